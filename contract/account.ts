@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { MembershipSummary, PaymentMethod, Tier } from './membership.ts'
+import { AgeBracket } from './rules/age-bracket.ts'
+import { needsJustification } from './rules/fee.ts'
+import {
+  Age,
+  Email,
+  IsoInstant,
+  line,
+  maxPasswordLength,
+  NewPassword,
+  Nothing,
+  optionalText,
+  paragraph,
+  requiredLine,
+} from './values.ts'
+
+export const roles = ['MEMBER', 'COACH', 'ADMIN'] as const
+export const Role = z.enum(roles)
+export type Role = z.infer<typeof Role>
+
+export const levels = ['LVL1', 'LVL2', 'LVL3', 'LVLX'] as const
+export const Level = z.enum(levels)
+export type Level = z.infer<typeof Level>
+
+export const tshirtSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
+export const TshirtSize = z.enum(tshirtSizes)
+
+/** An account as its owner and the board see it; the password hash and payment identifiers never leave. */
+export const User = z.object({
+  id: z.string(),
+  prenom: z.string(),
+  nom: z.string(),
+  email: z.string(),
+  telephone: z.string().nullable(),
+  age: z.number().nullable(),
+  ageBracket: AgeBracket.nullable(),
+  role: Role,
+  level: Level,
+  /** Paid for the current season. */
+  paid: z.boolean(),
+  paymentMethod: PaymentMethod,
+  tier: Tier,
+  reducedJustification: z.string().nullable(),
+  tshirtSize: TshirtSize.nullable(),
+  createdAt: IsoInstant,
+  membership: MembershipSummary.nullable(),
+})
+export type User = z.infer<typeof User>
+
+export const maxJustificationLength = 500
+export const justificationRequired = 'Un justificatif est requis pour le tarif réduit si vous avez 26 ans ou plus'
+
+/** The fields a visitor types; a browser form adds its own required choices on top. */
+export const Registration = z
+  .object({
+    prenom: requiredLine(80, 'Merci de saisir votre prénom'),
+    nom: requiredLine(80, 'Merci de saisir votre nom'),
+    email: Email,
+    telephone: optionalText(line(30)),
+    password: NewPassword,
+    confirmPassword: z.string().max(maxPasswordLength).normalize('NFC'),
+    paymentMethod: PaymentMethod.default('cash'),
+    tier: Tier.default('REDUIT'),
+    age: Age.nullish(),
+    reducedJustification: optionalText(paragraph(maxJustificationLength)),
+    tshirtSize: TshirtSize.nullish(),
+    terms: z
+      .boolean('Vous devez accepter les conditions générales')
+      .refine((accepted) => accepted, 'Vous devez accepter les conditions générales'),
+  })
+  .check((context) => {
+    const { password, confirmPassword, tier, age, reducedJustification } = context.value
+    const refuse = (path: string, message: string) =>
+      context.issues.push({ code: 'custom', path: [path], message, input: context.value })
+    if (password !== confirmPassword) refuse('confirmPassword', 'Les mots de passe ne correspondent pas')
+    if (needsJustification(tier, age) && !reducedJustification) refuse('reducedJustification', justificationRequired)
+  })
+export type Registration = z.output<typeof Registration>
+
+export const Credentials = z.object({
+  email: Email,
+  password: z.string('Mot de passe requis').min(1, 'Mot de passe requis').max(maxPasswordLength).normalize('NFC'),
+})
+
+export const ProfileUpdate = z.object({
+  prenom: requiredLine(80, 'Merci de saisir votre prénom').optional(),
+  nom: requiredLine(80, 'Merci de saisir votre nom').optional(),
+  email: Email.optional(),
+  /** `null` or the empty string erases it. */
+  telephone: z.union([z.null(), line(30).transform((text) => text || null)]).optional(),
+  age: Age.nullish(),
+  password: optionalText(NewPassword),
+  /** Asked for when e-mail or password change with a sign-in older than ten minutes. */
+  currentPassword: z.string().max(maxPasswordLength).normalize('NFC').optional(),
+})
+export type ProfileUpdate = z.output<typeof ProfileUpdate>
+
+export const ForgotPassword = z.object({ email: Email })
+export const ResetPassword = z.object({ token: z.string().max(200).optional(), newPassword: NewPassword })
+export const FirstAdministrator = z.object({
+  jeton: z.string().max(200),
+  prenom: requiredLine(80, 'Merci de saisir votre prénom'),
+  nom: requiredLine(80, 'Merci de saisir votre nom'),
+  email: Email,
+  password: NewPassword,
+})
+
+const Message = z.object({ message: z.string() })
+const SignedIn = z.object({ user: User })
+
+export const currentUser = endpoint({ method: 'GET', path: '/api/user', access: 'signedIn', response: SignedIn })
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/user',
+  access: 'signedIn',
+  body: ProfileUpdate,
+  response: SignedIn,
+})
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  body: Registration,
+  response: SignedIn,
+  status: 201,
+})
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  body: Credentials,
+  response: SignedIn,
+})
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'public',
+  response: Nothing,
+  status: 204,
+})
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/forgot-password',
+  access: 'public',
+  body: ForgotPassword,
+  response: Message,
+})
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/reset-password',
+  access: 'public',
+  body: ResetPassword,
+  response: Message,
+})
+export const welcomeFirstAdministrator = endpoint({
+  method: 'POST',
+  path: '/api/bienvenue',
+  access: 'public',
+  body: FirstAdministrator,
+  response: SignedIn,
+  status: 201,
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { Level, Role, User } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { MembershipStatus, Tier } from './membership.ts'
+import { ById, Id, line, Nothing } from './values.ts'
+
+export const memberSorts = ['name', '-name', 'created', '-created'] as const
+
+/** `status` NONE is a person without any membership. `limit` turns on paging: `after` is the id of the last row seen. */
+export const MemberQuery = z.object({
+  search: line(100).optional(),
+  status: z.enum([...MembershipStatus.options, 'NONE']).optional(),
+  tier: Tier.optional(),
+  level: Level.optional(),
+  role: Role.optional(),
+  sort: z.enum(memberSorts).default('name'),
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  after: Id.optional(),
+})
+export type MemberQuery = z.output<typeof MemberQuery>
+
+export const BoardSummary = z.object({
+  members: z.number(),
+  coaches: z.number(),
+  activeMemberships: z.number(),
+  pendingPayments: z.number(),
+  validatedFeesCents: z.number(),
+  pendingFeesCents: z.number(),
+  totalFeesCents: z.number(),
+})
+export type BoardSummary = z.infer<typeof BoardSummary>
+
+export const adminUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'admin',
+  query: MemberQuery,
+  response: z.array(User),
+})
+export const boardSummary = endpoint({
+  method: 'GET',
+  path: '/api/admin/summary',
+  access: 'admin',
+  response: BoardSummary,
+})
+export const setRole = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/role',
+  access: 'admin',
+  params: ById,
+  body: z.object({ role: z.enum(['MEMBER', 'COACH']) }),
+  response: User,
+})
+/** `id` is the user's. */
+export const setMembershipStatus = endpoint({
+  method: 'POST',
+  path: '/api/admin/members/:id/membership-status',
+  access: 'admin',
+  params: ById,
+  body: z.object({ status: MembershipStatus }),
+  response: User,
+})
+export const setLevel = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/users/:id/level',
+  access: 'admin',
+  params: ById,
+  body: z.object({ level: Level }),
+  response: User,
+})
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id',
+  access: 'admin',
+  params: ById,
+  response: Nothing,
+  status: 204,
+})

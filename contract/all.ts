@@ -1,0 +1,22 @@
+import * as account from './account.ts'
+import * as admin from './admin.ts'
+import * as attendance from './attendance.ts'
+import * as contact from './contact.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import * as newsletter from './newsletter.ts'
+import * as notes from './notes.ts'
+import * as payments from './payments.ts'
+import * as progress from './progress.ts'
+import * as sessions from './sessions.ts'
+
+const rooms = { account, sessions, attendance, notes, progress, admin, newsletter, contact, payments }
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value
+
+/** Every endpoint of the application by name; tests and the API reference walk it. */
+export const allEndpoints: Record<string, AnyEndpoint> = Object.fromEntries(
+  Object.values(rooms).flatMap((room) =>
+    Object.entries(room).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),
+  ),
+)

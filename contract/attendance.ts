@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Level } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, Id } from './values.ts'
+
+export const AttendanceSheet = z.object({
+  members: z.array(z.object({ id: z.string(), prenom: z.string(), nom: z.string(), level: Level })),
+  rsvpUserIds: z.array(z.string()),
+  presentUserIds: z.array(z.string()),
+  /** Counts the saves; sent back, it makes a stale save answer 409 `attendance_changed`. */
+  version: z.number(),
+})
+export type AttendanceSheet = z.infer<typeof AttendanceSheet>
+
+export const AttendanceSave = z.object({
+  presentUserIds: z.array(Id).max(5000),
+  version: z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1)
+    .optional(),
+})
+
+export const attendanceSheet = endpoint({
+  method: 'GET',
+  path: '/api/coach/sessions/:id/attendance',
+  access: 'coach',
+  params: ById,
+  response: AttendanceSheet,
+})
+export const saveAttendance = endpoint({
+  method: 'POST',
+  path: '/api/coach/sessions/:id/attendance',
+  access: 'coach',
+  params: ById,
+  body: AttendanceSave,
+  response: AttendanceSheet.extend({ skippedUserIds: z.array(z.string()) }),
+  bodyLimit: 256 * 1024,
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Email, Nothing, requiredLine, requiredParagraph } from './values.ts'
+
+export const ContactMessage = z.object({
+  nom: requiredLine(120, 'Merci de saisir votre nom'),
+  email: Email,
+  message: requiredParagraph(4000, 'Merci de saisir votre message'),
+})
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  access: 'public',
+  body: ContactMessage,
+  response: Nothing,
+  status: 204,
+})

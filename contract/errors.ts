@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** Every refusal the server can give, with what the person reads. */
+export const sentences = {
+  validation: 'Certaines informations sont manquantes ou invalides.',
+  malformed_request: 'La demande est illisible.',
+  unauthenticated: 'Merci de vous connecter.',
+  wrong_credentials: 'Email ou mot de passe incorrect.',
+  wrong_password: 'Le mot de passe actuel est incorrect.',
+  reauthentication_required: 'Merci de confirmer votre mot de passe actuel.',
+  forbidden: 'Vous n’avez pas accès à cette action.',
+  membership_required: 'Une adhésion active est nécessaire.',
+  cross_site: 'Cette demande ne vient pas du site du club.',
+  not_found: 'Cette adresse n’existe pas.',
+  user_not_found: 'Ce membre n’existe pas ou a été supprimé.',
+  session_not_found: 'Cette séance n’existe pas ou a été supprimée.',
+  log_not_found: 'Aucun ressenti n’est enregistré pour cette séance.',
+  note_not_found: 'Aucune note n’est enregistrée pour cette séance.',
+  email_taken: 'Un compte existe déjà avec cet e-mail.',
+  session_closed: 'Cette séance a déjà commencé.',
+  session_not_started: 'Cette séance n’a pas encore eu lieu.',
+  session_not_yours: 'Vous n’étiez ni inscrit ni présent à cette séance.',
+  attendance_changed: 'Un autre coach a modifié cette feuille de présence entre-temps.',
+  role_protected: 'Le rôle d’un administrateur ne se change pas ici.',
+  last_admin: 'Le club doit garder au moins un administrateur.',
+  reset_token_missing: 'Token de réinitialisation manquant',
+  reset_token_invalid: 'Lien invalide ou expiré',
+  welcome_closed: 'Lien invalide ou expiré',
+  payments_unavailable: 'Le paiement en ligne est temporairement indisponible.',
+  too_many_requests: 'Trop de tentatives. Merci de réessayer plus tard.',
+  body_too_large: 'Cette demande est trop volumineuse.',
+  unsupported_media_type: 'Ce format de demande n’est pas accepté.',
+  busy: 'Le service est momentanément indisponible. Merci de réessayer dans un instant.',
+  internal: 'Une erreur inattendue est survenue. Merci de réessayer.',
+} as const
+
+export type ErrorCode = keyof typeof sentences
+
+export const Issue = z.object({ path: z.string(), message: z.string() })
+export type Issue = z.infer<typeof Issue>
+
+/** Body of every refusal. `path` of an issue is dotted: `metricsJson.km`. */
+export const Refusal = z.object({
+  code: z.enum(Object.keys(sentences) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  issues: z.array(Issue).optional(),
+  /** With `attendance_changed`: the sheet as it is now. */
+  current: z.unknown().optional(),
+})
+export type Refusal = z.infer<typeof Refusal>

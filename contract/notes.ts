@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { Level } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, Id, IsoInstant, line, Nothing, requiredParagraph } from './values.ts'
+
+const SessionTitle = z.object({ title: z.string() })
+
+export const CoachNote = z.object({
+  id: z.string(),
+  userId: z.string(),
+  sessionId: z.string().nullable(),
+  content: z.string(),
+  /** False: for coaches only. */
+  isVisible: z.boolean(),
+  createdAt: IsoInstant,
+  user: z.object({ prenom: z.string(), nom: z.string() }),
+  session: SessionTitle.nullable(),
+})
+export type CoachNote = z.infer<typeof CoachNote>
+
+export const CoachNoteForm = z.object({
+  userId: Id,
+  sessionId: z.union([z.literal('').transform(() => null), Id]).nullish(),
+  content: requiredParagraph(4000, 'Le texte de la note est requis'),
+  isVisible: z.boolean().default(false),
+})
+
+/** A coach's note as the member it speaks of reads it. */
+export const OwnCoachNote = z.object({
+  id: z.string(),
+  sessionId: z.string().nullable(),
+  content: z.string(),
+  createdAt: IsoInstant,
+  coach: z.object({ prenom: z.string() }).nullable(),
+  session: SessionTitle.nullable(),
+})
+
+export const MemberNote = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  text: z.string(),
+  createdAt: IsoInstant,
+  updatedAt: IsoInstant,
+  session: z.object({ title: z.string(), date: IsoInstant }),
+})
+
+export const coachNotes = endpoint({
+  method: 'GET',
+  path: '/api/coach/notes',
+  access: 'coach',
+  response: z.array(CoachNote),
+})
+export const createCoachNote = endpoint({
+  method: 'POST',
+  path: '/api/coach/notes',
+  access: 'coach',
+  body: CoachNoteForm,
+  response: CoachNote,
+  status: 201,
+})
+export const coachMembers = endpoint({
+  method: 'GET',
+  path: '/api/coach/members',
+  access: 'coach',
+  query: z.object({ search: line(100).optional() }),
+  response: z.array(z.object({ id: z.string(), prenom: z.string(), nom: z.string(), level: Level })),
+})
+export const ownCoachNotes = endpoint({
+  method: 'GET',
+  path: '/api/my/coach-notes',
+  access: 'signedIn',
+  response: z.array(OwnCoachNote),
+})
+export const ownNotes = endpoint({
+  method: 'GET',
+  path: '/api/my/notes',
+  access: 'signedIn',
+  response: z.array(MemberNote),
+})
+export const saveOwnNote = endpoint({
+  method: 'PUT',
+  path: '/api/my/sessions/:id/note',
+  access: 'signedIn',
+  params: ById,
+  body: z.object({ text: requiredParagraph(4000, 'Le texte de la note est requis') }),
+  response: MemberNote,
+})
+export const deleteOwnNote = endpoint({
+  method: 'DELETE',
+  path: '/api/my/sessions/:id/note',
+  access: 'signedIn',
+  params: ById,
+  response: Nothing,
+  status: 204,
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+export const AgeBracket = z.enum(['U13', 'U16', 'U18', 'U26', 'A26'])
+export type AgeBracket = z.infer<typeof AgeBracket>
+
+/** Bracket of an age in years; null while the age is unknown. */
+export const ageBracketOf = (age: number | null | undefined): AgeBracket | null => {
+  if (age == null) return null
+  if (age < 13) return 'U13'
+  if (age < 16) return 'U16'
+  if (age < 18) return 'U18'
+  return age < 26 ? 'U26' : 'A26'
+}

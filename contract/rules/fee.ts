@@ -1,0 +1,13 @@
+type Tier = 'REDUIT' | 'A26'
+export type Fees = { freeUnderAge: number; reducedCents: number; standardCents: number }
+
+export const justificationAge = 26
+
+/** Fee in cents for a tier and an age in years; 0 under 13 (conditions générales, art. 3). */
+export const feeFor = (fees: Fees, tier: Tier, age: number | null | undefined): number => {
+  if (age != null && age < fees.freeUnderAge) return 0
+  return tier === 'REDUIT' ? fees.reducedCents : fees.standardCents
+}
+
+export const needsJustification = (tier: Tier, age: number | null | undefined): boolean =>
+  tier === 'REDUIT' && age != null && age >= justificationAge

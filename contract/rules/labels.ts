@@ -1,0 +1,47 @@
+import type { Level, Role } from '../account.ts'
+import type { MembershipStatus, PaymentMethod, Tier } from '../membership.ts'
+import type { SessionType } from '../sessions.ts'
+
+export const levelLabels: Record<Level, string> = {
+  LVL1: 'Niveau 1',
+  LVL2: 'Niveau 2',
+  LVL3: 'Niveau 3',
+  LVLX: 'Level X',
+}
+export const roleLabels: Record<Role, string> = { MEMBER: 'Membre', COACH: 'Coach', ADMIN: 'Administrateur' }
+export const tierLabels: Record<Tier, string> = { REDUIT: 'Tarif réduit', A26: '26 ans et plus' }
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  cash: 'Espèces',
+  check: 'Chèque',
+  stripe: 'Carte bancaire',
+}
+export const sessionTypeLabels: Record<SessionType, string> = {
+  HYROX: 'HYROX',
+  ESCALIERS: 'Escaliers',
+  RUN: 'Course',
+  RENFO: 'Renforcement',
+}
+
+/** As the board reads a status. */
+export const boardStatusLabels: Record<MembershipStatus, string> = {
+  REQUESTED: 'Demandé',
+  PENDING_CASH: 'En attente espèces',
+  PENDING_CHECK: 'En attente chèque',
+  ACTIVE: 'Actif',
+  EXPIRED: 'Expiré',
+}
+export const noMembershipBoardLabel = 'Aucun'
+
+const memberStatusLabels: Record<MembershipStatus, string> = {
+  ACTIVE: 'Adhésion Active',
+  REQUESTED: 'En attente de validation',
+  PENDING_CASH: 'En attente paiement espèces',
+  PENDING_CHECK: 'En attente paiement chèque',
+  EXPIRED: 'Adhésion expirée',
+}
+
+/** As a member reads their own status; one that this browser does not know yet awaits payment. */
+export const memberStatusLabel = (status: string | null | undefined): string => {
+  if (!status) return 'Aucune adhésion'
+  return (memberStatusLabels as Record<string, string>)[status] ?? 'En attente de paiement'
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { Level } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, IsoInstant, Nothing, optionalText, paragraph, requiredLine } from './values.ts'
+
+export const sessionTypes = ['HYROX', 'ESCALIERS', 'RUN', 'RENFO'] as const
+export const SessionType = z.enum(sessionTypes)
+export type SessionType = z.infer<typeof SessionType>
+
+const shown = {
+  id: z.string(),
+  title: z.string(),
+  date: IsoInstant,
+  type: SessionType,
+  location: z.string(),
+  levelTarget: Level.nullable(),
+  description: z.string().nullable(),
+  recap: z.string().nullable(),
+  rsvpCount: z.number(),
+}
+
+/** A published session as a member sees it. */
+export const MemberSession = z.object({ ...shown, going: z.boolean() })
+export type MemberSession = z.infer<typeof MemberSession>
+
+/** A session as coaches see it; `time` is the Paris hour HH:MM of `date`. */
+export const CoachSession = z.object({
+  ...shown,
+  time: z.string(),
+  published: z.boolean(),
+  coachId: z.string().nullable(),
+})
+export type CoachSession = z.infer<typeof CoachSession>
+
+export const Rsvp = z.object({ going: z.boolean() })
+
+const fieldsMissing = 'Veuillez remplir tous les champs obligatoires'
+const realDate = (text: string) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+
+/** `date` and `time` are Paris wall time. */
+export const SessionForm = z.object({
+  title: requiredLine(120, fieldsMissing),
+  type: SessionType,
+  date: z
+    .string(fieldsMissing)
+    .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fieldsMissing)
+    .refine((text) => {
+      try {
+        return realDate(text)
+      } catch {
+        return false
+      }
+    }, 'Cette date n’existe pas'),
+  time: z.string(fieldsMissing).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldsMissing),
+  location: requiredLine(200, fieldsMissing),
+  levelTarget: z.union([z.literal('').transform(() => null), Level]).nullish(),
+  description: optionalText(paragraph(4000)),
+  recap: optionalText(paragraph(4000)),
+  published: z.boolean().default(true),
+})
+export type SessionForm = z.output<typeof SessionForm>
+
+export const upcomingSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions/upcoming',
+  access: 'activeMember',
+  response: z.array(MemberSession),
+})
+export const ownRsvp = endpoint({
+  method: 'GET',
+  path: '/api/sessions/:id/rsvp/me',
+  access: 'signedIn',
+  params: ById,
+  response: Rsvp,
+})
+export const joinSession = endpoint({
+  method: 'POST',
+  path: '/api/sessions/:id/rsvp',
+  access: 'activeMember',
+  params: ById,
+  response: Rsvp,
+})
+export const leaveSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:id/rsvp',
+  access: 'signedIn',
+  params: ById,
+  response: Rsvp,
+})
+
+export const coachSessions = endpoint({
+  method: 'GET',
+  path: '/api/coach/sessions',
+  access: 'coach',
+  response: z.array(CoachSession),
+})
+export const createSession = endpoint({
+  method: 'POST',
+  path: '/api/coach/sessions',
+  access: 'coach',
+  body: SessionForm,
+  response: CoachSession,
+  status: 201,
+})
+export const updateSession = endpoint({
+  method: 'PUT',
+  path: '/api/coach/sessions/:id',
+  access: 'coach',
+  params: ById,
+  body: SessionForm,
+  response: CoachSession,
+})
+export const deleteSession = endpoint({
+  method: 'DELETE',
+  path: '/api/coach/sessions/:id',
+  access: 'coach',
+  params: ById,
+  response: Nothing,
+  status: 204,
+})

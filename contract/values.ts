@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+// Control characters would break mail headers, logs and CSV; line feed and tab are what people type in a note.
+const controlCharacters = /[^\P{Cc}\n\t]|[\u2028\u2029]|\p{Surrogate}/u
+const lineBreaks = /[\n\t]/
+
+const clean = (max: number) =>
+  z
+    .string()
+    .max(max, `${max} caractères au plus`)
+    .normalize('NFC')
+    .refine((text) => !controlCharacters.test(text), 'Ce texte contient des caractères interdits')
+
+/** One line of text, trimmed, of at most `max` characters. */
+export const line = (max: number) =>
+  clean(max)
+    .refine((text) => !lineBreaks.test(text), 'Ce texte doit tenir sur une ligne')
+    .transform((text) => text.trim())
+
+export const requiredLine = (max: number, message = 'Ce champ est obligatoire') =>
+  line(max).refine((text) => text !== '', message)
+
+/** Text of several lines, trimmed. */
+export const paragraph = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll('\r\n', '\n'))
+    .pipe(clean(max))
+    .transform((text) => text.trim())
+
+export const requiredParagraph = (max: number, message = 'Ce champ est obligatoire') =>
+  paragraph(max).refine((text) => text !== '', message)
+
+/** Optional text: `null` and the empty string are absent. */
+export const optionalText = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  z
+    .union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), schema])
+    .optional()
+    .transform((text) => text || undefined)
+
+const emailShape = z.email('Email invalide').max(254, 'Email invalide')
+
+/** Trimmed and lower-cased, so that one person is one account. */
+export const Email = z
+  .string('Email invalide')
+  .transform((text) => text.trim().normalize('NFC').toLowerCase())
+  .pipe(emailShape)
+
+/** Instant in UTC, ISO-8601 with milliseconds; text order is time order. */
+export const IsoInstant = z.string()
+export type IsoInstant = string
+
+export const Id = z.uuid('Identifiant invalide')
+export const ById = z.object({ id: Id })
+export const Nothing = z.undefined()
+
+export const minPasswordLength = 6
+export const maxPasswordLength = 256
+export const passwordTooShort = 'Le mot de passe doit contenir au moins 6 caractères'
+
+/** Any characters, never trimmed nor cut; NFC so that two keyboards type the same password. */
+export const NewPassword = z
+  .string(passwordTooShort)
+  .max(maxPasswordLength, `${maxPasswordLength} caractères au plus`)
+  .normalize('NFC')
+  .min(minPasswordLength, passwordTooShort)
+
+export const Age = z
+  .int('Merci d’indiquer un âge entre 0 et 120')
+  .min(0, 'Merci d’indiquer un âge entre 0 et 120')
+  .max(120, 'Merci d’indiquer un âge entre 0 et 120')
