@@ -1,0 +1,14 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
+
+/** Names of column types by engine; SQLite's declared names tell the adapter what to convert on the way out. */
+export const columnTypes = (db: Kysely<unknown>) => {
+  const postgres = db.getExecutor().adapter instanceof PostgresAdapter
+  return {
+    id: postgres ? sql`uuid` : sql`text`,
+    instant: postgres ? sql`timestamptz` : sql`text`,
+    json: sql`json`,
+    boolean: sql`boolean`,
+    /** Text in code-point order on both engines, whatever the server's locale. */
+    sortText: postgres ? sql`text collate "C"` : sql`text`,
+  }
+}

@@ -1,0 +1,210 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Level, Role } from '../../contract/account.ts'
+import type { MembershipStatus, PaymentMethod, Tier } from '../../contract/membership.ts'
+import type { MetricName, Metrics } from '../../contract/progress.ts'
+import type { AgeBracket } from '../../contract/rules/age-bracket.ts'
+import type { SessionType } from '../../contract/sessions.ts'
+import type { IsoInstant } from '../../contract/values.ts'
+
+// Rows as both engines hand them out: instants are ISO text, booleans are booleans, JSON is parsed.
+
+export type UserRow = {
+  id: string
+  prenom: string
+  nom: string
+  /** Lower-cased and without accents, "nom prenom": order and search. */
+  sortName: string
+  email: string
+  telephone: string | null
+  age: number | null
+  ageBracket: AgeBracket | null
+  passwordHash: string
+  role: Role
+  level: Level
+  paid: boolean
+  paymentMethod: PaymentMethod
+  tier: Tier
+  reducedJustification: string | null
+  tshirtSize: 'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL' | null
+  stripeCustomerId: string | null
+  stripePaymentIntentId: string | null
+  createdAt: IsoInstant
+}
+
+export type LoginRow = {
+  id: string
+  userId: string
+  tokenHash: string
+  createdAt: IsoInstant
+  lastUsedAt: IsoInstant
+}
+
+export type PasswordResetTokenRow = {
+  id: string
+  userId: string
+  /** SHA-256 of the token that was mailed. */
+  token: string
+  expiresAt: IsoInstant
+  used: boolean
+  createdAt: IsoInstant
+}
+
+export type WelcomeTokenRow = { tokenHash: string; expiresAt: IsoInstant }
+
+export type MembershipRow = {
+  id: string
+  userId: string
+  /** First year of the season. */
+  season: number
+  status: MembershipStatus
+  tier: Tier
+  feeCents: number
+  paymentMethod: PaymentMethod
+  startedAt: IsoInstant | null
+  expiresAt: IsoInstant | null
+  paidAt: IsoInstant | null
+  createdAt: IsoInstant
+}
+
+export type SessionRow = {
+  id: string
+  date: IsoInstant
+  title: string
+  type: SessionType
+  location: string
+  levelTarget: Level | null
+  description: string | null
+  recap: string | null
+  published: boolean
+  postNotes: string | null
+  coachId: string | null
+  attendanceVersion: number
+  createdAt: IsoInstant
+}
+
+export type SessionRsvpRow = { id: string; sessionId: string; userId: string; createdAt: IsoInstant }
+export type AttendanceRow = { id: string; sessionId: string; userId: string; present: boolean; createdAt: IsoInstant }
+
+export type SessionLogRow = {
+  id: string
+  userId: string
+  sessionId: string
+  rpe: number
+  mood: string | null
+  notes: string | null
+  metricsJson: Metrics | null
+  createdAt: IsoInstant
+}
+
+export type CoachNoteRow = {
+  id: string
+  userId: string
+  coachId: string | null
+  sessionId: string | null
+  text: string
+  visibleToUser: boolean
+  createdAt: IsoInstant
+}
+
+export type MemberNoteRow = {
+  id: string
+  userId: string
+  sessionId: string
+  text: string
+  createdAt: IsoInstant
+  updatedAt: IsoInstant
+}
+
+export type BadgeRow = {
+  id: string
+  code: string
+  title: string
+  description: string
+  threshold: number
+  metric: MetricName
+  createdAt: IsoInstant
+}
+
+export type Criterion = { metric: MetricName; threshold: number }
+export type MilestoneRow = {
+  id: string
+  code: string
+  title: string
+  description: string
+  criteriaJson: { all: Criterion[] }
+  createdAt: IsoInstant
+}
+
+export type UserBadgeRow = { id: string; userId: string; badgeId: string; reason: string; awardedAt: IsoInstant }
+export type UserMilestoneRow = {
+  id: string
+  userId: string
+  milestoneId: string
+  reason: string
+  achievedAt: IsoInstant
+}
+
+export type NewsletterRow = { id: string; email: string; confirmedAt: IsoInstant | null; createdAt: IsoInstant }
+export type ContactMessageRow = { id: string; nom: string; email: string; message: string; createdAt: IsoInstant }
+
+export type MailState = 'waiting' | 'sent' | 'parked' | 'expired'
+export type MailOutboxRow = {
+  id: string
+  recipient: string
+  subject: string
+  /** Erased once sent or expired. */
+  textBody: string | null
+  htmlBody: string | null
+  replyTo: string | null
+  state: MailState
+  attempts: number
+  reason: string | null
+  nextAttemptAt: IsoInstant
+  leasedUntil: IsoInstant | null
+  expiresAt: IsoInstant | null
+  sentAt: IsoInstant | null
+  createdAt: IsoInstant
+}
+
+/** Who did what to whom; values are closed words and numbers, never names, addresses or free text. */
+export type AuditEventRow = {
+  id: string
+  actorId: string | null
+  action: string
+  subjectType: string
+  subjectId: string | null
+  beforeJson: Record<string, unknown> | null
+  afterJson: Record<string, unknown> | null
+  createdAt: IsoInstant
+}
+
+/** Calls counted against a limit; `key` is a hash, so that no address or e-mail is stored. */
+export type LimitCounterRow = { key: string; windowStart: IsoInstant; count: number }
+
+export type Tables = {
+  users: UserRow
+  logins: LoginRow
+  passwordResetTokens: PasswordResetTokenRow
+  welcomeTokens: WelcomeTokenRow
+  memberships: MembershipRow
+  sessions: SessionRow
+  sessionRsvps: SessionRsvpRow
+  attendances: AttendanceRow
+  sessionLogs: SessionLogRow
+  coachNotes: CoachNoteRow
+  memberNotes: MemberNoteRow
+  badges: BadgeRow
+  milestones: MilestoneRow
+  userBadges: UserBadgeRow
+  userMilestones: UserMilestoneRow
+  newsletters: NewsletterRow
+  contactMessages: ContactMessageRow
+  mailOutbox: MailOutboxRow
+  auditEvents: AuditEventRow
+  limitCounters: LimitCounterRow
+}
+
+export type Database = Kysely<Tables>
+export type Tx = Transaction<Tables>
+/** First argument of every query: the database or the transaction under way. */
+export type Executor = Database | Tx
