@@ -36,15 +36,21 @@ export const endpoint = <
 
 // biome-ignore lint/suspicious/noExplicitAny: only `any` makes every endpoint, whatever its schemas, assignable here.
 export type AnyEndpoint = Endpoint<any, any, any, any>
-type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** What a caller sends. */
-export type ParamsOf<E extends AnyEndpoint> = Given<E['params']>
-export type QueryOf<E extends AnyEndpoint> = Given<E['query']>
-export type BodyOf<E extends AnyEndpoint> = Given<E['body']>
+// The parameters are inferred, not read off the fields: those are optional and would add `undefined`.
+// biome-ignore-start lint/suspicious/noExplicitAny: stands for the schemas that are not asked about.
+type ParamsSchema<E> = E extends Endpoint<infer Schema, any, any, any> ? Schema : never
+type QuerySchema<E> = E extends Endpoint<any, infer Schema, any, any> ? Schema : never
+type BodySchema<E> = E extends Endpoint<any, any, infer Schema, any> ? Schema : never
+type ResponseSchema<E> = E extends Endpoint<any, any, any, infer Schema> ? Schema : never
+// biome-ignore-end lint/suspicious/noExplicitAny: end of the four.
+
+/** What a caller sends; `undefined` where the endpoint takes none. */
+export type ParamsOf<E extends AnyEndpoint> = z.input<ParamsSchema<E>>
+export type QueryOf<E extends AnyEndpoint> = z.input<QuerySchema<E>>
+export type BodyOf<E extends AnyEndpoint> = z.input<BodySchema<E>>
 /** What the server holds after validation. */
-export type ParsedParams<E extends AnyEndpoint> = Parsed<E['params']>
-export type ParsedQuery<E extends AnyEndpoint> = Parsed<E['query']>
-export type ParsedBody<E extends AnyEndpoint> = Parsed<E['body']>
-export type ResponseOf<E extends AnyEndpoint> = Parsed<E['response']>
+export type ParsedParams<E extends AnyEndpoint> = z.output<ParamsSchema<E>>
+export type ParsedQuery<E extends AnyEndpoint> = z.output<QuerySchema<E>>
+export type ParsedBody<E extends AnyEndpoint> = z.output<BodySchema<E>>
+export type ResponseOf<E extends AnyEndpoint> = z.output<ResponseSchema<E>>

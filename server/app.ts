@@ -1,0 +1,70 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { sentences } from '../contract/errors.ts'
+import type { Context } from './context.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { identify } from './features/accounts/service.ts'
+import { adminRoutes } from './features/admin/routes.ts'
+import { attendanceRoutes } from './features/attendance/routes.ts'
+import { contactRoutes } from './features/contact/routes.ts'
+import { newsletterRoutes } from './features/newsletter/routes.ts'
+import { noteRoutes } from './features/notes/routes.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
+import { progressRoutes } from './features/progress/routes.ts'
+import { sessionRoutes } from './features/sessions/routes.ts'
+import { answerErrors } from './http/error-handler.ts'
+import { healthRoutes } from './http/health.ts'
+import { readLoginCookie } from './http/login-cookie.ts'
+import { refuseCrossSite } from './http/origin.ts'
+import { apiReference } from './http/reference.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import type { App } from './http/serve.ts'
+import { type Site, sendFromSite } from './http/site.ts'
+
+const routes = [
+  accountRoutes,
+  sessionRoutes,
+  attendanceRoutes,
+  noteRoutes,
+  progressRoutes,
+  adminRoutes,
+  newsletterRoutes,
+  contactRoutes,
+  paymentRoutes,
+]
+
+type Options = { site?: Site | undefined; logger?: FastifyServerOptions['logger'] }
+
+/** Builds the application around a context; `site` is absent where only the API is served (tests, development). */
+export const buildApp = async (context: Context, { site, logger = false }: Options = {}): Promise<App> => {
+  const app: App = Fastify({
+    logger,
+    bodyLimit: 32 * 1024,
+    trustProxy: context.config.trustProxy ?? false,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => {
+      request.log.info('malformed url')
+      reply.status(400 as never).send({ code: 'malformed_request', message: sentences.malformed_request } as never)
+    },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  await addSecurityHeaders(app, context.config)
+  await app.register(cookie)
+  app.decorateRequest('asker', null)
+  app.decorateRequest('identify', function () {
+    return identify(context, readLoginCookie(this, context.config), this.headers['x-background'] !== undefined)
+  })
+  app.addHook('onRequest', refuseCrossSite(context.config))
+  await apiReference(app)
+  for (const addRoutes of routes) addRoutes(app, context)
+  healthRoutes(app, context)
+  app.setNotFoundHandler((request, reply) => {
+    if (site && request.method === 'GET' && !request.url.startsWith('/api')) return sendFromSite(site, request, reply)
+    return reply.code(404).send({ code: 'not_found', message: sentences.not_found })
+  })
+  return app
+}

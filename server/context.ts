@@ -1,0 +1,22 @@
+import type { club } from '../club.ts'
+import type { User } from '../contract/account.ts'
+import type { IsoInstant } from '../contract/values.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/schema.ts'
+import type { Passwords } from './passwords.ts'
+
+/** What every service works with. */
+export type Context = {
+  db: Database
+  config: Config
+  club: typeof club
+  passwords: Passwords
+  now: () => IsoInstant
+  /** Resolves after so many milliseconds; tests replace it, so that none of them waits. */
+  wait: (milliseconds: number) => Promise<void>
+  /** To be called after an erasure was committed. */
+  forgetErased: () => void
+}
+
+/** Who asks, with the sign-in they came by. */
+export type Asker = User & { loginId: string; signedInAt: IsoInstant }

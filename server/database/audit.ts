@@ -1,0 +1,16 @@
+import type { IsoInstant } from '../../contract/values.ts'
+import { newId } from './ids.ts'
+import type { AuditEventRow, Executor } from './schema.ts'
+
+type Act = Pick<AuditEventRow, 'actorId' | 'action' | 'subjectType' | 'subjectId'> & {
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+/** Writes down an important act, in the transaction of the act; closed words and numbers only, never personal data. */
+export const audit = async (db: Executor, now: IsoInstant, { before, after, ...act }: Act): Promise<void> => {
+  await db
+    .insertInto('auditEvents')
+    .values({ id: newId(), ...act, beforeJson: before ?? null, afterJson: after ?? null, createdAt: now })
+    .execute()
+}

@@ -1,0 +1,19 @@
+const busyCodes = [
+  /^SQLITE_BUSY/,
+  /^SQLITE_LOCKED/,
+  /^SQLITE_FULL/,
+  /^SQLITE_IOERR/,
+  /^SQLITE_READONLY/,
+  /^SQLITE_CANTOPEN/,
+]
+// Connection lost, too many connections, resources, operator intervention, statement time-out.
+const unavailable = [/^08/, /^53/, /^57/, /^ECONN/, /^EPIPE/, /^ETIMEDOUT/, /^ENOTFOUND/]
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+
+/** True when the database cannot answer now but may in a moment: locked, full, restarting, unreachable. */
+export const isDatabaseBusy = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return [...busyCodes, ...unavailable].some((pattern) => pattern.test(code)) || lostConnection.test(error.message)
+}

@@ -1,0 +1,54 @@
+import { type ErrorCode, type Issue, sentences } from '../contract/errors.ts'
+
+const statuses: Record<ErrorCode, number> = {
+  validation: 400,
+  malformed_request: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  wrong_password: 403,
+  reauthentication_required: 403,
+  forbidden: 403,
+  membership_required: 403,
+  cross_site: 403,
+  not_found: 404,
+  user_not_found: 404,
+  session_not_found: 404,
+  log_not_found: 404,
+  note_not_found: 404,
+  email_taken: 409,
+  session_closed: 409,
+  session_not_started: 403,
+  session_not_yours: 403,
+  attendance_changed: 409,
+  role_protected: 409,
+  last_admin: 409,
+  reset_token_missing: 400,
+  reset_token_invalid: 400,
+  welcome_closed: 400,
+  payments_unavailable: 503,
+  too_many_requests: 429,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  busy: 503,
+  internal: 500,
+}
+
+type Details = { issues?: Issue[]; current?: unknown; retryAfterSeconds?: number }
+
+/** The one error class: a refusal with its code, status and French sentence; anything else thrown is a bug. */
+export class Refused extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: Details
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(sentences[code])
+    this.code = code
+    this.status = statuses[code]
+    this.details = details
+  }
+}
+
+/** Ends a request with a refusal: `(await findSession(db, id)) ?? fail('session_not_found')`. */
+export const fail = (code: ErrorCode, details?: Details): never => {
+  throw new Refused(code, details)
+}

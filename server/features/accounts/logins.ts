@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Role } from '../../../contract/account.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Days without use, and days in all, after which a sign-in ends. */
+const member = { idleDays: 30, totalDays: 180 }
+const staff = { idleDays: 7, totalDays: 30 }
+const reauthenticationMinutes = 10
+const minutesBetweenTouches = 60
+
+/** 256 random bits for a cookie or a mailed link; only `hashToken` of it is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+const elapsedMs = (from: IsoInstant, to: IsoInstant) => Date.parse(to) - Date.parse(from)
+
+export const isLoginOver = (
+  login: { createdAt: IsoInstant; lastUsedAt: IsoInstant },
+  role: Role,
+  now: IsoInstant,
+): boolean => {
+  const { idleDays, totalDays } = role === 'MEMBER' ? member : staff
+  return elapsedMs(login.lastUsedAt, now) > idleDays * dayMs || elapsedMs(login.createdAt, now) > totalDays * dayMs
+}
+
+/** Use is written down at most once an hour: a read would otherwise cost a write each time. */
+export const needsTouch = (lastUsedAt: IsoInstant, now: IsoInstant): boolean =>
+  elapsedMs(lastUsedAt, now) > minutesBetweenTouches * 60_000
+
+export const needsReauthentication = (signedInAt: IsoInstant, now: IsoInstant): boolean =>
+  elapsedMs(signedInAt, now) > reauthenticationMinutes * 60_000

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { currentUser, login, logout, register } from '../../../contract/account.ts'
+import { startApp } from '../../../tests/support/start-app.ts'
+
+const app = await startApp()
+const visitor = {
+  prenom: 'Zoé',
+  nom: 'Étienne',
+  email: ' Zoe@Exemple.fr ',
+  password: 'secret',
+  confirmPassword: 'secret',
+  tier: 'A26' as const,
+  age: 31,
+  tshirtSize: 'M' as const,
+  terms: true,
+}
+
+test('a visitor registers, is signed in and awaits validation', async () => {
+  const { status, body, cookie } = await app.send(register, { body: visitor })
+  assert.equal(status, 201)
+  assert.equal(body.user.email, 'zoe@exemple.fr')
+  assert.deepEqual(body.user.membership, { status: 'REQUESTED', startedAt: null, expiresAt: null, feeCents: 12_000 })
+  assert.equal('passwordHash' in body.user, false)
+  const me = await app.send(currentUser, {}, { as: cookie })
+  assert.deepEqual(me.body.user, body.user)
+})
+
+test('the same e-mail in other letters is refused', async () => {
+  const { status, refusal } = await app.send(register, { body: { ...visitor, email: 'ZOE@exemple.FR' } })
+  assert.equal(status, 409)
+  assert.equal(refusal.message, 'Un compte existe déjà avec cet e-mail.')
+})
+
+test('someone signs in, then out, and the cookie is worth nothing any more', async () => {
+  const { cookie, status } = await app.send(login, { body: { email: 'zoe@exemple.fr', password: 'secret' } })
+  assert.equal(status, 200)
+  assert.equal((await app.send(logout, {}, { as: cookie })).status, 204)
+  assert.equal((await app.send(currentUser, {}, { as: cookie })).status, 401)
+})
+
+test('a wrong password is refused in French', async () => {
+  const { status, refusal } = await app.send(login, { body: { email: 'zoe@exemple.fr', password: 'autre' } })
+  assert.deepEqual([status, refusal.message], [401, 'Email ou mot de passe incorrect.'])
+})
+
+test('passwords that differ are told on the confirmation field', async () => {
+  const { status, refusal } = await app.send(register, {
+    body: { ...visitor, email: 'b@exemple.fr', confirmPassword: 'autre1' },
+  })
+  assert.equal(status, 400)
+  assert.deepEqual(refusal.issues, [{ path: 'confirmPassword', message: 'Les mots de passe ne correspondent pas' }])
+})

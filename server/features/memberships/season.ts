@@ -1,0 +1,34 @@
+import type { IsoInstant } from '../../../contract/values.ts'
+
+const paris = 'Europe/Paris'
+const firstMonth = 9
+/** From this month on, who joins pays for the season to come and may already train. */
+const earlyMonth = 7
+
+const inParis = (instant: IsoInstant) => Temporal.Instant.from(instant).toZonedDateTimeISO(paris)
+
+/** First year of the season under way at an instant; it changes on 1 September at midnight in Paris. */
+export const seasonAt = (instant: IsoInstant): number => {
+  const { year, month } = inParis(instant)
+  return month >= firstMonth ? year : year - 1
+}
+
+/** Season that a membership validated at an instant belongs to: the next one from 1 July on. */
+export const seasonJoinedAt = (instant: IsoInstant): number => {
+  const { year, month } = inParis(instant)
+  return month >= earlyMonth ? year : year - 1
+}
+
+/** Last millisecond of a season: 31 August 23:59:59.999 in Paris. */
+export const seasonEnd = (season: number): IsoInstant =>
+  startOf(season + 1)
+    .subtract({ milliseconds: 1 })
+    .toInstant()
+    .toString({ fractionalSecondDigits: 3 })
+
+/** First instant of a season: 1 September 00:00 in Paris. */
+export const seasonStart = (season: number): IsoInstant =>
+  startOf(season).toInstant().toString({ fractionalSecondDigits: 3 })
+
+const startOf = (season: number) =>
+  Temporal.PlainDate.from({ year: season, month: firstMonth, day: 1 }).toZonedDateTime({ timeZone: paris })

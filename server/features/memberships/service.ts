@@ -1,0 +1,49 @@
+import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/membership.ts'
+import { feeFor } from '../../../contract/rules/fee.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../database/ids.ts'
+import type { Tx } from '../../database/schema.ts'
+import { afterStatus, isSeasonOver } from './policy.ts'
+import { findCurrentMembership, insertMembership, updateMembership } from './queries.ts'
+import { seasonJoinedAt } from './season.ts'
+
+type Payer = { id: string; tier: Tier; age: number | null; paymentMethod: PaymentMethod }
+
+const requested = (club: Context['club'], payer: Payer, now: IsoInstant) => ({
+  id: newId(),
+  userId: payer.id,
+  season: seasonJoinedAt(now),
+  status: 'REQUESTED' as const,
+  tier: payer.tier,
+  feeCents: feeFor(club.fees, payer.tier, payer.age),
+  paymentMethod: payer.paymentMethod,
+  startedAt: null,
+  expiresAt: null,
+  paidAt: null,
+  createdAt: now,
+})
+
+/** Asks for a membership of the season at hand; the fee is fixed now. */
+export const requestMembership = (tx: Tx, club: Context['club'], payer: Payer, now: IsoInstant) =>
+  insertMembership(tx, requested(club, payer, now))
+
+/**
+ * Sets the status of a person's current membership and answers the user's new `paid` flag.
+ * A membership whose season is over, or none at all, gives way to a new one; EXPIRED never creates a row.
+ */
+export const setStatus = async (
+  tx: Tx,
+  club: Context['club'],
+  payer: Payer,
+  status: MembershipStatus,
+  now: IsoInstant,
+): Promise<boolean> => {
+  const current = await findCurrentMembership(tx, payer.id)
+  const startsAnew = !current || (status !== 'EXPIRED' && isSeasonOver(current.season, now))
+  const membership = startsAnew ? requested(club, payer, now) : current
+  const { paid, ...change } = afterStatus(membership, status, now)
+  if (startsAnew) await insertMembership(tx, { ...requested(club, payer, now), ...change })
+  else await updateMembership(tx, membership.id, change)
+  return paid
+}

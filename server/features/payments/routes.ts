@@ -1,0 +1,4 @@
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/serve.ts'
+
+export const paymentRoutes = (_app: App, _context: Context): void => {}

@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorCode, Issue } from '../../contract/errors.ts'
+import { isDatabaseBusy } from '../database/failures.ts'
+import { Refused } from '../errors.ts'
+import type { App } from './serve.ts'
+
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+}
+
+const issuesOf = (error: FastifyError): Issue[] | undefined => {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined
+  return error.validation.map(({ instancePath, message }) => ({
+    path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: message ?? '',
+  }))
+}
+
+const asRefusal = (error: FastifyError): Refused => {
+  if (error instanceof Refused) return error
+  const issues = issuesOf(error)
+  if (issues) return new Refused('validation', { issues })
+  const known = frameworkCodes[error.code]
+  if (known) return new Refused(known)
+  if (isDatabaseBusy(error)) return new Refused('busy', { retryAfterSeconds: 1 })
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Refused('malformed_request')
+  return new Refused('internal')
+}
+
+/** One French answer for every failure: `{ code, message, issues? }`, never a stack, SQL or a path. */
+const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = asRefusal(error)
+  if (refusal.status >= 500)
+    request.log.error({ code: refusal.code, error: error.name, cause: error.stack }, 'request failed')
+  const { issues, current, retryAfterSeconds } = refusal.details
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
+  // The first sentence of the specification that applies is what the person reads.
+  const message = issues?.[0]?.message || refusal.message
+  return reply.code(refusal.status).send({ code: refusal.code, message, issues, current })
+}
+
+export const answerErrors = (app: App): void => {
+  app.setErrorHandler(answerError)
+}

@@ -1,0 +1,25 @@
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** Readable by the page, without any secret: says that asking who is signed in is worth a call. */
+const companionName = 'club_signed_in'
+const longestSeconds = 180 * 24 * 60 * 60
+
+const tokenName = (config: Config) => (config.isHttps ? '__Host-club' : 'club')
+
+const options = (config: Config) =>
+  ({ path: '/', sameSite: 'lax', secure: config.isHttps, maxAge: longestSeconds }) as const
+
+export const readLoginCookie = (request: FastifyRequest, config: Config): string | undefined =>
+  request.cookies[tokenName(config)]
+
+export const setLoginCookie = (reply: FastifyReply, config: Config, token: string): void => {
+  reply.setCookie(tokenName(config), token, { ...options(config), httpOnly: true })
+  reply.setCookie(companionName, '1', options(config))
+}
+
+export const clearLoginCookie = (reply: FastifyReply, config: Config): void => {
+  reply.clearCookie(tokenName(config), { ...options(config), httpOnly: true })
+  reply.clearCookie(companionName, options(config))
+}

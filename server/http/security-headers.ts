@@ -1,0 +1,37 @@
+import helmet from '@fastify/helmet'
+import type { Config } from '../config.ts'
+import type { App } from './serve.ts'
+
+const self = ["'self'"]
+
+/** Content policy of a page whose inline scripts have these hashes; nothing foreign is ever loaded. */
+export const contentPolicy = (config: Config, scriptHashes: readonly string[] = []): string =>
+  [
+    "default-src 'self'",
+    `script-src ${[...self, ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')}`,
+    // Radix writes style elements at run time.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(config.isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+
+export const addSecurityHeaders = async (app: App, config: Config): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // Sent on http, it would lock browsers out of a club that runs on its own network.
+    hsts: config.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+  })
+  const policy = contentPolicy(config)
+  app.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+  })
+}

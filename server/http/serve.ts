@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { AnyEndpoint, ParsedBody, ParsedParams, ParsedQuery, ResponseOf } from '../../contract/endpoint.ts'
+import { Refusal } from '../../contract/errors.ts'
+import type { Asker } from '../context.ts'
+import { guard } from './guard.ts'
+
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
+
+/** What a handler is given: validated input and, unless the endpoint is public, the person who asks. */
+type Asked<E extends AnyEndpoint> = {
+  user: E['access'] extends 'public' ? Asker | null : Asker
+  params: ParsedParams<E>
+  query: ParsedQuery<E>
+  body: ParsedBody<E>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+// What the handler of a 204 ends with is never sent.
+type Answer<E extends AnyEndpoint> = undefined extends ResponseOf<E> ? unknown : ResponseOf<E>
+
+/** Serves an endpoint of the contract: guard, validation, handler, allow-list of the response. */
+export const serve = <E extends AnyEndpoint>(
+  app: App,
+  endpoint: E,
+  handle: (asked: Asked<E>) => Answer<E> | Promise<Answer<E>>,
+): void => {
+  const { method, path, access, params, query, body, response, status = 200, bodyLimit } = endpoint
+  app.route({
+    method,
+    url: path,
+    ...(bodyLimit && { bodyLimit }),
+    onRequest: guard(access),
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { ...(status !== 204 && { [status]: response }), '4xx': Refusal, '5xx': Refusal },
+      tags: [path.split('/')[2] ?? 'api'],
+      description: `Accès : ${access}`,
+    },
+    handler: async (request, reply) => {
+      const asked = {
+        user: request.asker,
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        request,
+        reply,
+      }
+      const answer = await handle(asked as unknown as Asked<E>)
+      reply.code(status)
+      // Fastify waits for ever on an undefined payload.
+      return status === 204 ? reply.send() : answer
+    },
+  })
+}

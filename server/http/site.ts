@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { contentPolicy } from './security-headers.ts'
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type SiteFile = { bodies: Partial<Record<Encoding, Buffer>>; etag: string; headers: Record<string, string> }
+
+/** Written by the build beside the files: which page is which file, which other routes exist, inline script hashes. */
+type SiteMap = { pages: Record<string, string>; routes: string[]; csp: Record<string, string[]> }
+
+export type Site = {
+  fileOf: (path: string) => SiteFile | undefined
+  isRoute: (path: string) => boolean
+  fallback: SiteFile
+  notFound: SiteFile
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+
+const readOptional = (path: string) => (existsSync(path) ? readFileSync(path) : undefined)
+
+const readSiteFile = (path: string, name: string, config: Config, hashes: string[]): SiteFile => {
+  const body = readFileSync(path)
+  const type = contentTypes[extname(path)] ?? 'application/octet-stream'
+  const hashed = name.startsWith('/assets/')
+  return {
+    bodies: { identity: body, br: readOptional(`${path}.br`), gzip: readOptional(`${path}.gz`) },
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    headers: {
+      'content-type': type,
+      'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      vary: 'accept-encoding',
+      ...(type.startsWith('text/html') && { 'content-security-policy': contentPolicy(config, hashes) }),
+    },
+  }
+}
+
+/** Reads the built site into memory: it is small, and reading files at each request costs many times as much. */
+export const readSite = (folder: string, config: Config): Site => {
+  const map: SiteMap = JSON.parse(readFileSync(join(folder, '..', 'site.json'), 'utf8'))
+  const files = new Map<string, SiteFile>()
+  for (const path of filesBelow(folder)) {
+    const name = `/${relative(folder, path).replaceAll('\\', '/')}`
+    files.set(name, readSiteFile(path, name, config, map.csp[name.slice(1)] ?? []))
+  }
+  const pageOf = (path: string) => {
+    const file = map.pages[path === '/' ? path : path.replace(/\/$/, '')]
+    return file === undefined ? undefined : files.get(`/${file}`)
+  }
+  const required = (name: string) => {
+    const file = files.get(name)
+    if (!file) throw new Error(`The built site lacks ${name}`)
+    return file
+  }
+  const routes = new Set(map.routes)
+  return {
+    fileOf: (path) => pageOf(path) ?? (path.endsWith('.html') ? undefined : files.get(path)),
+    isRoute: (path) => routes.has(path === '/' ? path : path.replace(/\/$/, '')),
+    fallback: required('/__spa-fallback.html'),
+    notFound: required(`/${map.pages['/404']}`),
+  }
+}
+
+const encodingFor = (accepted: string | undefined, file: SiteFile): Encoding => {
+  if (accepted?.includes('br') && file.bodies.br) return 'br'
+  return accepted?.includes('gzip') && file.bodies.gzip ? 'gzip' : 'identity'
+}
+
+const sendFile = (request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: number) => {
+  const encoding = encodingFor(request.headers['accept-encoding'], file)
+  const etag = encoding === 'identity' ? file.etag : file.etag.replace(/"$/, `-${encoding}"`)
+  reply.headers({ ...file.headers, etag })
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(status).send(file.bodies[encoding])
+}
+
+/** Answers a page, a file, the application's shell for its other routes, or the French not-found page. */
+export const sendFromSite = (site: Site, request: FastifyRequest, reply: FastifyReply) => {
+  const [path = '/'] = request.url.split('?')
+  const file = site.fileOf(path)
+  if (file) return sendFile(request, reply, file, 200)
+  return site.isRoute(path)
+    ? sendFile(request, reply, site.fallback, 200)
+    : sendFile(request, reply, site.notFound, 404)
+}

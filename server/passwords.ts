@@ -1,0 +1,37 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Refused } from './errors.ts'
+
+// OWASP: Argon2id (2 in this library) with 19 MiB and two passes.
+const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const longestQueue = 200
+
+/** Runs one piece of work at a time, so that hashing leaves a core to everybody else; a full queue refuses with 503. */
+const oneAtATime = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (waiting >= longestQueue) return Promise.reject(new Refused('busy', { retryAfterSeconds: 5 }))
+    waiting++
+    const run = last.then(work, work).finally(() => waiting--)
+    last = run.catch(() => {})
+    return run
+  }
+}
+
+export type Passwords = ReturnType<typeof createPasswords>
+
+/** Hashes and checks passwords off the event loop. */
+export const createPasswords = () => {
+  const inTurn = oneAtATime()
+  // Checked for unknown accounts, so that they take as long as known ones.
+  const nobody = hash('nobody', strength)
+  return {
+    hash: (password: string) => inTurn(() => hash(password, strength)),
+    /** False without a hash, after the same work. */
+    matches: (passwordHash: string | undefined, password: string) =>
+      inTurn(async () => {
+        const matches = await verify(passwordHash ?? (await nobody), password)
+        return matches && passwordHash !== undefined
+      }),
+  }
+}

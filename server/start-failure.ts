@@ -1,0 +1,37 @@
+import { BadSetting } from './config.ts'
+
+const sentences: Record<string, (error: Error & { port?: number; path?: string }) => string> = {
+  EADDRINUSE: ({ port }) =>
+    `Le port ${port} est déjà occupé : arrêtez l’autre programme ou choisissez PORT=${(port ?? 3000) + 1}.`,
+  EACCES: ({ path, port }) =>
+    port === undefined
+      ? `Le dossier de données n’est pas accessible en écriture (${path ?? 'data'}).`
+      : `Le port ${port} demande des droits d’administrateur : choisissez un port au-dessus de 1024.`,
+  SQLITE_CANTOPEN: () =>
+    'La base de données ne peut pas être ouverte : vérifiez DATABASE_URL et les droits du dossier de données.',
+  SQLITE_READONLY: () =>
+    'La base de données n’est pas accessible en écriture : vérifiez les droits du dossier de données.',
+  SQLITE_NOTADB: () => 'Le fichier de DATABASE_URL n’est pas une base de données SQLite.',
+  EADDRNOTAVAIL: () => 'L’adresse HOST n’existe pas sur cette machine.',
+}
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+  '28P01',
+  '28000',
+  '3D000',
+])
+
+/** One French line for whoever starts the server; an unknown failure keeps its own words. */
+export const explainStartFailure = (error: unknown): string => {
+  if (error instanceof BadSetting) return error.message
+  if (!(error instanceof Error)) return `Le serveur n’a pas pu démarrer : ${String(error)}`
+  const code = 'code' in error ? String(error.code) : ''
+  if (unreachable.has(code) || /timeout/i.test(error.message))
+    return `PostgreSQL est injoignable ou refuse la connexion (${code || error.message}) : vérifiez DATABASE_URL.`
+  const explain = sentences[code] ?? sentences[code.replace(/_[^_]*$/, '')]
+  return explain ? explain(error) : `Le serveur n’a pas pu démarrer : ${error.message.split('\n')[0]}`
+}

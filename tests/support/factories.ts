@@ -1,0 +1,106 @@
+import type { MembershipStatus } from '../../contract/membership.ts'
+import type { SessionType } from '../../contract/sessions.ts'
+import { newId } from '../../server/database/ids.ts'
+import type { MembershipRow, SessionRow, UserRow } from '../../server/database/schema.ts'
+import { sortNameOf } from '../../server/database/user-rows.ts'
+import { hashToken, newToken } from '../../server/features/accounts/logins.ts'
+import { seasonAt, seasonEnd } from '../../server/features/memberships/season.ts'
+import type { TestApp } from './start-app.ts'
+
+export const testPassword = 'course-à-pied'
+
+type Person = Partial<UserRow> & { status?: MembershipStatus | null; membership?: Partial<MembershipRow> }
+
+/** Writes a person, straight to the tables; `status: null` is a person without any membership. */
+export const createUser = async (
+  { context }: TestApp,
+  { status = 'REQUESTED', membership, ...fields }: Person = {},
+): Promise<UserRow> => {
+  const now = context.now()
+  const { prenom = 'Camille', nom = 'Durand' } = fields
+  const id = newId()
+  const user: UserRow = {
+    id,
+    prenom,
+    nom,
+    sortName: sortNameOf(nom, prenom),
+    email: `${id}@exemple.fr`,
+    telephone: null,
+    age: 30,
+    ageBracket: 'A26',
+    passwordHash: 'x',
+    role: 'MEMBER',
+    level: 'LVL1',
+    paid: status === 'ACTIVE',
+    paymentMethod: 'cash',
+    tier: 'A26',
+    reducedJustification: null,
+    tshirtSize: 'M',
+    stripeCustomerId: null,
+    stripePaymentIntentId: null,
+    createdAt: now,
+    ...fields,
+  }
+  await context.db.insertInto('users').values(user).execute()
+  if (status) {
+    const season = membership?.season ?? seasonAt(now)
+    const active = status === 'ACTIVE' || status === 'EXPIRED'
+    await context.db
+      .insertInto('memberships')
+      .values({
+        id: newId(),
+        userId: user.id,
+        season,
+        status,
+        tier: user.tier,
+        feeCents: 12_000,
+        paymentMethod: user.paymentMethod,
+        startedAt: active ? now : null,
+        paidAt: active ? now : null,
+        expiresAt: active ? seasonEnd(season) : null,
+        createdAt: now,
+        ...membership,
+      })
+      .execute()
+  }
+  return user
+}
+
+/** Signs a person in without a password; answers the cookie to send. */
+export const signInAs = async ({ context }: TestApp, user: { id: string }): Promise<string> => {
+  const token = newToken()
+  const now = context.now()
+  await context.db
+    .insertInto('logins')
+    .values({ id: newId(), userId: user.id, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now })
+    .execute()
+  return `club=${token}`
+}
+
+/** A person and their cookie in one go. */
+export const createSignedIn = async (app: TestApp, person: Person = {}): Promise<{ user: UserRow; cookie: string }> => {
+  const user = await createUser(app, person)
+  return { user, cookie: await signInAs(app, user) }
+}
+
+/** Writes a session, by default published and on the Sunday after `testNow`, 10 h in Paris. */
+export const createTraining = async ({ context }: TestApp, fields: Partial<SessionRow> = {}): Promise<SessionRow> => {
+  const session: SessionRow = {
+    id: newId(),
+    date: '2026-11-22T09:00:00.000Z',
+    title: 'Piste et renfo',
+    type: 'RUN' as SessionType,
+    location: 'Stade, Montreuil',
+    levelTarget: null,
+    description: null,
+    recap: null,
+    published: true,
+    postNotes: null,
+    coachId: null,
+    attendanceVersion: 0,
+    createdAt: context.now(),
+    ...fields,
+  }
+  await context.db.insertInto('sessions').values(session).execute()
+  return session
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import type { Context } from '../../server/context.ts'
+import { createContext } from '../../server/create-context.ts'
+import { type OpenDatabase, openDatabase } from '../../server/database/open.ts'
+import { inject, type Send } from './inject.ts'
+import { createPostgresDatabase } from './postgres-database.ts'
+
+/** The moment at which every test begins: Saturday 21 November 2026, 11 h in Paris. */
+export const testNow = '2026-11-21T10:00:00.000Z'
+
+export type TestApp = {
+  context: Context
+  send: Send
+  /** Moves the clock: `setNow('2027-08-31T21:59:59.999Z')`. */
+  setNow: (instant: string) => void
+  /** Milliseconds that answers were delayed, in order; none was really waited for. */
+  waits: number[]
+  database: OpenDatabase
+}
+
+const openTestDatabase = async (): Promise<OpenDatabase> => {
+  if (process.env.TEST_ENGINE === 'postgres') return openDatabase(await createPostgresDatabase())
+  const folder = mkdtempSync(join(tmpdir(), 'club-test-'))
+  after(() => rmSync(folder, { recursive: true, force: true }))
+  return openDatabase(`file:${join(folder, 'club.db')}`)
+}
+
+/** The whole application on a fresh database of the engine under test; closed when the test file ends. */
+export const startApp = async (settings: Record<string, string> = {}): Promise<TestApp> => {
+  const database = await openTestDatabase()
+  await database.migrate()
+  const outbox = join(tmpdir(), `club-outbox-${randomBytes(6).toString('hex')}`)
+  const config = readConfig({ LIMITS: 'off', OUTBOX_FOLDER: outbox, ...settings })
+  const waits: number[] = []
+  let now = testNow
+  const context = createContext(config, database, {
+    now: () => now,
+    wait: async (milliseconds) => void waits.push(milliseconds),
+  })
+  const app = await buildApp(context)
+  after(async () => {
+    await app.close()
+    await database.close()
+    rmSync(outbox, { recursive: true, force: true })
+  })
+  return { context, send: inject(app), setNow: (instant) => (now = instant), waits, database }
+}
