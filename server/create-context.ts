@@ -3,20 +3,24 @@ import { club } from '../club.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { OpenDatabase } from './database/open.ts'
+import { createMailWorker } from './mail/worker.ts'
 import { createPasswords } from './passwords.ts'
 
 /** The context of a running server; tests replace the clock and the waiting. */
 export const createContext = (
   config: Config,
   { db, forgetErased }: OpenDatabase,
-  replaced: Partial<Context> = {},
-): Context => ({
-  db,
-  config,
-  club,
-  passwords: createPasswords(),
-  now: () => new Date().toISOString(),
-  wait: (milliseconds) => wait(milliseconds),
-  forgetErased,
-  ...replaced,
-})
+  replaced: Partial<Omit<Context, 'mail'>> = {},
+): Context => {
+  const context = {
+    db,
+    config,
+    club,
+    passwords: createPasswords(),
+    now: () => new Date().toISOString(),
+    wait: (milliseconds: number) => wait(milliseconds),
+    forgetErased,
+    ...replaced,
+  }
+  return { ...context, mail: createMailWorker(context) }
+}

@@ -1,0 +1,38 @@
+import type { IsoInstant } from '../../contract/values.ts'
+import type { Context } from '../context.ts'
+import { newId } from '../database/ids.ts'
+import type { Tx } from '../database/schema.ts'
+import { deleteMailsBefore, insertMail } from './queries.ts'
+
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  replyTo?: string
+  /** From then on it is worth nothing and is never sent. */
+  expiresAt?: IsoInstant
+}
+
+/** Puts a mail in the outbox with its cause: both are committed or neither. Call `context.mail.nudge()` after the commit. */
+export const queueMail = async (tx: Tx, { now }: Pick<Context, 'now'>, mail: Mail): Promise<void> => {
+  const createdAt = now()
+  await insertMail(tx, {
+    id: newId(),
+    recipient: mail.to,
+    subject: mail.subject,
+    textBody: mail.text,
+    htmlBody: mail.html,
+    replyTo: mail.replyTo ?? null,
+    state: 'waiting',
+    attempts: 0,
+    reason: null,
+    nextAttemptAt: createdAt,
+    leasedUntil: null,
+    expiresAt: mail.expiresAt ?? null,
+    sentAt: null,
+    createdAt,
+  })
+}
+
+export const forgetMailsBefore = deleteMailsBefore

@@ -1,0 +1,47 @@
+import type { IsoInstant } from '../../contract/values.ts'
+import type { Executor, MailOutboxRow } from '../database/schema.ts'
+
+export const insertMail = (db: Executor, mail: MailOutboxRow) => db.insertInto('mailOutbox').values(mail).execute()
+
+/** Erases what may no longer be sent. */
+export const expireMails = (db: Executor, now: IsoInstant) =>
+  db
+    .updateTable('mailOutbox')
+    .set({ state: 'expired', textBody: null, htmlBody: null, leasedUntil: null })
+    .where('state', 'in', ['waiting', 'parked'])
+    .where('expiresAt', '<=', now)
+    .execute()
+
+/** Takes the next mail whose turn it is; two workers never take the same one while its lease runs. */
+export const leaseMail = (db: Executor, now: IsoInstant, leasedUntil: IsoInstant) =>
+  db
+    .updateTable('mailOutbox')
+    .set((eb) => ({ leasedUntil, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mailOutbox')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('nextAttemptAt', '<=', now)
+        .where((or) => or.or([or('leasedUntil', 'is', null), or('leasedUntil', '<=', now)]))
+        .orderBy('nextAttemptAt')
+        .orderBy('id')
+        .limit(1),
+    )
+    // Asked again of the row itself: PostgreSQL re-reads it once the other worker's lease is committed.
+    .where('state', '=', 'waiting')
+    .where((or) => or.or([or('leasedUntil', 'is', null), or('leasedUntil', '<=', now)]))
+    .returning(['id', 'recipient', 'subject', 'textBody', 'htmlBody', 'replyTo', 'attempts', 'createdAt'])
+    .executeTakeFirst()
+
+/** Writes down how an attempt ended, unless the lease ran out and another worker took over. */
+export const endLease = (db: Executor, id: string, leasedUntil: IsoInstant, outcome: Partial<MailOutboxRow>) =>
+  db
+    .updateTable('mailOutbox')
+    .set({ ...outcome, leasedUntil: null })
+    .where('id', '=', id)
+    .where('leasedUntil', '=', leasedUntil)
+    .execute()
+
+export const deleteMailsBefore = (db: Executor, instant: IsoInstant) =>
+  db.deleteFrom('mailOutbox').where('createdAt', '<', instant).execute()

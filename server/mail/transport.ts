@@ -1,0 +1,53 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Club } from '../../club.ts'
+import type { Config } from '../config.ts'
+import type { MailOutboxRow } from '../database/schema.ts'
+
+export type Letter = Pick<
+  MailOutboxRow,
+  'id' | 'recipient' | 'subject' | 'textBody' | 'htmlBody' | 'replyTo' | 'createdAt'
+>
+
+/** Resolves once the receiving server has taken the letter (its 250), or the file is written. */
+export type Transport = { send: (letter: Letter) => Promise<void>; writesFiles: boolean }
+
+// Shorter than the lease: a silent server must not hold a letter until another worker takes it too.
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
+// Nothing in a letter may make the server read a file or fetch an address.
+const closed = { disableFileAccess: true, disableUrlAccess: true }
+
+const messageOf = (letter: Letter, config: Config, club: Club) => ({
+  from: config.mailFrom ?? { name: club.name, address: club.email },
+  to: { name: '', address: letter.recipient },
+  ...(letter.replyTo && { replyTo: { name: '', address: letter.replyTo } }),
+  // The same at every attempt, so that a letter sent twice is shown once.
+  messageId: `<${letter.id}@${new URL(config.publicUrl).hostname}>`,
+  date: new Date(letter.createdAt),
+  subject: letter.subject,
+  text: letter.textBody ?? '',
+  html: letter.htmlBody ?? '',
+  headers: { 'Auto-Submitted': 'auto-generated' },
+})
+
+const overSmtp = (url: string, config: Config, club: Club): Transport => {
+  const smtp = nodemailer.createTransport({ url, ...patience, ...closed })
+  return { send: async (letter) => void (await smtp.sendMail(messageOf(letter, config, club))), writesFiles: false }
+}
+
+const intoFolder = (config: Config, club: Club): Transport => {
+  const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, ...closed })
+  const send = async (letter: Letter) => {
+    const { message } = await builder.sendMail(messageOf(letter, config, club))
+    const path = join(config.outboxFolder, `${letter.id}.eml`)
+    await mkdir(config.outboxFolder, { recursive: true })
+    await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
+    await rename(`${path}.part`, path)
+  }
+  return { send, writesFiles: true }
+}
+
+/** SMTP when the club has a mail server, otherwise one `.eml` file a letter. */
+export const openTransport = (config: Config, club: Club): Transport =>
+  config.smtpUrl ? overSmtp(config.smtpUrl, config, club) : intoFolder(config, club)

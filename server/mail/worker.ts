@@ -1,0 +1,97 @@
+import type { IsoInstant } from '../../contract/values.ts'
+import type { Context, Log, Mailer } from '../context.ts'
+import { endLease, expireMails, leaseMail } from './queries.ts'
+import { type Letter, openTransport, type Transport } from './transport.ts'
+
+type Needs = Pick<Context, 'db' | 'config' | 'club' | 'now'>
+
+const leaseMs = 2 * 60_000
+const pollMs = 20_000
+/** Minutes from one attempt to the next; a letter that fails once more is parked. */
+const retryMinutes = [1, 5, 15, 60, 180, 360, 720]
+
+const later = (now: IsoInstant, ms: number): IsoInstant => new Date(Date.parse(now) + ms).toISOString()
+
+type SmtpFailure = Error & { responseCode?: number; command?: string }
+
+// A server that knows no such mailbox will not know it tomorrow either.
+const isFinal = ({ responseCode = 0, command }: SmtpFailure) => responseCode >= 500 && command === 'RCPT TO'
+
+const afterFailure = (failure: SmtpFailure, attempts: number, now: IsoInstant) => {
+  const minutes = retryMinutes[attempts - 1]
+  const reason = failure.message.slice(0, 300)
+  if (minutes === undefined || isFinal(failure)) return { state: 'parked' as const, reason }
+  return { reason, nextAttemptAt: later(now, minutes * 60_000) }
+}
+
+const attempt = async (
+  { db, now }: Needs,
+  transport: Transport,
+  letter: Letter & { attempts: number },
+  lease: string,
+) => {
+  try {
+    await transport.send(letter)
+  } catch (error) {
+    const outcome = afterFailure(error as SmtpFailure, letter.attempts, now())
+    await endLease(db, letter.id, lease, outcome)
+    return outcome.state ?? 'waiting'
+  }
+  await endLease(db, letter.id, lease, { state: 'sent', sentAt: now(), reason: null, textBody: null, htmlBody: null })
+  return 'sent'
+}
+
+/** Empties the outbox: `start` once, `nudge` after each commit that queued a mail, `stop` at the end. */
+export const createMailWorker = (needs: Needs): Mailer => {
+  const transport = openTransport(needs.config, needs.club)
+  let log: Log | undefined
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isWanted = false
+  let isStopped = false
+
+  const deliverNext = async (): Promise<boolean> => {
+    const now = needs.now()
+    const lease = later(now, leaseMs)
+    const letter = await leaseMail(needs.db, now, lease)
+    if (!letter) return false
+    const outcome = await attempt(needs, transport, letter, lease)
+    const subject = transport.writesFiles ? { subject: letter.subject } : {}
+    log?.info({ mail: letter.id, outcome, ...subject }, 'mail')
+    return true
+  }
+
+  const deliverDue = async (): Promise<void> => {
+    await expireMails(needs.db, needs.now())
+    while (!isStopped && (await deliverNext()));
+  }
+
+  const run = async () => {
+    do {
+      isWanted = false
+      await deliverDue().catch((error: Error) => log?.error({ error: error.name, cause: error.stack }, 'outbox failed'))
+    } while (isWanted && !isStopped)
+    running = undefined
+  }
+
+  const nudge = (): void => {
+    if (!log || isStopped) return
+    isWanted = true
+    running ??= run()
+  }
+
+  return {
+    deliverDue,
+    nudge,
+    start: (logger) => {
+      log = logger
+      timer = setInterval(nudge, pollMs)
+      nudge()
+    },
+    stop: async () => {
+      isStopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

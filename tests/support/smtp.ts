@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { after } from 'node:test'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+type Refusal = { at: 'recipient' | 'data'; code: number; text: string }
+
+export type ReceivedMail = Email & { recipients: string[] }
+
+/** A real mail server on a free port; `refuseWith` makes it answer an error until called with `undefined`. */
+export const startSmtp = async () => {
+  const mails: ReceivedMail[] = []
+  let refusal: Refusal | undefined
+  const refused = (at: Refusal['at']) =>
+    refusal?.at === at ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : undefined
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => done(refused('recipient')),
+    onData: async (stream, session, done) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      const error = refused('data')
+      if (error) return done(error)
+      const recipients = session.envelope.rcptTo.map(({ address }) => address)
+      mails.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), recipients })
+      done()
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  after(() => new Promise<void>((closed) => server.close(closed)))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuseWith: (next: Refusal | undefined) => {
+      refusal = next
+    },
+  }
+}
+
+/** The address of the only link of a mail that leads to `path`. */
+export const linkIn = (mail: { text?: string }, path: string): URL => {
+  const [found] = mail.text?.match(new RegExp(`https?://\\S+${path}\\S*`)) ?? []
+  if (!found) throw new Error(`The mail has no link to ${path}`)
+  return new URL(found)
+}
