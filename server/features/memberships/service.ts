@@ -8,6 +8,8 @@ import { afterStatus, isSeasonOver } from './policy.ts'
 import { findCurrentMembership, insertMembership, updateMembership } from './queries.ts'
 import { seasonJoinedAt } from './season.ts'
 
+export { seasonAt, seasonEnd, seasonStart } from './season.ts'
+
 type Payer = { id: string; tier: Tier; age: number | null; paymentMethod: PaymentMethod }
 
 const requested = (club: Context['club'], payer: Payer, now: IsoInstant) => ({

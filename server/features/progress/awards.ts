@@ -1,0 +1,95 @@
+import type { IsoInstant } from '../../../contract/values.ts'
+import { newId } from '../../database/ids.ts'
+import type { Executor, Tx } from '../../database/schema.ts'
+import { seasonAt, seasonStart } from '../memberships/service.ts'
+import { type Activity, type Criterion, type Figures, figuresOf, isReached, type Moment } from './policy.ts'
+import {
+  insertUserBadges,
+  insertUserMilestones,
+  listAttended,
+  listBadges,
+  listLogged,
+  listMilestones,
+  listUserBadges,
+  listUserMilestones,
+} from './queries.ts'
+import { reasonOf } from './reasons.ts'
+import { weekOf } from './weeks.ts'
+
+export const momentAt = (now: IsoInstant): Moment => ({ now, seasonFrom: seasonStart(seasonAt(now)) })
+
+/** What each of these people did up to now, in two statements. */
+export const readActivities = async (
+  db: Executor,
+  userIds: readonly string[],
+  now: IsoInstant,
+): Promise<Map<string, Activity>> => {
+  const activities = new Map<string, Activity>(userIds.map((id) => [id, { attended: [], logs: [] }]))
+  for (const { userId, ...attended } of await listAttended(db, userIds, now))
+    activities.get(userId)?.attended.push(attended)
+  for (const { userId, ...log } of await listLogged(db, userIds, now)) activities.get(userId)?.logs.push(log)
+  return activities
+}
+
+// A whole club trains on a few dates: each date is looked up in the calendar once.
+const rememberedWeeks = () => {
+  const known = new Map<IsoInstant, number>()
+  return (instant: IsoInstant) => {
+    const week = known.get(instant) ?? weekOf(instant)
+    known.set(instant, week)
+    return week
+  }
+}
+
+type Award = { id: string; criteria: Criterion[] }
+type Held = { userId: string; awardId: string }
+
+/** Awards that figures reach and that their holder does not have yet, each with its reason. */
+const newlyEarned = (figures: Map<string, Figures>, awards: Award[], held: Held[]) => {
+  const has = new Set(held.map(({ userId, awardId }) => `${userId} ${awardId}`))
+  return [...figures].flatMap(([userId, reached]) =>
+    awards
+      .filter(({ id, criteria }) => !has.has(`${userId} ${id}`) && isReached(reached, criteria))
+      .map(({ id, criteria }) => ({ userId, awardId: id, reason: reasonOf(criteria) })),
+  )
+}
+
+/**
+ * Gives these people the badges and milestones that they have earned up to `now`; none is ever taken back.
+ * Eight statements, whatever the number of people (more new awards than one statement can bind apart).
+ */
+export const awardFor = async (
+  tx: Tx,
+  userIds: readonly string[],
+  now: IsoInstant,
+  createId: () => string = newId,
+): Promise<void> => {
+  if (userIds.length === 0) return
+  const moment = momentAt(now)
+  const week = rememberedWeeks()
+  const activities = await readActivities(tx, userIds, now)
+  const figures = new Map([...activities].map(([userId, activity]) => [userId, figuresOf(activity, moment, week)]))
+
+  const badges = (await listBadges(tx)).map(({ id, metric, threshold }) => ({ id, criteria: [{ metric, threshold }] }))
+  const heldBadges = (await listUserBadges(tx, userIds)).map(({ userId, badgeId }) => ({ userId, awardId: badgeId }))
+  const newBadges = newlyEarned(figures, badges, heldBadges).map(({ awardId, ...earned }) => ({
+    id: createId(),
+    ...earned,
+    badgeId: awardId,
+    awardedAt: now,
+  }))
+  await insertUserBadges(tx, newBadges)
+
+  const milestones = (await listMilestones(tx)).map(({ id, criteriaJson }) => ({ id, criteria: criteriaJson.all }))
+  const heldMilestones = (await listUserMilestones(tx, userIds)).map(({ userId, milestoneId }) => ({
+    userId,
+    awardId: milestoneId,
+  }))
+  const newMilestones = newlyEarned(figures, milestones, heldMilestones).map(({ awardId, ...earned }) => ({
+    id: createId(),
+    ...earned,
+    milestoneId: awardId,
+    achievedAt: now,
+  }))
+  await insertUserMilestones(tx, newMilestones)
+}

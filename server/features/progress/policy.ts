@@ -1,0 +1,70 @@
+import { type MetricName, type Metrics, metricNames } from '../../../contract/progress.ts'
+import type { SessionType } from '../../../contract/sessions.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { streakOf, weekOf } from './weeks.ts'
+
+/** A session that a member was present at and that has started. */
+export type Attended = { date: IsoInstant; type: SessionType }
+/** A log; `date` is its session's. */
+export type Logged = { date: IsoInstant; rpe: number; metricsJson: Metrics | null }
+export type Activity = { attended: Attended[]; logs: Logged[] }
+export type Figures = Record<MetricName, number>
+export type Moment = { now: IsoInstant; seasonFrom: IsoInstant }
+
+const typeMetrics = {
+  attendedHyrox: 'HYROX',
+  attendedEscaliers: 'ESCALIERS',
+  attendedRun: 'RUN',
+  attendedRenfo: 'RENFO',
+} as const satisfies Partial<Record<MetricName, SessionType>>
+
+// Sums of decimals drift: 0.1 + 0.2 would miss a threshold of 0.3.
+const twoDecimals = (amount: number) => Math.round(amount * 100) / 100
+
+export const totalOf = (logs: readonly Logged[], name: keyof Metrics): number =>
+  twoDecimals(logs.reduce((sum, { metricsJson }) => sum + (metricsJson?.[name] ?? 0), 0))
+
+export const countOfType = (attended: readonly Attended[], wanted: SessionType): number =>
+  attended.filter(({ type }) => type === wanted).length
+
+/** A log is for whoever signed up or was marked present; both are counts. */
+export const canLog = ({ rsvps, presences }: { rsvps: number | null; presences: number | null }): boolean =>
+  (rsvps ?? 0) + (presences ?? 0) > 0
+export const hasStarted = (session: { date: IsoInstant }, now: IsoInstant): boolean => session.date <= now
+
+export const sinceSeasonStart = ({ attended, logs }: Activity, { seasonFrom }: Moment): Activity => ({
+  attended: attended.filter(({ date }) => date >= seasonFrom),
+  logs: logs.filter(({ date }) => date >= seasonFrom),
+})
+
+export const streakAt = (attended: readonly Attended[], now: IsoInstant, week = weekOf) =>
+  streakOf(new Set(attended.map(({ date }) => week(date))), week(now))
+
+/** Every metric of one member. The streak is the best ever: a sheet that is saved late still earns its award. */
+export const figuresOf = (activity: Activity, moment: Moment, week = weekOf): Figures => {
+  const { attended, logs } = activity
+  const ofType = (name: keyof typeof typeMetrics) => countOfType(attended, typeMetrics[name])
+  return {
+    attended: attended.length,
+    attendedHyrox: ofType('attendedHyrox'),
+    attendedEscaliers: ofType('attendedEscaliers'),
+    attendedRun: ofType('attendedRun'),
+    attendedRenfo: ofType('attendedRenfo'),
+    attendedSeason: sinceSeasonStart(activity, moment).attended.length,
+    streakWeeks: streakAt(attended, moment.now, week).best,
+    logs: logs.length,
+    km: totalOf(logs, 'km'),
+    squats: totalOf(logs, 'squats'),
+    marches: totalOf(logs, 'marches'),
+    tours: totalOf(logs, 'tours'),
+  }
+}
+
+export type Criterion = { metric: MetricName; threshold: number }
+
+export const isReached = (figures: Figures, criteria: readonly Criterion[]): boolean =>
+  criteria.length > 0 && criteria.every(({ metric, threshold }) => figures[metric] >= threshold)
+
+/** Order of a list of awards: by metric as the contract names them, the easiest first. */
+export const byMetric = (one: Criterion, other: Criterion): number =>
+  metricNames.indexOf(one.metric) - metricNames.indexOf(other.metric) || one.threshold - other.threshold

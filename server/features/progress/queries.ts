@@ -1,0 +1,152 @@
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { Executor, SessionLogRow, UserBadgeRow, UserMilestoneRow } from '../../database/schema.ts'
+
+/** Sessions that have started and at which these people were present. */
+export const listAttended = (db: Executor, userIds: readonly string[], now: IsoInstant) =>
+  db
+    .selectFrom('attendances as a')
+    .innerJoin('sessions as s', 's.id', 'a.sessionId')
+    .select(['a.userId', 's.date', 's.type'])
+    .where('a.userId', 'in', userIds)
+    .where('a.present', '=', true)
+    .where('s.date', '<=', now)
+    .execute()
+
+export const listLogged = (db: Executor, userIds: readonly string[], now: IsoInstant) =>
+  db
+    .selectFrom('sessionLogs as l')
+    .innerJoin('sessions as s', 's.id', 'l.sessionId')
+    .select(['l.userId', 's.date', 'l.rpe', 'l.metricsJson'])
+    .where('l.userId', 'in', userIds)
+    .where('s.date', '<=', now)
+    .execute()
+
+export const listBadges = (db: Executor) =>
+  db.selectFrom('badges').select(['id', 'code', 'title', 'description', 'threshold', 'metric']).execute()
+
+export const listMilestones = (db: Executor) =>
+  db.selectFrom('milestones').select(['id', 'code', 'title', 'description', 'criteriaJson']).execute()
+
+export const listUserBadges = (db: Executor, userIds: readonly string[]) =>
+  db
+    .selectFrom('userBadges')
+    .select(['userId', 'badgeId', 'reason', 'awardedAt'])
+    .where('userId', 'in', userIds)
+    .execute()
+
+export const listUserMilestones = (db: Executor, userIds: readonly string[]) =>
+  db
+    .selectFrom('userMilestones')
+    .select(['userId', 'milestoneId', 'reason', 'achievedAt'])
+    .where('userId', 'in', userIds)
+    .execute()
+
+// Five columns a row: SQLite binds at most 32 766 values in one statement.
+const rowsAtOnce = 6000
+const inSlices = async <Row>(rows: readonly Row[], insert: (slice: Row[]) => Promise<unknown>) => {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) await insert(rows.slice(from, from + rowsAtOnce))
+}
+
+// Two sheets saved at once may earn the same award; the first one keeps its date.
+export const insertUserBadges = (db: Executor, rows: readonly UserBadgeRow[]) =>
+  inSlices(rows, (slice) =>
+    db
+      .insertInto('userBadges')
+      .values(slice)
+      .onConflict((conflict) => conflict.columns(['userId', 'badgeId']).doNothing())
+      .execute(),
+  )
+
+export const insertUserMilestones = (db: Executor, rows: readonly UserMilestoneRow[]) =>
+  inSlices(rows, (slice) =>
+    db
+      .insertInto('userMilestones')
+      .values(slice)
+      .onConflict((conflict) => conflict.columns(['userId', 'milestoneId']).doNothing())
+      .execute(),
+  )
+
+const selectLogs = (db: Executor, userId: string) =>
+  db
+    .selectFrom('sessionLogs as l')
+    .innerJoin('sessions as s', 's.id', 'l.sessionId')
+    .select(['l.id', 'l.sessionId', 'l.rpe', 'l.mood', 'l.notes', 'l.metricsJson', 'l.createdAt'])
+    .select(['s.title', 's.date', 's.type'])
+    .where('l.userId', '=', userId)
+
+/** Latest session first. */
+export const listLogs = (db: Executor, userId: string) =>
+  selectLogs(db, userId).orderBy('s.date', 'desc').orderBy('s.id', 'desc').execute()
+
+export const findLog = (db: Executor, userId: string, sessionId: string) =>
+  selectLogs(db, userId).where('l.sessionId', '=', sessionId).executeTakeFirst()
+
+/** A session with how it is linked to a person: sign-ups and presences, each 0 or 1. */
+export const findSessionOf = (db: Executor, userId: string, sessionId: string) =>
+  db
+    .selectFrom('sessions as s')
+    .select((eb) => [
+      's.date',
+      's.published',
+      eb
+        .selectFrom('sessionRsvps as r')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('r.sessionId', '=', 's.id')
+        .where('r.userId', '=', userId)
+        .as('rsvps'),
+      eb
+        .selectFrom('attendances as a')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('a.sessionId', '=', 's.id')
+        .where('a.userId', '=', userId)
+        .where('a.present', '=', true)
+        .as('presences'),
+    ])
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst()
+
+/** Writes a log; one that exists keeps its id and date of creation. */
+export const upsertLog = (db: Executor, log: SessionLogRow) =>
+  db
+    .insertInto('sessionLogs')
+    .values(log)
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'sessionId']).doUpdateSet({
+        rpe: log.rpe,
+        mood: log.mood,
+        notes: log.notes,
+        metricsJson: log.metricsJson,
+      }),
+    )
+    .execute()
+
+/** How many logs were deleted: 0 or 1. */
+export const deleteLog = async (db: Executor, userId: string, sessionId: string): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessionLogs')
+    .where('userId', '=', userId)
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+const mostPastSessions = 200
+
+/** Published sessions that have started and that a person signed up for or was present at, latest first. */
+export const listPastSessions = (db: Executor, userId: string, now: IsoInstant) =>
+  db
+    .selectFrom('sessions as s')
+    .leftJoin('sessionRsvps as r', (join) => join.onRef('r.sessionId', '=', 's.id').on('r.userId', '=', userId))
+    .leftJoin('attendances as a', (join) =>
+      join.onRef('a.sessionId', '=', 's.id').on('a.userId', '=', userId).on('a.present', '=', true),
+    )
+    .leftJoin('sessionLogs as l', (join) => join.onRef('l.sessionId', '=', 's.id').on('l.userId', '=', userId))
+    .select(['s.id', 's.title', 's.date', 's.type', 's.location', 's.recap'])
+    .select(['a.id as attendanceId', 'l.id as logId'])
+    .where('s.published', '=', true)
+    .where('s.date', '<=', now)
+    .where((eb) => eb.or([eb('r.id', 'is not', null), eb('a.id', 'is not', null)]))
+    .orderBy('s.date', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(mostPastSessions)
+    .execute()

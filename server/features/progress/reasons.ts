@@ -1,0 +1,27 @@
+import type { MetricName } from '../../../contract/progress.ts'
+import type { Criterion } from './policy.ts'
+
+const inFrench = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
+const count = (amount: number) => inFrench.format(amount)
+const rank = (amount: number, first: 'er' | 're') =>
+  amount === 1 ? (first === 'er' ? '1ᵉʳ' : '1ʳᵉ') : `${count(amount)}ᵉ`
+const many = (amount: number, one: string, several: string) => `${count(amount)}\u00a0${amount < 2 ? one : several}`
+
+const sentences: Record<MetricName, (threshold: number) => string> = {
+  attended: (nth) => `${rank(nth, 're')} séance`,
+  attendedHyrox: (nth) => `${rank(nth, 're')} séance HYROX`,
+  attendedEscaliers: (nth) => `${rank(nth, 're')} séance d’escaliers`,
+  attendedRun: (nth) => `${rank(nth, 're')} séance de course`,
+  attendedRenfo: (nth) => `${rank(nth, 're')} séance de renforcement`,
+  attendedSeason: (nth) => `${rank(nth, 're')} séance de la saison`,
+  streakWeeks: (weeks) => `${many(weeks, 'semaine', 'semaines')} d’affilée`,
+  logs: (nth) => `${rank(nth, 'er')} ressenti noté`,
+  km: (km) => many(km, 'km parcouru', 'km parcourus'),
+  squats: (squats) => many(squats, 'squat', 'squats'),
+  marches: (steps) => many(steps, 'marche montée', 'marches montées'),
+  tours: (laps) => many(laps, 'tour de piste', 'tours de piste'),
+}
+
+/** Why an award is given, in French: "10ᵉ séance", "10ᵉ séance et 100 km parcourus". */
+export const reasonOf = (criteria: readonly Criterion[]): string =>
+  new Intl.ListFormat('fr-FR').format(criteria.map(({ metric, threshold }) => sentences[metric](threshold)))

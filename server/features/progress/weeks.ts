@@ -1,0 +1,28 @@
+import type { IsoInstant } from '../../../contract/values.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** 1 January 1970 was a Thursday: three days after the Monday that begins its week. */
+const daysSinceMonday = 3
+
+/** Number of the ISO week (Monday to Sunday, Paris time) of an instant; the next week is one more. */
+export const weekOf = (instant: IsoInstant): number => {
+  const { year, month, day } = Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Paris')
+  return Math.floor((Date.UTC(year, month - 1, day) / dayMs + daysSinceMonday) / 7)
+}
+
+/**
+ * Weeks in a row with at least one session. `current` reaches up to this week or, as long as this week's sessions are
+ * still to come, up to last week; `best` is the longest ever.
+ */
+export const streakOf = (weeks: ReadonlySet<number>, thisWeek: number): { current: number; best: number } => {
+  const endingIn = (week: number): number => {
+    let length = 0
+    while (weeks.has(week - length)) length++
+    return length
+  }
+  const lastWeeks = [...weeks].filter((week) => !weeks.has(week + 1))
+  return {
+    current: endingIn(thisWeek) || endingIn(thisWeek - 1),
+    best: Math.max(0, ...lastWeeks.map(endingIn)),
+  }
+}
