@@ -97,6 +97,30 @@ export const ProfileUpdate = z.object({
 })
 export type ProfileUpdate = z.output<typeof ProfileUpdate>
 
+/** What the profile page holds: every field is text there; an empty age or telephone erases it. */
+export const ProfileForm = z.object({
+  prenom: requiredLine(80, 'Merci de saisir votre prénom'),
+  nom: requiredLine(80, 'Merci de saisir votre nom'),
+  email: Email,
+  telephone: line(30),
+  age: z
+    .string()
+    .transform((text) => (text.trim() === '' ? null : Number(text)))
+    .pipe(Age.nullable()),
+  password: optionalText(NewPassword),
+})
+
+/** The two fields of the reset page. */
+export const NewPasswordTwice = z
+  .object({
+    password: z.string().min(1, 'Le mot de passe est requis').pipe(NewPassword),
+    confirmPassword: z.string().max(maxPasswordLength).normalize('NFC'),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Les mots de passe ne correspondent pas',
+  })
+
 export const ForgotPassword = z.object({ email: Email })
 export const ResetPassword = z.object({ token: z.string().max(200).optional(), newPassword: NewPassword })
 export const FirstAdministrator = z.object({

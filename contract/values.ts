@@ -50,7 +50,8 @@ export const Email = z
 export const IsoInstant = z.string()
 export type IsoInstant = string
 
-export const Id = z.uuid('Identifiant invalide')
+/** Lower-cased: PostgreSQL takes an id in any letters, SQLite only in its own. */
+export const Id = z.uuid('Identifiant invalide').toLowerCase()
 export const ById = z.object({ id: Id })
 export const Nothing = z.undefined()
 

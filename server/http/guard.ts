@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../../contract/endpoint.ts'
 import type { Asker } from '../context.ts'
+import { canJoinSessions, isStaff } from '../../contract/rules/access.ts'
 import { fail } from '../errors.ts'
 
 declare module 'fastify' {
@@ -11,11 +12,9 @@ declare module 'fastify' {
   }
 }
 
-const isStaff = (asker: Asker) => asker.role === 'COACH' || asker.role === 'ADMIN'
-
 const isAllowed: Record<Exclude<Access, 'public'>, (asker: Asker) => boolean> = {
   signedIn: () => true,
-  activeMember: (asker) => isStaff(asker) || asker.membership?.status === 'ACTIVE',
+  activeMember: canJoinSessions,
   coach: isStaff,
   admin: (asker) => asker.role === 'ADMIN',
 }

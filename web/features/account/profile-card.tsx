@@ -1,0 +1,25 @@
+import type { User } from '../../../contract/account.ts'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+/** Name, e-mail and telephone, as the club knows them. */
+export function ProfileCard({ user }: { user: User }) {
+  const facts = [
+    ['Nom', `${user.prenom} ${user.nom}`],
+    ['Email', user.email],
+    ['Téléphone', user.telephone ?? 'Non renseigné'],
+  ] as const
+  return (
+    <Card title="Mes informations">
+      <dl className="grid gap-3">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-quiet text-sm">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <LinkButton to="/modifier-infos" tone="secondary">Modifier mes infos</LinkButton>
+    </Card>
+  )
+}

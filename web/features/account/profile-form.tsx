@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { ProfileForm as Schema, type User } from '../../../contract/account.ts'
+import { HttpError } from '../../lib/http.ts'
+import { showOn } from '../../lib/show-on.ts'
+import { failureOf } from '../../lib/message-of.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { updateProfileMutation } from './queries.ts'
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
+
+type Typed = z.output<typeof Schema>
+
+const needsPassword = (error: unknown) =>
+  error instanceof HttpError && (error.code === 'reauthentication_required' || error.code === 'wrong_password')
+
+const emptyIfNull = (value: number | string | null) => (value === null ? '' : String(value))
+
+export function ProfileForm({ user }: { user: User }) {
+  const navigate = useNavigate()
+  const update = useMutation(updateProfileMutation(useQueryClient()))
+  const [waiting, setWaiting] = useState<Typed | null>(null)
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(Schema),
+    defaultValues: {
+      prenom: user.prenom,
+      nom: user.nom,
+      email: user.email,
+      telephone: user.telephone ?? '',
+      age: emptyIfNull(user.age),
+      password: '',
+    },
+  })
+  const save = async (typed: Typed, currentPassword?: string) => {
+    try {
+      await update.mutateAsync({ ...typed, currentPassword })
+      setWaiting(null)
+      window.alert('Vos informations ont été mises à jour.')
+      await navigate('/dashboard')
+    } catch (error) {
+      if (needsPassword(error)) return setWaiting(typed)
+      setWaiting(null)
+      showOn(setError, error)
+    }
+  }
+  const { errors } = formState
+  return (
+    <>
+      <form noValidate onSubmit={handleSubmit((typed) => save(typed))} className="grid gap-5">
+        <TextField label="Prénom" autoComplete="given-name" error={errors.prenom?.message} {...register('prenom')} />
+        <TextField label="Nom" autoComplete="family-name" error={errors.nom?.message} {...register('nom')} />
+        <TextField label="Email" type="email" autoComplete="email" inputMode="email" error={errors.email?.message} {...register('email')} />
+        <TextField label="Téléphone" type="tel" autoComplete="tel" inputMode="tel" error={errors.telephone?.message} {...register('telephone')} />
+        <TextField label="Âge" type="number" min={0} max={120} inputMode="numeric" error={errors.age?.message} {...register('age')} />
+        <PasswordField label="Nouveau mot de passe" hint="Laissez vide pour garder l’actuel." autoComplete="new-password" error={errors.password?.message} {...register('password')} />
+        <FormAlert message={failureOf(needsPassword(update.error) ? null : update.error)} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={update.isPending}>Enregistrer</Button>
+          <LinkButton to="/dashboard" tone="secondary">Annuler</LinkButton>
+        </div>
+      </form>
+      <ReauthenticationDialog
+        open={waiting !== null}
+        busy={update.isPending}
+        error={update.error instanceof HttpError && update.error.code === 'wrong_password' ? update.error.message : undefined}
+        onCancel={() => setWaiting(null)}
+        onConfirm={(password) => waiting && save(waiting, password)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Role } from '../../../contract/account.ts'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+/** Where a person may go from their dashboard. */
+export function QuickActions({ role }: { role: Role }) {
+  return (
+    <Card title="Actions rapides">
+      <div className="grid gap-3">
+        {role !== 'MEMBER' && <LinkButton to="/coach" tone="secondary">Espace coach</LinkButton>}
+        {role === 'ADMIN' && <LinkButton to="/admin" tone="secondary">Administration</LinkButton>}
+        <LinkButton to="/seances" tone="secondary">Toutes les séances</LinkButton>
+        <LinkButton to="/progression" tone="secondary">Ma progression</LinkButton>
+        <LinkButton to="/contact" tone="secondary">Contacter l’équipe</LinkButton>
+        <LinkButton to="/" tone="quiet">Retour à l’accueil</LinkButton>
+      </div>
+    </Card>
+  )
+}

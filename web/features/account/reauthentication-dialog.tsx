@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+
+type Props = {
+  open: boolean
+  busy: boolean
+  error: string | undefined
+  onCancel: () => void
+  onConfirm: (password: string) => void
+}
+
+/** Asks who is really there before e-mail or password change. */
+export function ReauthenticationDialog({ open, busy, error, onCancel, onConfirm }: Props) {
+  const [password, setPassword] = useState('')
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onCancel()}
+      title="Confirmez votre identité"
+      description="Votre connexion date de plus de dix minutes : saisissez votre mot de passe actuel pour changer d’email ou de mot de passe."
+    >
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onConfirm(password)
+        }}
+      >
+        <PasswordField label="Mot de passe actuel" name="currentPassword" autoComplete="current-password" error={error} value={password} onChange={(event) => setPassword(event.target.value)} />
+        <Button type="submit" busy={busy} disabled={password === ''}>Confirmer</Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+type State = 'idle' | 'submitting' | 'ok' | 'error'
+
+// The schemas come with the first use: a visitor who only reads loads none.
+const subscribe = async (email: string) => {
+  const [{ subscribeNewsletter }, { call }] = await Promise.all([import('../../../contract/newsletter.ts'), import('../../lib/http.ts')])
+  await call(subscribeNewsletter, { body: { email } })
+}
+
+export function NewsletterForm() {
+  const [email, setEmail] = useState('')
+  const [state, setState] = useState<State>('idle')
+  const [message, setMessage] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!email.includes('@')) {
+      setMessage('Adresse e-mail invalide')
+      return setState('error')
+    }
+    setState('submitting')
+    try {
+      await subscribe(email)
+      setState('ok')
+      setEmail('')
+    } catch (error) {
+      const { messageOf } = await import('../../lib/message-of.ts')
+      setMessage(messageOf(error))
+      setState('error')
+    }
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-xl gap-4">
+      <TextField label="Votre e-mail" type="email" name="newsletter" autoComplete="email" inputMode="email" value={email} onChange={(event) => setEmail(event.target.value)} />
+      <FormAlert message={state === 'error' ? message : undefined} />
+      {state === 'ok' && <p role="status">Merci ! Vous serez prévenu de l’ouverture de la boutique.</p>}
+      <Button type="submit" busy={state === 'submitting'}>Me prévenir</Button>
+    </form>
+  )
+}

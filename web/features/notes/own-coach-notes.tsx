@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { shortDate } from '../../lib/dates.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ownCoachNotesQuery } from './queries.ts'
+
+/** What the coaches wrote for this member to read. */
+export function OwnCoachNotes() {
+  return (
+    <Card title="Notes de mes coachs">
+      <NoteList />
+    </Card>
+  )
+}
+
+function NoteList() {
+  const { data, isPending, error, refetch } = useQuery(ownCoachNotesQuery)
+  if (isPending) return <Skeleton lines={2} />
+  if (!data) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
+  if (data.length === 0) return <EmptyState title="Aucune note pour l’instant">Vos coachs peuvent vous en laisser après une séance.</EmptyState>
+  return (
+    <ul className="grid gap-4">
+      {data.map(({ id, content, createdAt, coach, session }) => (
+        <li key={id} className="border-line border-t pt-3 first:border-t-0 first:pt-0">
+          <p className="whitespace-pre-line break-words">{content}</p>
+          <p className="text-quiet text-sm">{[coach?.prenom, session?.title, shortDate(createdAt)].filter(Boolean).join(' · ')}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

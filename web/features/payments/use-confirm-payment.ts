@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { confirmPayment } from '../../../contract/payments.ts'
+import { call } from '../../lib/http.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+/** Tells the club's server of a payment that the provider sent the person back with, once. */
+export const useConfirmPayment = (paymentIntentId: string | null, isSignedIn: boolean): void => {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (id: string) => call(confirmPayment, { body: { paymentIntentId: id } }),
+    onSuccess: () => {
+      toast({ title: 'Paiement confirmé !', description: 'Votre inscription est maintenant active.' })
+      return client.invalidateQueries({ queryKey: ['user'] })
+    },
+    onError: () => toast({ title: 'Erreur de confirmation', description: 'Veuillez contacter le support.', tone: 'destructive' }),
+  })
+  const attempted = useRef<string | null>(null)
+  useEffect(() => {
+    if (!paymentIntentId || !isSignedIn || attempted.current === paymentIntentId) return
+    attempted.current = paymentIntentId
+    mutate(paymentIntentId)
+  }, [paymentIntentId, isSignedIn, mutate])
+}

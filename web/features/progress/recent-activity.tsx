@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { dayAndHour } from '../../lib/dates.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { pastSessionsQuery } from './queries.ts'
+
+const shownSessions = 20
+
+/** The last sessions this member came or meant to come to. */
+export function RecentActivity() {
+  return (
+    <Card title="Activité récente">
+      <ActivityList />
+    </Card>
+  )
+}
+
+function ActivityList() {
+  const { data, isPending, error, refetch } = useQuery(pastSessionsQuery)
+  if (isPending) return <Skeleton lines={3} />
+  if (!data) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
+  if (data.length === 0) return <EmptyState title="Aucune activité récente">Vos séances apparaîtront ici après votre premier entraînement.</EmptyState>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    <ul className="grid max-h-80 gap-3 overflow-y-auto" tabIndex={0} aria-label="Activité récente">
+      {data.slice(0, shownSessions).map((session) => (
+        <li key={session.id} className="border-line border-t pt-3 first:border-t-0 first:pt-0">
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <p className="font-bold">{session.title}</p>
+            <Badge tone={session.present ? 'good' : 'quiet'}>{session.present ? 'Présent' : 'Inscrit'}</Badge>
+          </div>
+          <p className="text-quiet text-sm">{dayAndHour(session.date)}</p>
+          {session.recap && <p className="mt-1 whitespace-pre-line break-words text-sm">{session.recap}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

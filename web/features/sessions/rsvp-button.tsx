@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import type { MemberSession } from '../../../contract/sessions.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { rsvpMutation } from './queries.ts'
+
+/** Joins a session; pressed again, leaves it. */
+export function RsvpButton({ session }: { session: MemberSession }) {
+  const rsvp = useMutation(rsvpMutation(useQueryClient()))
+  const { going } = session
+  const toggle = () =>
+    rsvp.mutate(
+      { session, going: !going },
+      {
+        onSuccess: (answer) => toast({ title: answer.going ? 'Inscription réussie' : 'Inscription annulée' }),
+        onError: (error) =>
+          toast({ title: 'Erreur', description: messageOf(error, 'Impossible de traiter votre demande'), tone: 'destructive' }),
+      },
+    )
+  return (
+    <Button tone={going ? 'secondary' : 'primary'} aria-pressed={going} busy={rsvp.isPending} onClick={toggle} aria-label={`${going ? 'J’y vais' : 'Je viens !'} ${session.title}`}>
+      {going && <Check aria-hidden className="size-4" />}
+      {going ? 'J’y vais' : 'Je viens !'}
+    </Button>
+  )
+}

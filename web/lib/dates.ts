@@ -1,0 +1,36 @@
+import type { IsoInstant } from '../../contract/values.ts'
+
+const timeZone = 'Europe/Paris'
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { timeZone, ...options })
+
+const day = format({ weekday: 'long', day: 'numeric', month: 'long' })
+const short = format({ day: '2-digit', month: '2-digit', year: 'numeric' })
+const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone })
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** "22/11/2026" */
+export const shortDate = (instant: IsoInstant): string => short.format(new Date(instant))
+
+/** "10 h" or "19 h 30" */
+export const hour = (instant: IsoInstant): string => {
+  const [hours, minutes] = clock.format(new Date(instant)).split(':')
+  return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`
+}
+
+/** "dimanche 22 novembre" */
+export const dayInWords = (instant: IsoInstant): string => day.format(new Date(instant))
+
+/** "Dimanche 22 novembre, 10 h" */
+export const dayAndHour = (instant: IsoInstant): string => capitalized(`${dayInWords(instant)}, ${hour(instant)}`)
+
+/** Paris calendar day, "2026-11-22", as date fields hold it. */
+export const dateField = (instant: IsoInstant): string => isoDay.format(new Date(instant))
+
+/** "Semaine du 16 novembre": the Monday before or on the Paris day. */
+export const weekTitle = (instant: IsoInstant): string => {
+  const noon = new Date(`${dateField(instant)}T12:00:00Z`)
+  noon.setUTCDate(noon.getUTCDate() - ((noon.getUTCDay() + 6) % 7))
+  return `Semaine du ${format({ day: 'numeric', month: 'long' }).format(noon)}`
+}

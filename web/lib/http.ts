@@ -1,0 +1,62 @@
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../contract/endpoint.ts'
+import type { ErrorCode, Issue, Refusal } from '../../contract/errors.ts'
+
+/** A call that failed: `status` 0 without any answer; `message` is French and meant for the person. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly body: string
+  readonly code: ErrorCode | undefined
+  readonly issues: Issue[]
+  readonly current: unknown
+  constructor(status: number, body: string) {
+    const refusal = parsed(body)
+    super(refusal?.message ?? 'Erreur de connexion')
+    this.status = status
+    this.body = body
+    this.code = refusal?.code
+    this.issues = refusal?.issues ?? []
+    this.current = refusal?.current
+  }
+}
+
+const parsed = (body: string): Refusal | undefined => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+type Given<Name extends string, Value> = undefined extends Value ? { [K in Name]?: Value } : { [K in Name]: Value }
+type Input<E extends AnyEndpoint> = Given<'params', ParamsOf<E>> & Given<'query', QueryOf<E>> & Given<'body', BodyOf<E>> & { signal?: AbortSignal; background?: boolean }
+type Arguments<E extends AnyEndpoint> = Record<string, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
+
+const urlOf = (path: string, params: Record<string, string> = {}, query: Record<string, unknown> = {}) => {
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+  return search.size > 0 ? `${url}?${search}` : url
+}
+
+const reach = async (url: string, init: RequestInit) => {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new HttpError(0, '')
+  }
+}
+
+/** Calls an endpoint of the contract and answers its response; throws `HttpError` on any status that is no success. */
+export const call = async <E extends AnyEndpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<ResponseOf<E>> => {
+  const { params, query, body, signal, background } = (input ?? {}) as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal; background?: boolean }
+  const response = await reach(urlOf(endpoint.path, params, query), {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(background && { 'x-background': '1' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new HttpError(response.status, text || response.statusText)
+  return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>
+}

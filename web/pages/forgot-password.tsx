@@ -1,0 +1,14 @@
+import '../lib/zod-setup.ts'
+import { ForgotForm } from '../features/account/forgot-form.tsx'
+import { titled } from '../lib/title.ts'
+import { NarrowPage } from '../ui/narrow-page.tsx'
+
+export const meta = () => titled('Mot de passe oublié', 'Recevez un lien pour choisir un nouveau mot de passe.')
+
+export default function ForgotPassword() {
+  return (
+    <NarrowPage title="Mot de passe oublié" intro="Saisissez votre email : nous vous enverrons un lien pour choisir un nouveau mot de passe.">
+      <ForgotForm />
+    </NarrowPage>
+  )
+}

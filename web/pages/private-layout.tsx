@@ -1,0 +1,31 @@
+import '../lib/zod-setup.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from 'react-router'
+import { club } from '../../club.ts'
+import { currentUserQuery } from '../features/account/queries.ts'
+import { SignOutButton } from '../features/account/sign-out-button.tsx'
+import { HeaderLink } from '../ui/header-link.tsx'
+import { SiteHeader } from '../ui/site-header.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+
+export default function PrivateLayout() {
+  const { data: user } = useQuery(currentUserQuery)
+  return (
+    <>
+      <SiteHeader name={club.name}>
+        <nav aria-label="Navigation principale" className="flex flex-wrap items-center gap-x-4">
+          {user && (
+            <>
+              <HeaderLink to="/dashboard">Mon espace</HeaderLink>
+              <HeaderLink to="/seances">Séances</HeaderLink>
+              <HeaderLink to="/progression">Progression</HeaderLink>
+              <SignOutButton />
+            </>
+          )}
+          <ThemeToggle />
+        </nav>
+      </SiteHeader>
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { RequireUser } from '../features/account/require-user.tsx'
+import { Awards } from '../features/progress/awards.tsx'
+import { PastSessions } from '../features/progress/past-sessions.tsx'
+import { StatsCard } from '../features/progress/stats-card.tsx'
+import { titled } from '../lib/title.ts'
+import { WidePage } from '../ui/wide-page.tsx'
+
+export const meta = () => titled('Ma progression')
+
+export default function Progression() {
+  return (
+    <RequireUser>
+      {() => (
+        <WidePage eyebrow="Espace Membre" title="Ma progression">
+          <StatsCard />
+          <PastSessions />
+          <Awards />
+        </WidePage>
+      )}
+    </RequireUser>
+  )
+}

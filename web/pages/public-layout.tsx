@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router'
+import { club } from '../../club.ts'
+import { SiteFooter } from '../features/site/site-footer.tsx'
+import { HeaderLink } from '../ui/header-link.tsx'
+import { SiteHeader } from '../ui/site-header.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+
+export default function PublicLayout() {
+  return (
+    <>
+      <SiteHeader name={club.name}>
+        <nav aria-label="Navigation principale" className="flex items-center gap-4">
+          <HeaderLink to="/">Accueil</HeaderLink>
+          <HeaderLink to="/#contact">Contact</HeaderLink>
+          <ThemeToggle />
+        </nav>
+      </SiteHeader>
+      <Outlet />
+      <SiteFooter />
+    </>
+  )
+}

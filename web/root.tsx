@@ -1,0 +1,62 @@
+import '@fontsource-variable/archivo/wght.css'
+import '@fontsource-variable/big-shoulders-display/wght.css'
+import './ui/styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { club } from '../club.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import { themeScript } from './lib/theme.ts'
+import { Toaster } from './ui/toaster.tsx'
+
+export function meta() {
+  return [{ title: club.name }, { name: 'description', content: `${club.name} : course, renforcement, escaliers et HYROX à ${club.town}.` }]
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="fr" data-theme="dark" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark light" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; run before the first paint, or the page flashes in the other theme. */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** Shown by pages that are not prerendered, until their script runs. */
+export function HydrateFallback() {
+  return <p className="p-8 text-center">Chargement…</p>
+}
+
+export function ErrorBoundary() {
+  return (
+    <main className="page grid min-h-dvh content-center gap-4 text-center">
+      <h1 className="title">Une erreur est survenue</h1>
+      <p>Rechargez la page ; si le problème persiste, prévenez l’équipe.</p>
+      <p>
+        <a href="/">Retour à l’accueil</a>
+      </p>
+    </main>
+  )
+}
+
+export default function Root() {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <Toaster />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,28 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The table of contents of the site. */
+export default [
+  index('pages/home.tsx'),
+  layout('pages/public-layout.tsx', [
+    route('login', 'pages/login.tsx'),
+    route('inscription', 'pages/inscription.tsx'),
+    route('forgot-password', 'pages/forgot-password.tsx'),
+    route('reset-password', 'pages/reset-password.tsx'),
+    route('bienvenue', 'pages/bienvenue.tsx'),
+    route('contact', 'pages/contact.tsx'),
+    route('terms', 'pages/terms.tsx'),
+    route('confidentialite', 'pages/confidentialite.tsx'),
+    route('404', 'pages/not-found.tsx', { id: 'not-found' }),
+  ]),
+  layout('pages/private-layout.tsx', [
+    route('dashboard', 'pages/dashboard.tsx'),
+    route('seances', 'pages/seances.tsx'),
+    route('progression', 'pages/progression.tsx'),
+    route('modifier-infos', 'pages/modifier-infos.tsx'),
+    route('checkout', 'pages/checkout.tsx'),
+    route('success', 'pages/success.tsx'),
+    route('coach', 'pages/coach.tsx'),
+    route('admin', 'pages/admin.tsx'),
+  ]),
+  route('*', 'pages/not-found.tsx'),
+] satisfies RouteConfig

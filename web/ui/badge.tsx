@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { join } from './join.ts'
+
+export type Tone = 'good' | 'wait' | 'bad' | 'quiet'
+const tones: Record<Tone, string> = { good: 'text-good', wait: 'text-wait', bad: 'text-bad', quiet: 'text-quiet' }
+
+export function Badge({ tone = 'quiet', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span className={join('inline-flex items-center gap-2 font-semibold text-[0.9375rem]', tones[tone])}>
+      <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-current" />
+      {children}
+    </span>
+  )
+}

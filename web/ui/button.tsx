@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { join } from './join.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+const shape =
+  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded px-5 py-2 text-center font-bold leading-tight no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60'
+const tones: Record<ButtonTone, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-text',
+  secondary: 'border-[1.5px] border-line-strong hover:border-text',
+  quiet: 'underline underline-offset-4 hover:text-accent-text',
+  danger: 'border-[1.5px] border-bad text-bad hover:bg-bad hover:text-ground',
+}
+
+export const buttonClass = (tone: ButtonTone = 'primary', className?: string): string => join(shape, tones[tone], className)
+
+type Props = ComponentProps<'button'> & { tone?: ButtonTone; /** Work under way: shown, and not to be started again. */ busy?: boolean }
+
+export function Button({ tone, busy = false, disabled, className, type = 'button', onClick, children, ...rest }: Props) {
+  return (
+    // A busy button stays focusable: disabling it would throw the keyboard back to the top of the page.
+    <button
+      type={busy ? 'button' : type}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+      className={buttonClass(tone, className)}
+      {...rest}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import { AlertDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button, buttonClass } from './button.tsx'
+import { overlayClass, panelClass } from './dialog.tsx'
+
+type Props = {
+  open: boolean
+  title: string
+  confirmLabel: string
+  busy?: boolean
+  /** False keeps the confirming button closed, for instance until a word is typed. */
+  ready?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+  children?: ReactNode
+}
+
+export function ConfirmDialog({ open, title, confirmLabel, busy = false, ready = true, onConfirm, onCancel, children }: Props) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlayClass} />
+        <AlertDialog.Content className={panelClass}>
+          <AlertDialog.Title className="subtitle">{title}</AlertDialog.Title>
+          <AlertDialog.Description asChild>
+            <div className="grid gap-4">{children}</div>
+          </AlertDialog.Description>
+          <div className="flex flex-wrap justify-end gap-3">
+            <AlertDialog.Cancel className={buttonClass('secondary')}>Annuler</AlertDialog.Cancel>
+            <Button tone="danger" busy={busy} disabled={!ready} onClick={onConfirm}>{confirmLabel}</Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,10 @@
+import { Button } from './button.tsx'
+
+export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 py-4">
+      <p className="font-bold text-bad">{message}</p>
+      <Button tone="secondary" onClick={onRetry}>Réessayer</Button>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps, inputClass } from './field.tsx'
+
+/** The phone's own picker: the easiest to use with a thumb. */
+export function SelectField({ label, hint, error, className, ...select }: FieldProps & ComponentProps<'select'>) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(control) => <select {...control} {...select} className={inputClass} />}
+    </Field>
+  )
+}

@@ -1,0 +1,12 @@
+/** Grey lines in the place of a list that is on its way. */
+export function Skeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Chargement…</span>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places.
+        <div key={line} className="h-12 animate-pulse rounded bg-raised" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+type Props = { caption: string; head: ReactNode[]; rows: ReactNode[][] }
+
+/** A plain table; its first column names the rows. */
+export function Table({ caption, head, rows }: Props) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places.
+              <th key={column} scope="col" className="border-line border-b py-2 pr-4 font-semibold text-quiet text-sm">{cell}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={String(name)}>
+              <th scope="row" className="border-line border-b py-2 pr-4 font-semibold">{name}</th>
+              {cells.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places.
+                <td key={column} className="border-line border-b py-2 pr-4 tabular-nums">{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import { join } from './join.ts'
+import { dismissToast, type ToastMessage } from './toast-store.ts'
+
+const durationMs = 5000
+const swipeThresholdPx = 50
+
+/** Radix brings the key F8, the swipe to the right and the pause while the pointer rests on it. */
+export default function ToastView({ message }: { message: ToastMessage }) {
+  const { id, title, description, tone, open } = message
+  return (
+    // A fresh provider for each message: the timers of one whose toast was closed by its button stay paused.
+    <Toast.Provider key={id} duration={durationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx} label="Notification">
+      <Toast.Root
+        open={open}
+        onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
+        className={join('grid grid-cols-[1fr_auto] items-start gap-3 rounded-lg border-[1.5px] bg-raised p-4', tone === 'destructive' ? 'border-bad' : 'border-line-strong')}
+      >
+        <div className="grid gap-1">
+          <Toast.Title className={join('font-bold', tone === 'destructive' && 'text-bad')}>{title}</Toast.Title>
+          {description && <Toast.Description>{description}</Toast.Description>}
+        </div>
+        <Toast.Close aria-label="Fermer" className="grid size-11 place-items-center">
+          <X aria-hidden />
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport label="Notifications ({hotkey})" className="fixed inset-x-3 bottom-3 z-60 grid sm:left-auto sm:w-96" />
+    </Toast.Provider>
+  )
+}
