@@ -3,6 +3,7 @@ import * as accounts from './2026-11-21-1-create-accounts.ts'
 import * as training from './2026-11-21-2-create-training.ts'
 import * as progress from './2026-11-21-3-create-progress.ts'
 import * as correspondence from './2026-11-21-4-create-correspondence.ts'
+import * as awards from './2026-11-21-5-seed-awards.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-2-create-training': training,
   '2026-11-21-3-create-progress': progress,
   '2026-11-21-4-create-correspondence': correspondence,
+  '2026-11-21-5-seed-awards': awards,
 }

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { SessionType } from '../../../contract/sessions.ts'
+import { seasonAt, seasonStart } from '../memberships/service.ts'
+import { byMetric, canLog, figuresOf, hasStarted, isReached, type Logged } from './policy.ts'
+
+const momentAt = (now: string) => ({ now, seasonFrom: seasonStart(seasonAt(now)) })
+const came = (date: string, type: SessionType = 'RUN') => ({ date, type })
+const log = (metricsJson: Logged['metricsJson']): Logged => ({ date: '2026-11-15T09:00:00.000Z', rpe: 5, metricsJson })
+
+test('the season’s sessions count from 1 September at midnight in Paris', () => {
+  const attended = [came('2026-08-31T21:59:59.999Z'), came('2026-08-31T22:00:00.000Z')]
+  const onThe = (now: string) => figuresOf({ attended, logs: [] }, momentAt(now)).attendedSeason
+  assert.equal(onThe('2026-09-01T10:00:00.000Z'), 1)
+  assert.equal(onThe('2027-08-31T21:59:59.999Z'), 1)
+  assert.equal(onThe('2027-08-31T22:00:00.000Z'), 0)
+})
+
+test('sessions are counted in all and by type', () => {
+  const attended = [came('2026-11-15T09:00:00.000Z'), came('2026-11-11T18:00:00.000Z', 'ESCALIERS')]
+  const figures = figuresOf({ attended, logs: [] }, momentAt('2026-11-21T10:00:00.000Z'))
+  assert.deepEqual(
+    [figures.attended, figures.attendedRun, figures.attendedEscaliers, figures.attendedHyrox, figures.attendedRenfo],
+    [2, 1, 1, 0, 0],
+  )
+})
+
+test('kilometres add up without drifting, and a log without figures counts as a log', () => {
+  const figures = figuresOf(
+    { attended: [], logs: [log({ km: 0.1, squats: 30 }), log({ km: 0.2 }), log(null)] },
+    momentAt('2026-11-21T10:00:00.000Z'),
+  )
+  assert.deepEqual([figures.km, figures.squats, figures.marches, figures.logs], [0.3, 30, 0, 3])
+})
+
+test('the streak that earns awards is the best ever, even when it was broken since', () => {
+  const attended = ['2026-09-06', '2026-09-13', '2026-09-20', '2026-11-01'].map((day) => came(`${day}T08:00:00.000Z`))
+  assert.equal(figuresOf({ attended, logs: [] }, momentAt('2026-11-21T10:00:00.000Z')).streakWeeks, 3)
+})
+
+test('an award is reached at its threshold, and only when all its criteria are', () => {
+  const figures = figuresOf(
+    { attended: [came('2026-11-15T09:00:00.000Z')], logs: [] },
+    momentAt('2026-11-21T10:00:00.000Z'),
+  )
+  assert.equal(isReached(figures, [{ metric: 'attended', threshold: 1 }]), true)
+  assert.equal(isReached(figures, [{ metric: 'attended', threshold: 2 }]), false)
+  assert.equal(
+    isReached(figures, [
+      { metric: 'attended', threshold: 1 },
+      { metric: 'logs', threshold: 1 },
+    ]),
+    false,
+  )
+  assert.equal(isReached(figures, []), false)
+})
+
+test('awards are listed by what they count, the easiest first', () => {
+  const list = [
+    { metric: 'km' as const, threshold: 10 },
+    { metric: 'attended' as const, threshold: 50 },
+    { metric: 'attended' as const, threshold: 1 },
+  ]
+  assert.deepEqual(
+    list.sort(byMetric).map(({ threshold }) => threshold),
+    [1, 50, 10],
+  )
+})
+
+test('a session can be logged from its first instant, by whoever signed up or was present', () => {
+  assert.equal(hasStarted({ date: '2026-11-21T10:00:00.000Z' }, '2026-11-21T10:00:00.000Z'), true)
+  assert.equal(hasStarted({ date: '2026-11-21T10:00:00.001Z' }, '2026-11-21T10:00:00.000Z'), false)
+  assert.deepEqual(
+    [canLog({ rsvps: 1, presences: 0 }), canLog({ rsvps: 0, presences: 1 }), canLog({ rsvps: 0, presences: 0 })],
+    [true, true, false],
+  )
+})
