@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { User } from '../../contract/account.ts'
 import type { MembershipStatus } from '../../contract/membership.ts'
 import type { IsoInstant } from '../../contract/values.ts'
-import type { Executor } from './schema.ts'
+import type { Executor, UserRow } from './schema.ts'
 
-/** Status of the joined membership `m` as it reads at `now`; null without any. */
+/** Status of the joined membership `m` as it reads at `now`, its last millisecond included; null without any. */
 export const statusNow = (now: IsoInstant) =>
-  sql<MembershipStatus | null>`case when m.status = 'ACTIVE' and m.expires_at <= ${now} then 'EXPIRED' else m.status end`
+  sql<MembershipStatus | null>`case when m.status = 'ACTIVE' and m.expires_at < ${now} then 'EXPIRED' else m.status end`
 
 /** Users `u` joined to the membership `m` of their latest season. */
 export const usersWithMembership = (db: Executor) =>
@@ -70,3 +70,13 @@ export const plain = (text: string): string =>
 
 /** Pattern for `like … escape '\'` that finds `text` anywhere. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** True of users `u` in whose name or e-mail every word of `search` occurs, whatever its case and accents. */
+export const matchesSearch = (search: string) => (eb: ExpressionBuilder<{ u: UserRow }, 'u'>) =>
+  eb.and(
+    plain(search)
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(containing)
+      .map((pattern) => sql<SqlBool>`(u.sort_name like ${pattern} escape '\\' or u.email like ${pattern} escape '\\')`),
+  )
