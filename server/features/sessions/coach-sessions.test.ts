@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { coachSessions, createSession, deleteSession, joinSession, updateSession } from '../../../contract/sessions.ts'
+import { createSignedIn, createTraining } from '../../../tests/support/factories.ts'
+import { startApp } from '../../../tests/support/start-app.ts'
+import { newId } from '../../database/ids.ts'
+
+const app = await startApp()
+const { send } = app
+const coach = await createSignedIn(app, { role: 'COACH', status: null })
+const as = coach.cookie
+const form = {
+  title: ' Fractionné ',
+  type: 'RUN' as const,
+  date: '2026-12-06',
+  time: '10:00',
+  location: 'Stade',
+  description: '',
+  recap: null as never,
+}
+const journalOf = (id: string) =>
+  app.context.db
+    .selectFrom('auditEvents')
+    .select(['actorId', 'action', 'beforeJson', 'afterJson'])
+    .where('subjectId', '=', id)
+    .orderBy('id')
+    .execute()
+
+test('a coach publishes a session at Paris time', async () => {
+  const { status, body } = await send(createSession, { body: form }, { as })
+  assert.equal(status, 201)
+  assert.deepEqual(body, {
+    id: body.id,
+    title: 'Fractionné',
+    type: 'RUN',
+    date: '2026-12-06T09:00:00.000Z',
+    time: '10:00',
+    location: 'Stade',
+    levelTarget: null,
+    description: null,
+    recap: null,
+    published: true,
+    rsvpCount: 0,
+    coachId: coach.user.id,
+  })
+  assert.deepEqual(await journalOf(body.id), [
+    {
+      actorId: coach.user.id,
+      action: 'session.created',
+      beforeJson: null,
+      afterJson: { date: '2026-12-06T09:00:00.000Z', type: 'RUN', levelTarget: null, published: true },
+    },
+  ])
+})
+
+test('a coach changes a session and its sign-ups stay', async () => {
+  const { body: created } = await send(createSession, { body: form }, { as })
+  const member = await createSignedIn(app, { status: 'ACTIVE' })
+  await send(joinSession, { params: { id: created.id } }, { as: member.cookie })
+  const change = {
+    ...form,
+    title: 'Escaliers',
+    date: '2026-07-05',
+    time: '19:30',
+    published: false,
+    levelTarget: 'LVLX' as const,
+  }
+  const { status, body } = await send(updateSession, { params: { id: created.id }, body: change }, { as })
+  assert.equal(status, 200)
+  assert.deepEqual(
+    [body.title, body.date, body.time, body.published, body.levelTarget, body.rsvpCount],
+    ['Escaliers', '2026-07-05T17:30:00.000Z', '19:30', false, 'LVLX', 1],
+  )
+  const [, updated] = await journalOf(created.id)
+  assert.equal(updated?.beforeJson?.published, true)
+  assert.equal(updated?.afterJson?.published, false)
+})
+
+test('a deleted session takes its sign-ups along', async () => {
+  const { id } = await createTraining(app)
+  const member = await createSignedIn(app, { status: 'ACTIVE' })
+  await send(joinSession, { params: { id } }, { as: member.cookie })
+  assert.equal((await send(deleteSession, { params: { id } }, { as })).status, 204)
+  const left = await app.context.db.selectFrom('sessionRsvps').select('id').where('sessionId', '=', id).execute()
+  assert.deepEqual(left, [])
+  const { status, refusal } = await send(deleteSession, { params: { id } }, { as })
+  assert.deepEqual([status, refusal.code], [404, 'session_not_found'])
+  assert.deepEqual(
+    (await journalOf(id)).map(({ action }) => action),
+    ['session.deleted'],
+  )
+})
+
+test('a session that does not exist cannot be changed', async () => {
+  const { status, refusal } = await send(updateSession, { params: { id: newId() }, body: form }, { as })
+  assert.deepEqual([status, refusal.code], [404, 'session_not_found'])
+})
+
+test('coaches see drafts and past sessions, the latest first', async () => {
+  const draft = await createTraining(app, { date: '2030-01-01T09:00:00.000Z', published: false })
+  const past = await createTraining(app, { date: '2020-01-01T09:00:00.000Z' })
+  const listed = (await send(coachSessions, {}, { as })).body
+  assert.equal(listed[0]?.id, draft.id)
+  assert.equal(listed.at(-1)?.id, past.id)
+  assert.equal(listed[0]?.time, '10:00')
+})
+
+test('a session without title, date, hour or place, or on a day that does not exist, is refused and not written', async () => {
+  const count = async () => (await send(coachSessions, {}, { as })).body.length
+  const before = await count()
+  const missing = 'Veuillez remplir tous les champs obligatoires'
+  const bad: [object, string][] = [
+    [{ title: ' ' }, missing],
+    [{ location: '' }, missing],
+    [{ date: undefined }, missing],
+    [{ time: '24:00' }, missing],
+    [{ date: '2027-02-29' }, 'Cette date n’existe pas'],
+  ]
+  for (const [change, message] of bad) {
+    const { status, refusal } = await send(createSession, { body: { ...form, ...change } }, { as })
+    assert.deepEqual([status, refusal.message], [400, message])
+  }
+  assert.equal((await send(createSession, { body: { ...form, type: 'YOGA' as never } }, { as })).status, 400)
+  assert.equal(await count(), before)
+})

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { instantOf, timeOf } from './paris-time.ts'
+
+test('10 h is 8 h UTC in summer and 9 h UTC in winter', () => {
+  assert.equal(instantOf({ date: '2026-07-05', time: '10:00' }), '2026-07-05T08:00:00.000Z')
+  assert.equal(instantOf({ date: '2026-11-22', time: '10:00' }), '2026-11-22T09:00:00.000Z')
+})
+
+test('an hour that the spring change skips is the earlier of its two readings', () => {
+  assert.equal(instantOf({ date: '2027-03-28', time: '01:59' }), '2027-03-28T00:59:00.000Z')
+  assert.equal(instantOf({ date: '2027-03-28', time: '02:30' }), '2027-03-28T00:30:00.000Z')
+  assert.equal(instantOf({ date: '2027-03-28', time: '03:00' }), '2027-03-28T01:00:00.000Z')
+})
+
+test('an hour that the autumn change repeats is its first occurrence', () => {
+  assert.equal(instantOf({ date: '2026-10-25', time: '02:30' }), '2026-10-25T00:30:00.000Z')
+  assert.equal(instantOf({ date: '2026-10-25', time: '03:00' }), '2026-10-25T02:00:00.000Z')
+})
+
+test('an instant reads as its hour in Paris', () => {
+  assert.equal(timeOf('2026-07-05T08:00:00.000Z'), '10:00')
+  assert.equal(timeOf('2026-11-22T23:05:00.000Z'), '00:05')
+})

@@ -1,0 +1,98 @@
+import type { IsoInstant } from '../../../contract/values.ts'
+import { takesRowLocks } from '../../database/row-locks.ts'
+import type { Database, Executor, SessionRow, SessionRsvpRow, Tx } from '../../database/schema.ts'
+
+const maxUpcoming = 200
+const maxListed = 500
+
+const shown = [
+  's.id',
+  's.title',
+  's.date',
+  's.type',
+  's.location',
+  's.levelTarget',
+  's.description',
+  's.recap',
+] as const
+
+const sessionsWithCount = (db: Executor) =>
+  db
+    .selectFrom('sessions as s')
+    .select(shown)
+    .select((eb) =>
+      eb
+        .selectFrom('sessionRsvps as r')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('r.sessionId', '=', 's.id')
+        .$asScalar()
+        .$notNull()
+        .as('rsvpCount'),
+    )
+
+/** Published sessions to come, the next first, with the asker's own sign-up; at most 200. */
+export const listUpcoming = (db: Database, userId: string, now: IsoInstant) =>
+  sessionsWithCount(db)
+    .leftJoin('sessionRsvps as own', (join) => join.onRef('own.sessionId', '=', 's.id').on('own.userId', '=', userId))
+    .select('own.id as ownRsvpId')
+    .where('s.published', '=', true)
+    .where('s.date', '>', now)
+    .orderBy('s.date')
+    .orderBy('s.id')
+    .limit(maxUpcoming)
+    .execute()
+
+const coachSessions = (db: Executor) => sessionsWithCount(db).select(['s.published', 's.coachId'])
+
+/** Every session, drafts included, the latest first; at most 500. */
+export const listForCoaches = (db: Database) =>
+  coachSessions(db).orderBy('s.date', 'desc').orderBy('s.id', 'desc').limit(maxListed).execute()
+
+export const findForCoaches = (db: Executor, id: string) => coachSessions(db).where('s.id', '=', id).executeTakeFirst()
+
+export const findPublished = (db: Executor, id: string) =>
+  db.selectFrom('sessions').select(['id', 'date']).where('id', '=', id).where('published', '=', true).executeTakeFirst()
+
+/** A published session that nobody deletes until the transaction ends. */
+export const holdPublished = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('sessions')
+    .select(['id', 'date'])
+    .where('id', '=', id)
+    .where('published', '=', true)
+    .$if(takesRowLocks(tx), (query) => query.forShare())
+    .executeTakeFirst()
+
+/** What the journal keeps of a session, locked until the transaction ends. */
+export const lockSession = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('sessions')
+    .select(['date', 'type', 'levelTarget', 'published'])
+    .where('id', '=', id)
+    .$if(takesRowLocks(tx), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+export const insertSession = (tx: Tx, session: SessionRow) => tx.insertInto('sessions').values(session).execute()
+
+export const updateSession = (tx: Tx, id: string, change: Partial<SessionRow>) =>
+  tx.updateTable('sessions').set(change).where('id', '=', id).execute()
+
+export const deleteSession = (tx: Tx, id: string) => tx.deleteFrom('sessions').where('id', '=', id).execute()
+
+export const findRsvp = (db: Executor, sessionId: string, userId: string) =>
+  db
+    .selectFrom('sessionRsvps')
+    .select('id')
+    .where('sessionId', '=', sessionId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+
+export const insertRsvp = (tx: Tx, rsvp: SessionRsvpRow) =>
+  tx
+    .insertInto('sessionRsvps')
+    .values(rsvp)
+    .onConflict((conflict) => conflict.columns(['sessionId', 'userId']).doNothing())
+    .execute()
+
+export const deleteRsvp = (tx: Tx, sessionId: string, userId: string) =>
+  tx.deleteFrom('sessionRsvps').where('sessionId', '=', sessionId).where('userId', '=', userId).execute()

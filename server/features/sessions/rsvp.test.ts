@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { joinSession, leaveSession, ownRsvp, upcomingSessions } from '../../../contract/sessions.ts'
+import { createSignedIn, createTraining } from '../../../tests/support/factories.ts'
+import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { newId } from '../../database/ids.ts'
+
+const app = await startApp()
+const { send } = app
+const member = await createSignedIn(app, { status: 'ACTIVE' })
+const other = await createSignedIn(app, { status: 'ACTIVE' })
+
+test('a member joins, joins again, sees it and leaves twice', async () => {
+  const { id } = await createTraining(app)
+  const as = member.cookie
+  for (let time = 0; time < 2; time++) {
+    assert.deepEqual((await send(joinSession, { params: { id } }, { as })).body, { going: true })
+  }
+  assert.deepEqual((await send(ownRsvp, { params: { id } }, { as })).body, { going: true })
+  assert.deepEqual((await send(ownRsvp, { params: { id } }, { as: other.cookie })).body, { going: false })
+  await send(joinSession, { params: { id } }, { as: other.cookie })
+  const listed = (await send(upcomingSessions, {}, { as })).body.find((session) => session.id === id)
+  assert.deepEqual([listed?.rsvpCount, listed?.going], [2, true])
+  for (let time = 0; time < 2; time++) {
+    assert.deepEqual((await send(leaveSession, { params: { id } }, { as })).body, { going: false })
+  }
+  const afterwards = (await send(upcomingSessions, {}, { as })).body.find((session) => session.id === id)
+  assert.deepEqual([afterwards?.rsvpCount, afterwards?.going], [1, false])
+})
+
+test('two clicks at once make one sign-up', async () => {
+  const { id } = await createTraining(app)
+  const clicks = [1, 2, 3].map(() => send(joinSession, { params: { id } }, { as: member.cookie }))
+  assert.deepEqual(
+    (await Promise.all(clicks)).map(({ status }) => status),
+    [200, 200, 200],
+  )
+  const listed = (await send(upcomingSessions, {}, { as: member.cookie })).body.find((session) => session.id === id)
+  assert.equal(listed?.rsvpCount, 1)
+})
+
+test('a session that starts now can neither be joined nor left, one that starts in a millisecond can', async () => {
+  const started = await createTraining(app, { date: testNow })
+  const next = await createTraining(app, { date: '2026-11-21T10:00:00.001Z' })
+  for (const endpoint of [joinSession, leaveSession]) {
+    const { status, refusal } = await send(endpoint, { params: { id: started.id } }, { as: member.cookie })
+    assert.deepEqual([status, refusal.code], [409, 'session_closed'])
+    assert.equal((await send(endpoint, { params: { id: next.id } }, { as: member.cookie })).status, 200)
+  }
+})
+
+test('a draft does not exist for members', async () => {
+  const draft = await createTraining(app, { published: false })
+  for (const endpoint of [joinSession, leaveSession, ownRsvp])
+    for (const id of [draft.id, newId()]) {
+      const { status, refusal } = await send(endpoint, { params: { id } }, { as: member.cookie })
+      assert.deepEqual([status, refusal.code], [404, 'session_not_found'])
+    }
+  const listed = (await send(upcomingSessions, {}, { as: member.cookie })).body
+  assert.equal(
+    listed.some(({ id }) => id === draft.id),
+    false,
+  )
+})
+
+test('upcoming sessions come by date, without those that have started', async () => {
+  const later = await createTraining(app, { date: '2026-12-02T18:00:00.000Z' })
+  const sooner = await createTraining(app, {
+    date: '2026-11-25T18:00:00.000Z',
+    description: 'Marches',
+    levelTarget: 'LVL2',
+  })
+  const past = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
+  const listed = (await send(upcomingSessions, {}, { as: member.cookie })).body
+  const dates = listed.map(({ date }) => date)
+  assert.deepEqual(dates, dates.toSorted())
+  const ids = listed.map(({ id }) => id)
+  assert.ok(ids.indexOf(sooner.id) < ids.indexOf(later.id))
+  assert.equal(ids.includes(past.id), false)
+  assert.deepEqual(
+    listed.find(({ id }) => id === sooner.id),
+    {
+      id: sooner.id,
+      title: 'Piste et renfo',
+      date: '2026-11-25T18:00:00.000Z',
+      type: 'RUN',
+      location: 'Stade, Montreuil',
+      levelTarget: 'LVL2',
+      description: 'Marches',
+      recap: null,
+      rsvpCount: 0,
+      going: false,
+    },
+  )
+})
+
+test('whose membership is not active cannot join, but can still cancel', async () => {
+  const { id } = await createTraining(app)
+  for (const status of ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK', 'EXPIRED', null] as const) {
+    const { cookie } = await createSignedIn(app, { status })
+    const refused = await send(joinSession, { params: { id } }, { as: cookie })
+    assert.deepEqual([refused.status, refused.refusal.code], [403, 'membership_required'])
+    assert.equal((await send(upcomingSessions, {}, { as: cookie })).status, 403)
+    assert.equal((await send(leaveSession, { params: { id } }, { as: cookie })).status, 200)
+  }
+})
+
+test('a coach and an administrator join without any membership', async () => {
+  const { id } = await createTraining(app)
+  for (const role of ['COACH', 'ADMIN'] as const) {
+    const { cookie } = await createSignedIn(app, { role, status: null })
+    assert.equal((await send(joinSession, { params: { id } }, { as: cookie })).status, 200)
+  }
+})

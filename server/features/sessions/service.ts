@@ -1,0 +1,95 @@
+import type { CoachSession, MemberSession, SessionForm } from '../../../contract/sessions.ts'
+import type { Asker, Context } from '../../context.ts'
+import { audit } from '../../database/audit.ts'
+import { newId } from '../../database/ids.ts'
+import type { Executor } from '../../database/schema.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { fail } from '../../errors.ts'
+import { instantOf, timeOf } from './paris-time.ts'
+import * as queries from './queries.ts'
+
+export const listUpcoming = async ({ db, now }: Context, asker: Asker): Promise<MemberSession[]> =>
+  (await queries.listUpcoming(db, asker.id, now())).map(({ ownRsvpId, ...session }) => ({
+    ...session,
+    going: ownRsvpId !== null,
+  }))
+
+type CoachRow = Awaited<ReturnType<typeof queries.listForCoaches>>[number]
+const toCoachSession = (session: CoachRow): CoachSession => ({ ...session, time: timeOf(session.date) })
+
+export const listForCoaches = async ({ db }: Context): Promise<CoachSession[]> =>
+  (await queries.listForCoaches(db)).map(toCoachSession)
+
+const read = async (db: Executor, id: string): Promise<CoachSession> =>
+  toCoachSession((await queries.findForCoaches(db, id)) ?? fail('session_not_found'))
+
+const columnsOf = (form: SessionForm) => {
+  const { title, type, location, published, levelTarget = null, description = null, recap = null } = form
+  return { title, type, location, published, levelTarget, description, recap, date: instantOf(form) }
+}
+
+type Columns = ReturnType<typeof columnsOf>
+/** The closed words of a session, without its free text. */
+const journalled = ({
+  date,
+  type,
+  levelTarget,
+  published,
+}: Pick<Columns, 'date' | 'type' | 'levelTarget' | 'published'>) => ({
+  date,
+  type,
+  levelTarget,
+  published,
+})
+
+export const create = ({ db, now }: Context, coach: Asker, form: SessionForm): Promise<CoachSession> =>
+  inTransaction(db, async (tx) => {
+    const id = newId()
+    const columns = columnsOf(form)
+    await queries.insertSession(tx, {
+      ...columns,
+      id,
+      coachId: coach.id,
+      postNotes: null,
+      attendanceVersion: 0,
+      createdAt: now(),
+    })
+    await audit(tx, now(), {
+      actorId: coach.id,
+      action: 'session.created',
+      subjectType: 'session',
+      subjectId: id,
+      after: journalled(columns),
+    })
+    return read(tx, id)
+  })
+
+export const update = ({ db, now }: Context, coach: Asker, id: string, form: SessionForm): Promise<CoachSession> =>
+  inTransaction(db, async (tx) => {
+    const before = (await queries.lockSession(tx, id)) ?? fail('session_not_found')
+    const columns = columnsOf(form)
+    await queries.updateSession(tx, id, columns)
+    await audit(tx, now(), {
+      actorId: coach.id,
+      action: 'session.updated',
+      subjectType: 'session',
+      subjectId: id,
+      before,
+      after: journalled(columns),
+    })
+    return read(tx, id)
+  })
+
+/** Removes the session with its sign-ups, attendance, logs and notes. */
+export const remove = ({ db, now }: Context, coach: Asker, id: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const before = (await queries.lockSession(tx, id)) ?? fail('session_not_found')
+    await queries.deleteSession(tx, id)
+    await audit(tx, now(), {
+      actorId: coach.id,
+      action: 'session.deleted',
+      subjectType: 'session',
+      subjectId: id,
+      before,
+    })
+  })
