@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compressSite } from './compress-site.ts'
+import { describeSite } from './describe-site.ts'
+import { build, client } from './folders.ts'
+import { runCommand } from './run-command.ts'
+import { sourceHash } from './source-hash.ts'
+
+const stamp = join(build, 'site.stamp')
+
+/** The site could not be built; `output` is what the tools said. */
+export class BuildFailure extends Error {
+  readonly output: string
+  constructor(step: string, output: string) {
+    super(`La construction du site a échoué (${step}).`)
+    this.output = output
+  }
+}
+
+const isBuilt = (hash: string) =>
+  existsSync(stamp) && existsSync(join(build, 'site.json')) && readFileSync(stamp, 'utf8') === hash
+
+const mustRun = async (step: string) => {
+  const { code, output } = await runCommand('react-router', [step], { env: { NODE_ENV: 'production' } })
+  if (code !== 0) throw new BuildFailure(step, output)
+}
+
+/** Builds the site unless nothing that it depends on changed; answers whether it had to. */
+export const buildSite = async (): Promise<boolean> => {
+  const hash = sourceHash()
+  if (isBuilt(hash)) return false
+  // Removed first: an interrupted build must not look like a finished one.
+  rmSync(stamp, { force: true })
+  await mustRun('typegen')
+  await mustRun('build')
+  const { default: routeTable } = await import('../web/routes.ts')
+  mkdirSync(build, { recursive: true })
+  writeFileSync(join(build, 'site.json'), JSON.stringify(describeSite(client, await routeTable), null, 2))
+  await compressSite(client)
+  writeFileSync(stamp, hash)
+  return true
+}
+
+/** For the scripts that people start: says what happens, ends the process with the tools' words when it fails. */
+export const buildOrExit = async (): Promise<void> => {
+  try {
+    await buildSite()
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error
+    process.stderr.write(`${error.output}\n${error.message}\n`)
+    process.exit(1)
+  }
+}

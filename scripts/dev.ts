@@ -1,0 +1,26 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './folders.ts'
+
+const port = process.env.PORT || '3000'
+const apiPort = '3001'
+
+const begin = (bin: string, args: string[], env: Record<string, string>): ChildProcess =>
+  spawn(join(root, 'node_modules/.bin', bin), args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
+
+const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`
+const children = [
+  begin('node', ['--watch', '--watch-preserve-output', 'server/main.ts'], { PORT: apiPort, PUBLIC_URL: publicUrl }),
+  begin('react-router', ['dev', '--port', port, '--strictPort'], {}),
+]
+
+let ending = false
+const endAll = (code: number) => {
+  if (ending) return
+  ending = true
+  process.exitCode = code
+  for (const child of children) child.kill('SIGTERM')
+}
+for (const child of children) child.on('exit', (code) => endAll(code ?? 0))
+process.on('SIGINT', () => endAll(0))
+process.on('SIGTERM', () => endAll(0))

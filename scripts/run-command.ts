@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './folders.ts'
+
+export type Outcome = { code: number; output: string }
+
+const children = new Set<ChildProcess>()
+const endChildren = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
+process.on('exit', endChildren)
+
+type Options = { env?: Record<string, string | undefined>; echo?: boolean }
+
+/** Runs a program of the house (`bin` of node_modules) to its end; its output is kept, and shown with `echo`. */
+export const runCommand = (bin: string, args: string[], { env, echo = false }: Options = {}): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const child = spawn(join(root, 'node_modules/.bin', bin), args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    children.add(child)
+    const chunks: Buffer[] = []
+    const keep = (chunk: Buffer) => {
+      chunks.push(chunk)
+      if (echo) process.stdout.write(chunk)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    const end = (code: number, note = '') => {
+      children.delete(child)
+      resolve({ code, output: Buffer.concat(chunks).toString() + note })
+    }
+    child.on('error', (error) => end(1, error.message))
+    child.on('close', (code) => end(code ?? 1))
+  })
