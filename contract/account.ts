@@ -122,7 +122,7 @@ export const NewPasswordTwice = z
   })
 
 export const ForgotPassword = z.object({ email: Email })
-export const ResetPassword = z.object({ token: z.string().max(200).optional(), newPassword: NewPassword })
+export const ResetPassword = z.object({ token: z.string().max(200).nullish(), newPassword: NewPassword })
 export const FirstAdministrator = z.object({
   jeton: z.string().max(200),
   prenom: requiredLine(80, 'Merci de saisir votre prénom'),

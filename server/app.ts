@@ -15,6 +15,7 @@ import { progressRoutes } from './features/progress/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
+import { limitCalls } from './http/limits.ts'
 import { readLoginCookie } from './http/login-cookie.ts'
 import { refuseCrossSite } from './http/origin.ts'
 import { apiReference } from './http/reference.ts'
@@ -59,6 +60,7 @@ export const buildApp = async (context: Context, { site, logger = false }: Optio
     return identify(context, readLoginCookie(this, context.config), this.headers['x-background'] !== undefined)
   })
   app.addHook('onRequest', refuseCrossSite(context.config))
+  limitCalls(app, context)
   await apiReference(app)
   for (const addRoutes of routes) addRoutes(app, context)
   healthRoutes(app, context)

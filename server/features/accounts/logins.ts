@@ -15,12 +15,14 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 const elapsedMs = (from: IsoInstant, to: IsoInstant) => Date.parse(to) - Date.parse(from)
 
+const spanOf = (role: Role) => (role === 'MEMBER' ? member : staff)
+
 export const isLoginOver = (
   login: { createdAt: IsoInstant; lastUsedAt: IsoInstant },
   role: Role,
   now: IsoInstant,
 ): boolean => {
-  const { idleDays, totalDays } = role === 'MEMBER' ? member : staff
+  const { idleDays, totalDays } = spanOf(role)
   return elapsedMs(login.lastUsedAt, now) > idleDays * dayMs || elapsedMs(login.createdAt, now) > totalDays * dayMs
 }
 
@@ -30,3 +32,18 @@ export const needsTouch = (lastUsedAt: IsoInstant, now: IsoInstant): boolean =>
 
 export const needsReauthentication = (signedInAt: IsoInstant, now: IsoInstant): boolean =>
   elapsedMs(signedInAt, now) > reauthenticationMinutes * 60_000
+
+/** For each group of roles, the dates before which a sign-in was over at `instant`. */
+export const endOfLogins = (
+  instant: IsoInstant,
+): { roles: Role[]; idleSince: IsoInstant; begunBefore: IsoInstant }[] => {
+  const daysBefore = (days: number) => new Date(Date.parse(instant) - days * dayMs).toISOString()
+  const dates = (role: Role) => {
+    const { idleDays, totalDays } = spanOf(role)
+    return { idleSince: daysBefore(idleDays), begunBefore: daysBefore(totalDays) }
+  }
+  return [
+    { roles: ['MEMBER'], ...dates('MEMBER') },
+    { roles: ['COACH', 'ADMIN'], ...dates('ADMIN') },
+  ]
+}

@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../../contract/values.ts'
-import type { Executor, LoginRow, UserRow } from '../../database/schema.ts'
+import type { Executor, LoginRow, PasswordResetTokenRow, UserRow } from '../../database/schema.ts'
 import { selectUsers } from '../../database/user-rows.ts'
 
 export const findUser = (db: Executor, id: string, now: IsoInstant) =>
@@ -13,17 +13,22 @@ export const findByLogin = (db: Executor, tokenHash: string, now: IsoInstant) =>
     .where('l.tokenHash', '=', tokenHash)
     .executeTakeFirst()
 
-export const findPasswordByEmail = (db: Executor, email: string) =>
-  db.selectFrom('users').select(['id', 'passwordHash']).where('email', '=', email).executeTakeFirst()
+export const findAccountByEmail = (db: Executor, email: string) =>
+  db.selectFrom('users').select(['id', 'prenom', 'role', 'passwordHash']).where('email', '=', email).executeTakeFirst()
 
 export const findPassword = (db: Executor, id: string) =>
-  db.selectFrom('users').select(['passwordHash']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('users').select('passwordHash').where('id', '=', id).executeTakeFirst()
 
-export const insertUser = (db: Executor, user: Omit<UserRow, 'stripeCustomerId' | 'stripePaymentIntentId'>) =>
+/** Holds the account until the end of the transaction, on both engines; answers it as it is now. */
+export const lockAccount = (db: Executor, id: string) =>
   db
-    .insertInto('users')
-    .values({ ...user, stripeCustomerId: null, stripePaymentIntentId: null })
-    .execute()
+    .updateTable('users')
+    .set((eb) => ({ passwordHash: eb.ref('passwordHash') }))
+    .where('id', '=', id)
+    .returning(['id', 'prenom', 'nom', 'email', 'passwordHash'])
+    .executeTakeFirst()
+
+export const insertUser = (db: Executor, user: UserRow) => db.insertInto('users').values(user).execute()
 
 export const updateUser = (db: Executor, id: string, change: Partial<UserRow>) =>
   db.updateTable('users').set(change).where('id', '=', id).execute()
@@ -39,6 +44,52 @@ export const deleteLogin = (db: Executor, tokenHash: string) =>
 export const deleteLoginsOf = (db: Executor, userId: string) =>
   db.deleteFrom('logins').where('userId', '=', userId).execute()
 
+export const deleteOtherLogins = (db: Executor, userId: string, loginId: string) =>
+  db.deleteFrom('logins').where('userId', '=', userId).where('id', '!=', loginId).execute()
+
+/** Sign-ins of these roles that were last used before `idleSince` or began before `begunBefore`. */
+export const deleteEndedLogins = (
+  db: Executor,
+  roles: UserRow['role'][],
+  { idleSince, begunBefore }: { idleSince: IsoInstant; begunBefore: IsoInstant },
+) =>
+  db
+    .deleteFrom('logins')
+    .where('userId', 'in', (eb) => eb.selectFrom('users').select('id').where('role', 'in', roles))
+    .where((eb) => eb.or([eb('lastUsedAt', '<', idleSince), eb('createdAt', '<', begunBefore)]))
+    .execute()
+
+export const insertResetToken = (db: Executor, token: PasswordResetTokenRow) =>
+  db.insertInto('passwordResetTokens').values(token).execute()
+
+export const findResetToken = (db: Executor, tokenHash: string, now: IsoInstant) =>
+  db
+    .selectFrom('passwordResetTokens')
+    .select('userId')
+    .where('token', '=', tokenHash)
+    .where('used', '=', false)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+
+/** True for the one caller whose update finds the token still good. */
+export const useResetToken = async (db: Executor, tokenHash: string, now: IsoInstant): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('passwordResetTokens')
+    .set({ used: true })
+    .where('token', '=', tokenHash)
+    .where('used', '=', false)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Ends the links that were mailed so far. */
+export const endResetTokens = (db: Executor, userId: string) =>
+  db.updateTable('passwordResetTokens').set({ used: true }).where('userId', '=', userId).execute()
+
+export const deleteResetTokensBefore = (db: Executor, instant: IsoInstant) =>
+  db.deleteFrom('passwordResetTokens').where('expiresAt', '<', instant).execute()
+
 export const countAdmins = async (db: Executor): Promise<number> => {
   const { count } = await db
     .selectFrom('users')
@@ -47,3 +98,32 @@ export const countAdmins = async (db: Executor): Promise<number> => {
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Ids of all administrators, held until the end of the transaction: two demotions cannot both spare the last. */
+export const lockAdmins = async (db: Executor): Promise<string[]> => {
+  const admins = await db
+    .updateTable('users')
+    .set((eb) => ({ role: eb.ref('role') }))
+    .where('role', '=', 'ADMIN')
+    .returning('id')
+    .execute()
+  return admins.map(({ id }) => id)
+}
+
+export const insertWelcomeToken = (db: Executor, tokenHash: string, expiresAt: IsoInstant) =>
+  db.insertInto('welcomeTokens').values({ tokenHash, expiresAt }).execute()
+
+export const findWelcomeToken = (db: Executor, tokenHash: string, now: IsoInstant) =>
+  db
+    .selectFrom('welcomeTokens')
+    .select('tokenHash')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+
+/** Takes all of them at once and answers them: of two first administrators, the second finds none left. */
+export const takeWelcomeTokens = (db: Executor) =>
+  db.deleteFrom('welcomeTokens').returning(['tokenHash', 'expiresAt']).execute()
+
+export const deleteWelcomeTokensBefore = (db: Executor, instant: IsoInstant) =>
+  db.deleteFrom('welcomeTokens').where('expiresAt', '<', instant).execute()

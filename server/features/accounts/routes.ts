@@ -1,24 +1,61 @@
-import { currentUser, login, logout, register } from '../../../contract/account.ts'
+import {
+  currentUser,
+  forgotPassword,
+  login,
+  logout,
+  register,
+  resetPassword,
+  updateProfile,
+  welcomeFirstAdministrator,
+} from '../../../contract/account.ts'
 import type { Context } from '../../context.ts'
+import { mayMailReset, slowGuessing } from '../../http/limits.ts'
 import { clearLoginCookie, readLoginCookie, setLoginCookie } from '../../http/login-cookie.ts'
 import { type App, serve } from '../../http/serve.ts'
+import * as administrators from './administrators.ts'
+import * as resets from './password-reset.ts'
+import * as profile from './profile.ts'
 import * as accounts from './service.ts'
+import type { SignIn } from './sign-in.ts'
+
+// The same sentence whether the account exists or not.
+const linkSent = 'Si un compte existe pour cette adresse, un lien valable 30 minutes vient d’être envoyé.'
+const passwordChanged = 'Votre mot de passe a été modifié. Vous pouvez vous connecter.'
 
 export const accountRoutes = (app: App, context: Context): void => {
   const { config } = context
+  type Reply = Parameters<typeof setLoginCookie>[0]
+  const answerSignIn = (reply: Reply, { user, token }: SignIn) => {
+    setLoginCookie(reply, config, token)
+    return { user }
+  }
   serve(app, currentUser, ({ user }) => ({ user }))
-  serve(app, register, async ({ body, reply }) => {
-    const { user, token } = await accounts.register(context, body)
-    setLoginCookie(reply, config, token)
-    return { user }
-  })
-  serve(app, login, async ({ body, reply }) => {
-    const { user, token } = await accounts.login(context, body)
-    setLoginCookie(reply, config, token)
-    return { user }
+  serve(app, register, async ({ body, request, reply }) =>
+    answerSignIn(reply, await accounts.register(context, body, readLoginCookie(request, config))),
+  )
+  serve(app, login, async ({ body, request, reply }) => {
+    const attempt = () => accounts.login(context, body, readLoginCookie(request, config))
+    return answerSignIn(reply, await slowGuessing(context, { email: body.email, address: request.ip }, attempt))
   })
   serve(app, logout, async ({ request, reply }) => {
     await accounts.logout(context, readLoginCookie(request, config))
     clearLoginCookie(reply, config)
+  })
+  serve(app, updateProfile, async ({ user, body, request }) => {
+    const attempt = () => profile.updateProfile(context, user, body)
+    if (body.currentPassword === undefined) return { user: await attempt() }
+    return { user: await slowGuessing(context, { email: user.email, address: request.ip }, attempt) }
+  })
+  serve(app, forgotPassword, async ({ body }) => {
+    if (await mayMailReset(context, body.email)) await resets.sendResetLink(context, body.email)
+    return { message: linkSent }
+  })
+  serve(app, resetPassword, async ({ body }) => {
+    await resets.resetPassword(context, body)
+    return { message: passwordChanged }
+  })
+  serve(app, welcomeFirstAdministrator, async ({ body, request, reply }) => {
+    const previous = readLoginCookie(request, config)
+    return answerSignIn(reply, await administrators.welcomeFirstAdministrator(context, body, previous))
   })
 }

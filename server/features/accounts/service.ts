@@ -1,21 +1,15 @@
-import type { Registration, User } from '../../../contract/account.ts'
+import type { Registration } from '../../../contract/account.ts'
+import { sentences } from '../../../contract/errors.ts'
 import { ageBracketOf } from '../../../contract/rules/age-bracket.ts'
 import type { Asker, Context } from '../../context.ts'
-import { newId } from '../../database/ids.ts'
 import { inTransaction, isDuplicate } from '../../database/transaction.ts'
-import { sortNameOf, toUser } from '../../database/user-rows.ts'
+import { toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { requestMembership } from '../memberships/service.ts'
-import { hashToken, isLoginOver, needsTouch, newToken } from './logins.ts'
-import {
-  deleteLogin,
-  findByLogin,
-  findPasswordByEmail,
-  findUser,
-  insertLogin,
-  insertUser,
-  touchLogin,
-} from './queries.ts'
+import { hashToken, isLoginOver, needsTouch } from './logins.ts'
+import { newAccount } from './new-account.ts'
+import { deleteLogin, findAccountByEmail, findByLogin, insertUser, lockAccount, touchLogin } from './queries.ts'
+import { openLogin, type SignIn, showUser } from './sign-in.ts'
 
 /** The person behind a cookie, or null. A background refresh does not keep a sign-in alive. */
 export const identify = async (
@@ -33,60 +27,62 @@ export const identify = async (
   return { ...toUser(row), loginId, signedInAt }
 }
 
-type SignIn = { user: User; token: string }
-
-const signIn = async (context: Context, userId: string): Promise<SignIn> => {
-  const now = context.now()
-  const token = newToken()
-  await insertLogin(context.db, { id: newId(), userId, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now })
-  const row = (await findUser(context.db, userId, now)) ?? fail('user_not_found')
-  return { user: toUser(row), token }
-}
-
 export const login = async (
   context: Context,
   { email, password }: { email: string; password: string },
+  previousToken: string | undefined,
 ): Promise<SignIn> => {
-  const known = await findPasswordByEmail(context.db, email)
+  const known = await findAccountByEmail(context.db, email)
   const matches = await context.passwords.matches(known?.passwordHash, password)
   if (!known || !matches) return fail('wrong_credentials')
-  return signIn(context, known.id)
+  const token = await inTransaction(context.db, async (tx) => {
+    // A reset may have changed the password while this one was being checked.
+    const account = await lockAccount(tx, known.id)
+    if (account?.passwordHash !== known.passwordHash) fail('wrong_credentials')
+    return openLogin(tx, known.id, context.now(), previousToken)
+  })
+  return { user: await showUser(context, known.id), token }
+}
+
+const accountOf = (registration: Registration, passwordHash: string) => {
+  const { prenom, nom, email, tier, paymentMethod, age = null } = registration
+  return {
+    prenom,
+    nom,
+    email,
+    passwordHash,
+    tier,
+    paymentMethod,
+    age,
+    ageBracket: ageBracketOf(age),
+    telephone: registration.telephone ?? null,
+    reducedJustification: registration.reducedJustification ?? null,
+    tshirtSize: registration.tshirtSize ?? null,
+  }
 }
 
 /** Creates account and requested membership; whatever the client says of role, level, fee or paid is not even read. */
-export const register = async (context: Context, registration: Registration): Promise<SignIn> => {
-  const { prenom, nom, email, tier, paymentMethod, age = null } = registration
+export const register = async (
+  context: Context,
+  registration: Registration,
+  previousToken: string | undefined,
+): Promise<SignIn> => {
+  if (registration.paymentMethod === 'stripe' && !context.config.paymentsConfigured)
+    fail('validation', { issues: [{ path: 'paymentMethod', message: sentences.payments_unavailable }] })
   const passwordHash = await context.passwords.hash(registration.password)
   const now = context.now()
-  const id = newId()
+  const account = newAccount(accountOf(registration, passwordHash), now)
   try {
-    await inTransaction(context.db, async (tx) => {
-      await insertUser(tx, {
-        id,
-        prenom,
-        nom,
-        email,
-        tier,
-        paymentMethod,
-        age,
-        passwordHash,
-        sortName: sortNameOf(nom, prenom),
-        telephone: registration.telephone ?? null,
-        ageBracket: ageBracketOf(age),
-        role: 'MEMBER',
-        level: 'LVL1',
-        paid: false,
-        reducedJustification: registration.reducedJustification ?? null,
-        tshirtSize: registration.tshirtSize ?? null,
-        createdAt: now,
-      })
-      await requestMembership(tx, context.club, { id, tier, age, paymentMethod }, now)
+    const token = await inTransaction(context.db, async (tx) => {
+      await insertUser(tx, account)
+      await requestMembership(tx, context.club, account, now)
+      return openLogin(tx, account.id, now, previousToken)
     })
+    return { user: await showUser(context, account.id), token }
   } catch (error) {
     if (isDuplicate(error)) fail('email_taken')
     throw error
   }
-  return signIn(context, id)
 }
 
 export const logout = async (context: Context, token: string | undefined): Promise<void> => {

@@ -1,4 +1,8 @@
+import { subscribeNewsletter } from '../../../contract/newsletter.ts'
 import type { Context } from '../../context.ts'
-import type { App } from '../../http/serve.ts'
+import { type App, serve } from '../../http/serve.ts'
+import { subscribe } from './service.ts'
 
-export const newsletterRoutes = (_app: App, _context: Context): void => {}
+export const newsletterRoutes = (app: App, context: Context): void => {
+  serve(app, subscribeNewsletter, ({ body }) => subscribe(context, body.email))
+}

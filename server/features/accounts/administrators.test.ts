@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { login, register, welcomeFirstAdministrator } from '../../../contract/account.ts'
+import { createSignedIn, createUser } from '../../../tests/support/factories.ts'
+import { startApp, type TestApp } from '../../../tests/support/start-app.ts'
+import { demote, ensureAdministrator, openWelcomeLink, promote } from './administrators.ts'
+
+const person = { prenom: 'Inès', nom: 'Roche', email: 'ines@exemple.fr', password: 'présidente' }
+const jetonOf = async ({ context }: TestApp) => {
+  const link = await openWelcomeLink(context)
+  assert.ok(link)
+  return new URL(link).searchParams.get('jeton') ?? ''
+}
+const admins = ({ context }: TestApp) =>
+  context.db.selectFrom('users').select('email').where('role', '=', 'ADMIN').execute()
+
+test('the printed link creates the first administrator, without membership, and closes for ever', async () => {
+  const app = await startApp()
+  const jeton = await jetonOf(app)
+  const second = await jetonOf(app)
+  const { status, body, cookie } = await app.send(welcomeFirstAdministrator, { body: { ...person, jeton } })
+  assert.equal(status, 201)
+  assert.deepEqual([body.user.role, body.user.membership, body.user.paymentMethod], ['ADMIN', null, 'cash'])
+  assert.ok(cookie)
+  for (const used of [jeton, second]) {
+    const again = { ...person, jeton: used, email: 'autre@exemple.fr' }
+    const { status, refusal } = await app.send(welcomeFirstAdministrator, { body: again })
+    assert.deepEqual([status, refusal.code], [400, 'welcome_closed'])
+  }
+  assert.equal(await openWelcomeLink(app.context), null)
+})
+
+test('of two people with a link each, only one becomes administrator', async () => {
+  const app = await startApp()
+  const links = [await jetonOf(app), await jetonOf(app)]
+  const answers = await Promise.all(
+    links.map((jeton, n) =>
+      app.send(welcomeFirstAdministrator, { body: { ...person, email: `${n}@exemple.fr`, jeton } }),
+    ),
+  )
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 400])
+  assert.equal((await admins(app)).length, 1)
+})
+
+test('the link is good for an hour and a taken e-mail does not use it up', async () => {
+  const app = await startApp()
+  const jeton = await jetonOf(app)
+  await createUser(app, { email: person.email })
+  const taken = await app.send(welcomeFirstAdministrator, { body: { ...person, jeton } })
+  assert.equal(taken.refusal.code, 'email_taken')
+  app.setNow('2026-11-21T11:00:00.000Z')
+  const late = await app.send(welcomeFirstAdministrator, { body: { ...person, email: 'b@exemple.fr', jeton } })
+  assert.equal(late.refusal.code, 'welcome_closed')
+  app.setNow('2026-11-21T10:59:59.999Z')
+  const inTime = await app.send(welcomeFirstAdministrator, { body: { ...person, email: 'b@exemple.fr', jeton } })
+  assert.equal(inTime.status, 201)
+})
+
+test('registration never makes an administrator, whatever it says', async () => {
+  const app = await startApp()
+  const body = { ...person, confirmPassword: person.password, terms: true, role: 'ADMIN' }
+  assert.equal((await app.send(register, { body })).body.user.role, 'MEMBER')
+})
+
+test('the settings create the first administrator, once', async () => {
+  const app = await startApp({ ADMIN_EMAIL: 'Bureau@Exemple.fr', ADMIN_PASSWORD: 'présidente' })
+  assert.equal(await ensureAdministrator(app.context), true)
+  assert.equal(await ensureAdministrator(app.context), false)
+  assert.deepEqual(await admins(app), [{ email: 'bureau@exemple.fr' }])
+  const answer = await app.send(login, { body: { email: 'bureau@exemple.fr', password: 'présidente' } })
+  assert.equal(answer.body.user.role, 'ADMIN')
+})
+
+test('the settings promote an account that exists, with their password', async () => {
+  const app = await startApp({ ADMIN_EMAIL: 'bureau@exemple.fr', ADMIN_PASSWORD: 'présidente' })
+  await createUser(app, { email: 'bureau@exemple.fr', prenom: 'Inès' })
+  await ensureAdministrator(app.context)
+  const { body } = await app.send(login, { body: { email: 'bureau@exemple.fr', password: 'présidente' } })
+  assert.deepEqual([body.user.role, body.user.prenom], ['ADMIN', 'Inès'])
+})
+
+test('the settings leave a club alone that has an administrator', async () => {
+  const app = await startApp({ ADMIN_EMAIL: 'bureau@exemple.fr', ADMIN_PASSWORD: 'présidente' })
+  const { email } = await createUser(app, { role: 'ADMIN' })
+  assert.equal(await ensureAdministrator(app.context), false)
+  assert.deepEqual(await admins(app), [{ email }])
+})
+
+test('who is demoted is signed out, and the last administrator stays', async () => {
+  const app = await startApp()
+  const { context } = app
+  const first = await createUser(app, { role: 'ADMIN' })
+  const { user: second } = await createSignedIn(app, { role: 'COACH' })
+  await promote(context, second.email)
+  assert.equal(await demote(context, second.email), true)
+  const logins = await context.db.selectFrom('logins').select('id').where('userId', '=', second.id).execute()
+  assert.deepEqual(logins, [])
+  assert.equal(await demote(context, second.email), false)
+  await assert.rejects(demote(context, first.email), { code: 'last_admin' })
+  await assert.rejects(promote(context, 'personne@exemple.fr'), { code: 'user_not_found' })
+})
+
+test('two administrators demoted at once: one stays', async () => {
+  const app = await startApp()
+  const two = [await createUser(app, { role: 'ADMIN' }), await createUser(app, { role: 'ADMIN' })]
+  const ends = await Promise.allSettled(two.map(({ email }) => demote(app.context, email)))
+  assert.deepEqual(ends.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+  assert.equal((await admins(app)).length, 1)
+})

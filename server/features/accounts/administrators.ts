@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import type { FirstAdministrator } from '../../../contract/account.ts'
+import type { Context } from '../../context.ts'
+import { audit } from '../../database/audit.ts'
+import type { Tx } from '../../database/schema.ts'
+import { inTransaction, isDuplicate } from '../../database/transaction.ts'
+import { fail } from '../../errors.ts'
+import { hashToken, newToken } from './logins.ts'
+import { newAccount } from './new-account.ts'
+import {
+  countAdmins,
+  deleteLoginsOf,
+  findAccountByEmail,
+  findWelcomeToken,
+  insertUser,
+  insertWelcomeToken,
+  lockAdmins,
+  takeWelcomeTokens,
+  updateUser,
+} from './queries.ts'
+import { openLogin, type SignIn, showUser } from './sign-in.ts'
+
+const validMs = 60 * 60_000
+
+const auditRole = (tx: Tx, { now }: Context, actorId: string | null, id: string, before: string, after: string) =>
+  audit(tx, now(), {
+    actorId,
+    action: 'role_changed',
+    subjectType: 'user',
+    subjectId: id,
+    before: { role: before },
+    after: { role: after },
+  })
+
+/** A one-time link, good for an hour, to the form that creates the first administrator; null once there is one. */
+export const openWelcomeLink = async (context: Context): Promise<string | null> => {
+  if ((await countAdmins(context.db)) > 0) return null
+  const token = newToken()
+  const expiresAt = new Date(Date.parse(context.now()) + validMs).toISOString()
+  await insertWelcomeToken(context.db, hashToken(token), expiresAt)
+  return `${context.config.publicUrl}/bienvenue?jeton=${token}`
+}
+
+/** Creates the first administrator from the printed link: no membership, and only while the club has no ADMIN. */
+export const welcomeFirstAdministrator = async (
+  context: Context,
+  { jeton, password, ...person }: z.output<typeof FirstAdministrator>,
+  previousToken: string | undefined,
+): Promise<SignIn> => {
+  const tokenHash = hashToken(jeton)
+  if (!(await findWelcomeToken(context.db, tokenHash, context.now()))) fail('welcome_closed')
+  const passwordHash = await context.passwords.hash(password)
+  const now = context.now()
+  const account = newAccount({ ...person, passwordHash, role: 'ADMIN' }, now)
+  try {
+    const token = await inTransaction(context.db, async (tx) => {
+      const links = await takeWelcomeTokens(tx)
+      const isGood = links.some((link) => link.tokenHash === tokenHash && link.expiresAt > now)
+      if (!isGood || (await countAdmins(tx)) > 0) fail('welcome_closed')
+      await insertUser(tx, account)
+      await auditRole(tx, context, account.id, account.id, 'NONE', 'ADMIN')
+      return openLogin(tx, account.id, now, previousToken)
+    })
+    return { user: await showUser(context, account.id), token }
+  } catch (error) {
+    if (isDuplicate(error)) fail('email_taken')
+    throw error
+  }
+}
+
+/**
+ * Makes the account of the settings ADMIN when the club has none; answers whether it did.
+ * An account that exists already takes the password of the settings: whoever registered it may not be their author.
+ */
+export const ensureAdministrator = async (context: Context): Promise<boolean> => {
+  const { adminEmail, adminPassword } = context.config
+  if (!adminEmail || !adminPassword || (await countAdmins(context.db)) > 0) return false
+  const email = adminEmail.trim().normalize('NFC').toLowerCase()
+  const passwordHash = await context.passwords.hash(adminPassword.normalize('NFC'))
+  const created = newAccount(
+    { prenom: 'Administration', nom: context.club.name, email, passwordHash, role: 'ADMIN' },
+    context.now(),
+  )
+  try {
+    await inTransaction(context.db, async (tx) => {
+      const known = await findAccountByEmail(tx, email)
+      if (known) {
+        await updateUser(tx, known.id, { role: 'ADMIN', passwordHash })
+        await deleteLoginsOf(tx, known.id)
+      } else await insertUser(tx, created)
+      await auditRole(tx, context, null, known?.id ?? created.id, known?.role ?? 'NONE', 'ADMIN')
+    })
+  } catch (error) {
+    // Another server that starts at the same moment was first.
+    if (!isDuplicate(error)) throw error
+  }
+  return true
+}
+
+/** Makes an account ADMIN; only the server's command line may call it. */
+export const promote = (context: Context, email: string): Promise<void> =>
+  inTransaction(context.db, async (tx) => {
+    const account = (await findAccountByEmail(tx, email)) ?? fail('user_not_found')
+    if (account.role === 'ADMIN') return
+    await updateUser(tx, account.id, { role: 'ADMIN' })
+    await auditRole(tx, context, null, account.id, account.role, 'ADMIN')
+  })
+
+/** Makes an ADMIN a MEMBER and ends their sign-ins; the last one stays. Answers false for whoever was no ADMIN. */
+export const demote = (context: Context, email: string): Promise<boolean> =>
+  inTransaction(context.db, async (tx) => {
+    const account = (await findAccountByEmail(tx, email)) ?? fail('user_not_found')
+    const admins = await lockAdmins(tx)
+    if (!admins.includes(account.id)) return false
+    if (admins.length === 1) fail('last_admin')
+    await updateUser(tx, account.id, { role: 'MEMBER' })
+    await deleteLoginsOf(tx, account.id)
+    await auditRole(tx, context, null, account.id, 'ADMIN', 'MEMBER')
+    return true
+  })

@@ -1,0 +1,11 @@
+import type { Context } from '../../context.ts'
+import { endOfLogins } from './logins.ts'
+import { deleteEndedLogins, deleteResetTokensBefore, deleteWelcomeTokensBefore } from './queries.ts'
+
+/** Erases links and sign-ins that ended more than a day before `now`. */
+export const forgetEnded = async ({ db, now }: Context): Promise<void> => {
+  const dayAgo = new Date(Date.parse(now()) - 24 * 60 * 60_000).toISOString()
+  await deleteResetTokensBefore(db, dayAgo)
+  await deleteWelcomeTokensBefore(db, dayAgo)
+  for (const { roles, ...dates } of endOfLogins(dayAgo)) await deleteEndedLogins(db, roles, dates)
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { currentUser, forgotPassword, login, resetPassword, updateProfile } from '../../../contract/account.ts'
+import { createUser, signInAs, testPassword } from '../../../tests/support/factories.ts'
+import { linkIn, startSmtp } from '../../../tests/support/smtp.ts'
+import { startApp, testNow } from '../../../tests/support/start-app.ts'
+
+const smtp = await startSmtp()
+const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'http://club.exemple.fr/' })
+const { context, send, setNow } = app
+const passwordHash = await context.passwords.hash(testPassword)
+
+const member = () => createUser(app, { passwordHash })
+const askLink = async (email: string) => {
+  await send(forgotPassword, { body: { email } })
+  await context.mail.deliverDue()
+  const mail = smtp.mails.at(-1)
+  assert.ok(mail)
+  return linkIn(mail, '/reset-password').searchParams.get('token') ?? ''
+}
+const reset = (token: string | undefined, newPassword = 'nouveau') =>
+  send(resetPassword, { body: { token, newPassword } })
+
+beforeEach(async () => {
+  setNow(testNow)
+  await context.mail.deliverDue()
+  smtp.mails.length = 0
+})
+
+test('a forgotten password is replaced through the mailed link, once, and every device is signed out', async () => {
+  const user = await member()
+  const device = await signInAs(app, user)
+  const token = await askLink(user.email)
+  assert.equal(linkIn(smtp.mails[0] ?? {}, '/reset-password').origin, 'http://club.exemple.fr')
+  const { status, cookie } = await reset(token)
+  assert.deepEqual([status, cookie], [200, undefined])
+  assert.equal((await send(currentUser, {}, { as: device })).status, 401)
+  assert.equal((await send(login, { body: { email: user.email, password: testPassword } })).status, 401)
+  assert.equal((await send(login, { body: { email: user.email, password: 'nouveau' } })).status, 200)
+  const again = await reset(token)
+  assert.deepEqual([again.status, again.refusal.message], [400, 'Lien invalide ou expiré'])
+})
+
+test('the answer never tells whether an account exists', async () => {
+  const user = await member()
+  const known = await send(forgotPassword, { body: { email: user.email } })
+  const unknown = await send(forgotPassword, { body: { email: 'personne@exemple.fr' } })
+  assert.deepEqual([unknown.status, unknown.body], [known.status, known.body])
+  await context.mail.deliverDue()
+  assert.deepEqual(
+    smtp.mails.map(({ recipients }) => recipients),
+    [[user.email]],
+  )
+})
+
+test('the link is good for thirty minutes, not one more', async () => {
+  const [early, late] = [await member(), await member()]
+  const inTime = await askLink(early.email)
+  const tooLate = await askLink(late.email)
+  setNow('2026-11-21T10:29:59.999Z')
+  assert.equal((await reset(inTime)).status, 200)
+  setNow('2026-11-21T10:30:00.000Z')
+  assert.equal((await reset(tooLate)).refusal.code, 'reset_token_invalid')
+})
+
+test('only the newest link works', async () => {
+  const { email } = await member()
+  const first = await askLink(email)
+  const second = await askLink(email)
+  assert.equal((await reset(first)).refusal.code, 'reset_token_invalid')
+  assert.equal((await reset(second)).status, 200)
+})
+
+test('two people with the same link: one changes the password', async () => {
+  const { email } = await member()
+  const token = await askLink(email)
+  const answers = await Promise.all([reset(token, 'premier'), reset(token, 'second')])
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400])
+})
+
+test('a missing link and an unknown one are told apart', async () => {
+  for (const token of [undefined, '', ' ']) {
+    const { status, refusal } = await reset(token)
+    assert.deepEqual([status, refusal.message], [400, 'Token de réinitialisation manquant'])
+  }
+  const { status, refusal } = await reset('inconnu')
+  assert.deepEqual([status, refusal.message], [400, 'Lien invalide ou expiré'])
+})
+
+test('a short password is refused and leaves the link good', async () => {
+  const token = await askLink((await member()).email)
+  const { refusal } = await reset(token, 'court')
+  assert.equal(refusal.message, 'Le mot de passe doit contenir au moins 6 caractères')
+  assert.equal((await reset(token)).status, 200)
+})
+
+test('a link mailed to an address the account has left no longer opens it', async () => {
+  const user = await member()
+  const token = await askLink(user.email)
+  const cookie = await signInAs(app, user)
+  await send(updateProfile, { body: { email: `neuf-${user.email}` } }, { as: cookie })
+  assert.equal((await reset(token)).refusal.code, 'reset_token_invalid')
+})
+
+test('a link that could not be mailed in time is never sent', async () => {
+  const { email } = await member()
+  await send(forgotPassword, { body: { email } })
+  setNow('2026-11-21T10:30:00.000Z')
+  await context.mail.deliverDue()
+  assert.equal(
+    smtp.mails.some(({ recipients }) => recipients.includes(email)),
+    false,
+  )
+})
+
+test('neither the link nor the sign-in can be read from the database', async () => {
+  const { email } = await member()
+  const token = await askLink(email)
+  const rows = await context.db.selectFrom('passwordResetTokens').select('token').execute()
+  const mails = await context.db.selectFrom('mailOutbox').select(['textBody', 'htmlBody', 'subject']).execute()
+  assert.equal(JSON.stringify([rows, mails]).includes(token), false)
+})

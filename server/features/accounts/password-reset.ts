@@ -1,0 +1,62 @@
+import type { Context } from '../../context.ts'
+import { audit } from '../../database/audit.ts'
+import { newId } from '../../database/ids.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { fail } from '../../errors.ts'
+import { accountChangedMail, passwordResetMail } from '../../mail/messages.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { hashToken, newToken } from './logins.ts'
+import {
+  deleteLoginsOf,
+  endResetTokens,
+  findAccountByEmail,
+  findResetToken,
+  insertResetToken,
+  lockAccount,
+  updateUser,
+  useResetToken,
+} from './queries.ts'
+
+const validMs = 30 * 60_000
+
+/** Mails a link when the account exists, and says nothing about it either way. */
+export const sendResetLink = async (context: Context, email: string): Promise<void> => {
+  const account = await findAccountByEmail(context.db, email)
+  if (!account) return
+  const token = newToken()
+  const createdAt = context.now()
+  const expiresAt = new Date(Date.parse(createdAt) + validMs).toISOString()
+  await inTransaction(context.db, async (tx) => {
+    // Two requests at once would otherwise leave two good links.
+    const locked = await lockAccount(tx, account.id)
+    if (locked?.email !== email) return
+    await endResetTokens(tx, account.id)
+    const row = { id: newId(), userId: account.id, token: hashToken(token), expiresAt, used: false, createdAt }
+    await insertResetToken(tx, row)
+    await queueMail(tx, context, { to: email, expiresAt, ...passwordResetMail(context, account, token) })
+  })
+  context.mail.nudge()
+}
+
+/** Sets the new password once and ends every sign-in; nobody is signed in by it. */
+export const resetPassword = async (
+  context: Context,
+  { token, newPassword }: { token?: string | null; newPassword: string },
+): Promise<void> => {
+  if (!token?.trim()) return fail('reset_token_missing')
+  const tokenHash = hashToken(token)
+  const found = await findResetToken(context.db, tokenHash, context.now())
+  if (!found) return fail('reset_token_invalid')
+  const passwordHash = await context.passwords.hash(newPassword)
+  await inTransaction(context.db, async (tx) => {
+    const now = context.now()
+    const account = (await lockAccount(tx, found.userId)) ?? fail('reset_token_invalid')
+    if (!(await useResetToken(tx, tokenHash, now))) fail('reset_token_invalid')
+    await updateUser(tx, account.id, { passwordHash })
+    await deleteLoginsOf(tx, account.id)
+    const act = { action: 'password_reset', subjectType: 'user', subjectId: account.id }
+    await audit(tx, now, { actorId: account.id, ...act })
+    await queueMail(tx, context, { to: account.email, ...accountChangedMail(context, account, 'password') })
+  })
+  context.mail.nudge()
+}

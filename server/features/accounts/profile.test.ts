@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { currentUser, login, updateProfile } from '../../../contract/account.ts'
+import { createUser, signInAs, testPassword } from '../../../tests/support/factories.ts'
+import { startApp, testNow } from '../../../tests/support/start-app.ts'
+
+const app = await startApp()
+const { context, send, setNow } = app
+const passwordHash = await context.passwords.hash(testPassword)
+const elevenMinutesLater = '2026-11-21T10:11:00.000Z'
+
+const signedIn = async () => {
+  const user = await createUser(app, { passwordHash })
+  return { user, cookie: await signInAs(app, user) }
+}
+const mailsTo = (recipient: string) =>
+  context.db.selectFrom('mailOutbox').select(['subject', 'textBody']).where('recipient', '=', recipient).execute()
+
+beforeEach(() => setNow(testNow))
+
+test('a member changes one thing and keeps the rest', async () => {
+  const { user, cookie } = await signedIn()
+  const { status, body } = await send(updateProfile, { body: { telephone: '06 01 02 03 04' } }, { as: cookie })
+  assert.equal(status, 200)
+  assert.deepEqual([body.user.telephone, body.user.prenom, body.user.age], ['06 01 02 03 04', user.prenom, 30])
+  const erased = await send(updateProfile, { body: { telephone: '', age: null } }, { as: cookie })
+  assert.deepEqual([erased.body.user.telephone, erased.body.user.age, erased.body.user.ageBracket], [null, null, null])
+  assert.deepEqual(await mailsTo(user.email), [])
+})
+
+test('a birthday changes the bracket, never the fee', async () => {
+  const { cookie } = await signedIn()
+  const { body } = await send(updateProfile, { body: { age: 12 } }, { as: cookie })
+  assert.deepEqual([body.user.ageBracket, body.user.membership?.feeCents], ['U13', 12_000])
+})
+
+test('a new name is found where it belongs in the lists', async () => {
+  const { user, cookie } = await signedIn()
+  await send(updateProfile, { body: { nom: 'Étienne' } }, { as: cookie })
+  const row = await context.db.selectFrom('users').select('sortName').where('id', '=', user.id).executeTakeFirst()
+  assert.equal(row?.sortName, 'etienne camille')
+})
+
+test('role, tier and payment cannot be changed through the profile', async () => {
+  const { cookie } = await signedIn()
+  const body = { role: 'ADMIN', level: 'LVLX', tier: 'REDUIT', paid: true, prenom: 'Léa' }
+  const answer = await send(updateProfile, { body }, { as: cookie })
+  const { role, level, tier, paid } = answer.body.user
+  assert.deepEqual([role, level, tier, paid], ['MEMBER', 'LVL1', 'A26', false])
+})
+
+test('an e-mail that belongs to someone else is refused and nothing changes', async () => {
+  const other = await createUser(app)
+  const { user, cookie } = await signedIn()
+  const body = { email: other.email.toUpperCase(), prenom: 'Léa' }
+  const { status, refusal } = await send(updateProfile, { body }, { as: cookie })
+  assert.deepEqual([status, refusal.code], [409, 'email_taken'])
+  const me = await send(currentUser, {}, { as: cookie })
+  assert.deepEqual([me.body.user.email, me.body.user.prenom], [user.email, user.prenom])
+})
+
+test('a fresh sign-in may change the e-mail; other devices end and the old address is told', async () => {
+  const { user, cookie } = await signedIn()
+  const otherDevice = await signInAs(app, user)
+  setNow('2026-11-21T10:10:00.000Z')
+  const { status, body } = await send(updateProfile, { body: { email: ' Neuf@Exemple.fr ' } }, { as: cookie })
+  assert.deepEqual([status, body.user.email], [200, 'neuf@exemple.fr'])
+  assert.equal((await send(currentUser, {}, { as: cookie })).status, 200)
+  assert.equal((await send(currentUser, {}, { as: otherDevice })).status, 401)
+  const [mail] = await mailsTo(user.email)
+  assert.match(mail?.textBody ?? '', /L’adresse e-mail de votre compte vient d’être modifiée/)
+  assert.deepEqual(await mailsTo('neuf@exemple.fr'), [])
+  const trace = await context.db
+    .selectFrom('auditEvents')
+    .select(['actorId', 'afterJson'])
+    .where('subjectId', '=', user.id)
+    .execute()
+  assert.deepEqual(trace, [{ actorId: user.id, afterJson: { changed: 'email' } }])
+})
+
+test('the e-mail one already has needs no confirmation', async () => {
+  const { user, cookie } = await signedIn()
+  setNow(elevenMinutesLater)
+  assert.equal((await send(updateProfile, { body: { email: user.email } }, { as: cookie })).status, 200)
+  assert.deepEqual(await mailsTo(user.email), [])
+})
+
+test('after more than ten minutes a new password asks for the current one', async () => {
+  const { user, cookie } = await signedIn()
+  setNow('2026-11-21T10:10:00.001Z')
+  const change = (currentPassword?: string) =>
+    send(updateProfile, { body: { password: 'nouveau', currentPassword } }, { as: cookie })
+  const refused = await change()
+  assert.deepEqual([refused.status, refused.refusal.code], [403, 'reauthentication_required'])
+  const wrong = await change('autre')
+  assert.deepEqual([wrong.status, wrong.refusal.code], [403, 'wrong_password'])
+  assert.equal((await send(login, { body: { email: user.email, password: testPassword } })).status, 200)
+  assert.equal((await change(testPassword)).status, 200)
+  assert.equal((await send(login, { body: { email: user.email, password: testPassword } })).status, 401)
+  assert.equal((await send(login, { body: { email: user.email, password: 'nouveau' } })).status, 200)
+  assert.equal((await mailsTo(user.email)).length, 1)
+})
+
+test('an empty password changes nothing, a short one is refused', async () => {
+  const { cookie } = await signedIn()
+  setNow(elevenMinutesLater)
+  assert.equal((await send(updateProfile, { body: { password: '' } }, { as: cookie })).status, 200)
+  const { status, refusal } = await send(updateProfile, { body: { password: 'court' } }, { as: cookie })
+  assert.deepEqual([status, refusal.message], [400, 'Le mot de passe doit contenir au moins 6 caractères'])
+})

@@ -1,0 +1,27 @@
+import type { User } from '../../../contract/account.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../database/ids.ts'
+import type { Tx } from '../../database/schema.ts'
+import { toUser } from '../../database/user-rows.ts'
+import { fail } from '../../errors.ts'
+import { hashToken, newToken } from './logins.ts'
+import { deleteLogin, findUser, insertLogin } from './queries.ts'
+
+export type SignIn = { user: User; token: string }
+
+/** Opens a sign-in and ends the one that the browser came with; answers the token of its cookie. */
+export const openLogin = async (
+  tx: Tx,
+  userId: string,
+  now: IsoInstant,
+  previousToken: string | undefined,
+): Promise<string> => {
+  const token = newToken()
+  if (previousToken !== undefined) await deleteLogin(tx, hashToken(previousToken))
+  await insertLogin(tx, { id: newId(), userId, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now })
+  return token
+}
+
+export const showUser = async ({ db, now }: Context, id: string): Promise<User> =>
+  toUser((await findUser(db, id, now())) ?? fail('user_not_found'))

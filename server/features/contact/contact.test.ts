@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sendContactMessage } from '../../../contract/contact.ts'
+import { startSmtp } from '../../../tests/support/smtp.ts'
+import { startApp } from '../../../tests/support/start-app.ts'
+
+const smtp = await startSmtp()
+const { context, send } = await startApp({ SMTP_URL: smtp.url })
+const message = { nom: 'Zoé <b>', email: 'zoe@exemple.fr', message: 'Bonjour,\nà dimanche & merci' }
+
+test('a message is kept and mailed to the club, which can answer the visitor', async () => {
+  assert.equal((await send(sendContactMessage, { body: message })).status, 204)
+  await context.mail.deliverDue()
+  const [mail] = smtp.mails
+  assert.deepEqual(mail?.recipients, [context.club.email])
+  assert.deepEqual(
+    mail?.replyTo?.map(({ address }) => address),
+    ['zoe@exemple.fr'],
+  )
+  assert.match(mail?.text ?? '', /à dimanche & merci/)
+  assert.match(mail?.html ?? '', /Zoé &lt;b&gt; .*Bonjour,<br>à dimanche &amp; merci/s)
+  const rows = await context.db.selectFrom('contactMessages').select(['nom', 'email', 'message']).execute()
+  assert.deepEqual(rows, [message])
+})
+
+test('a name that tries to add a mail header is refused', async () => {
+  const { status } = await send(sendContactMessage, { body: { ...message, nom: 'Zoé\r\nBcc: tous@exemple.fr' } })
+  assert.equal(status, 400)
+  const empty = await send(sendContactMessage, { body: { ...message, message: '  ' } })
+  assert.deepEqual([empty.status, empty.refusal.issues?.[0]?.path], [400, 'message'])
+})

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { currentUser, register } from '../../../contract/account.ts'
+import { confirmPayment } from '../../../contract/payments.ts'
+import { createSignedIn } from '../../../tests/support/factories.ts'
+import { startApp } from '../../../tests/support/start-app.ts'
+
+const app = await startApp()
+
+test('no payment is confirmed while the club takes no cards, and nothing changes', async () => {
+  const { cookie } = await createSignedIn(app)
+  const before = await app.send(currentUser, {}, { as: cookie })
+  const { status, refusal } = await app.send(confirmPayment, { body: { paymentIntentId: 'pi_1' } }, { as: cookie })
+  assert.deepEqual([status, refusal.code], [503, 'payments_unavailable'])
+  assert.deepEqual((await app.send(currentUser, {}, { as: cookie })).body, before.body)
+})
+
+test('nobody registers to pay online while the club takes no cards', async () => {
+  const { status, refusal } = await app.send(register, {
+    body: {
+      prenom: 'Zoé',
+      nom: 'Étienne',
+      email: 'zoe@exemple.fr',
+      password: 'secret',
+      confirmPassword: 'secret',
+      paymentMethod: 'stripe',
+      terms: true,
+    },
+  })
+  assert.deepEqual([status, refusal.issues?.[0]?.path], [400, 'paymentMethod'])
+  const users = await app.context.db.selectFrom('users').select('id').where('email', '=', 'zoe@exemple.fr').execute()
+  assert.deepEqual(users, [])
+})

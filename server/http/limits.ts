@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { register } from '../../contract/account.ts'
+import { sendContactMessage } from '../../contract/contact.ts'
+import type { AnyEndpoint } from '../../contract/endpoint.ts'
+import { subscribeNewsletter } from '../../contract/newsletter.ts'
+import type { Context } from '../context.ts'
+import { countCall, uncountCall } from '../database/limit-counters.ts'
+import { fail, Refused } from '../errors.ts'
+import type { App } from './serve.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** Calls an hour from one address; a whole club may stand behind one stadium's. */
+const callsAnHour: [AnyEndpoint, number][] = [
+  [register, 60],
+  [sendContactMessage, 20],
+  [subscribeNewsletter, 20],
+]
+const wrongLogins = { free: 5, refusedFrom: 30, windowMs: 15 * minuteMs, firstDelayMs: 500, longestDelayMs: 8000 }
+const resetMails = { most: 5, windowMs: hourMs }
+
+// Who has one IPv6 address has the 2^64 of their network.
+const networkOf = (address: string): string => {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '')
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
+  const all = [...groups, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])]
+  return all.slice(0, 4).join(':')
+}
+
+// Hashed, so that the counters hold no address and no e-mail.
+const keyOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+const count = async ({ db, now }: Context, key: string, windowMs: number) => {
+  const instant = now()
+  const { count, windowStart } = await countCall(db, key, instant, ago(instant, windowMs))
+  const endsInSeconds = (Date.parse(windowStart) + windowMs - Date.parse(instant)) / 1000
+  return { count, windowStart, endsInSeconds }
+}
+
+const ago = (instant: string, ms: number) => new Date(Date.parse(instant) - ms).toISOString()
+
+/** Counts every call of the limited endpoints by the caller's address, valid or not, before anything else is read. */
+export const limitCalls = (app: App, context: Context): void => {
+  if (!context.config.limits) return
+  const limits = new Map(callsAnHour.map(([{ method, path }, most]) => [`${method} ${path}`, most]))
+  app.addHook('onRequest', async (request) => {
+    const name = `${request.method} ${request.routeOptions.url}`
+    const most = limits.get(name)
+    if (most === undefined) return
+    const calls = await count(context, keyOf(name, networkOf(request.ip)), hourMs)
+    if (calls.count > most) fail('too_many_requests', { retryAfterSeconds: calls.endsInSeconds })
+  })
+}
+
+/** Delay in ms before the n-th wrong password of a window is answered: none for the first five, then 0.5 s to 8 s. */
+const delayOf = (nth: number) => {
+  const { free, firstDelayMs, longestDelayMs } = wrongLogins
+  return nth <= free ? 0 : Math.min(firstDelayMs * 2 ** (nth - free - 1), longestDelayMs)
+}
+
+const isWrongPassword = (error: unknown) =>
+  error instanceof Refused && (error.code === 'wrong_credentials' || error.code === 'wrong_password')
+
+/**
+ * Runs an attempt to sign in; only wrong passwords count, by account and address, so that nobody locks the owner out.
+ * Counted before the attempt and taken back afterwards: a thousand at once would otherwise all find a free place.
+ */
+export const slowGuessing = async <Result>(
+  context: Context,
+  { email, address }: { email: string; address: string },
+  attempt: () => Promise<Result>,
+): Promise<Result> => {
+  if (!context.config.limits) return attempt()
+  const key = keyOf('login', email, networkOf(address))
+  const wrong = await count(context, key, wrongLogins.windowMs)
+  if (wrong.count >= wrongLogins.refusedFrom) fail('too_many_requests', { retryAfterSeconds: wrong.endsInSeconds })
+  const delay = delayOf(wrong.count)
+  if (delay > 0) await context.wait(delay)
+  try {
+    const result = await attempt()
+    await uncountCall(context.db, key, wrong.windowStart)
+    return result
+  } catch (error) {
+    if (!isWrongPassword(error)) await uncountCall(context.db, key, wrong.windowStart)
+    throw error
+  }
+}
+
+/** False once an account was sent its reset mails of the hour. */
+export const mayMailReset = async (context: Context, email: string): Promise<boolean> => {
+  if (!context.config.limits) return true
+  return (await count(context, keyOf('reset-mail', email), resetMails.windowMs)).count <= resetMails.most
+}
