@@ -1,5 +1,5 @@
-import '@fontsource-variable/archivo/wght.css'
-import '@fontsource-variable/big-shoulders-display/wght.css'
+import textFont from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
+import displayFont from '@fontsource-variable/big-shoulders-display/files/big-shoulders-display-latin-wght-normal.woff2?url'
 import './ui/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -9,8 +9,21 @@ import { createQueryClient } from './lib/query-client.ts'
 import { themeScript } from './lib/theme.ts'
 import { Toaster } from './ui/toaster.tsx'
 
+/** Both faces are on every page: asked for with the style sheet, not after it. */
+export const links = () =>
+  [textFont, displayFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  }))
+
 export function meta() {
-  return [{ title: club.name }, { name: 'description', content: `${club.name} : course, renforcement, escaliers et HYROX à ${club.town}.` }]
+  return [
+    { title: club.name },
+    { name: 'description', content: `${club.name} : course, renforcement, escaliers et HYROX à ${club.town}.` },
+  ]
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -13,11 +13,8 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** "22/11/2026" */
 export const shortDate = (instant: IsoInstant): string => short.format(new Date(instant))
 
-/** "10 h" or "19 h 30" */
-export const hour = (instant: IsoInstant): string => {
-  const [hours, minutes] = clock.format(new Date(instant)).split(':')
-  return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`
-}
+/** "10 h" or "19 h 30", in Paris */
+export const hour = (instant: IsoInstant): string => hourOfDay(clock.format(new Date(instant)))
 
 /** "dimanche 22 novembre" */
 export const dayInWords = (instant: IsoInstant): string => day.format(new Date(instant))
@@ -33,4 +30,10 @@ export const weekTitle = (instant: IsoInstant): string => {
   const noon = new Date(`${dateField(instant)}T12:00:00Z`)
   noon.setUTCDate(noon.getUTCDate() - ((noon.getUTCDay() + 6) % 7))
   return `Semaine du ${format({ day: 'numeric', month: 'long' }).format(noon)}`
+}
+
+/** "10 h" or "20 h 30" of a wall time "10:00", "20:30". */
+export const hourOfDay = (time: string): string => {
+  const [hours, minutes] = time.split(':')
+  return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`
 }

@@ -28,12 +28,16 @@ const parsed = (body: string): Refusal | undefined => {
 }
 
 type Given<Name extends string, Value> = undefined extends Value ? { [K in Name]?: Value } : { [K in Name]: Value }
-type Input<E extends AnyEndpoint> = Given<'params', ParamsOf<E>> & Given<'query', QueryOf<E>> & Given<'body', BodyOf<E>> & { signal?: AbortSignal; background?: boolean }
+type Input<E extends AnyEndpoint> = Given<'params', ParamsOf<E>> &
+  Given<'query', QueryOf<E>> &
+  Given<'body', BodyOf<E>> & { signal?: AbortSignal; background?: boolean }
 type Arguments<E extends AnyEndpoint> = Record<string, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
 const urlOf = (path: string, params: Record<string, string> = {}, query: Record<string, unknown> = {}) => {
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
   return search.size > 0 ? `${url}?${search}` : url
 }
 
@@ -48,11 +52,20 @@ const reach = async (url: string, init: RequestInit) => {
 
 /** Calls an endpoint of the contract and answers its response; throws `HttpError` on any status that is no success. */
 export const call = async <E extends AnyEndpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<ResponseOf<E>> => {
-  const { params, query, body, signal, background } = (input ?? {}) as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal; background?: boolean }
+  const { params, query, body, signal, background } = (input ?? {}) as {
+    params?: Record<string, string>
+    query?: Record<string, unknown>
+    body?: unknown
+    signal?: AbortSignal
+    background?: boolean
+  }
   const response = await reach(urlOf(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'include',
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(background && { 'x-background': '1' }) },
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(background && { 'x-background': '1' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })

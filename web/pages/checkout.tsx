@@ -14,10 +14,15 @@ export default function Checkout() {
           <Navigate to="/dashboard" replace />
         ) : (
           <NarrowPage title="Paiement temporairement indisponible">
-            <p>Le paiement en ligne est temporairement indisponible. Choisissez le paiement en espèces à l’inscription ou contactez l’équipe.</p>
+            <p>
+              Le paiement en ligne est temporairement indisponible. Choisissez le paiement en espèces à l’inscription ou
+              contactez l’équipe.
+            </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <LinkButton to="/dashboard">Mon espace</LinkButton>
-              <LinkButton to="/" tone="secondary">Retour à l’accueil</LinkButton>
+              <LinkButton to="/" tone="secondary">
+                Retour à l’accueil
+              </LinkButton>
             </div>
           </NarrowPage>
         )

@@ -10,7 +10,9 @@ export default function Contact() {
   return (
     <NarrowPage title="Contact" intro="Une question, une hésitation ? Écrivez-nous, l’équipe répond.">
       <ContactForm />
-      <LinkButton to="/dashboard" tone="quiet" className="mt-6">Retour</LinkButton>
+      <LinkButton to="/dashboard" tone="quiet" className="mt-6">
+        Retour
+      </LinkButton>
     </NarrowPage>
   )
 }

@@ -7,7 +7,10 @@ export const meta = () => titled('Mot de passe oublié', 'Recevez un lien pour c
 
 export default function ForgotPassword() {
   return (
-    <NarrowPage title="Mot de passe oublié" intro="Saisissez votre email : nous vous enverrons un lien pour choisir un nouveau mot de passe.">
+    <NarrowPage
+      title="Mot de passe oublié"
+      intro="Saisissez votre email : nous vous enverrons un lien pour choisir un nouveau mot de passe."
+    >
       <ForgotForm />
     </NarrowPage>
   )

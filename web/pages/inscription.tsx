@@ -4,7 +4,8 @@ import RegistrationForm from '../features/account/registration-form.tsx'
 import { titled } from '../lib/title.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
-export const meta = () => titled('Inscription', 'Inscrivez-vous au club : quelques minutes, paiement en espèces ou par chèque.')
+export const meta = () =>
+  titled('Inscription', 'Inscrivez-vous au club : quelques minutes, paiement en espèces ou par chèque.')
 
 export default function Inscription() {
   const navigate = useNavigate()
@@ -13,7 +14,9 @@ export default function Inscription() {
       <noscript>
         <p>Ce formulaire a besoin de JavaScript : activez-le, ou inscrivez-vous sur place.</p>
       </noscript>
-      <RegistrationForm onRegistered={(user) => navigate(user.paymentMethod === 'stripe' ? '/checkout' : '/dashboard')} />
+      <RegistrationForm
+        onRegistered={(user) => navigate(user.paymentMethod === 'stripe' ? '/checkout' : '/dashboard')}
+      />
     </NarrowPage>
   )
 }

@@ -12,7 +12,9 @@ export default function Login() {
       <LoginForm />
       <div className="mt-10 grid gap-3 border-line border-t pt-6">
         <p className="text-quiet">Pas encore membre ?</p>
-        <LinkButton to="/#formulaire-inscription" tone="secondary">S’inscrire depuis l’accueil</LinkButton>
+        <LinkButton to="/#formulaire-inscription" tone="secondary">
+          S’inscrire depuis l’accueil
+        </LinkButton>
       </div>
     </NarrowPage>
   )

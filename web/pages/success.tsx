@@ -14,10 +14,15 @@ export default function Success() {
   useConfirmPayment(query.get('payment_intent'), Boolean(user))
   return (
     <NarrowPage title="Paiement réussi !">
-      <p>Votre inscription est confirmée. Un e-mail de confirmation va suivre. La prochaine séance a lieu dimanche prochain.</p>
+      <p>
+        Votre inscription est confirmée. Un e-mail de confirmation va suivre. La prochaine séance a lieu dimanche
+        prochain.
+      </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <LinkButton to="/dashboard">Mon espace</LinkButton>
-        <LinkButton to="/" tone="secondary">Retour à l’accueil</LinkButton>
+        <LinkButton to="/" tone="secondary">
+          Retour à l’accueil
+        </LinkButton>
       </div>
     </NarrowPage>
   )

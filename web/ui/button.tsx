@@ -13,11 +13,24 @@ const tones: Record<ButtonTone, string> = {
   danger: 'border-[1.5px] border-bad text-bad hover:bg-bad hover:text-ground',
 }
 
-export const buttonClass = (tone: ButtonTone = 'primary', className?: string): string => join(shape, tones[tone], className)
+export const buttonClass = (tone: ButtonTone = 'primary', className?: string): string =>
+  join(shape, tones[tone], className)
 
-type Props = ComponentProps<'button'> & { tone?: ButtonTone; /** Work under way: shown, and not to be started again. */ busy?: boolean }
+type Props = ComponentProps<'button'> & {
+  tone?: ButtonTone /** Work under way: shown, and not to be started again. */
+  busy?: boolean
+}
 
-export function Button({ tone, busy = false, disabled, className, type = 'button', onClick, children, ...rest }: Props) {
+export function Button({
+  tone,
+  busy = false,
+  disabled,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: Props) {
   return (
     // A busy button stays focusable: disabling it would throw the keyboard back to the top of the page.
     <button

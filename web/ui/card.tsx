@@ -6,9 +6,18 @@ type Props = Omit<ComponentProps<'section'>, 'title'> & { title: ReactNode; acti
 export function Card({ title, action, className, children, ...rest }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={join('grid min-w-0 content-start gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6', className)} {...rest}>
+    <section
+      aria-labelledby={id}
+      className={join(
+        'grid min-w-0 content-start gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6',
+        className,
+      )}
+      {...rest}
+    >
       <div className="flex items-start justify-between gap-3">
-        <h2 id={id} className="subtitle min-w-0 break-words">{title}</h2>
+        <h2 id={id} className="subtitle min-w-0 break-words">
+          {title}
+        </h2>
         {action}
       </div>
       {children}

@@ -15,7 +15,16 @@ type Props = {
   children?: ReactNode
 }
 
-export function ConfirmDialog({ open, title, confirmLabel, busy = false, ready = true, onConfirm, onCancel, children }: Props) {
+export function ConfirmDialog({
+  open,
+  title,
+  confirmLabel,
+  busy = false,
+  ready = true,
+  onConfirm,
+  onCancel,
+  children,
+}: Props) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onCancel()}>
       <AlertDialog.Portal>
@@ -27,7 +36,9 @@ export function ConfirmDialog({ open, title, confirmLabel, busy = false, ready =
           </AlertDialog.Description>
           <div className="flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel className={buttonClass('secondary')}>Annuler</AlertDialog.Cancel>
-            <Button tone="danger" busy={busy} disabled={!ready} onClick={onConfirm}>{confirmLabel}</Button>
+            <Button tone="danger" busy={busy} disabled={!ready} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>

@@ -2,7 +2,13 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; title: string; description?: string; children: ReactNode }
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: string
+  children: ReactNode
+}
 
 export const overlayClass = 'fixed inset-0 z-40 bg-black/60'
 export const panelClass =

@@ -4,7 +4,9 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry: () 
   return (
     <div role="alert" className="grid justify-items-start gap-3 py-4">
       <p className="font-bold text-bad">{message}</p>
-      <Button tone="secondary" onClick={onRetry}>Réessayer</Button>
+      <Button tone="secondary" onClick={onRetry}>
+        Réessayer
+      </Button>
     </div>
   )
 }

@@ -16,10 +16,20 @@ export function Field({ label, hint, error, className, children }: Props) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={join('grid min-w-0 content-start gap-1.5', className)}>
-      <label htmlFor={id} className="font-semibold text-[0.9375rem]">{label}</label>
+      <label htmlFor={id} className="font-semibold text-[0.9375rem]">
+        {label}
+      </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
-      {hint && <p id={`${id}-hint`} className="text-quiet text-sm">{hint}</p>}
-      {error && <p id={`${id}-error`} className="font-semibold text-[0.9375rem] text-bad">{error}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="text-quiet text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="font-semibold text-[0.9375rem] text-bad">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

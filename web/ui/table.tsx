@@ -12,17 +12,23 @@ export function Table({ caption, head, rows }: Props) {
           <tr>
             {head.map((cell, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places.
-              <th key={column} scope="col" className="border-line border-b py-2 pr-4 font-semibold text-quiet text-sm">{cell}</th>
+              <th key={column} scope="col" className="border-line border-b py-2 pr-4 font-semibold text-quiet text-sm">
+                {cell}
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(([name, ...cells]) => (
             <tr key={String(name)}>
-              <th scope="row" className="border-line border-b py-2 pr-4 font-semibold">{name}</th>
+              <th scope="row" className="border-line border-b py-2 pr-4 font-semibold">
+                {name}
+              </th>
               {cells.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places.
-                <td key={column} className="border-line border-b py-2 pr-4 tabular-nums">{cell}</td>
+                <td key={column} className="border-line border-b py-2 pr-4 tabular-nums">
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -14,7 +14,9 @@ export function ThemeToggle() {
     <button type="button" onClick={toggle} aria-label="Changer de thème" className="grid size-11 place-items-center">
       <Sun aria-hidden className="theme-dark-only size-5" />
       <Moon aria-hidden className="theme-light-only size-5" />
-      <span className="sr-only" role="status">{said}</span>
+      <span className="sr-only" role="status">
+        {said}
+      </span>
     </button>
   )
 }

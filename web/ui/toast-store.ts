@@ -1,5 +1,11 @@
 export type ToastTone = 'default' | 'destructive'
-export type ToastMessage = { id: number; title: string; description?: string | undefined; tone?: ToastTone; open: boolean }
+export type ToastMessage = {
+  id: number
+  title: string
+  description?: string | undefined
+  tone?: ToastTone
+  open: boolean
+}
 
 /** Milliseconds that a dismissed toast stays in the store (specification, section 9). */
 const removalDelayMs = 1_000_000
@@ -14,7 +20,8 @@ const show = (next: ToastMessage | null) => {
 }
 
 /** Shows a message in place of the one before it: there is never more than one. */
-export const toast = (message: Omit<ToastMessage, 'id' | 'open'>): void => show({ ...message, id: ++lastId, open: true })
+export const toast = (message: Omit<ToastMessage, 'id' | 'open'>): void =>
+  show({ ...message, id: ++lastId, open: true })
 
 export const dismissToast = (id: number): void => {
   if (current?.id !== id) return

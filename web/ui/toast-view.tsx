@@ -11,11 +11,20 @@ export default function ToastView({ message }: { message: ToastMessage }) {
   const { id, title, description, tone, open } = message
   return (
     // A fresh provider for each message: the timers of one whose toast was closed by its button stay paused.
-    <Toast.Provider key={id} duration={durationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx} label="Notification">
+    <Toast.Provider
+      key={id}
+      duration={durationMs}
+      swipeDirection="right"
+      swipeThreshold={swipeThresholdPx}
+      label="Notification"
+    >
       <Toast.Root
         open={open}
         onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
-        className={join('grid grid-cols-[1fr_auto] items-start gap-3 rounded-lg border-[1.5px] bg-raised p-4', tone === 'destructive' ? 'border-bad' : 'border-line-strong')}
+        className={join(
+          'grid grid-cols-[1fr_auto] items-start gap-3 rounded-lg border-[1.5px] bg-raised p-4',
+          tone === 'destructive' ? 'border-bad' : 'border-line-strong',
+        )}
       >
         <div className="grid gap-1">
           <Toast.Title className={join('font-bold', tone === 'destructive' && 'text-bad')}>{title}</Toast.Title>
@@ -25,7 +34,10 @@ export default function ToastView({ message }: { message: ToastMessage }) {
           <X aria-hidden />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport label="Notifications ({hotkey})" className="fixed inset-x-3 bottom-3 z-60 grid sm:left-auto sm:w-96" />
+      <Toast.Viewport
+        label="Notifications ({hotkey})"
+        className="fixed inset-x-3 bottom-3 z-60 grid sm:left-auto sm:w-96"
+      />
     </Toast.Provider>
   )
 }

@@ -6,9 +6,11 @@ const ToastView = lazy(() => import('./toast-view.tsx'))
 
 export function Toaster() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => null)
-  return message && (
-    <Suspense>
-      <ToastView message={message} />
-    </Suspense>
+  return (
+    message && (
+      <Suspense>
+        <ToastView message={message} />
+      </Suspense>
+    )
   )
 }

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 
 /** A page of cards: an eyebrow, a title, an action beside it. */
-export function WidePage({ eyebrow, title, action, children }: { eyebrow?: string; title: string; action?: ReactNode; children: ReactNode }) {
+export function WidePage({
+  eyebrow,
+  title,
+  action,
+  children,
+}: {
+  eyebrow?: string
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}) {
   return (
     <main className="page grid gap-7 py-8">
       <div className="flex flex-wrap items-end justify-between gap-4">

@@ -13,7 +13,8 @@ export function ForgotForm() {
     return (
       <div className="grid gap-5" role="status">
         <p>
-          Si un compte existe avec cette adresse, un lien de réinitialisation vient d’y être envoyé. Il est valable 30&nbsp;minutes.
+          Si un compte existe avec cette adresse, un lien de réinitialisation vient d’y être envoyé. Il est valable
+          30&nbsp;minutes.
         </p>
         <LinkButton to="/login">Retour à la connexion</LinkButton>
       </div>
@@ -27,9 +28,21 @@ export function ForgotForm() {
         forgot.mutate({ email })
       }}
     >
-      <TextField label="Email" type="email" name="email" autoComplete="username" inputMode="email" value={email} onChange={(event) => setEmail(event.target.value)} />
-      <Button type="submit" busy={forgot.isPending} disabled={email.trim() === ''}>Envoyer le lien</Button>
-      <LinkButton to="/login" tone="quiet">Retour à la connexion</LinkButton>
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" busy={forgot.isPending} disabled={email.trim() === ''}>
+        Envoyer le lien
+      </Button>
+      <LinkButton to="/login" tone="quiet">
+        Retour à la connexion
+      </LinkButton>
     </form>
   )
 }

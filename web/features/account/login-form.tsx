@@ -31,10 +31,24 @@ export function LoginForm() {
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <TextField label="Email" type="email" autoComplete="username" inputMode="email" error={formState.errors.email?.message} {...register('email')} />
-      <PasswordField label="Mot de passe" autoComplete="current-password" error={formState.errors.password?.message} {...register('password')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Mot de passe"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
       <FormAlert message={failureOf(login.error)} />
-      <Button type="submit" busy={login.isPending}>Se connecter</Button>
+      <Button type="submit" busy={login.isPending}>
+        Se connecter
+      </Button>
       <Link to="/forgot-password">Mot de passe oublié ?</Link>
     </form>
   )

@@ -30,7 +30,9 @@ export function MembershipCard({ user }: { user: User }) {
           Cotisation due : <strong>{euros(membership.feeCents)}</strong> {howToPay[paymentMethod]}.
         </p>
       )}
-      {membership?.status === 'EXPIRED' && <p>Pour renouveler, parlez-en à un coach ou au bureau à la prochaine séance.</p>}
+      {membership?.status === 'EXPIRED' && (
+        <p>Pour renouveler, parlez-en à un coach ou au bureau à la prochaine séance.</p>
+      )}
     </Card>
   )
 }

@@ -19,7 +19,9 @@ export function ProfileCard({ user }: { user: User }) {
           </div>
         ))}
       </dl>
-      <LinkButton to="/modifier-infos" tone="secondary">Modifier mes infos</LinkButton>
+      <LinkButton to="/modifier-infos" tone="secondary">
+        Modifier mes infos
+      </LinkButton>
     </Card>
   )
 }

@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { ProfileForm as Schema, type User } from '../../../contract/account.ts'
 import { HttpError } from '../../lib/http.ts'
-import { showOn } from '../../lib/show-on.ts'
 import { failureOf } from '../../lib/message-of.ts'
+import { showOn } from '../../lib/show-on.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -56,20 +56,54 @@ export function ProfileForm({ user }: { user: User }) {
       <form noValidate onSubmit={handleSubmit((typed) => save(typed))} className="grid gap-5">
         <TextField label="Prénom" autoComplete="given-name" error={errors.prenom?.message} {...register('prenom')} />
         <TextField label="Nom" autoComplete="family-name" error={errors.nom?.message} {...register('nom')} />
-        <TextField label="Email" type="email" autoComplete="email" inputMode="email" error={errors.email?.message} {...register('email')} />
-        <TextField label="Téléphone" type="tel" autoComplete="tel" inputMode="tel" error={errors.telephone?.message} {...register('telephone')} />
-        <TextField label="Âge" type="number" min={0} max={120} inputMode="numeric" error={errors.age?.message} {...register('age')} />
-        <PasswordField label="Nouveau mot de passe" hint="Laissez vide pour garder l’actuel." autoComplete="new-password" error={errors.password?.message} {...register('password')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <TextField
+          label="Téléphone"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          error={errors.telephone?.message}
+          {...register('telephone')}
+        />
+        <TextField
+          label="Âge"
+          type="number"
+          min={0}
+          max={120}
+          inputMode="numeric"
+          error={errors.age?.message}
+          {...register('age')}
+        />
+        <PasswordField
+          label="Nouveau mot de passe"
+          hint="Laissez vide pour garder l’actuel."
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
         <FormAlert message={failureOf(needsPassword(update.error) ? null : update.error)} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={update.isPending}>Enregistrer</Button>
-          <LinkButton to="/dashboard" tone="secondary">Annuler</LinkButton>
+          <Button type="submit" busy={update.isPending}>
+            Enregistrer
+          </Button>
+          <LinkButton to="/dashboard" tone="secondary">
+            Annuler
+          </LinkButton>
         </div>
       </form>
       <ReauthenticationDialog
         open={waiting !== null}
         busy={update.isPending}
-        error={update.error instanceof HttpError && update.error.code === 'wrong_password' ? update.error.message : undefined}
+        error={
+          update.error instanceof HttpError && update.error.code === 'wrong_password' ? update.error.message : undefined
+        }
         onCancel={() => setWaiting(null)}
         onConfirm={(password) => waiting && save(waiting, password)}
       />

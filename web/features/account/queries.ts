@@ -35,10 +35,16 @@ const startAs = (client: QueryClient, user: User | null) => {
 }
 
 export const loginMutation = (client: QueryClient) =>
-  mutationOptions({ mutationFn: (body: BodyOf<typeof login>) => call(login, { body }), onSuccess: ({ user }) => startAs(client, user) })
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof login>) => call(login, { body }),
+    onSuccess: ({ user }) => startAs(client, user),
+  })
 
 export const registerMutation = (client: QueryClient) =>
-  mutationOptions({ mutationFn: (body: BodyOf<typeof register>) => call(register, { body }), onSuccess: ({ user }) => startAs(client, user) })
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof register>) => call(register, { body }),
+    onSuccess: ({ user }) => startAs(client, user),
+  })
 
 export const welcomeMutation = (client: QueryClient) =>
   mutationOptions({

@@ -7,12 +7,28 @@ export function QuickActions({ role }: { role: Role }) {
   return (
     <Card title="Actions rapides">
       <div className="grid gap-3">
-        {role !== 'MEMBER' && <LinkButton to="/coach" tone="secondary">Espace coach</LinkButton>}
-        {role === 'ADMIN' && <LinkButton to="/admin" tone="secondary">Administration</LinkButton>}
-        <LinkButton to="/seances" tone="secondary">Toutes les séances</LinkButton>
-        <LinkButton to="/progression" tone="secondary">Ma progression</LinkButton>
-        <LinkButton to="/contact" tone="secondary">Contacter l’équipe</LinkButton>
-        <LinkButton to="/" tone="quiet">Retour à l’accueil</LinkButton>
+        {role !== 'MEMBER' && (
+          <LinkButton to="/coach" tone="secondary">
+            Espace coach
+          </LinkButton>
+        )}
+        {role === 'ADMIN' && (
+          <LinkButton to="/admin" tone="secondary">
+            Administration
+          </LinkButton>
+        )}
+        <LinkButton to="/seances" tone="secondary">
+          Toutes les séances
+        </LinkButton>
+        <LinkButton to="/progression" tone="secondary">
+          Ma progression
+        </LinkButton>
+        <LinkButton to="/contact" tone="secondary">
+          Contacter l’équipe
+        </LinkButton>
+        <LinkButton to="/" tone="quiet">
+          Retour à l’accueil
+        </LinkButton>
       </div>
     </Card>
   )

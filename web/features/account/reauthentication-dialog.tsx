@@ -29,8 +29,17 @@ export function ReauthenticationDialog({ open, busy, error, onCancel, onConfirm 
           onConfirm(password)
         }}
       >
-        <PasswordField label="Mot de passe actuel" name="currentPassword" autoComplete="current-password" error={error} value={password} onChange={(event) => setPassword(event.target.value)} />
-        <Button type="submit" busy={busy} disabled={password === ''}>Confirmer</Button>
+        <PasswordField
+          label="Mot de passe actuel"
+          name="currentPassword"
+          autoComplete="current-password"
+          error={error}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" busy={busy} disabled={password === ''}>
+          Confirmer
+        </Button>
       </form>
     </Dialog>
   )

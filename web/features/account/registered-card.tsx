@@ -9,11 +9,14 @@ export function RegisteredCard({ user, onAnother }: { user: User; onAnother: () 
   return (
     <Card title="Inscription réussie" role="status">
       <p>
-        Bienvenue {user.prenom} ! Votre demande d’adhésion est enregistrée. {paymentNote(user)} L’adhésion devient active dès réception du paiement.
+        Bienvenue {user.prenom} ! Votre demande d’adhésion est enregistrée. {paymentNote(user)} L’adhésion devient
+        active dès réception du paiement.
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/dashboard">Accéder à mon espace</LinkButton>
-        <Button tone="secondary" onClick={onAnother}>Nouvelle inscription</Button>
+        <Button tone="secondary" onClick={onAnother}>
+          Nouvelle inscription
+        </Button>
       </div>
     </Card>
   )

@@ -12,12 +12,47 @@ export function AccountFields({ form }: { form: RegistrationFormState }) {
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-4 text-lg font-bold">Vous</legend>
-      <TextField label="Prénom" autoComplete="given-name" required error={errors.prenom?.message} {...register('prenom')} />
+      <TextField
+        label="Prénom"
+        autoComplete="given-name"
+        required
+        error={errors.prenom?.message}
+        {...register('prenom')}
+      />
       <TextField label="Nom" autoComplete="family-name" required error={errors.nom?.message} {...register('nom')} />
-      <TextField label="Email" type="email" autoComplete="email" inputMode="email" required error={errors.email?.message} {...register('email')} />
-      <TextField label="Téléphone" hint="Facultatif" type="tel" autoComplete="tel" inputMode="tel" error={errors.telephone?.message} {...register('telephone')} />
-      <PasswordField label="Mot de passe" hint="Au moins 6 caractères" autoComplete="new-password" required error={errors.password?.message} {...register('password')} />
-      <PasswordField label="Confirmer le mot de passe" autoComplete="new-password" required error={errors.confirmPassword?.message} {...register('confirmPassword')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="Téléphone"
+        hint="Facultatif"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        error={errors.telephone?.message}
+        {...register('telephone')}
+      />
+      <PasswordField
+        label="Mot de passe"
+        hint="Au moins 6 caractères"
+        autoComplete="new-password"
+        required
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirmer le mot de passe"
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
     </fieldset>
   )
 }

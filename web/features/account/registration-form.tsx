@@ -7,10 +7,10 @@ import { showOn } from '../../lib/show-on.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { AccountFields } from './registration-account-fields.tsx'
-import { MembershipFields } from './registration-membership-fields.tsx'
 import { paymentNote } from './payment-note.ts'
 import { registerMutation } from './queries.ts'
+import { AccountFields } from './registration-account-fields.tsx'
+import { MembershipFields } from './registration-membership-fields.tsx'
 import { emptyRegistration, RegistrationForm as Schema } from './registration-schema.ts'
 
 const firstMessage = (errors: Record<string, { message?: string } | undefined>) =>
@@ -28,16 +28,24 @@ export default function RegistrationForm({ onRegistered }: { onRegistered: (user
       onRegistered(user)
     } catch (error) {
       showOn(form.setError, error)
-      toast({ title: 'Erreur d’inscription', description: messageOf(error, 'Impossible d’enregistrer l’inscription'), tone: 'destructive' })
+      toast({
+        title: 'Erreur d’inscription',
+        description: messageOf(error, 'Impossible d’enregistrer l’inscription'),
+        tone: 'destructive',
+      })
     }
   })
-  const alert = firstMessage(form.formState.errors) ?? (registration.error && messageOf(registration.error, 'Erreur lors de l’inscription'))
+  const alert =
+    firstMessage(form.formState.errors) ??
+    (registration.error && messageOf(registration.error, 'Erreur lors de l’inscription'))
   return (
     <form noValidate onSubmit={submit} className="grid gap-8" aria-label="Inscription">
       <AccountFields form={form} />
       <MembershipFields form={form} />
       <FormAlert message={alert ?? undefined} />
-      <Button type="submit" busy={registration.isPending}>S’inscrire</Button>
+      <Button type="submit" busy={registration.isPending}>
+        S’inscrire
+      </Button>
     </form>
   )
 }

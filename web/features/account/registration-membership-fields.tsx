@@ -24,18 +24,41 @@ export function MembershipFields({ form }: { form: RegistrationFormState }) {
         <option value="REDUIT">{`Réduit, ${euros(club.fees.reducedCents)} (moins de 26 ans, étudiant, situation précaire)`}</option>
         <option value="A26">{`26 ans et plus, ${euros(club.fees.standardCents)}`}</option>
       </SelectField>
-      <TextField label="Âge" hint="Facultatif ; ne sert qu’au calcul de la cotisation" type="number" min={0} max={120} inputMode="numeric" error={errors.age?.message} {...register('age')} />
+      <TextField
+        label="Âge"
+        hint="Facultatif ; ne sert qu’au calcul de la cotisation"
+        type="number"
+        min={0}
+        max={120}
+        inputMode="numeric"
+        error={errors.age?.message}
+        {...register('age')}
+      />
       {tier === 'REDUIT' && (
-        <TextArea className="sm:col-span-2" label="Justificatif du tarif réduit" hint="Requis à partir de 26 ans : études, situation… (500 caractères au plus)" rows={3} error={errors.reducedJustification?.message} {...register('reducedJustification')} />
+        <TextArea
+          className="sm:col-span-2"
+          label="Justificatif du tarif réduit"
+          hint="Requis à partir de 26 ans : études, situation… (500 caractères au plus)"
+          rows={3}
+          error={errors.reducedJustification?.message}
+          {...register('reducedJustification')}
+        />
       )}
-      <SelectField label="Paiement" hint="Le paiement par carte arrive bientôt." error={errors.paymentMethod?.message} {...register('paymentMethod')}>
+      <SelectField
+        label="Paiement"
+        hint="Le paiement par carte arrive bientôt."
+        error={errors.paymentMethod?.message}
+        {...register('paymentMethod')}
+      >
         <option value="cash">Espèces</option>
         <option value="check">Chèque</option>
       </SelectField>
       <SelectField label="Taille de t-shirt" error={errors.tshirtSize?.message} {...register('tshirtSize')}>
         <option value="">Choisir…</option>
         {tshirtSizes.map((size) => (
-          <option key={size} value={size}>{size}</option>
+          <option key={size} value={size}>
+            {size}
+          </option>
         ))}
       </SelectField>
       <p className="sm:col-span-2" aria-live="polite">
@@ -43,7 +66,11 @@ export function MembershipFields({ form }: { form: RegistrationFormState }) {
       </p>
       <CheckboxField
         className="sm:col-span-2"
-        label={<>J’accepte les <Link to="/terms">conditions générales d’inscription</Link></>}
+        label={
+          <>
+            J’accepte les <Link to="/terms">conditions générales d’inscription</Link>
+          </>
+        }
         error={errors.terms?.message}
         {...register('terms')}
       />

@@ -3,7 +3,15 @@ import { club } from '../../../club.ts'
 import { maxJustificationLength, TshirtSize } from '../../../contract/account.ts'
 import { PaymentMethod, Tier } from '../../../contract/membership.ts'
 import { needsJustification } from '../../../contract/rules/fee.ts'
-import { Age, Email, line, minPasswordLength, paragraph, passwordTooShort, requiredLine } from '../../../contract/values.ts'
+import {
+  Age,
+  Email,
+  line,
+  minPasswordLength,
+  paragraph,
+  passwordTooShort,
+  requiredLine,
+} from '../../../contract/values.ts'
 
 /** The form in the browser: text fields and its own alerts; the server checks `Registration` again. */
 export const RegistrationForm = z
@@ -21,8 +29,12 @@ export const RegistrationForm = z
     tier: Tier,
     reducedJustification: paragraph(maxJustificationLength),
     paymentMethod: PaymentMethod,
-    tshirtSize: z.union([TshirtSize, z.literal('')]).refine((size) => size !== '', 'Merci de choisir une taille de t-shirt'),
-    terms: z.boolean().refine((accepted) => accepted, `Merci d’accepter les conditions générales d’inscription ${club.name}`),
+    tshirtSize: z
+      .union([TshirtSize, z.literal('')])
+      .refine((size) => size !== '', 'Merci de choisir une taille de t-shirt'),
+    terms: z
+      .boolean()
+      .refine((accepted) => accepted, `Merci d’accepter les conditions générales d’inscription ${club.name}`),
   })
   // Every rule is told at once, not one after the other.
   .check((context) => {

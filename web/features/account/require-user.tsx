@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Role, User } from '../../../contract/account.ts'
+import { messageOf } from '../../lib/message-of.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageLoading } from '../../ui/page-loading.tsx'
-import { messageOf } from '../../lib/message-of.ts'
 import { currentUserQuery } from './queries.ts'
 
 type Props = { roles?: readonly Role[]; loadingText?: string; children: (user: User) => ReactNode }

@@ -50,10 +50,22 @@ export function ResetForm() {
   const submit = handleSubmit((typed) => reset.mutate({ token, newPassword: typed.password }))
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <PasswordField label="Nouveau mot de passe" autoComplete="new-password" error={formState.errors.password?.message} {...register('password')} />
-      <PasswordField label="Confirmer le mot de passe" autoComplete="new-password" error={formState.errors.confirmPassword?.message} {...register('confirmPassword')} />
+      <PasswordField
+        label="Nouveau mot de passe"
+        autoComplete="new-password"
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirmer le mot de passe"
+        autoComplete="new-password"
+        error={formState.errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
       <FormAlert message={failureOf(reset.error, 'Erreur lors de la réinitialisation')} />
-      <Button type="submit" busy={reset.isPending} disabled={password === '' || confirmPassword === ''}>Réinitialiser le mot de passe</Button>
+      <Button type="submit" busy={reset.isPending} disabled={password === '' || confirmPassword === ''}>
+        Réinitialiser le mot de passe
+      </Button>
     </form>
   )
 }

@@ -18,5 +18,9 @@ export function SignOutButton() {
       toast({ title: 'Erreur de déconnexion', description: messageOf(error), tone: 'destructive' })
     }
   }
-  return <Button tone="quiet" busy={logout.isPending} onClick={signOut}>Déconnexion</Button>
+  return (
+    <Button tone="quiet" busy={logout.isPending} onClick={signOut}>
+      Déconnexion
+    </Button>
+  )
 }

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FirstAdministrator } from '../../../contract/account.ts'
-import { showOn } from '../../lib/show-on.ts'
 import { failureOf } from '../../lib/message-of.ts'
+import { showOn } from '../../lib/show-on.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -35,10 +35,24 @@ export function WelcomeForm() {
     <form noValidate onSubmit={submit} className="grid gap-5">
       <TextField label="Prénom" autoComplete="given-name" error={errors.prenom?.message} {...register('prenom')} />
       <TextField label="Nom" autoComplete="family-name" error={errors.nom?.message} {...register('nom')} />
-      <TextField label="Email" type="email" autoComplete="username" inputMode="email" error={errors.email?.message} {...register('email')} />
-      <PasswordField label="Mot de passe" autoComplete="new-password" error={errors.password?.message} {...register('password')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Mot de passe"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
       <FormAlert message={failureOf(welcome.error)} />
-      <Button type="submit" busy={welcome.isPending}>Créer le compte administrateur</Button>
+      <Button type="submit" busy={welcome.isPending}>
+        Créer le compte administrateur
+      </Button>
     </form>
   )
 }

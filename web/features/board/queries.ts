@@ -1,6 +1,13 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Level } from '../../../contract/account.ts'
-import { adminUsers, boardSummary, deleteUser, setLevel, setMembershipStatus, setRole } from '../../../contract/admin.ts'
+import {
+  adminUsers,
+  boardSummary,
+  deleteUser,
+  setLevel,
+  setMembershipStatus,
+  setRole,
+} from '../../../contract/admin.ts'
 import type { MembershipStatus } from '../../../contract/membership.ts'
 import { call } from '../../lib/http.ts'
 
@@ -16,12 +23,16 @@ export const membersQuery = (search: string) =>
 
 // What the board changes may concern the person who changes it.
 const reload = (client: QueryClient) => async () => {
-  await Promise.all([client.invalidateQueries({ queryKey: ['admin'] }), client.invalidateQueries({ queryKey: ['user'] })])
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['admin'] }),
+    client.invalidateQueries({ queryKey: ['user'] }),
+  ])
 }
 
 export const roleMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, role }: { id: string; role: 'MEMBER' | 'COACH' }) => call(setRole, { params: { id }, body: { role } }),
+    mutationFn: ({ id, role }: { id: string; role: 'MEMBER' | 'COACH' }) =>
+      call(setRole, { params: { id }, body: { role } }),
     onSettled: reload(client),
   })
 

@@ -12,7 +12,9 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 export function ContactForm() {
-  const send = useMutation({ mutationFn: (body: BodyOf<typeof sendContactMessage>) => call(sendContactMessage, { body }) })
+  const send = useMutation({
+    mutationFn: (body: BodyOf<typeof sendContactMessage>) => call(sendContactMessage, { body }),
+  })
   const { register, handleSubmit, formState, reset, setError } = useForm({
     resolver: zodResolver(ContactMessage),
     defaultValues: { nom: '', email: '', message: '' },
@@ -30,10 +32,20 @@ export function ContactForm() {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <TextField label="Nom" autoComplete="name" required error={errors.nom?.message} {...register('nom')} />
-      <TextField label="Email" type="email" autoComplete="email" inputMode="email" required error={errors.email?.message} {...register('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
       <TextArea label="Message" rows={6} required error={errors.message?.message} {...register('message')} />
       <FormAlert message={failureOf(send.error)} />
-      <Button type="submit" busy={send.isPending}>Envoyer</Button>
+      <Button type="submit" busy={send.isPending}>
+        Envoyer
+      </Button>
     </form>
   )
 }

@@ -7,7 +7,10 @@ type State = 'idle' | 'submitting' | 'ok' | 'error'
 
 // The schemas come with the first use: a visitor who only reads loads none.
 const subscribe = async (email: string) => {
-  const [{ subscribeNewsletter }, { call }] = await Promise.all([import('../../../contract/newsletter.ts'), import('../../lib/http.ts')])
+  const [{ subscribeNewsletter }, { call }] = await Promise.all([
+    import('../../../contract/newsletter.ts'),
+    import('../../lib/http.ts'),
+  ])
   await call(subscribeNewsletter, { body: { email } })
 }
 
@@ -34,10 +37,20 @@ export function NewsletterForm() {
   }
   return (
     <form noValidate onSubmit={submit} className="grid max-w-xl gap-4">
-      <TextField label="Votre e-mail" type="email" name="newsletter" autoComplete="email" inputMode="email" value={email} onChange={(event) => setEmail(event.target.value)} />
+      <TextField
+        label="Votre e-mail"
+        type="email"
+        name="newsletter"
+        autoComplete="email"
+        inputMode="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
       <FormAlert message={state === 'error' ? message : undefined} />
       {state === 'ok' && <p role="status">Merci ! Vous serez prévenu de l’ouverture de la boutique.</p>}
-      <Button type="submit" busy={state === 'submitting'}>Me prévenir</Button>
+      <Button type="submit" busy={state === 'submitting'}>
+        Me prévenir
+      </Button>
     </form>
   )
 }

@@ -20,13 +20,18 @@ function NoteList() {
   const { data, isPending, error, refetch } = useQuery(ownCoachNotesQuery)
   if (isPending) return <Skeleton lines={2} />
   if (!data) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
-  if (data.length === 0) return <EmptyState title="Aucune note pour l’instant">Vos coachs peuvent vous en laisser après une séance.</EmptyState>
+  if (data.length === 0)
+    return (
+      <EmptyState title="Aucune note pour l’instant">Vos coachs peuvent vous en laisser après une séance.</EmptyState>
+    )
   return (
     <ul className="grid gap-4">
       {data.map(({ id, content, createdAt, coach, session }) => (
         <li key={id} className="border-line border-t pt-3 first:border-t-0 first:pt-0">
           <p className="whitespace-pre-line break-words">{content}</p>
-          <p className="text-quiet text-sm">{[coach?.prenom, session?.title, shortDate(createdAt)].filter(Boolean).join(' · ')}</p>
+          <p className="text-quiet text-sm">
+            {[coach?.prenom, session?.title, shortDate(createdAt)].filter(Boolean).join(' · ')}
+          </p>
         </li>
       ))}
     </ul>

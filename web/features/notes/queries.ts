@@ -1,6 +1,14 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { coachMembers, coachNotes, createCoachNote, deleteOwnNote, ownCoachNotes, ownNotes, saveOwnNote } from '../../../contract/notes.ts'
+import {
+  coachMembers,
+  coachNotes,
+  createCoachNote,
+  deleteOwnNote,
+  ownCoachNotes,
+  ownNotes,
+  saveOwnNote,
+} from '../../../contract/notes.ts'
 import { call } from '../../lib/http.ts'
 
 export const coachNotesQuery = queryOptions({
@@ -9,7 +17,10 @@ export const coachNotesQuery = queryOptions({
   refetchInterval: 30_000,
 })
 
-export const coachMembersQuery = queryOptions({ queryKey: ['coach', 'members'], queryFn: () => call(coachMembers, { query: {} }) })
+export const coachMembersQuery = queryOptions({
+  queryKey: ['coach', 'members'],
+  queryFn: () => call(coachMembers, { query: {} }),
+})
 
 export const createNoteMutation = (client: QueryClient) =>
   mutationOptions({

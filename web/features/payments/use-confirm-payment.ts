@@ -13,7 +13,8 @@ export const useConfirmPayment = (paymentIntentId: string | null, isSignedIn: bo
       toast({ title: 'Paiement confirmé !', description: 'Votre inscription est maintenant active.' })
       return client.invalidateQueries({ queryKey: ['user'] })
     },
-    onError: () => toast({ title: 'Erreur de confirmation', description: 'Veuillez contacter le support.', tone: 'destructive' }),
+    onError: () =>
+      toast({ title: 'Erreur de confirmation', description: 'Veuillez contacter le support.', tone: 'destructive' }),
   })
   const attempted = useRef<string | null>(null)
   useEffect(() => {

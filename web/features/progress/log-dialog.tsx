@@ -9,8 +9,17 @@ import { logsQuery } from './queries.ts'
 export function LogDialog({ session, onClose }: { session: PastSession; onClose: () => void }) {
   const { data: logs, isPending } = useQuery(logsQuery)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Mon ressenti" description={`${session.title}, ${dayAndHour(session.date)}`}>
-      {isPending ? <Skeleton /> : <LogForm sessionId={session.id} log={logs?.find((log) => log.sessionId === session.id)} onDone={onClose} />}
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Mon ressenti"
+      description={`${session.title}, ${dayAndHour(session.date)}`}
+    >
+      {isPending ? (
+        <Skeleton />
+      ) : (
+        <LogForm sessionId={session.id} log={logs?.find((log) => log.sessionId === session.id)} onDone={onClose} />
+      )}
     </Dialog>
   )
 }

@@ -8,8 +8,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { metricLabels, rpeWords } from './words.ts'
 import { deleteLogMutation, saveLogMutation } from './queries.ts'
+import { metricLabels, rpeWords } from './words.ts'
 
 type Props = { sessionId: string; log: SessionLog | undefined; onDone: () => void }
 
@@ -24,21 +24,34 @@ export function LogForm({ sessionId, log, onDone }: Props) {
   const metrics = log?.metricsJson
   const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: {
-      rpe: String(log?.rpe ?? 5), mood: log?.mood ?? '', notes: log?.notes ?? '',
-      km: textOf(metrics?.km), squats: textOf(metrics?.squats), marches: textOf(metrics?.marches), tours: textOf(metrics?.tours),
+      rpe: String(log?.rpe ?? 5),
+      mood: log?.mood ?? '',
+      notes: log?.notes ?? '',
+      km: textOf(metrics?.km),
+      squats: textOf(metrics?.squats),
+      marches: textOf(metrics?.marches),
+      tours: textOf(metrics?.tours),
     },
   })
   const submit = handleSubmit(async ({ rpe, mood, notes, ...amounts }) => {
-    const metricsJson = { km: numberOf(amounts.km), squats: numberOf(amounts.squats), marches: numberOf(amounts.marches), tours: numberOf(amounts.tours) }
+    const metricsJson = {
+      km: numberOf(amounts.km),
+      squats: numberOf(amounts.squats),
+      marches: numberOf(amounts.marches),
+      tours: numberOf(amounts.tours),
+    }
     const typed = SessionLogForm.safeParse({ sessionId, rpe: Number(rpe), mood, notes, metricsJson })
     if (!typed.success) {
       for (const { path, message } of typed.error.issues) setError(String(path.at(-1)) as 'rpe', { message })
       return
     }
-    await save.mutateAsync(typed.data).then(() => {
-      toast({ title: 'Ressenti enregistré' })
-      onDone()
-    }, () => {})
+    await save.mutateAsync(typed.data).then(
+      () => {
+        toast({ title: 'Ressenti enregistré' })
+        onDone()
+      },
+      () => {},
+    )
   })
   const { errors } = formState
   return (
@@ -49,16 +62,34 @@ export function LogForm({ sessionId, log, onDone }: Props) {
         ))}
       </SelectField>
       <TextField label="Humeur" hint="Facultatif" error={errors.mood?.message} {...register('mood')} />
-      <TextArea label="Notes" hint="Facultatif ; vous seul les lisez." rows={3} error={errors.notes?.message} {...register('notes')} />
+      <TextArea
+        label="Notes"
+        hint="Facultatif ; vous seul les lisez."
+        rows={3}
+        error={errors.notes?.message}
+        {...register('notes')}
+      />
       <div className="grid grid-cols-2 gap-4">
         {(['km', 'squats', 'marches', 'tours'] as const).map((metric) => (
-          <TextField key={metric} label={metricLabels[metric]} inputMode="decimal" error={errors[metric]?.message} {...register(metric)} />
+          <TextField
+            key={metric}
+            label={metricLabels[metric]}
+            inputMode="decimal"
+            error={errors[metric]?.message}
+            {...register(metric)}
+          />
         ))}
       </div>
       <FormAlert message={failureOf(save.error ?? remove.error)} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={save.isPending}>Enregistrer</Button>
-        {log && <Button tone="danger" busy={remove.isPending} onClick={() => remove.mutate(sessionId, { onSuccess: onDone })}>Supprimer</Button>}
+        <Button type="submit" busy={save.isPending}>
+          Enregistrer
+        </Button>
+        {log && (
+          <Button tone="danger" busy={remove.isPending} onClick={() => remove.mutate(sessionId, { onSuccess: onDone })}>
+            Supprimer
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -20,7 +20,11 @@ export function PastSessions() {
     <Card title="Mes séances passées">
       {isPending && <Skeleton lines={4} />}
       {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
-      {data?.length === 0 && <EmptyState title="Aucune séance passée">Inscrivez-vous à une séance : vous pourrez y noter votre ressenti.</EmptyState>}
+      {data?.length === 0 && (
+        <EmptyState title="Aucune séance passée">
+          Inscrivez-vous à une séance : vous pourrez y noter votre ressenti.
+        </EmptyState>
+      )}
       <ul>
         {data?.map((session) => (
           <PastRow key={session.id} session={session} onLog={() => setLogged(session)} />
@@ -42,7 +46,11 @@ function PastRow({ session, onLog }: { session: PastSession; onLog: () => void }
         <p className="text-quiet text-sm">{`${dayAndHour(session.date)} · ${session.location}`}</p>
         {session.recap && <p className="mt-1 whitespace-pre-line break-words text-sm">{session.recap}</p>}
       </div>
-      <Button tone="secondary" onClick={onLog} aria-label={`${session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'} : ${session.title}`}>
+      <Button
+        tone="secondary"
+        onClick={onLog}
+        aria-label={`${session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'} : ${session.title}`}
+      >
         {session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'}
       </Button>
     </li>

@@ -1,13 +1,24 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { deleteLog, ownBadges, ownLogs, ownMilestones, ownPastSessions, ownStats, saveLog } from '../../../contract/progress.ts'
+import {
+  deleteLog,
+  ownBadges,
+  ownLogs,
+  ownMilestones,
+  ownPastSessions,
+  ownStats,
+  saveLog,
+} from '../../../contract/progress.ts'
 import { call } from '../../lib/http.ts'
 
 export const logsQuery = queryOptions({ queryKey: ['my', 'session-logs'], queryFn: () => call(ownLogs) })
 export const badgesQuery = queryOptions({ queryKey: ['my', 'badges'], queryFn: () => call(ownBadges) })
 export const milestonesQuery = queryOptions({ queryKey: ['my', 'milestones'], queryFn: () => call(ownMilestones) })
 export const statsQuery = queryOptions({ queryKey: ['my', 'stats'], queryFn: () => call(ownStats) })
-export const pastSessionsQuery = queryOptions({ queryKey: ['my', 'past-sessions'], queryFn: () => call(ownPastSessions) })
+export const pastSessionsQuery = queryOptions({
+  queryKey: ['my', 'past-sessions'],
+  queryFn: () => call(ownPastSessions),
+})
 
 // A log moves figures and may earn awards.
 const reload = (client: QueryClient) => () => client.invalidateQueries({ queryKey: ['my'] })

@@ -23,7 +23,12 @@ function ActivityList() {
   const { data, isPending, error, refetch } = useQuery(pastSessionsQuery)
   if (isPending) return <Skeleton lines={3} />
   if (!data) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
-  if (data.length === 0) return <EmptyState title="Aucune activité récente">Vos séances apparaîtront ici après votre premier entraînement.</EmptyState>
+  if (data.length === 0)
+    return (
+      <EmptyState title="Aucune activité récente">
+        Vos séances apparaîtront ici après votre premier entraînement.
+      </EmptyState>
+    )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
     <ul className="grid max-h-80 gap-3 overflow-y-auto" tabIndex={0} aria-label="Activité récente">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Stats } from '../../../contract/progress.ts'
-import { type SessionType, sessionTypes } from '../../../contract/sessions.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { type SessionType, sessionTypes } from '../../../contract/sessions.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { count, number } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
@@ -29,19 +29,28 @@ function Figures() {
       <p>
         {`Série en cours : ${count(data.streakWeeks, 'semaine')} d’affilée. Meilleure série : ${count(data.bestStreakWeeks, 'semaine')}.`}
       </p>
-      <Table caption="Chiffres de la saison et depuis le début" head={['', `Saison ${data.season}-${data.season + 1}`, 'Depuis le début']} rows={rowsOf(data)} />
+      <Table
+        caption="Chiffres de la saison et depuis le début"
+        head={['', `Saison ${data.season}-${data.season + 1}`, 'Depuis le début']}
+        rows={rowsOf(data)}
+      />
     </>
   )
 }
 
 const rowsOf = ({ current, all }: Stats): string[][] => {
-  const line = (label: string, of: (figures: Stats['all']) => number | null | undefined) => [label, ...[current, all].map((figures) => format(of(figures)))]
+  const line = (label: string, of: (figures: Stats['all']) => number | null | undefined) => [
+    label,
+    ...[current, all].map((figures) => format(of(figures))),
+  ]
   return [
     line('Séances', ({ attended }) => attended),
     ...sessionTypes.map((type: SessionType) => line(sessionTypeLabels[type], ({ byType }) => byType[type])),
     line('Ressentis notés', ({ logs }) => logs),
     line('Effort moyen', ({ averageRpe }) => averageRpe),
-    ...(['km', 'squats', 'marches', 'tours'] as const).map((metric) => line(metricLabels[metric], (figures) => figures[metric])),
+    ...(['km', 'squats', 'marches', 'tours'] as const).map((metric) =>
+      line(metricLabels[metric], (figures) => figures[metric]),
+    ),
   ]
 }
 

@@ -45,7 +45,10 @@ export const rsvpMutation = (client: QueryClient) =>
 
 // Whatever a coach writes shows in the coach's lists and in the members' ones.
 const reload = (client: QueryClient) => async () => {
-  await Promise.all([client.invalidateQueries({ queryKey: ['coach'] }), client.invalidateQueries({ queryKey: ['sessions'] })])
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['coach'] }),
+    client.invalidateQueries({ queryKey: ['sessions'] }),
+  ])
 }
 
 type SessionInput = Omit<SessionForm, 'published'> & { published: boolean }

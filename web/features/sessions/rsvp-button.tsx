@@ -16,11 +16,21 @@ export function RsvpButton({ session }: { session: MemberSession }) {
       {
         onSuccess: (answer) => toast({ title: answer.going ? 'Inscription réussie' : 'Inscription annulée' }),
         onError: (error) =>
-          toast({ title: 'Erreur', description: messageOf(error, 'Impossible de traiter votre demande'), tone: 'destructive' }),
+          toast({
+            title: 'Erreur',
+            description: messageOf(error, 'Impossible de traiter votre demande'),
+            tone: 'destructive',
+          }),
       },
     )
   return (
-    <Button tone={going ? 'secondary' : 'primary'} aria-pressed={going} busy={rsvp.isPending} onClick={toggle} aria-label={`${going ? 'J’y vais' : 'Je viens !'} ${session.title}`}>
+    <Button
+      tone={going ? 'secondary' : 'primary'}
+      aria-pressed={going}
+      busy={rsvp.isPending}
+      onClick={toggle}
+      aria-label={`${going ? 'J’y vais' : 'Je viens !'} ${session.title}`}
+    >
       {going && <Check aria-hidden className="size-4" />}
       {going ? 'J’y vais' : 'Je viens !'}
     </Button>

@@ -1,11 +1,13 @@
-import type { MemberSession } from '../../../contract/sessions.ts'
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import type { MemberSession } from '../../../contract/sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 import { count } from '../../lib/words.ts'
 import { RsvpButton } from './rsvp-button.tsx'
 
 const detailsOf = ({ type, location, levelTarget, rsvpCount }: MemberSession) =>
-  [sessionTypeLabels[type], location, levelTarget && levelLabels[levelTarget], count(rsvpCount, 'inscrit')].filter(Boolean).join(' · ')
+  [sessionTypeLabels[type], location, levelTarget && levelLabels[levelTarget], count(rsvpCount, 'inscrit')]
+    .filter(Boolean)
+    .join(' · ')
 
 /** One session to come, with the control to join it. */
 export function SessionRow({ session }: { session: MemberSession }) {

@@ -20,7 +20,8 @@ function UpcomingList({ limit }: { limit: number | undefined }) {
   const { data, isPending, error, refetch } = useQuery(upcomingQuery)
   if (isPending) return <Skeleton lines={limit ?? 5} />
   if (!data) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
-  if (data.length === 0) return <EmptyState title="Aucune séance programmée">Les prochaines séances apparaîtront ici.</EmptyState>
+  if (data.length === 0)
+    return <EmptyState title="Aucune séance programmée">Les prochaines séances apparaîtront ici.</EmptyState>
   return (
     <ul>
       {data.slice(0, limit).map((session) => (

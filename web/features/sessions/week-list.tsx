@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type SessionType, sessionTypes } from '../../../contract/sessions.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { type SessionType, sessionTypes } from '../../../contract/sessions.ts'
 import { weekTitle } from '../../lib/dates.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { Card } from '../../ui/card.tsx'
@@ -22,13 +22,22 @@ export function WeekList() {
   const weeks = Object.entries(Object.groupBy(shown, ({ date }) => weekTitle(date)))
   return (
     <div className="grid gap-6">
-      <SelectField label="Type de séance" name="type" value={type} onChange={(event) => setType(event.target.value as SessionType | '')}>
+      <SelectField
+        label="Type de séance"
+        name="type"
+        value={type}
+        onChange={(event) => setType(event.target.value as SessionType | '')}
+      >
         <option value="">Toutes</option>
         {sessionTypes.map((one) => (
-          <option key={one} value={one}>{sessionTypeLabels[one]}</option>
+          <option key={one} value={one}>
+            {sessionTypeLabels[one]}
+          </option>
         ))}
       </SelectField>
-      {weeks.length === 0 && <EmptyState title="Aucune séance programmée">Les prochaines séances apparaîtront ici.</EmptyState>}
+      {weeks.length === 0 && (
+        <EmptyState title="Aucune séance programmée">Les prochaines séances apparaîtront ici.</EmptyState>
+      )}
       {weeks.map(([week, sessions = []]) => (
         <Card key={week} title={week}>
           <ul>

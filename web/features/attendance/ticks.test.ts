@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { apply, hasChanges } from './ticks.ts'
+
+test('what another coach saves shows through this coach’s own ticks', () => {
+  assert.deepEqual([...apply(['anna', 'bob', 'chloé'], { bob: false, david: true })], ['anna', 'chloé', 'david'])
+})
+
+test('a tick that says what is already saved is no change', () => {
+  assert.equal(hasChanges(['anna'], { anna: true, bob: false }), false)
+  assert.equal(hasChanges(['anna'], { anna: false }), true)
+})

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { User } from '../../../contract/account.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { deleteUserMutation } from './queries.ts'
+
+const word = 'SUPPRIMER'
+
+/** Erases an account once the word was typed; anything else cancels. */
+export function DeleteMember({ member, onClose }: { member: User; onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const remove = useMutation(deleteUserMutation(useQueryClient()))
+  const name = `${member.prenom} ${member.nom}`
+  const cancel = () => {
+    toast({ title: 'Suppression annulée', description: 'Aucune action n’a été effectuée' })
+    onClose()
+  }
+  const confirm = () => {
+    if (typed.trim() !== word) return cancel()
+    remove.mutate(member.id, {
+      onSuccess: () => toast({ title: `${name} a été supprimé avec succès` }),
+      onError: (error) =>
+        toast({
+          title: 'Erreur',
+          description: messageOf(error, 'Impossible de supprimer l’utilisateur'),
+          tone: 'destructive',
+        }),
+      onSettled: onClose,
+    })
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={`Supprimer ${name}`}
+      confirmLabel="Supprimer définitivement"
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onCancel={cancel}
+    >
+      <p>Cette suppression est irréversible. Elle efface :</p>
+      <ul className="list-disc pl-5">
+        <li>le compte,</li>
+        <li>l’adhésion et l’historique de paiement,</li>
+        <li>toutes les inscriptions aux séances,</li>
+        <li>toutes les notes des coachs.</li>
+      </ul>
+      <TextField
+        label={`Tapez ${word} pour confirmer`}
+        name="confirmation"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Level, User } from '../../../contract/account.ts'
+import type { MembershipStatus } from '../../../contract/membership.ts'
+import { boardStatusLabels, levelLabels, roleLabels } from '../../../contract/rules/labels.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { levelMutation, roleMutation, statusMutation } from './queries.ts'
+
+const said = (title: string, fallback: string) => ({
+  onSuccess: () => toast({ title }),
+  onError: (error: unknown) => toast({ title: 'Erreur', description: messageOf(error, fallback), tone: 'destructive' }),
+})
+
+/** What the board may change of a member, each with its word of success or failure. */
+export const useMemberActions = ({ id }: User) => {
+  const client = useQueryClient()
+  const role = useMutation(roleMutation(client))
+  const status = useMutation(statusMutation(client))
+  const level = useMutation(levelMutation(client))
+  return {
+    isBusy: role.isPending || status.isPending || level.isPending,
+    setRole: (next: 'MEMBER' | 'COACH') =>
+      role.mutate(
+        { id, role: next },
+        said(`Rôle mis à jour : ${roleLabels[next]}`, 'Impossible de mettre à jour le rôle'),
+      ),
+    setStatus: (next: MembershipStatus) =>
+      status.mutate(
+        { id, status: next },
+        said(
+          `Statut d’adhésion changé vers : ${boardStatusLabels[next]}`,
+          'Impossible de changer le statut d’adhésion',
+        ),
+      ),
+    setLevel: (next: Level) =>
+      level.mutate(
+        { id, level: next },
+        said(`Niveau mis à jour vers ${levelLabels[next]}`, 'Impossible de mettre à jour le niveau'),
+      ),
+  }
+}

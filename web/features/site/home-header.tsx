@@ -1,0 +1,41 @@
+import { club } from '../../../club.ts'
+import { useSeemsSignedIn } from '../../lib/signed-in-cookie.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { HeaderLink } from '../../ui/header-link.tsx'
+import { SiteHeader } from '../../ui/site-header.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+
+const anchors = [
+  ['#entrainements', 'Entraînements'],
+  ['#coachs', 'Coachs'],
+  ['#boutique', 'Boutique'],
+  ['#contact', 'Contact'],
+] as const
+
+export function HomeHeader() {
+  const seemsSignedIn = useSeemsSignedIn()
+  return (
+    <SiteHeader name={club.name}>
+      <nav aria-label="Navigation principale" className="flex items-center gap-x-5">
+        {anchors.map(([anchor, label]) => (
+          <a
+            key={anchor}
+            href={anchor}
+            className="hidden min-h-11 items-center font-semibold text-[0.9688rem] hover:text-accent-text lg:inline-flex"
+          >
+            {label}
+          </a>
+        ))}
+        {seemsSignedIn ? (
+          <HeaderLink to="/dashboard">Mon espace</HeaderLink>
+        ) : (
+          <HeaderLink to="/login">Connexion</HeaderLink>
+        )}
+        <a href="#formulaire-inscription" className={buttonClass('primary', 'hidden sm:inline-flex')}>
+          S’inscrire
+        </a>
+        <ThemeToggle />
+      </nav>
+    </SiteHeader>
+  )
+}

@@ -1,0 +1,25 @@
+import { Section } from './section.tsx'
+
+const beliefs = [
+  [
+    'Tous niveaux',
+    'Chacun court à son allure, personne ne court seul. Les groupes se font sur place, selon l’envie du jour.',
+  ],
+  ['Avec méthode', 'Quatre coachs préparent chaque séance, suivent les présences et notent vos progrès avec vous.'],
+  ['Par des bénévoles', 'Une association, une cotisation simple, et tout ce qui entre au club sert au club.'],
+] as const
+
+export function Philosophy() {
+  return (
+    <Section id="philosophie" eyebrow="Philosophie" title="Partir ensemble, revenir ensemble">
+      <ul className="grid gap-8 md:grid-cols-3">
+        {beliefs.map(([title, words]) => (
+          <li key={title} className="grid content-start gap-2 border-accent border-t-2 pt-4">
+            <h3 className="subtitle">{title}</h3>
+            <p className="text-quiet">{words}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import { RequireUser } from '../features/account/require-user.tsx'
+import { MemberList } from '../features/board/member-list.tsx'
+import { SummaryCards } from '../features/board/summary-cards.tsx'
+import { titled } from '../lib/title.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { WidePage } from '../ui/wide-page.tsx'
+
+export const meta = () => titled('Administration')
+
+export default function Admin() {
+  return (
+    <RequireUser roles={['ADMIN']}>
+      {() => (
+        <WidePage
+          title="Administration"
+          action={
+            <LinkButton to="/dashboard" tone="secondary">
+              Retour au tableau de bord
+            </LinkButton>
+          }
+        >
+          <SummaryCards />
+          <MemberList />
+        </WidePage>
+      )}
+    </RequireUser>
+  )
+}

@@ -1,0 +1,46 @@
+import { club } from '../../club.ts'
+import { RegistrationSection } from '../features/account/registration-section.tsx'
+import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
+import { Activities } from '../features/site/activities.tsx'
+import { Coaches } from '../features/site/coaches.tsx'
+import { ContactCard } from '../features/site/contact-card.tsx'
+import { Hero } from '../features/site/hero.tsx'
+import { HomeHeader } from '../features/site/home-header.tsx'
+import { Joining } from '../features/site/joining.tsx'
+import { Philosophy } from '../features/site/philosophy.tsx'
+import { Section } from '../features/site/section.tsx'
+import { Shop } from '../features/site/shop.tsx'
+import { SiteFooter } from '../features/site/site-footer.tsx'
+import { Training } from '../features/site/training.tsx'
+
+export const meta = () => [
+  { title: `${club.name} : course, renfo, escaliers et HYROX à ${club.town}` },
+  {
+    name: 'description',
+    content: `Trois entraînements par semaine à ${club.town}, quatre coachs, tous niveaux. Inscription en ligne, paiement en espèces ou par chèque.`,
+  },
+]
+
+export default function Home() {
+  return (
+    <>
+      <HomeHeader />
+      <main>
+        <Hero />
+        <Philosophy />
+        <Training />
+        <Activities />
+        <Coaches />
+        <Joining />
+        <Section id="formulaire-inscription" eyebrow="Inscription" title="Rejoindre le club">
+          <RegistrationSection />
+        </Section>
+        <Shop>
+          <NewsletterForm />
+        </Shop>
+        <ContactCard />
+      </main>
+      <SiteFooter />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { club } from '../../club.ts'
+import { termsArticles } from '../features/site/terms-articles.tsx'
+import { titled } from '../lib/title.ts'
+import { Prose } from '../ui/prose.tsx'
+
+export const meta = () =>
+  titled(
+    'Conditions générales d’inscription',
+    'Adhésion, cotisation, règles des activités, assurance et données personnelles.',
+  )
+
+export default function Terms() {
+  return (
+    <>
+      <Prose
+        title="Conditions générales d’inscription"
+        intro={`${club.name}. Mise à jour : septembre 2025.`}
+        articles={termsArticles}
+      />
+      <p className="page max-w-3xl! pb-6">
+        <Link to="/">Retour à l’accueil</Link>
+      </p>
+    </>
+  )
+}

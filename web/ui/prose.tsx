@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** A long text: numbered articles, each with its title. */
+export function Prose({
+  title,
+  intro,
+  articles,
+}: {
+  title: string
+  intro: string
+  articles: { title: string; content: ReactNode }[]
+}) {
+  return (
+    <main className="page max-w-3xl! py-10">
+      <h1 className="title mb-4">{title}</h1>
+      <p className="mb-10 text-quiet">{intro}</p>
+      <ol className="grid gap-8">
+        {articles.map((article, index) => (
+          <li key={article.title}>
+            <h2 className="subtitle mb-3">{`${index + 1}. ${article.title}`}</h2>
+            <div className="grid gap-3">{article.content}</div>
+          </li>
+        ))}
+      </ol>
+    </main>
+  )
+}
