@@ -4,8 +4,16 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { Tx } from '../../database/schema.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { afterStatus, isSeasonOver } from './policy.ts'
-import { findCurrentMembership, insertMembership, updateMembership } from './queries.ts'
+import {
+  clearPaidPastEnd,
+  expirePastEnd,
+  findCurrentMembership,
+  insertMembership,
+  lockHoldersPastEnd,
+  updateMembership,
+} from './queries.ts'
 import { seasonJoinedAt } from './season.ts'
 
 export { seasonAt, seasonEnd, seasonStart } from './season.ts'
@@ -32,7 +40,8 @@ export const requestMembership = (tx: Tx, club: Context['club'], payer: Payer, n
 
 /**
  * Sets the status of a person's current membership and answers the user's new `paid` flag.
- * A membership whose season is over, or none at all, gives way to a new one; EXPIRED never creates a row.
+ * No membership at all gives way to a new one, and so does one whose season is over unless it becomes EXPIRED.
+ * The caller holds the person's row, so that two administrators never create the same season twice.
  */
 export const setStatus = async (
   tx: Tx,
@@ -49,3 +58,12 @@ export const setStatus = async (
   else await updateMembership(tx, membership.id, change)
   return paid
 }
+
+/** Stores as EXPIRED what already reads so, hourly: nothing but old rows and the `paid` flag depends on it. */
+export const sweepMemberships = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const at = now()
+    await lockHoldersPastEnd(tx, at)
+    await clearPaidPastEnd(tx, at)
+    await expirePastEnd(tx, at)
+  })

@@ -1,0 +1,110 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { MemberQuery } from '../../../contract/admin.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { takesRowLocks } from '../../database/row-locks.ts'
+import type { Database, Executor, MembershipRow, Tx, UserRow } from '../../database/schema.ts'
+import { matchesSearch, selectUsers, statusNow, usersWithMembership } from '../../database/user-rows.ts'
+
+type Joined = ExpressionBuilder<{ u: UserRow; m: { [K in keyof MembershipRow]: MembershipRow[K] | null } }, 'u' | 'm'>
+
+const matches =
+  ({ search, status, tier, level, role }: MemberQuery, now: IsoInstant) =>
+  (eb: Joined) =>
+    eb.and([
+      ...(search ? [matchesSearch(search)(eb)] : []),
+      ...(status === 'NONE' ? [eb('m.id', 'is', null)] : []),
+      ...(status && status !== 'NONE' ? [sql<SqlBool>`${statusNow(now)} = ${status}`] : []),
+      ...(tier ? [eb('u.tier', '=', tier)] : []),
+      ...(level ? [eb('u.level', '=', level)] : []),
+      ...(role ? [eb('u.role', '=', role)] : []),
+    ])
+
+const columnOf = { name: 'u.sortName', created: 'u.createdAt' } as const
+const orderOf = (sort: MemberQuery['sort']) => {
+  const descends = sort.startsWith('-')
+  const column = columnOf[sort.replace('-', '') as keyof typeof columnOf]
+  return { column, direction: descends ? 'desc' : 'asc', beyond: descends ? '<' : '>' } as const
+}
+
+/** The row that a page continues after; undefined once that person was deleted. */
+export const findCursor = (db: Executor, id: string) =>
+  db.selectFrom('users').select(['id', 'sortName', 'createdAt']).where('id', '=', id).executeTakeFirst()
+type Cursor = NonNullable<Awaited<ReturnType<typeof findCursor>>>
+
+export const listUsers = (db: Database, query: MemberQuery, now: IsoInstant, after?: Cursor, limit?: number) => {
+  const { column, direction, beyond } = orderOf(query.sort)
+  return selectUsers(db, now)
+    .where(matches(query, now))
+    .$if(after !== undefined, (rows) =>
+      rows.where((eb) => {
+        const { id, sortName, createdAt } = after as Cursor
+        const key = column === 'u.sortName' ? sortName : createdAt
+        return eb(eb.refTuple(column, 'u.id'), beyond, eb.tuple(key, id))
+      }),
+    )
+    .orderBy(column, direction)
+    .orderBy('u.id', direction)
+    .$if(limit !== undefined, (rows) => rows.limit(limit as number))
+    .execute()
+}
+
+export const countUsers = async (db: Database, query: MemberQuery, now: IsoInstant): Promise<number> => {
+  const { count } = await usersWithMembership(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(matches(query, now))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The board's figures over everyone's current membership, as it reads at `now`. */
+export const summarize = (db: Database, now: IsoInstant) => {
+  const everyone = usersWithMembership(db)
+    .select(['u.role', 'm.feeCents', statusNow(now).as('status')])
+    .as('everyone')
+  return db
+    .selectFrom(everyone)
+    .select((eb) => {
+      const { fn } = eb
+      const active = eb('status', '=', 'ACTIVE')
+      const pending = eb('status', 'in', ['PENDING_CASH', 'PENDING_CHECK'])
+      const current = eb('status', '!=', 'EXPIRED')
+      const fees = (of: typeof active) => fn.coalesce(fn.sum<number>('feeCents').filterWhere(of), sql<number>`0`)
+      return [
+        fn.countAll<number>().as('members'),
+        fn.countAll<number>().filterWhere('role', '=', 'COACH').as('coaches'),
+        fn.countAll<number>().filterWhere(active).as('activeMemberships'),
+        fn.countAll<number>().filterWhere(pending).as('pendingPayments'),
+        fees(active).as('validatedFeesCents'),
+        fees(pending).as('pendingFeesCents'),
+        fees(current).as('totalFeesCents'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+}
+
+/** Nobody else changes this person until the transaction ends; alone, since PostgreSQL cannot lock an outer join. */
+export const lockUser = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'role', 'level', 'tier', 'age', 'paymentMethod'])
+    .where('id', '=', id)
+    .$if(takesRowLocks(tx), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/** Every administrator, locked in one order: of two who remove each other, the second finds only itself left. */
+export const lockAdmins = (tx: Tx) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .orderBy('id')
+    .$if(takesRowLocks(tx), (query) => query.forUpdate())
+    .execute()
+
+export const findUser = (db: Executor, id: string, now: IsoInstant) =>
+  selectUsers(db, now).where('u.id', '=', id).executeTakeFirst()
+
+export const updateUser = (tx: Tx, id: string, change: Partial<UserRow>) =>
+  tx.updateTable('users').set(change).where('id', '=', id).execute()
+
+export const deleteUser = (tx: Tx, id: string) => tx.deleteFrom('users').where('id', '=', id).execute()

@@ -1,0 +1,76 @@
+import type { Level, User } from '../../../contract/account.ts'
+import type { BoardSummary } from '../../../contract/admin.ts'
+import type { MembershipStatus } from '../../../contract/membership.ts'
+import type { Asker, Context } from '../../context.ts'
+import { audit } from '../../database/audit.ts'
+import type { Tx } from '../../database/schema.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { toUser } from '../../database/user-rows.ts'
+import { fail } from '../../errors.ts'
+import { setStatus } from '../memberships/service.ts'
+import * as queries from './queries.ts'
+
+type Words = Record<string, string | number | boolean | null>
+type Change = { action: string; before: Words; after: Words }
+type Target = NonNullable<Awaited<ReturnType<typeof queries.lockUser>>>
+
+/** Changes one person in a transaction and writes it down; answers the person as they are now. */
+const change = ({ db, now }: Context, admin: Asker, id: string, act: (tx: Tx, target: Target) => Promise<Change>) =>
+  inTransaction(db, async (tx): Promise<User> => {
+    const target = (await queries.lockUser(tx, id)) ?? fail('user_not_found')
+    const done = await act(tx, target)
+    await audit(tx, now(), { actorId: admin.id, subjectType: 'user', subjectId: id, ...done })
+    return toUser((await queries.findUser(tx, id, now())) ?? fail('user_not_found'))
+  })
+
+export const readSummary = ({ db, now }: Context): Promise<BoardSummary> => queries.summarize(db, now())
+
+/** The role counts from the person's next call on; their sign-ins go on. */
+export const setRole = (context: Context, admin: Asker, id: string, role: 'MEMBER' | 'COACH'): Promise<User> =>
+  change(context, admin, id, async (tx, target) => {
+    if (target.role === 'ADMIN') fail('role_protected')
+    await queries.updateUser(tx, id, { role })
+    return { action: 'user.role_set', before: { role: target.role }, after: { role } }
+  })
+
+export const setLevel = (context: Context, admin: Asker, id: string, level: Level): Promise<User> =>
+  change(context, admin, id, async (tx, target) => {
+    await queries.updateUser(tx, id, { level })
+    return { action: 'user.level_set', before: { level: target.level }, after: { level } }
+  })
+
+export const setMembershipStatus = (
+  context: Context,
+  admin: Asker,
+  id: string,
+  status: MembershipStatus,
+): Promise<User> =>
+  change(context, admin, id, async (tx, target) => {
+    const now = context.now()
+    const before = await queries.findUser(tx, id, now)
+    const paid = await setStatus(tx, context.club, target, status, now)
+    await queries.updateUser(tx, id, { paid })
+    return {
+      action: 'membership.status_set',
+      before: { status: before?.membershipStatus ?? null },
+      after: { status },
+    }
+  })
+
+/** Erases the account with all that hangs on it; the club keeps at least one administrator. */
+export const remove = async ({ db, now, forgetErased }: Context, admin: Asker, id: string): Promise<void> => {
+  await inTransaction(db, async (tx) => {
+    const admins = await queries.lockAdmins(tx)
+    const target = (await queries.lockUser(tx, id)) ?? fail('user_not_found')
+    if (target.role === 'ADMIN' && admins.length === 1) fail('last_admin')
+    await queries.deleteUser(tx, id)
+    await audit(tx, now(), {
+      actorId: admin.id,
+      action: 'user.deleted',
+      subjectType: 'user',
+      subjectId: id,
+      before: { role: target.role },
+    })
+  })
+  forgetErased()
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { seasonAt, seasonEnd, seasonJoinedAt, seasonStart } from './season.ts'
+
+test('a season changes on 1 September at midnight in Paris, two hours before midnight in UTC', () => {
+  assert.equal(seasonAt('2026-08-31T21:59:59.999Z'), 2025)
+  assert.equal(seasonAt('2026-08-31T22:00:00.000Z'), 2026)
+  assert.equal(seasonAt('2026-12-31T23:30:00.000Z'), 2026)
+  assert.equal(seasonAt('2027-01-01T00:00:00.000Z'), 2026)
+})
+
+test('who is validated from 1 July on, in Paris, joins the season to come', () => {
+  assert.equal(seasonJoinedAt('2026-06-30T21:59:59.999Z'), 2025)
+  assert.equal(seasonJoinedAt('2026-06-30T22:00:00.000Z'), 2026)
+  assert.equal(seasonJoinedAt('2026-08-31T22:00:00.000Z'), 2026)
+  assert.equal(seasonJoinedAt('2026-12-31T22:59:59.999Z'), 2026)
+  assert.equal(seasonJoinedAt('2026-12-31T23:00:00.000Z'), 2026)
+})
+
+test('a season begins and ends at midnight in Paris, whatever summer time does meanwhile', () => {
+  assert.equal(seasonStart(2026), '2026-08-31T22:00:00.000Z')
+  assert.equal(seasonEnd(2026), '2027-08-31T21:59:59.999Z')
+})
+
+test('the two nights when the clocks change do not move the season', () => {
+  for (const instant of [
+    '2026-10-25T00:59:59.999Z',
+    '2026-10-25T01:00:00.000Z',
+    '2027-03-28T00:59:59.999Z',
+    '2027-03-28T01:00:00.000Z',
+  ]) {
+    assert.equal(seasonAt(instant), 2026)
+    assert.equal(seasonJoinedAt(instant), 2026)
+  }
+})
