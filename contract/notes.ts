@@ -43,6 +43,7 @@ export const MemberNote = z.object({
   updatedAt: IsoInstant,
   session: z.object({ title: z.string(), date: IsoInstant }),
 })
+export type MemberNote = z.infer<typeof MemberNote>
 
 export const coachNotes = endpoint({
   method: 'GET',

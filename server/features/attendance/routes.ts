@@ -1,4 +1,9 @@
+import { attendanceSheet, saveAttendance } from '../../../contract/attendance.ts'
 import type { Context } from '../../context.ts'
-import type { App } from '../../http/serve.ts'
+import { type App, serve } from '../../http/serve.ts'
+import * as attendance from './service.ts'
 
-export const attendanceRoutes = (_app: App, _context: Context): void => {}
+export const attendanceRoutes = (app: App, context: Context): void => {
+  serve(app, attendanceSheet, ({ params }) => attendance.readSheet(context, params.id))
+  serve(app, saveAttendance, ({ params, body }) => attendance.save(context, params.id, body))
+}

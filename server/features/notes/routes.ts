@@ -1,4 +1,23 @@
+import {
+  coachMembers,
+  coachNotes,
+  createCoachNote,
+  deleteOwnNote,
+  ownCoachNotes,
+  ownNotes,
+  saveOwnNote,
+} from '../../../contract/notes.ts'
 import type { Context } from '../../context.ts'
-import type { App } from '../../http/serve.ts'
+import { type App, serve } from '../../http/serve.ts'
+import * as aboutMembers from './coach-notes.ts'
+import * as memberNotes from './member-notes.ts'
 
-export const noteRoutes = (_app: App, _context: Context): void => {}
+export const noteRoutes = (app: App, context: Context): void => {
+  serve(app, coachNotes, () => aboutMembers.listAll(context))
+  serve(app, createCoachNote, ({ user, body }) => aboutMembers.create(context, user, body))
+  serve(app, coachMembers, ({ query }) => aboutMembers.listMembers(context, query.search))
+  serve(app, ownCoachNotes, ({ user }) => aboutMembers.listVisible(context, user))
+  serve(app, ownNotes, ({ user }) => memberNotes.listOwn(context, user))
+  serve(app, saveOwnNote, ({ user, params, body }) => memberNotes.save(context, user, params.id, body.text))
+  serve(app, deleteOwnNote, ({ user, params }) => memberNotes.remove(context, user, params.id))
+}

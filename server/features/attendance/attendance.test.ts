@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { attendanceSheet, saveAttendance } from '../../../contract/attendance.ts'
+import { ownBadges } from '../../../contract/progress.ts'
+import { createSignedIn, createTraining, createUser } from '../../../tests/support/factories.ts'
+import { startApp } from '../../../tests/support/start-app.ts'
+import { newId } from '../../database/ids.ts'
+
+const app = await startApp()
+const { send } = app
+const { db } = app.context
+const { cookie: as, user: coach } = await createSignedIn(app, {
+  role: 'COACH',
+  status: null,
+  prenom: 'Coralie',
+  nom: 'Coach',
+})
+const active = await createUser(app, { status: 'ACTIVE', prenom: 'Zoé', nom: 'Étienne', level: 'LVL2' })
+const pending = await createUser(app, { status: 'PENDING_CASH', prenom: 'Ana', nom: 'Zola' })
+const expired = await createUser(app, { status: 'EXPIRED', prenom: 'Bob', nom: 'Ancien' })
+const lapsed = await createUser(app, { status: 'ACTIVE', membership: { season: 2025 }, prenom: 'Eve', nom: 'Passée' })
+
+const signUp = (sessionId: string, userId: string) =>
+  db.insertInto('sessionRsvps').values({ id: newId(), sessionId, userId, createdAt: app.context.now() }).execute()
+const save = (id: string, presentUserIds: string[], version?: number) =>
+  send(saveAttendance, { params: { id }, body: { presentUserIds, version } }, { as })
+const sheet = async (id: string) => (await send(attendanceSheet, { params: { id } }, { as })).body
+
+test('the sheet lists everyone whose membership is not expired, by name', async () => {
+  const { id } = await createTraining(app)
+  assert.deepEqual(await sheet(id), {
+    members: [
+      { id: coach.id, prenom: 'Coralie', nom: 'Coach', level: 'LVL1' },
+      { id: active.id, prenom: 'Zoé', nom: 'Étienne', level: 'LVL2' },
+      { id: pending.id, prenom: 'Ana', nom: 'Zola', level: 'LVL1' },
+    ],
+    rsvpUserIds: [],
+    presentUserIds: [],
+    version: 0,
+  })
+})
+
+test('who signed up or was present is on the sheet even with an expired membership', async () => {
+  const { id } = await createTraining(app)
+  await signUp(id, lapsed.id)
+  await save(id, [expired.id])
+  const { members, rsvpUserIds, presentUserIds } = await sheet(id)
+  assert.deepEqual(
+    members.map(({ nom }) => nom),
+    ['Ancien', 'Coach', 'Étienne', 'Passée', 'Zola'],
+  )
+  assert.deepEqual([rsvpUserIds, presentUserIds], [[lapsed.id], [expired.id]])
+})
+
+test('saving replaces who was present, also ahead of time and for a draft', async () => {
+  const { id } = await createTraining(app, { published: false, date: '2027-01-10T09:00:00.000Z' })
+  const first = await save(id, [active.id, pending.id, active.id, active.id.toUpperCase()])
+  assert.deepEqual([first.status, first.body.presentUserIds], [200, [active.id, pending.id].toSorted()])
+  const second = await save(id, [pending.id])
+  assert.deepEqual([second.body.presentUserIds, second.body.version], [[pending.id], 2])
+  assert.deepEqual((await save(id, [])).body.presentUserIds, [])
+})
+
+test('an unknown id is skipped and reported, the others are saved', async () => {
+  const { id } = await createTraining(app)
+  const stranger = newId()
+  const { status, body } = await save(id, [stranger, active.id])
+  assert.deepEqual([status, body.skippedUserIds, body.presentUserIds], [200, [stranger], [active.id]])
+})
+
+test('a coach who saves an old sheet is told, and sees the current one', async () => {
+  const { id } = await createTraining(app)
+  const { version } = await sheet(id)
+  assert.equal((await save(id, [active.id], version)).body.version, version + 1)
+  const { status, refusal } = await save(id, [pending.id], version)
+  assert.deepEqual([status, refusal.code], [409, 'attendance_changed'])
+  assert.deepEqual(refusal.current, await sheet(id))
+  assert.deepEqual((await sheet(id)).presentUserIds, [active.id])
+  assert.equal((await save(id, [pending.id], version + 1)).status, 200)
+})
+
+test('of two coaches who save the same version at once, one is told', async () => {
+  const { id } = await createTraining(app)
+  const answers = await Promise.all([save(id, [active.id], 0), save(id, [pending.id], 0)])
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+  assert.equal((await sheet(id)).presentUserIds.length, 1)
+})
+
+test('saves without a version at the same moment all end, the last one wins whole', async () => {
+  const { id } = await createTraining(app)
+  const everyone = [active.id, pending.id, expired.id]
+  const answers = await Promise.all([save(id, everyone), save(id, [active.id]), save(id, everyone.toReversed())])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 200],
+  )
+  assert.equal((await sheet(id)).version, 3)
+})
+
+test('a session that does not exist has no sheet', async () => {
+  const id = newId()
+  for (const answer of [await send(attendanceSheet, { params: { id } }, { as }), await save(id, [active.id])])
+    assert.deepEqual([answer.status, answer.refusal.code], [404, 'session_not_found'])
+})
+
+test('being marked at a past session earns the first badge', async () => {
+  const { id } = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
+  const member = await createSignedIn(app, { status: 'ACTIVE' })
+  const held = async () =>
+    (await send(ownBadges, {}, { as: member.cookie })).body.filter(({ awardedAt }) => awardedAt !== null)
+  assert.equal((await held()).length, 0)
+  await save(id, [member.user.id])
+  assert.ok((await held()).length > 0)
+})
+
+test('five thousand marks are one save', async () => {
+  const { id } = await createTraining(app)
+  const strangers = Array.from({ length: 4998 }, newId)
+  const { status, body } = await save(id, [active.id, ...strangers, pending.id])
+  assert.deepEqual([status, body.presentUserIds.length, body.skippedUserIds.length], [200, 2, 4998])
+  assert.equal((await save(id, [...strangers, ...strangers])).status, 413)
+})

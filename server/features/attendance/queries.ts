@@ -1,0 +1,65 @@
+import type { IsoInstant } from '../../../contract/values.ts'
+import { takesRowLocks } from '../../database/row-locks.ts'
+import type { AttendanceRow, Executor, Tx } from '../../database/schema.ts'
+import { statusNow, usersWithMembership } from '../../database/user-rows.ts'
+
+export const findVersion = (db: Executor, sessionId: string) =>
+  db.selectFrom('sessions').select('attendanceVersion as version').where('id', '=', sessionId).executeTakeFirst()
+
+/** Counts a save, which also keeps every other save of the session waiting; false when `version` is not the stored one. */
+export const countSave = async (tx: Tx, sessionId: string, version: number | undefined): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set((eb) => ({ attendanceVersion: eb('attendanceVersion', '+', 1) }))
+    .where('id', '=', sessionId)
+    .$if(version !== undefined, (query) => query.where('attendanceVersion', '=', version as number))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Everyone whose membership is not expired, persons without one included, and whoever signed up or was present. */
+export const listExpected = (db: Executor, sessionId: string, now: IsoInstant) =>
+  usersWithMembership(db)
+    .select(['u.id', 'u.prenom', 'u.nom', 'u.level'])
+    .where((eb) =>
+      eb.or([
+        eb('m.id', 'is', null),
+        eb(statusNow(now), '!=', 'EXPIRED'),
+        eb('u.id', 'in', eb.selectFrom('sessionRsvps').select('userId').where('sessionId', '=', sessionId)),
+        eb(
+          'u.id',
+          'in',
+          eb.selectFrom('attendances').select('userId').where('sessionId', '=', sessionId).where('present', '=', true),
+        ),
+      ]),
+    )
+    .orderBy('u.sortName')
+    .orderBy('u.id')
+    .execute()
+
+export const listRsvps = (db: Executor, sessionId: string) =>
+  db.selectFrom('sessionRsvps').select('userId').where('sessionId', '=', sessionId).orderBy('userId').execute()
+
+export const listAttendances = (db: Executor, sessionId: string) =>
+  db
+    .selectFrom('attendances')
+    .select(['userId', 'present'])
+    .where('sessionId', '=', sessionId)
+    .orderBy('userId')
+    .execute()
+
+/** Which of these ids are people; none of them is deleted until the transaction ends. */
+export const holdUsers = (tx: Tx, ids: string[]) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(takesRowLocks(tx), (query) => query.forKeyShare())
+    .execute()
+
+export const deleteAttendances = (tx: Tx, sessionId: string, userIds: string[]) =>
+  tx.deleteFrom('attendances').where('sessionId', '=', sessionId).where('userId', 'in', userIds).execute()
+
+/** One statement: five columns for at most 5000 people stay below both engines' limit of parameters. */
+export const insertAttendances = (tx: Tx, rows: AttendanceRow[]) => tx.insertInto('attendances').values(rows).execute()

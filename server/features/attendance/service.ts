@@ -1,0 +1,51 @@
+import type { AttendanceSheet } from '../../../contract/attendance.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../database/ids.ts'
+import type { Executor, Tx } from '../../database/schema.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { fail } from '../../errors.ts'
+import { awardFor } from '../progress/service.ts'
+import { changesTo } from './policy.ts'
+import * as queries from './queries.ts'
+
+const idsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userId)
+
+const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant): Promise<AttendanceSheet> => {
+  // The version first: should a save come in between, it is the older one, and sending it back is refused.
+  const { version } = (await queries.findVersion(db, sessionId)) ?? fail('session_not_found')
+  const rsvps = await queries.listRsvps(db, sessionId)
+  const marked = await queries.listAttendances(db, sessionId)
+  return {
+    members: await queries.listExpected(db, sessionId, now),
+    rsvpUserIds: idsOf(rsvps),
+    presentUserIds: idsOf(marked.filter(({ present }) => present)),
+    version,
+  }
+}
+
+export const readSheet = ({ db, now }: Context, sessionId: string): Promise<AttendanceSheet> =>
+  sheetOf(db, sessionId, now())
+
+const replacePresent = async (tx: Tx, sessionId: string, wanted: ReadonlySet<string>, now: IsoInstant) => {
+  const { toDelete, toInsert, concerned } = changesTo(await queries.listAttendances(tx, sessionId), wanted)
+  if (toDelete.length > 0) await queries.deleteAttendances(tx, sessionId, toDelete)
+  const rows = toInsert.map((userId) => ({ id: newId(), sessionId, userId, present: true, createdAt: now }))
+  if (rows.length > 0) await queries.insertAttendances(tx, rows)
+  if (concerned.length > 0) await awardFor(tx, concerned, now)
+}
+
+type Save = { presentUserIds: string[]; version?: number | undefined }
+
+/** Replaces who was present, also ahead of time; a `version` that is no longer the stored one writes nothing. */
+export const save = ({ db, now }: Context, sessionId: string, { presentUserIds, version }: Save) =>
+  inTransaction(db, async (tx) => {
+    const at = now()
+    if (!(await queries.countSave(tx, sessionId, version)))
+      fail('attendance_changed', { current: await sheetOf(tx, sessionId, at) })
+    const known = presentUserIds.length > 0 ? await queries.holdUsers(tx, presentUserIds) : []
+    const wanted = new Set(known.map(({ id }) => id))
+    await replacePresent(tx, sessionId, wanted, at)
+    const skipped = new Set(presentUserIds).difference(wanted)
+    return { ...(await sheetOf(tx, sessionId, at)), skippedUserIds: [...skipped] }
+  })

@@ -1,0 +1,48 @@
+import type { CoachNote } from '../../../contract/notes.ts'
+import type { Asker, Context } from '../../context.ts'
+import { newId } from '../../database/ids.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { fail } from '../../errors.ts'
+import * as queries from './queries.ts'
+
+type Row = Awaited<ReturnType<typeof queries.listCoachNotes>>[number]
+const named = (title: string | null) => (title === null ? null : { title })
+const toCoachNote = ({ prenom, nom, title, ...note }: Row): CoachNote => ({
+  ...note,
+  user: { prenom, nom },
+  session: named(title),
+})
+
+export const listAll = async ({ db }: Context): Promise<CoachNote[]> =>
+  (await queries.listCoachNotes(db)).map(toCoachNote)
+
+type Form = { userId: string; sessionId?: string | null | undefined; content: string; isVisible: boolean }
+
+export const create = ({ db, now }: Context, coach: Asker, form: Form): Promise<CoachNote> =>
+  inTransaction(db, async (tx) => {
+    const { userId, sessionId = null, content, isVisible } = form
+    if (!(await queries.holdUser(tx, userId))) fail('user_not_found')
+    if (sessionId !== null && !(await queries.holdSession(tx, sessionId))) fail('session_not_found')
+    const id = newId()
+    await queries.insertCoachNote(tx, {
+      id,
+      userId,
+      sessionId,
+      coachId: coach.id,
+      text: content,
+      visibleToUser: isVisible,
+      createdAt: now(),
+    })
+    return toCoachNote((await queries.findCoachNote(tx, id)) ?? fail('note_not_found'))
+  })
+
+/** Whom a coach may write about. */
+export const listMembers = ({ db }: Context, search = '') => queries.listMembers(db, search)
+
+/** What coaches let the asker read of their notes about them. */
+export const listVisible = async ({ db }: Context, asker: Asker) =>
+  (await queries.listVisibleNotes(db, asker.id)).map(({ prenom, title, ...note }) => ({
+    ...note,
+    coach: prenom === null ? null : { prenom },
+    session: named(title),
+  }))

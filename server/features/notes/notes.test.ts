@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  coachMembers,
+  coachNotes,
+  createCoachNote,
+  deleteOwnNote,
+  ownCoachNotes,
+  ownNotes,
+  saveOwnNote,
+} from '../../../contract/notes.ts'
+import { createSignedIn, createTraining } from '../../../tests/support/factories.ts'
+import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { newId } from '../../database/ids.ts'
+
+const app = await startApp()
+const { send } = app
+const coach = await createSignedIn(app, { role: 'COACH', status: null, prenom: 'Nadia', nom: 'Benali' })
+const member = await createSignedIn(app, { prenom: 'Zoé', nom: 'Étienne', email: 'z.etienne@exemple.fr' })
+const other = await createSignedIn(app, { prenom: 'Éloi', nom: 'Zola' })
+const as = coach.cookie
+const write = (note: { userId: string; content: string; sessionId?: string; isVisible?: boolean }) =>
+  send(createCoachNote, { body: note }, { as })
+
+test('a coach writes a note, private unless said otherwise', async () => {
+  const session = await createTraining(app)
+  const { status, body } = await write({ userId: member.user.id, content: ' Belle foulée \n', sessionId: session.id })
+  assert.equal(status, 201)
+  assert.deepEqual(body, {
+    id: body.id,
+    userId: member.user.id,
+    sessionId: session.id,
+    content: 'Belle foulée',
+    isVisible: false,
+    createdAt: testNow,
+    user: { prenom: 'Zoé', nom: 'Étienne' },
+    session: { title: 'Piste et renfo' },
+  })
+  assert.deepEqual((await send(coachNotes, {}, { as })).body[0], body)
+  assert.deepEqual((await send(ownCoachNotes, {}, { as: member.cookie })).body, [])
+})
+
+test('a member reads visible notes about themself only', async () => {
+  const draft = await createTraining(app, { published: false })
+  const { body } = await write({ userId: member.user.id, content: 'Bravo', isVisible: true, sessionId: '' })
+  const ofDraft = await write({ userId: member.user.id, content: 'Surprise', isVisible: true, sessionId: draft.id })
+  assert.equal(ofDraft.body.session?.title, 'Piste et renfo')
+  assert.deepEqual((await send(ownCoachNotes, {}, { as: member.cookie })).body, [
+    {
+      id: ofDraft.body.id,
+      sessionId: null,
+      content: 'Surprise',
+      createdAt: testNow,
+      coach: { prenom: 'Nadia' },
+      session: null,
+    },
+    { id: body.id, sessionId: null, content: 'Bravo', createdAt: testNow, coach: { prenom: 'Nadia' }, session: null },
+  ])
+  assert.deepEqual((await send(ownCoachNotes, {}, { as: other.cookie })).body, [])
+})
+
+test('coaches read all notes, the newest first, also those of a coach who left', async () => {
+  app.setNow('2026-11-21T11:00:00.000Z')
+  const leaving = await createSignedIn(app, { role: 'COACH' })
+  const { body } = await send(
+    createCoachNote,
+    { body: { userId: other.user.id, content: 'Dernière', isVisible: true } },
+    { as: leaving.cookie },
+  )
+  app.setNow(testNow)
+  await app.context.db.deleteFrom('users').where('id', '=', leaving.user.id).execute()
+  assert.equal((await send(coachNotes, {}, { as })).body[0]?.id, body.id)
+  assert.equal((await send(ownCoachNotes, {}, { as: other.cookie })).body[0]?.coach, null)
+})
+
+test('a note without text, about nobody or about no session is refused', async () => {
+  const count = async () => (await send(coachNotes, {}, { as })).body.length
+  const before = await count()
+  const empty = await write({ userId: member.user.id, content: ' \n ' })
+  assert.deepEqual([empty.status, empty.refusal.message], [400, 'Le texte de la note est requis'])
+  const nobody = await write({ userId: newId(), content: 'x' })
+  assert.deepEqual([nobody.status, nobody.refusal.code], [404, 'user_not_found'])
+  const nowhere = await write({ userId: member.user.id, content: 'x', sessionId: newId() })
+  assert.deepEqual([nowhere.status, nowhere.refusal.code], [404, 'session_not_found'])
+  assert.equal(await count(), before)
+})
+
+test('a coach finds a member by any words of name and e-mail', async () => {
+  const found = async (search?: string) =>
+    (await send(coachMembers, { query: search === undefined ? {} : { search } }, { as })).body.map(
+      ({ prenom }) => prenom,
+    )
+  assert.deepEqual(await found('ETIENNE zo'), ['Zoé'])
+  assert.deepEqual(await found('eloi'), ['Éloi'])
+  assert.deepEqual(await found('z.etienne@'), ['Zoé'])
+  assert.deepEqual(await found('%'), [])
+  assert.deepEqual(await found(), ['Nadia', 'Zoé', 'Éloi'])
+})
+
+test('a member keeps one note per session, changes it and deletes it', async () => {
+  const session = await createTraining(app)
+  const at = { params: { id: session.id } }
+  const first = await send(saveOwnNote, { ...at, body: { text: 'Dur' } }, { as: member.cookie })
+  app.setNow('2026-11-21T11:00:00.000Z')
+  const second = await send(saveOwnNote, { ...at, body: { text: 'Très dur' } }, { as: member.cookie })
+  app.setNow(testNow)
+  assert.deepEqual(second.body, {
+    id: first.body.id,
+    sessionId: session.id,
+    text: 'Très dur',
+    createdAt: testNow,
+    updatedAt: '2026-11-21T11:00:00.000Z',
+    session: { title: 'Piste et renfo', date: session.date },
+  })
+  assert.deepEqual((await send(ownNotes, {}, { as: member.cookie })).body, [second.body])
+  assert.deepEqual((await send(ownNotes, {}, { as: other.cookie })).body, [])
+  const notTheirs = await send(deleteOwnNote, at, { as: other.cookie })
+  assert.deepEqual([notTheirs.status, notTheirs.refusal.code], [404, 'note_not_found'])
+  assert.equal((await send(deleteOwnNote, at, { as: member.cookie })).status, 204)
+  assert.equal((await send(deleteOwnNote, at, { as: member.cookie })).status, 404)
+})
+
+test('nobody notes a draft or a session that does not exist', async () => {
+  const draft = await createTraining(app, { published: false })
+  for (const id of [draft.id, newId()]) {
+    const { status, refusal } = await send(saveOwnNote, { params: { id }, body: { text: 'x' } }, { as: member.cookie })
+    assert.deepEqual([status, refusal.code], [404, 'session_not_found'])
+  }
+})

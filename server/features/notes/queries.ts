@@ -1,0 +1,100 @@
+import { takesRowLocks } from '../../database/row-locks.ts'
+import type { CoachNoteRow, Database, Executor, MemberNoteRow, Tx } from '../../database/schema.ts'
+import { matchesSearch } from '../../database/user-rows.ts'
+
+const coachNotes = (db: Executor) =>
+  db
+    .selectFrom('coachNotes as n')
+    .innerJoin('users as u', 'u.id', 'n.userId')
+    .leftJoin('sessions as s', 's.id', 'n.sessionId')
+    .select([
+      'n.id',
+      'n.userId',
+      'n.sessionId',
+      'n.text as content',
+      'n.visibleToUser as isVisible',
+      'n.createdAt',
+      'u.prenom',
+      'u.nom',
+      's.title',
+    ])
+
+export const listCoachNotes = (db: Database) =>
+  coachNotes(db).orderBy('n.createdAt', 'desc').orderBy('n.id', 'desc').execute()
+
+export const findCoachNote = (db: Executor, id: string) => coachNotes(db).where('n.id', '=', id).executeTakeFirst()
+
+export const insertCoachNote = (tx: Tx, note: CoachNoteRow) => tx.insertInto('coachNotes').values(note).execute()
+
+/** What coaches let this member read; a draft that a note belongs to stays unnamed. */
+export const listVisibleNotes = (db: Database, userId: string) =>
+  db
+    .selectFrom('coachNotes as n')
+    .leftJoin('users as c', 'c.id', 'n.coachId')
+    .leftJoin('sessions as s', (join) => join.onRef('s.id', '=', 'n.sessionId').on('s.published', '=', true))
+    .select(['n.id', 's.id as sessionId', 'n.text as content', 'n.createdAt', 'c.prenom', 's.title'])
+    .where('n.userId', '=', userId)
+    .where('n.visibleToUser', '=', true)
+    .orderBy('n.createdAt', 'desc')
+    .orderBy('n.id', 'desc')
+    .execute()
+
+export const listMembers = (db: Database, search: string) =>
+  db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.prenom', 'u.nom', 'u.level'])
+    .where(matchesSearch(search))
+    .orderBy('u.sortName')
+    .orderBy('u.id')
+    .execute()
+
+/** A person who is not deleted until the transaction ends. */
+export const holdUser = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .$if(takesRowLocks(tx), (query) => query.forKeyShare())
+    .executeTakeFirst()
+
+/** A session that is not deleted until the transaction ends. */
+export const holdSession = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('sessions')
+    .select(['id', 'published'])
+    .where('id', '=', id)
+    .$if(takesRowLocks(tx), (query) => query.forKeyShare())
+    .executeTakeFirst()
+
+const memberNotes = (db: Executor, userId: string) =>
+  db
+    .selectFrom('memberNotes as n')
+    .innerJoin('sessions as s', 's.id', 'n.sessionId')
+    .select(['n.id', 'n.sessionId', 'n.text', 'n.createdAt', 'n.updatedAt', 's.title', 's.date'])
+    .where('n.userId', '=', userId)
+
+/** The member's own notes, the latest session first. */
+export const listMemberNotes = (db: Database, userId: string) =>
+  memberNotes(db, userId).orderBy('s.date', 'desc').orderBy('s.id', 'desc').execute()
+
+export const findMemberNote = (db: Executor, userId: string, sessionId: string) =>
+  memberNotes(db, userId).where('n.sessionId', '=', sessionId).executeTakeFirst()
+
+export const upsertMemberNote = (tx: Tx, note: MemberNoteRow) =>
+  tx
+    .insertInto('memberNotes')
+    .values(note)
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'sessionId']).doUpdateSet({ text: note.text, updatedAt: note.updatedAt }),
+    )
+    .execute()
+
+/** Answers whether there was a note. */
+export const deleteMemberNote = async (db: Database, userId: string, sessionId: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('memberNotes')
+    .where('userId', '=', userId)
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
