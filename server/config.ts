@@ -1,15 +1,32 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
+
+// Also speaks for the requests: a field that has no sentence of its own is refused in French.
+z.config(z.locales.fr())
 
 const flag = z.enum(['on', 'off'])
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional())
 
-const url = (protocols: RegExp) => z.url({ protocol: protocols })
+const url = (protocols: RegExp, expected: string) => z.url({ protocol: protocols, error: `attendu : ${expected}` })
+
+const isRange = (text: string) => {
+  const [address = '', bits, ...more] = text.trim().split('/')
+  const longest = isIP(address) === 6 ? 128 : 32
+  const isNarrowed = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest)
+  return (
+    ['loopback', 'linklocal', 'uniquelocal'].includes(text.trim()) || (isIP(address) > 0 && isNarrowed && !more.length)
+  )
+}
+const ranges = z
+  .string()
+  .refine((text) => text.split(',').every(isRange), 'attendu : adresses ou plages séparées par des virgules')
+const port = z.coerce.number('attendu : un nombre de 0 à 65535')
 
 const Settings = z.object({
-  PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65535).default(3000)),
+  PORT: z.preprocess(blankIsAbsent, port.int('attendu : un nombre de 0 à 65535').min(0).max(65535).default(3000)),
   HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
-  PUBLIC_URL: optional(url(/^https?$/)),
+  PUBLIC_URL: optional(url(/^https?$/, 'https://… ou http://…')),
   DATABASE_URL: z.preprocess(
     blankIsAbsent,
     z
@@ -17,15 +34,15 @@ const Settings = z.object({
       .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'attendu : file:chemin ou postgres://…')
       .default('file:data/club.db'),
   ),
-  SMTP_URL: optional(url(/^smtps?$/)),
-  MAIL_FROM: optional(z.string().min(3)),
+  SMTP_URL: optional(url(/^smtps?$/, 'smtp://… ou smtps://…')),
+  MAIL_FROM: optional(z.string().includes('@', 'attendu : une adresse e-mail')),
   OUTBOX_FOLDER: z.preprocess(blankIsAbsent, z.string().default('data/outbox')),
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: optional(ranges),
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_PUBLISHABLE_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
-  ADMIN_EMAIL: optional(z.email()),
-  ADMIN_PASSWORD: optional(z.string().min(6)),
+  ADMIN_EMAIL: optional(z.email('attendu : une adresse e-mail')),
+  ADMIN_PASSWORD: optional(z.string().min(6, 'au moins 6 caractères').max(256)),
   LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info')),
   LIMITS: z.preprocess(blankIsAbsent, flag.default('on')),
 })

@@ -1,12 +1,24 @@
 import { BadSetting } from './config.ts'
 
+const unwritable = ({ path }: { path?: string }) =>
+  `Le dossier de données n’est pas accessible en écriture (${path ?? 'data'}).`
+
 const sentences: Record<string, (error: Error & { port?: number; path?: string }) => string> = {
   EADDRINUSE: ({ port }) =>
     `Le port ${port} est déjà occupé : arrêtez l’autre programme ou choisissez PORT=${(port ?? 3000) + 1}.`,
   EACCES: ({ path, port }) =>
     port === undefined
-      ? `Le dossier de données n’est pas accessible en écriture (${path ?? 'data'}).`
+      ? unwritable({ path })
       : `Le port ${port} demande des droits d’administrateur : choisissez un port au-dessus de 1024.`,
+  EPERM: unwritable,
+  EROFS: unwritable,
+  ENOTDIR: unwritable,
+  EEXIST: unwritable,
+  ENOENT: unwritable,
+  ENOSPC: () => 'Le disque est plein.',
+  SQLITE_FULL: () => 'Le disque est plein.',
+  SQLITE_BUSY: () => 'La base de données est occupée par un autre programme : fermez-le puis recommencez.',
+  ERR_INVALID_URL: () => 'Réglage DATABASE_URL invalide : attendu : file:chemin ou postgres://…',
   SQLITE_CANTOPEN: () =>
     'La base de données ne peut pas être ouverte : vérifiez DATABASE_URL et les droits du dossier de données.',
   SQLITE_READONLY: () =>

@@ -14,3 +14,6 @@ export const audit = async (db: Executor, now: IsoInstant, { before, after, ...a
     .values({ id: newId(), ...act, beforeJson: before ?? null, afterJson: after ?? null, createdAt: now })
     .execute()
 }
+
+export const deleteAuditBefore = (db: Executor, instant: IsoInstant) =>
+  db.deleteFrom('auditEvents').where('createdAt', '<', instant).execute()

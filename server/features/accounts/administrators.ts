@@ -25,7 +25,7 @@ const validMs = 60 * 60_000
 const auditRole = (tx: Tx, { now }: Context, actorId: string | null, id: string, before: string, after: string) =>
   audit(tx, now(), {
     actorId,
-    action: 'role_changed',
+    action: 'user.role_set',
     subjectType: 'user',
     subjectId: id,
     before: { role: before },

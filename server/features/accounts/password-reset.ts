@@ -54,7 +54,7 @@ export const resetPassword = async (
     if (!(await useResetToken(tx, tokenHash, now))) fail('reset_token_invalid')
     await updateUser(tx, account.id, { passwordHash })
     await deleteLoginsOf(tx, account.id)
-    const act = { action: 'password_reset', subjectType: 'user', subjectId: account.id }
+    const act = { action: 'user.password_reset', subjectType: 'user', subjectId: account.id }
     await audit(tx, now, { actorId: account.id, ...act })
     await queueMail(tx, context, { to: account.email, ...accountChangedMail(context, account, 'password') })
   })

@@ -47,7 +47,7 @@ const protectAccount = async (tx: Tx, context: Context, user: Asker, what: Exclu
   await endResetTokens(tx, user.id)
   await audit(tx, context.now(), {
     actorId: user.id,
-    action: 'account_changed',
+    action: 'user.account_changed',
     subjectType: 'user',
     subjectId: user.id,
     after: { changed: what },

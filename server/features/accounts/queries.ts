@@ -1,4 +1,5 @@
 import type { IsoInstant } from '../../../contract/values.ts'
+import { takesRowLocks } from '../../database/row-locks.ts'
 import type { Executor, LoginRow, PasswordResetTokenRow, UserRow } from '../../database/schema.ts'
 import { selectUsers } from '../../database/user-rows.ts'
 
@@ -19,13 +20,13 @@ export const findAccountByEmail = (db: Executor, email: string) =>
 export const findPassword = (db: Executor, id: string) =>
   db.selectFrom('users').select('passwordHash').where('id', '=', id).executeTakeFirst()
 
-/** Holds the account until the end of the transaction, on both engines; answers it as it is now. */
+/** The account as it is now, held until the end of the transaction. */
 export const lockAccount = (db: Executor, id: string) =>
   db
-    .updateTable('users')
-    .set((eb) => ({ passwordHash: eb.ref('passwordHash') }))
+    .selectFrom('users')
+    .select(['id', 'prenom', 'nom', 'email', 'passwordHash'])
     .where('id', '=', id)
-    .returning(['id', 'prenom', 'nom', 'email', 'passwordHash'])
+    .$if(takesRowLocks(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
 export const insertUser = (db: Executor, user: UserRow) => db.insertInto('users').values(user).execute()
@@ -102,10 +103,11 @@ export const countAdmins = async (db: Executor): Promise<number> => {
 /** Ids of all administrators, held until the end of the transaction: two demotions cannot both spare the last. */
 export const lockAdmins = async (db: Executor): Promise<string[]> => {
   const admins = await db
-    .updateTable('users')
-    .set((eb) => ({ role: eb.ref('role') }))
+    .selectFrom('users')
+    .select('id')
     .where('role', '=', 'ADMIN')
-    .returning('id')
+    .orderBy('id')
+    .$if(takesRowLocks(db), (query) => query.forUpdate())
     .execute()
   return admins.map(({ id }) => id)
 }

@@ -51,3 +51,12 @@ test('passwords that differ are told on the confirmation field', async () => {
   assert.equal(status, 400)
   assert.deepEqual(refusal.issues, [{ path: 'confirmPassword', message: 'Les mots de passe ne correspondent pas' }])
 })
+
+test('signing in again ends the sign-in that the browser came with', async () => {
+  const credentials = { email: 'zoe@exemple.fr', password: 'secret' }
+  const first = await app.send(login, { body: credentials })
+  const second = await app.send(login, { body: credentials }, { as: first.cookie })
+  assert.notEqual(second.cookie, first.cookie)
+  assert.equal((await app.send(currentUser, {}, { as: first.cookie })).status, 401)
+  assert.equal((await app.send(currentUser, {}, { as: second.cookie })).status, 200)
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { Email } from '../contract/values.ts'
+import { readConfig } from './config.ts'
+import { createContext } from './create-context.ts'
+import { openDatabase } from './database/open.ts'
+import { Refused } from './errors.ts'
+import { demote, promote } from './features/accounts/administrators.ts'
+import { explainStartFailure } from './start-failure.ts'
+
+const usage = 'Usage : npm run admin -- promote|demote <e-mail>'
+
+const Arguments = z.tuple([z.enum(['promote', 'demote']), Email])
+
+/** The French line that tells what was done; throws what explains why not. */
+const run = async (): Promise<string> => {
+  const read = Arguments.safeParse(process.argv.slice(2))
+  if (!read.success) throw new Error(usage)
+  const [command, email] = read.data
+  const config = readConfig(process.env)
+  const database = openDatabase(config.databaseUrl)
+  try {
+    await database.migrate()
+    const context = createContext(config, database)
+    if (command === 'promote') {
+      await promote(context, email)
+      return `${email} est administrateur.`
+    }
+    const wasAdmin = await demote(context, email)
+    return wasAdmin ? `${email} n’est plus administrateur.` : `${email} n’était pas administrateur.`
+  } finally {
+    await database.close()
+  }
+}
+
+const explain = (error: unknown): string => {
+  if (error instanceof Refused || (error instanceof Error && error.message === usage)) return error.message
+  return explainStartFailure(error)
+}
+
+try {
+  process.stdout.write(`${await run()}\n`)
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+}

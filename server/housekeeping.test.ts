@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { currentUser, forgotPassword } from '../contract/account.ts'
+import { sendContactMessage } from '../contract/contact.ts'
+import { createSignedIn, createUser, signInAs } from '../tests/support/factories.ts'
+import { startApp } from '../tests/support/start-app.ts'
+import { audit } from './database/audit.ts'
+import { openWelcomeLink } from './features/accounts/administrators.ts'
+import { keepHouse } from './housekeeping.ts'
+
+const counts = async ({ db }: Awaited<ReturnType<typeof startApp>>['context']) => {
+  const tables = ['passwordResetTokens', 'welcomeTokens', 'contactMessages', 'mailOutbox', 'auditEvents'] as const
+  const found = tables.map(async (table) => [
+    table,
+    (
+      await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  ])
+  return Object.fromEntries(await Promise.all(found))
+}
+
+test('links go after a day, messages and mails after a year, the audit after two', async () => {
+  const app = await startApp()
+  const { context, send, setNow } = app
+  const { email } = await createUser(app)
+  await openWelcomeLink(context)
+  await send(forgotPassword, { body: { email } })
+  await send(sendContactMessage, { body: { nom: 'Zoé', email: 'zoe@exemple.fr', message: 'Bonjour' } })
+  await audit(context.db, context.now(), { actorId: null, action: 'test', subjectType: 'user', subjectId: null })
+  const kept = async (instant: string) => {
+    setNow(instant)
+    await keepHouse(context)
+    const { passwordResetTokens, welcomeTokens, contactMessages, mailOutbox, auditEvents } = await counts(context)
+    return [passwordResetTokens, welcomeTokens, contactMessages, mailOutbox, auditEvents]
+  }
+  assert.deepEqual(await kept('2026-11-22T10:30:00.000Z'), [1, 1, 1, 2, 1])
+  assert.deepEqual(await kept('2026-11-22T11:00:00.001Z'), [0, 0, 1, 2, 1])
+  assert.deepEqual(await kept('2027-11-21T10:00:00.000Z'), [0, 0, 1, 2, 1])
+  assert.deepEqual(await kept('2027-11-21T10:00:00.001Z'), [0, 0, 0, 0, 1])
+  assert.deepEqual(await kept('2028-11-21T10:00:00.001Z'), [0, 0, 0, 0, 0])
+})
+
+test('a sign-in that is over goes a day later, a coach’s sooner than a member’s', async () => {
+  const app = await startApp()
+  const { context, send, setNow } = app
+  const { user: member, cookie } = await createSignedIn(app)
+  const coach = await createUser(app, { role: 'COACH' })
+  const coachCookie = await signInAs(app, coach)
+  const holders = async (instant: string) => {
+    setNow(instant)
+    await keepHouse(context)
+    const rows = await context.db.selectFrom('logins').select('userId').execute()
+    return rows.map(({ userId }) => (userId === member.id ? 'member' : 'coach')).sort()
+  }
+  assert.deepEqual(await holders('2026-11-29T10:00:00.000Z'), ['coach', 'member'])
+  assert.equal((await send(currentUser, {}, { as: coachCookie })).status, 401)
+  assert.equal((await send(currentUser, {}, { as: cookie, headers: { 'x-background': '1' } })).status, 200)
+  assert.deepEqual(await holders('2026-11-29T10:00:00.001Z'), ['member'])
+  assert.deepEqual(await holders('2026-12-22T10:00:00.000Z'), ['member'])
+  assert.deepEqual(await holders('2026-12-22T10:00:00.001Z'), [])
+})

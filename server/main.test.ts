@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+
+const folder = mkdtempSync(join(tmpdir(), 'club-main-'))
+chmodSync(folder, 0o755)
+after(() => rmSync(folder, { recursive: true, force: true }))
+const nobody = 65_534
+
+type Settings = Record<string, string>
+const run = (program: 'main' | 'admin-cli', settings: Settings, args: string[] = [], uid?: number) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${program}.ts`), ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0', OUTBOX_FOLDER: join(folder, 'outbox'), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid, gid: uid }),
+  })
+  after(() => child.kill('SIGKILL'))
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => {
+    said.out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    said.err += chunk
+  })
+  return { child, said }
+}
+
+const ended = async (child: ChildProcess): Promise<number | null> => {
+  const [code] = await once(child, 'close')
+  return code
+}
+
+/** Resolves with the address once the server says that it is open. */
+const opened = async ({ child, said }: ReturnType<typeof run>): Promise<string> => {
+  for (;;) {
+    const [, address] = /ouvert sur (\S+)/.exec(said.out) ?? []
+    if (address) return address
+    await Promise.race([once(child.stdout as NonNullable<typeof child.stdout>, 'data'), once(child, 'close')])
+    if (child.exitCode !== null) throw new Error(`The server ended: ${said.err}`)
+  }
+}
+
+const failsWith = async (settings: Settings, sentence: RegExp, uid?: number) => {
+  const { child, said } = run('main', settings, [], uid)
+  assert.equal(await ended(child), 1)
+  assert.match(said.err, sentence)
+  assert.equal(said.err.trimEnd().split('\n').length, 1, said.err)
+  assert.doesNotMatch(said.err, / at |node:/)
+}
+
+const databaseAt = (name: string) => ({ DATABASE_URL: `file:${join(folder, name)}` })
+
+test('the server says where it is open, prints the first link, logs no secret and closes when asked', async () => {
+  const server = run('main', databaseAt('first/club.db'))
+  const address = await opened(server)
+  assert.doesNotMatch(address, /:0$/)
+  const [, link] = /premier : (\S+)/.exec(server.said.out) ?? []
+  assert.ok(link?.startsWith(`${address}/bienvenue?jeton=`))
+  assert.equal((await fetch(`${address}/readyz`)).status, 200)
+  await fetch(`${address}/reset-password?token=secret-du-lien`)
+  await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'zoe@exemple.fr', password: 'mot-secret' }),
+  })
+  server.child.kill('SIGTERM')
+  assert.equal(await ended(server.child), 0)
+  assert.doesNotMatch(server.said.out, /secret|zoe@|127\.0\.0\.1/)
+  assert.equal(server.said.err, '')
+})
+
+test('the settings name the first administrator', async () => {
+  const settings = { ...databaseAt('named.db'), ADMIN_EMAIL: 'bureau@exemple.fr', ADMIN_PASSWORD: 'présidente' }
+  const server = run('main', settings)
+  const address = await opened(server)
+  assert.doesNotMatch(server.said.out, /bienvenue/)
+  const answer = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'bureau@exemple.fr', password: 'présidente' }),
+  })
+  assert.equal(answer.status, 200)
+  server.child.kill('SIGTERM')
+  assert.equal(await ended(server.child), 0)
+
+  const demotion = run('admin-cli', settings, ['demote', 'bureau@exemple.fr'])
+  assert.equal(await ended(demotion.child), 1)
+  assert.equal(demotion.said.err, 'Le club doit garder au moins un administrateur.\n')
+  const unknown = run('admin-cli', settings, ['promote', 'personne@exemple.fr'])
+  assert.equal(await ended(unknown.child), 1)
+  assert.equal(unknown.said.err, 'Ce membre n’existe pas ou a été supprimé.\n')
+  const again = run('admin-cli', settings, ['promote', ' Bureau@Exemple.fr'])
+  assert.equal(await ended(again.child), 0)
+  assert.equal(again.said.out, 'bureau@exemple.fr est administrateur.\n')
+  const usage = run('admin-cli', settings, ['bannir', 'bureau@exemple.fr'])
+  assert.equal(await ended(usage.child), 1)
+  assert.match(usage.said.err, /^Usage : npm run admin -- promote\|demote <e-mail>\n$/)
+})
+
+test('a mail asked for over HTTP leaves at once', async () => {
+  const settings = { ...databaseAt('mail.db'), PUBLIC_URL: 'https://club.exemple.fr' }
+  const server = run('main', settings)
+  const address = await opened(server)
+  const answer = await fetch(`${address}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ nom: 'Zoé', email: 'zoe@exemple.fr', message: 'Bonjour' }),
+  })
+  assert.equal(answer.status, 204)
+  while (!/"outcome":"sent"/.test(server.said.out)) await once(server.child.stdout as never, 'data')
+  assert.match(server.said.out, /Message reçu par le site/)
+  const [, id] = /"mail":"([^"]+)"/.exec(server.said.out) ?? []
+  assert.match(readFileSync(join(folder, 'outbox', `${id}.eml`), 'utf8'), /Reply-To: zoe@exemple\.fr/)
+  server.child.kill('SIGTERM')
+  assert.equal(await ended(server.child), 0)
+})
+
+test('a taken port is told in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  await failsWith({ ...databaseAt('port.db'), PORT: String(port) }, new RegExp(`Le port ${port} est déjà occupé`))
+  other.close()
+})
+
+test('a bad setting is told in one line', async () => {
+  await failsWith({ ...databaseAt('a.db'), PORT: 'abc' }, /^Réglage PORT invalide/)
+  await failsWith({ DATABASE_URL: 'mysql://club' }, /^Réglage DATABASE_URL invalide/)
+  await failsWith({ DATABASE_URL: 'postgres://club:5432:1/x' }, /DATABASE_URL/)
+  await failsWith({ ...databaseAt('a.db'), HOST: '203.0.113.1' }, /^L’adresse HOST n’existe pas/)
+})
+
+test('a data folder that cannot be written is told in one line', async () => {
+  writeFileSync(join(folder, 'file'), 'no database')
+  await failsWith(databaseAt('file/data/club.db'), /Le dossier de données n’est pas accessible en écriture/)
+  await failsWith(databaseAt('file'), /pas une base de données SQLite/)
+})
+
+// Only root can start the server as another user, and that user must be able to read it.
+const becomesNobody = () => {
+  if (process.getuid?.() !== 0) return false
+  const read = `require('node:fs').accessSync(${JSON.stringify(join(import.meta.dirname, 'main.ts'))})`
+  return spawnSync(process.execPath, ['-e', read], { cwd: folder, uid: nobody, gid: nobody }).status === 0
+}
+const skip = becomesNobody() ? false : 'the server cannot be started as another user here'
+test('a data folder of someone else is told in one line', { skip }, async () => {
+  await failsWith(databaseAt('other/club.db'), /pas accessible en écriture/, nobody)
+  await failsWith(databaseAt('club.db'), /droits du dossier de données/, nobody)
+})
+
+test('a PostgreSQL that does not answer is told in one line', async () => {
+  const closed = createServer().listen(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const { port } = closed.address() as AddressInfo
+  closed.close()
+  await once(closed, 'close')
+  const DATABASE_URL = `postgres://club:mot-secret@127.0.0.1:${port}/club`
+  await failsWith({ DATABASE_URL }, /^PostgreSQL est injoignable ou refuse la connexion \(ECONNREFUSED\)/)
+})
