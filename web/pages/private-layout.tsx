@@ -13,17 +13,17 @@ export default function PrivateLayout() {
   return (
     <>
       <SiteHeader name={club.name}>
-        <nav aria-label="Navigation principale" className="flex flex-wrap items-center gap-x-4">
-          {user && (
-            <>
-              <HeaderLink to="/dashboard">Mon espace</HeaderLink>
-              <HeaderLink to="/seances">Séances</HeaderLink>
-              <HeaderLink to="/progression">Progression</HeaderLink>
-              <SignOutButton />
-            </>
-          )}
+        {user && (
+          <nav aria-label="Navigation principale" className="order-last flex w-full gap-x-5 sm:order-none sm:w-auto">
+            <HeaderLink to="/dashboard">Mon espace</HeaderLink>
+            <HeaderLink to="/seances">Séances</HeaderLink>
+            <HeaderLink to="/progression">Progression</HeaderLink>
+          </nav>
+        )}
+        <div className="flex items-center">
+          {user && <SignOutButton />}
           <ThemeToggle />
-        </nav>
+        </div>
       </SiteHeader>
       <Outlet />
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Nothing here yet: says so, and what to do next. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="grid justify-items-start gap-3 py-4">
+    <div className="grid justify-items-start gap-2">
       <p className="font-bold">{title}</p>
       {children && <div className="text-quiet">{children}</div>}
     </div>

@@ -52,8 +52,10 @@ export const welcomeMutation = (client: QueryClient) =>
     onSuccess: ({ user }) => startAs(client, user),
   })
 
-export const logoutMutation = (client: QueryClient) =>
-  mutationOptions({ mutationFn: () => call(logout), onSuccess: () => startAs(client, null) })
+export const logoutMutation = mutationOptions({ mutationFn: () => call(logout) })
+
+/** Forgets who was signed in, once the page that needed them was left. */
+export const forgetUser = (client: QueryClient) => startAs(client, null)
 
 export const updateProfileMutation = (client: QueryClient) =>
   mutationOptions({

@@ -1,26 +1,37 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../lib/message-of.ts'
-import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { logoutMutation } from './queries.ts'
+import { forgetUser, logoutMutation } from './queries.ts'
 
 export function SignOutButton() {
   const navigate = useNavigate()
-  const logout = useMutation(logoutMutation(useQueryClient()))
+  const client = useQueryClient()
+  const logout = useMutation(logoutMutation)
   const signOut = async () => {
     try {
-      // The page is left first: it would otherwise send the visitor to the sign-in page.
-      await navigate('/')
       await logout.mutateAsync()
+      // The page is left before the person is forgotten: it would otherwise send the visitor to the sign-in page.
+      await navigate('/')
+      forgetUser(client)
       toast({ title: 'Déconnexion réussie', description: 'À bientôt !' })
     } catch (error) {
       toast({ title: 'Erreur de déconnexion', description: messageOf(error), tone: 'destructive' })
     }
   }
   return (
-    <Button tone="quiet" busy={logout.isPending} onClick={signOut}>
-      Déconnexion
-    </Button>
+    <button
+      type="button"
+      onClick={signOut}
+      disabled={logout.isPending}
+      aria-label="Déconnexion"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold text-[0.9688rem] hover:text-accent-text"
+    >
+      <LogOut aria-hidden className="size-5" />
+      <span aria-hidden className="hidden sm:inline">
+        Déconnexion
+      </span>
+    </button>
   )
 }

@@ -4,6 +4,7 @@ import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import { levelLabels } from '../../../contract/rules/labels.ts'
 import { HttpError } from '../../lib/http.ts'
 import { messageOf } from '../../lib/message-of.ts'
+import { count } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -59,8 +60,8 @@ function SheetForm({ sessionId, sheet }: { sessionId: string; sheet: AttendanceS
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Badge>{`${sheet.rsvpUserIds.length} inscrits`}</Badge>
-        <Badge tone="good">{`${present.size} présents`}</Badge>
+        <Badge>{count(sheet.rsvpUserIds.length, 'inscrit')}</Badge>
+        <Badge tone="good">{count(present.size, 'présent')}</Badge>
         <Button
           tone="secondary"
           onClick={() => setTicks({ ...ticks, ...Object.fromEntries(sheet.rsvpUserIds.map((id) => [id, true])) })}

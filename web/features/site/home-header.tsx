@@ -31,9 +31,11 @@ export function HomeHeader() {
         ) : (
           <HeaderLink to="/login">Connexion</HeaderLink>
         )}
-        <a href="#formulaire-inscription" className={buttonClass('primary', 'hidden sm:inline-flex')}>
-          S’inscrire
-        </a>
+        <span className="hidden sm:inline">
+          <a href="#formulaire-inscription" className={buttonClass()}>
+            S’inscrire
+          </a>
+        </span>
         <ThemeToggle />
       </nav>
     </SiteHeader>

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { admin, expect, test } from '../support/browser.ts'
+
+const signIn = async (page: Page, email: string, password: string) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(page.getByRole('link', { name: 'Connexion', exact: true })).toBeVisible()
+}
+
+const register = async (page: Page) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Je m’inscris' }).click()
+  await page.getByLabel('Prénom').fill('Inès')
+  await page.getByLabel('Nom', { exact: true }).fill('Moreau')
+  await page.getByRole('form', { name: 'Inscription' }).getByLabel('Email').fill('ines@exemple.fr')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('montreuil')
+  await page.getByLabel('Confirmer le mot de passe').fill('montreuil')
+  await page.getByLabel('Tarif', { exact: true }).selectOption('A26')
+  await page.getByLabel('Âge').fill('31')
+  await page.getByLabel('Taille de t-shirt').selectOption('M')
+  await page.getByLabel(/J’accepte/).check()
+  await expect(page.getByText('Cotisation due : 120')).toBeVisible()
+  await page.getByRole('button', { name: 'S’inscrire' }).click()
+  await expect(page.getByText(/Pensez à payer 120.€ en espèces/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Accéder à mon espace' }).click()
+  await expect(page.getByRole('heading', { name: 'Bonjour Inès' })).toBeVisible()
+  await expect(page.getByText('En attente de validation')).toBeVisible()
+}
+
+const validatePayment = async (page: Page) => {
+  await page.goto('/admin')
+  await page.getByLabel('Rechercher un membre').fill('ines')
+  await page.getByLabel('Statut d’adhésion de Inès Moreau').selectOption({ label: 'Actif' })
+  await expect(page.getByText('Statut d’adhésion changé vers : Actif', { exact: true })).toBeVisible()
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const publishSession = async (page: Page) => {
+  await page.goto('/coach')
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  await page.getByLabel('Titre').fill('Piste et renfo')
+  await page.getByLabel('Type').selectOption('RUN')
+  await page.getByLabel('Date').fill(inDays(2))
+  await page.getByLabel('Heure').fill('10:00')
+  await page.getByLabel('Lieu').fill('Stade municipal, Montreuil')
+  await page.getByRole('button', { name: 'Créer la séance' }).click()
+  await expect(page.getByText('Séance créée avec succès', { exact: true })).toBeVisible()
+}
+
+test('from a fresh database, through the pages only: register, validate, publish, sign up, mark, see', async ({
+  page,
+}) => {
+  await register(page)
+  await signOut(page)
+
+  await signIn(page, admin.email, admin.password)
+  await validatePayment(page)
+  await publishSession(page)
+  await signOut(page)
+
+  await signIn(page, 'ines@exemple.fr', 'montreuil')
+  await expect(page.getByText('Adhésion Active')).toBeVisible()
+  await page.getByRole('button', { name: /^Je viens ! Piste et renfo/ }).click()
+  await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^J’y vais Piste et renfo/ })).toHaveAttribute('aria-pressed', 'true')
+  await signOut(page)
+
+  await signIn(page, admin.email, admin.password)
+  await page.goto('/coach?onglet=presences')
+  await expect(page.getByText('1 inscrit', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Cocher tous les inscrits' }).click()
+  await page.getByRole('button', { name: 'Enregistrer les présences' }).click()
+  await expect(page.getByText('Présences enregistrées', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: /Inès Moreau/ })).toBeChecked()
+})
