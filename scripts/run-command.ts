@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { root } from './folders.ts'
 
 export type Outcome = { code: number; output: string }
 
+const programs = join(root, 'node_modules/.bin')
 const children = new Set<ChildProcess>()
 const endChildren = () => {
   for (const child of children) child.kill('SIGTERM')
@@ -15,9 +16,9 @@ type Options = { env?: Record<string, string | undefined>; echo?: boolean }
 /** Runs a program of the house (`bin` of node_modules) to its end; its output is kept, and shown with `echo`. */
 export const runCommand = (bin: string, args: string[], { env, echo = false }: Options = {}): Promise<Outcome> =>
   new Promise((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin', bin), args, {
+    const child = spawn(join(programs, bin), args, {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, PATH: [programs, process.env.PATH].join(delimiter), ...env },
       shell: process.platform === 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,0 +1,159 @@
+/** Who may import whom. Each message says where the code belongs; a test seeds one violation per rule. */
+const tests = '\\.test\\.tsx?$'
+const npm = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files need each other: move what both need to a third file.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'every-import-resolves',
+      comment: 'This import leads nowhere: correct its path, or add the package to package.json.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'contract-imports-only-zod',
+      comment: 'contract/ runs in browser and server alike: move what needs more than zod to server/ or web/.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: tests },
+      to: { pathNot: ['^contract/', '^club\\.ts$', npm('zod')] },
+    },
+    {
+      name: 'club-imports-nothing',
+      comment: 'club.ts is what a club edits: it imports types at most; move code to contract/rules/.',
+      severity: 'error',
+      from: { path: '^club\\.ts$' },
+      to: { dependencyTypesNot: ['type-only', 'type-import'] },
+    },
+    {
+      name: 'web-never-sees-server',
+      comment: 'The browser knows the server by contract/ only: move what both need there.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-never-sees-web',
+      comment: 'The server knows the site by build/site.json only: move what both need to contract/.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'kysely-only-in-queries',
+      comment: 'SQL has two homes: move it to the queries.ts of the feature, or to server/database/.',
+      severity: 'error',
+      from: { path: '^(server|web|contract|scripts)/', pathNot: ['^server/database/', '/queries\\.ts$'] },
+      to: { path: npm('kysely') },
+    },
+    {
+      name: 'engines-only-in-database',
+      comment: 'Only server/database/ knows an engine: go through its open.ts.',
+      severity: 'error',
+      from: { path: '^(server|web|contract|scripts)/', pathNot: '^server/database/' },
+      to: { path: npm('better-sqlite3', 'pg') },
+    },
+    {
+      name: 'fastify-only-at-the-door',
+      comment:
+        'HTTP stays at the door: move this to server/http/ or to the routes.ts of the feature; a service never sees it.',
+      severity: 'error',
+      from: {
+        path: '^(server|web|contract|scripts)/',
+        pathNot: ['^server/app\\.ts$', '^server/http/', '/routes\\.ts$'],
+      },
+      to: { path: npm('fastify', 'fastify-type-provider-zod', '@fastify/[^/]+') },
+    },
+    {
+      name: 'features-meet-in-services',
+      comment: 'A server feature asks another through its service.ts: export there what is needed.',
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^server/features/[^/]+/',
+        pathNot: ['^server/features/$1/', '^server/features/[^/]+/service\\.ts$'],
+      },
+    },
+    {
+      name: 'policy-is-pure',
+      comment: 'policy.ts decides on plain values: reading and writing belong to service.ts and queries.ts.',
+      severity: 'error',
+      from: { path: '/policy\\.ts$' },
+      to: {
+        path: [
+          '^server/(database|http|mail)/',
+          '^server/(app|main|context|create-context|passwords)\\.ts$',
+          '/(queries|service|routes)\\.ts$',
+          'node_modules/',
+          '^node:',
+        ],
+        dependencyTypesNot: ['type-only', 'type-import'],
+      },
+    },
+    {
+      name: 'policy-uses-no-built-in',
+      comment: 'policy.ts decides on plain values: files, clocks and randomness are given to it by service.ts.',
+      severity: 'error',
+      from: { path: '/policy\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'web-features-are-islands',
+      comment:
+        'Features of the site do not know each other: compose them in web/pages/, share parts in web/ui/ or web/lib/.',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/' },
+      to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+    },
+    {
+      name: 'features-know-no-page',
+      comment: 'Pages compose features, never the reverse: move what the feature needs to web/lib/ or web/ui/.',
+      severity: 'error',
+      from: { path: '^web/features/' },
+      to: { path: '^web/(pages/|root\\.tsx$|routes\\.ts$)' },
+    },
+    {
+      name: 'ui-and-lib-know-neither',
+      comment:
+        'web/ui/ and web/lib/ know no feature and no page: give them plain values, or move the part to its feature.',
+      severity: 'error',
+      from: { path: '^web/(ui|lib)/' },
+      to: { path: '^web/(features/|pages/|root\\.tsx$|routes\\.ts$)' },
+    },
+    {
+      name: 'product-never-imports-tests',
+      comment: 'tests/ serves tests: move what the product needs into its room.',
+      severity: 'error',
+      from: { path: '^(club\\.ts$|(contract|server|web)/)', pathNot: tests },
+      to: { path: ['^tests/', tests] },
+    },
+    {
+      name: 'server-runs-on-dependencies',
+      comment: 'The server runs without development packages: move this one to "dependencies" in package.json.',
+      severity: 'error',
+      from: { path: '^(server|contract)/', pathNot: tests },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'type-import'] },
+    },
+  ],
+  options: {
+    // With TypeScript 7 every other parser finds nothing, and finding nothing passes.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    // Written by `react-router typegen`: types of one page, beside it only in the eyes of TypeScript.
+    exclude: { path: '\\+types/|^virtual:' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.css', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

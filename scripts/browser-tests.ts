@@ -1,0 +1,28 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './folders.ts'
+import { runCommand } from './run-command.ts'
+import { type Result, verdict } from './steps.ts'
+
+type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
+
+const path = join(root, 'test-results/browser.json')
+
+const readReport = (): Report | undefined => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+export const testInBrowser = async (files: string[] = []): Promise<Result> => {
+  rmSync(path, { force: true })
+  const { code, output } = await runCommand('playwright', ['test', ...files])
+  const report = readReport()
+  if (!report) return verdict(false, `Playwright left no report.\n${output}`)
+  const { expected: passed, unexpected, flaky, skipped } = report.stats
+  const failed = unexpected + flaky + report.errors.length
+  if (failed === 0 && (code !== 0 || passed === 0)) return { passed, failed: 1, skipped, output }
+  return { passed, failed, skipped, output: failed > 0 ? output : '' }
+}

@@ -1,0 +1,64 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../tests/support/postgres.ts'
+import type { TestReport } from '../tests/support/reporter.ts'
+import { root } from './folders.ts'
+import { runCommand } from './run-command.ts'
+import { type Result, verdict } from './steps.ts'
+
+const everywhere = ['contract/**/*.test.ts', 'server/**/*.test.ts', 'tests/house/**/*.test.ts', 'web/**/*.test.ts']
+const onDatabase = ['server/**/*.test.ts']
+
+const readReport = (path: string): TestReport | undefined => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const runNodeTests = async (patterns: string[], env: Record<string, string>): Promise<Result> => {
+  const files = globSync(patterns, { cwd: root }).sort()
+  if (files.length === 0) return verdict(false, `No test file matches ${patterns.join(', ')}.`)
+  const folder = mkdtempSync(join(tmpdir(), 'club-report-'))
+  try {
+    const path = join(folder, 'report.json')
+    const flags = [
+      '--test',
+      '--test-concurrency=2',
+      '--test-timeout=120000',
+      '--test-reporter=./tests/support/reporter.ts',
+      `--test-reporter-destination=${path}`,
+    ]
+    const { code, output } = await runCommand('node', [...flags, ...files], { env })
+    const report = readReport(path)
+    if (!report) return verdict(false, `The runner left no report.\n${output}`)
+    const { passed, failed, skipped, failures } = report
+    if (failed === 0 && (code !== 0 || passed === 0))
+      return {
+        passed,
+        failed: 1,
+        skipped,
+        output: `The runner ended with code ${code} after ${passed} tests.\n${output}`,
+      }
+    return { passed, failed, skipped, output: failures.join('\n\n') }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export const testOnSqlite = (patterns: string[] = everywhere): Promise<Result> =>
+  runNodeTests(patterns, { TEST_ENGINE: 'sqlite' })
+
+/** On the server of TEST_DATABASE_URL when there is one, else on a PostgreSQL of our own. */
+export const testOnPostgres = async (patterns: string[] = onDatabase): Promise<Result> => {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return runNodeTests(patterns, { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: given })
+  const server = await startPostgres()
+  try {
+    return await runNodeTests(patterns, { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: server.url })
+  } finally {
+    await server.stop()
+  }
+}

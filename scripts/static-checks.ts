@@ -1,0 +1,43 @@
+import { root } from './folders.ts'
+import { findTemporal } from './forbid-temporal.ts'
+import { runCommand } from './run-command.ts'
+import { type Result, type Step, verdict } from './steps.ts'
+
+const check = async (bin: string, args: string[]): Promise<Result> => {
+  const { code, output } = await runCommand(bin, args)
+  return verdict(code === 0, output)
+}
+
+const checkTypes = async () => {
+  const typegen = await check('react-router', ['typegen'])
+  return typegen.failed > 0 ? typegen : check('tsc', ['--noEmit'])
+}
+
+const rooms = ['club.ts', 'contract', 'server', 'web', 'scripts', 'tests']
+
+const checkImports = async () => {
+  const { code, output } = await runCommand('depcruise', [
+    '--config',
+    '.dependency-cruiser.js',
+    '-T',
+    'err-long',
+    ...rooms,
+  ])
+  const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
+  // A cruiser that cannot parse finds nothing and is content.
+  return verdict(code === 0 && modules > 50, `${output}\n${modules} modules were looked at.`)
+}
+
+const checkTemporal = async () => {
+  const { places, filesRead } = findTemporal(root)
+  const advice = 'Safari has no Temporal: move the code to server/, or use Intl.DateTimeFormat.'
+  return verdict(places.length === 0 && filesRead > 0, [...places, advice].join('\n'))
+}
+
+export const staticChecks: Step[] = [
+  { name: 'format', run: () => check('biome', ['check', '--error-on-warnings']) },
+  { name: 'types', run: checkTypes },
+  { name: 'imports', run: checkImports },
+  { name: 'unused', run: () => check('knip', ['--no-progress']) },
+  { name: 'temporal', run: checkTemporal },
+]

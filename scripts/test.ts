@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { testInBrowser } from './browser-tests.ts'
+import { checkBudgets } from './budgets.ts'
+import { BuildFailure, buildSite } from './build.ts'
+import { testOnPostgres, testOnSqlite } from './node-tests.ts'
+import { staticChecks } from './static-checks.ts'
+import { runSteps, type Step, verdict } from './steps.ts'
+
+const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
+const forBrowser = positionals.filter((file) => file.includes('e2e'))
+const forNode = positionals.filter((file) => !file.includes('e2e'))
+const given = (files: string[]) => (files.length > 0 ? files : undefined)
+
+const build = async () => {
+  try {
+    await buildSite()
+    return verdict(true)
+  } catch (error) {
+    if (error instanceof BuildFailure) return verdict(false, `${error.message}\n${error.output}`)
+    throw error
+  }
+}
+
+const steps: Step[] = [
+  ...staticChecks,
+  { name: 'sqlite', run: () => testOnSqlite(given(forNode)) },
+  { name: 'postgres', run: () => testOnPostgres(given(forNode)) },
+  { name: 'build', run: build },
+  { name: 'budgets', run: checkBudgets },
+  { name: 'browser', run: () => testInBrowser(forBrowser) },
+]
+
+/** Files name their steps; `--only=types,sqlite` names them outright; otherwise everything runs. */
+const wanted = (): Set<string> => {
+  if (values.only !== undefined) return new Set(values.only.split(','))
+  if (positionals.length === 0) return new Set(steps.map(({ name }) => name))
+  return new Set([
+    ...(given(forNode) ? ['sqlite', 'postgres'] : []),
+    ...(given(forBrowser) ? ['build', 'browser'] : []),
+  ])
+}
+
+const names = wanted()
+const unknown = [...names].filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(`Étape inconnue : ${unknown.join(', ')} (attendu : ${steps.map(({ name }) => name).join(', ')}).`)
+  process.exit(1)
+}
+process.on('SIGINT', () => process.exit(130))
+process.on('SIGTERM', () => process.exit(143))
+process.exitCode = await runSteps(steps.filter(({ name }) => names.has(name)))

