@@ -8,6 +8,7 @@ import { readConfig } from '../../server/config.ts'
 import type { Context } from '../../server/context.ts'
 import { createContext } from '../../server/create-context.ts'
 import { type OpenDatabase, openDatabase } from '../../server/database/open.ts'
+import type { App } from '../../server/http/serve.ts'
 import { inject, type Send } from './inject.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 
@@ -16,6 +17,8 @@ export const testNow = '2026-11-21T10:00:00.000Z'
 
 export type TestApp = {
   context: Context
+  /** The server itself, for requests that no endpoint of the contract would send. */
+  server: App
   send: Send
   /** Moves the clock: `setNow('2027-08-31T21:59:59.999Z')`. */
   setNow: (instant: string) => void
@@ -49,5 +52,5 @@ export const startApp = async (settings: Record<string, string> = {}): Promise<T
     await database.close()
     rmSync(outbox, { recursive: true, force: true })
   })
-  return { context, send: inject(app), setNow: (instant) => (now = instant), waits, database }
+  return { context, server: app, send: inject(app), setNow: (instant) => (now = instant), waits, database }
 }

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { allEndpoints } from '../../contract/all.ts'
+import type { Access, AnyEndpoint } from '../../contract/endpoint.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { createUser, testPassword } from '../support/factories.ts'
+import type { Answer, Input } from '../support/inject.ts'
+import { startApp } from '../support/start-app.ts'
+import { type Example, examples, knownEmail } from './examples.ts'
+import { createWorld, type Ownership, ownerships, people, readRows, secret, type Who, type World } from './world.ts'
+
+const app = await startApp()
+// Whoever is deleted in a test, the club keeps an administrator; and one account has a real password.
+await createUser(app, { role: 'ADMIN', status: null })
+await createUser(app, { email: knownEmail, passwordHash: await app.context.passwords.hash(testPassword) })
+
+const whoMay: Record<Access, Who[]> = {
+  public: ['visitor', 'requested', 'active', 'expired', 'coach', 'admin'],
+  signedIn: ['requested', 'active', 'expired', 'coach', 'admin'],
+  activeMember: ['active', 'coach', 'admin'],
+  coach: ['coach', 'admin'],
+  admin: ['admin'],
+}
+const isAboutOneself = (access: Access) => access === 'signedIn' || access === 'activeMember'
+
+const refusalOf = (access: Access, who: Who): ErrorCode => {
+  if (who === 'visitor') return 'unauthenticated'
+  return access === 'activeMember' ? 'membership_required' : 'forbidden'
+}
+
+const thingOf = ({ names }: Example, world: World, whose: Ownership) => {
+  if (names === undefined) return ''
+  return names === 'user' ? world.users[whose] : world.sessions[whose][names]
+}
+
+const inputOf = (endpoint: AnyEndpoint, example: Example, world: World, whose: Ownership) => {
+  const id = thingOf(example, world, whose)
+  const input = {
+    ...(endpoint.params && { params: { id, sessionId: id } }),
+    ...(example.body && { body: example.body(id, world) }),
+  }
+  return input as Input<AnyEndpoint>
+}
+
+const expectedOf = ({ names, outcomes }: Example, whose: Ownership) => {
+  if (outcomes?.[whose]) return outcomes[whose]
+  if (whose !== 'missing') return 'success'
+  return names === 'user' ? 'user_not_found' : 'session_not_found'
+}
+
+const codeOf = (endpoint: AnyEndpoint, { status, refusal }: Answer<unknown>) =>
+  status === (endpoint.status ?? 200) ? 'success' : (refusal?.code ?? `status ${status}`)
+
+const exampleOf = (name: string): Example =>
+  examples[name] ?? assert.fail(`tests/http/examples.ts has no example of ${name}: say how a good call looks`)
+
+const whoMayNot = (access: Access) => (Object.keys(people) as Who[]).filter((who) => !whoMay[access].includes(who))
+const whoseOf = (example: Example): readonly Ownership[] => (example.names ? ownerships : ['own'])
+
+test('every endpoint has an example, and every example an endpoint', () => {
+  assert.deepEqual(Object.keys(examples).toSorted(), Object.keys(allEndpoints).toSorted())
+  for (const [name, endpoint] of Object.entries(allEndpoints)) {
+    const { body, names } = exampleOf(name)
+    assert.equal(body !== undefined, endpoint.body !== undefined, `${name}: body`)
+    if (endpoint.params) assert.ok(names, `${name}: what its path names`)
+  }
+})
+
+for (const [name, endpoint] of Object.entries(allEndpoints)) {
+  const { method, path, access } = endpoint
+  const refused = whoMayNot(access)
+
+  if (refused.length > 0)
+    test(`${method} ${path} refuses ${refused.join(', ')}, writes nothing and tells nothing`, async () => {
+      const example = exampleOf(name)
+      for (const who of refused) {
+        const world = await createWorld(app, who)
+        const as = world.asker?.cookie
+        const before = await readRows(app)
+        for (const whose of whoseOf(example)) {
+          const input = inputOf(endpoint, example, world, whose)
+          // Without its body the same refusal: what a call needs is not told either.
+          for (const sent of [input, { ...input, body: undefined } as Input<AnyEndpoint>]) {
+            const answer = await app.send(endpoint, sent, { as })
+            assert.equal(codeOf(endpoint, answer), refusalOf(access, who), `${who}, ${whose}`)
+            assert.deepEqual(Object.keys(answer.refusal).toSorted(), ['code', 'message'])
+            assert.equal(answer.status, who === 'visitor' ? 401 : 403)
+          }
+        }
+        assert.deepEqual(await readRows(app), before, `${who} was refused, yet something was written`)
+      }
+    })
+
+  test(`${method} ${path} serves ${whoMay[access].join(', ')}`, async () => {
+    const example = exampleOf(name)
+    for (const who of whoMay[access])
+      for (const whose of whoseOf(example)) {
+        const world = await createWorld(app, who)
+        const before = await readRows(app, world.other.id)
+        const answer = await app.send(endpoint, inputOf(endpoint, example, world, whose), { as: world.asker?.cookie })
+        assert.equal(codeOf(endpoint, answer), expectedOf(example, whose), `${who}, ${whose}`)
+        if (!isAboutOneself(access)) continue
+        assert.equal(JSON.stringify(answer.body ?? null).includes(secret), false, `${who} reads someone else's words`)
+        assert.deepEqual(await readRows(app, world.other.id), before, `${who} changed someone else's rows`)
+      }
+  })
+}
+
+test('a cookie that was made up, or whose account was deleted, is nobody’s', async () => {
+  const { asker } = await createWorld(app, 'admin')
+  await app.context.db
+    .deleteFrom('users')
+    .where('id', '=', asker?.user.id ?? '')
+    .execute()
+  for (const as of ['club=inventé', 'club=', `${asker?.cookie}x`, asker?.cookie])
+    for (const endpoint of Object.values(allEndpoints).filter(({ access }) => access !== 'public')) {
+      const id = crypto.randomUUID()
+      const input = { params: { id, sessionId: id } } as Input<AnyEndpoint>
+      assert.equal((await app.send(endpoint, input, { as })).status, 401)
+    }
+})

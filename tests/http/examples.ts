@@ -1,0 +1,81 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import { testPassword } from '../support/factories.ts'
+import type { Ownership, World } from './world.ts'
+
+type Outcome = ErrorCode | 'success'
+
+/** A good call of an endpoint on somebody's thing. `id` is what its path or body names. */
+export type Example = {
+  /** What `:id` or `:sessionId` of the path or body is; absent where a call names nothing. */
+  names?: 'upcoming' | 'past' | 'user'
+  body?: (id: string, world: World) => object
+  /** Where someone who may call is answered otherwise than: own and other succeed, a missing thing is not found. */
+  outcomes?: Partial<Record<Ownership, Outcome>>
+}
+
+const unique = () => `${crypto.randomUUID()}@exemple.fr`
+const person = () => ({ prenom: 'Zoé', nom: 'Étienne', email: unique(), password: testPassword })
+const session = () => ({ title: 'Piste', type: 'RUN', date: '2026-12-06', time: '10:00', location: 'Stade' })
+
+export const knownEmail = 'connue@exemple.fr'
+
+export const examples: Record<string, Example> = {
+  currentUser: {},
+  updateProfile: { body: () => ({ prenom: 'Zoé' }) },
+  register: { body: () => ({ ...person(), confirmPassword: testPassword, age: 30, tier: 'A26', terms: true }) },
+  login: { body: () => ({ email: knownEmail, password: testPassword }) },
+  logout: {},
+  forgotPassword: { body: () => ({ email: unique() }) },
+  resetPassword: {
+    body: () => ({ token: 'inconnu', newPassword: testPassword }),
+    outcomes: { own: 'reset_token_invalid' },
+  },
+  welcomeFirstAdministrator: { body: () => ({ ...person(), jeton: 'inconnu' }), outcomes: { own: 'welcome_closed' } },
+
+  upcomingSessions: {},
+  ownRsvp: { names: 'upcoming' },
+  joinSession: { names: 'upcoming' },
+  leaveSession: { names: 'upcoming' },
+  coachSessions: {},
+  createSession: { body: session },
+  updateSession: { names: 'upcoming', body: session },
+  deleteSession: { names: 'past' },
+
+  attendanceSheet: { names: 'past' },
+  saveAttendance: { names: 'past', body: (_id, { other }) => ({ presentUserIds: [other.id] }) },
+
+  coachNotes: {},
+  createCoachNote: {
+    names: 'user',
+    body: (userId) => ({ userId, content: 'Bien', isVisible: true }),
+    outcomes: { missing: 'user_not_found' },
+  },
+  coachMembers: {},
+  ownCoachNotes: {},
+  ownNotes: {},
+  saveOwnNote: { names: 'upcoming', body: () => ({ text: 'Dur' }) },
+  deleteOwnNote: { names: 'past', outcomes: { other: 'note_not_found', missing: 'note_not_found' } },
+
+  ownLogs: {},
+  saveLog: {
+    names: 'past',
+    body: (sessionId) => ({ sessionId, rpe: 6 }),
+    outcomes: { other: 'session_not_yours' },
+  },
+  deleteLog: { names: 'past', outcomes: { other: 'log_not_found', missing: 'log_not_found' } },
+  ownBadges: {},
+  ownMilestones: {},
+  ownStats: {},
+  ownPastSessions: {},
+
+  adminUsers: {},
+  boardSummary: {},
+  setRole: { names: 'user', body: () => ({ role: 'COACH' }), outcomes: { own: 'role_protected' } },
+  setMembershipStatus: { names: 'user', body: () => ({ status: 'ACTIVE' }) },
+  setLevel: { names: 'user', body: () => ({ level: 'LVL2' }) },
+  deleteUser: { names: 'user' },
+
+  subscribeNewsletter: { body: () => ({ email: unique() }) },
+  sendContactMessage: { body: () => ({ nom: 'Zoé', email: unique(), message: 'Bonjour' }) },
+  confirmPayment: { body: () => ({ paymentIntentId: 'pi_123' }), outcomes: { own: 'payments_unavailable' } },
+}

@@ -1,0 +1,93 @@
+import { newId } from '../../server/database/ids.ts'
+import type { UserRow } from '../../server/database/schema.ts'
+import { createSignedIn, createTraining } from '../support/factories.ts'
+import type { TestApp } from '../support/start-app.ts'
+
+/** Everyone who may call: without a sign-in, with each kind of membership, and the two offices. */
+export const people = {
+  visitor: null,
+  requested: { status: 'REQUESTED' },
+  active: { status: 'ACTIVE' },
+  expired: { status: 'EXPIRED' },
+  coach: { role: 'COACH', status: null },
+  admin: { role: 'ADMIN', status: null },
+} as const
+export type Who = keyof typeof people
+
+/** Whose thing a call names. */
+export const ownerships = ['own', 'other', 'missing'] as const
+export type Ownership = (typeof ownerships)[number]
+
+/** Stands in every free text about other people; an answer to a member that contains it has leaked. */
+export const secret = 'AFFAIRE-D-AUTRUI'
+
+type Sessions = { upcoming: string; past: string }
+export type World = {
+  asker: { user: UserRow; cookie: string } | undefined
+  other: UserRow
+  sessions: Record<Ownership, Sessions>
+  users: Record<Ownership, string>
+}
+
+// A person with a sign-up, a presence, a log and notes; what they write carries `text`.
+const leaveTraces = async (app: TestApp, userId: string, text: string): Promise<Sessions> => {
+  const { db, now } = app.context
+  const upcoming = await createTraining(app)
+  const past = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
+  const row = (sessionId: string) => ({ id: newId(), userId, sessionId, createdAt: now() })
+  await db
+    .insertInto('sessionRsvps')
+    .values([row(upcoming.id), row(past.id)])
+    .execute()
+  await db
+    .insertInto('attendances')
+    .values({ ...row(past.id), present: true })
+    .execute()
+  await db
+    .insertInto('sessionLogs')
+    .values({ ...row(past.id), rpe: 7, mood: text, notes: text, metricsJson: null })
+    .execute()
+  for (const { id } of [upcoming, past])
+    await db
+      .insertInto('memberNotes')
+      .values({ ...row(id), text, updatedAt: now() })
+      .execute()
+  for (const visibleToUser of [true, false])
+    await db
+      .insertInto('coachNotes')
+      .values({ ...row(past.id), coachId: null, text: visibleToUser ? text : secret, visibleToUser })
+      .execute()
+  return { upcoming: upcoming.id, past: past.id }
+}
+
+/** A person of that kind, and someone else, each with sessions, logs and notes of their own. */
+export const createWorld = async (app: TestApp, who: Who): Promise<World> => {
+  const person = people[who]
+  const asker = person ? await createSignedIn(app, person) : undefined
+  const { user: other } = await createSignedIn(app, { status: 'ACTIVE', nom: secret, telephone: secret })
+  const others = await leaveTraces(app, other.id, secret)
+  return {
+    asker,
+    other,
+    sessions: {
+      own: asker ? await leaveTraces(app, asker.user.id, 'à moi') : others,
+      other: others,
+      missing: { upcoming: newId(), past: newId() },
+    },
+    users: { own: asker?.user.id ?? other.id, other: other.id, missing: newId() },
+  }
+}
+
+/** Every row of the database, or of one person, as sorted text: equal before and after when nothing was written. */
+export const readRows = async ({ context: { db } }: TestApp, userId?: string): Promise<string[]> => {
+  const tables = await db.introspection.getTables()
+  const rows: string[] = []
+  for (const { name } of tables) {
+    const all = await db
+      .selectFrom(name as 'users')
+      .selectAll()
+      .execute()
+    rows.push(...all.map((row) => `${name} ${JSON.stringify(row)}`))
+  }
+  return rows.filter((row) => userId === undefined || row.includes(userId)).toSorted()
+}
