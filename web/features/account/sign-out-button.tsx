@@ -12,8 +12,8 @@ export function SignOutButton() {
   const signOut = async () => {
     try {
       await logout.mutateAsync()
-      // The page is left before the person is forgotten: it would otherwise send the visitor to the sign-in page.
-      await navigate('/')
+      // The page is left, at once, before the person is forgotten: it would otherwise send the visitor to the sign-in form.
+      await navigate('/', { flushSync: true })
       forgetUser(client)
       toast({ title: 'Déconnexion réussie', description: 'À bientôt !' })
     } catch (error) {

@@ -1,0 +1,54 @@
+import { test as base, type Page } from '@playwright/test'
+import { type SiteProcess, startSite } from './site-process.ts'
+
+export { expect } from '@playwright/test'
+export { admin } from './site-process.ts'
+
+type Fixtures = {
+  site: SiteProcess
+  /** Declares a refusal that the test provokes: `refusals.add('401 /api/login')`. */
+  refusals: Set<string>
+}
+
+const pathOf = (url: string) => new URL(url).pathname
+
+/** Writes down whatever a page must never do: errors, policy violations, foreign hosts, refusals nobody expected. */
+const watch = (page: Page, siteUrl: string, refusals: Set<string>): string[] => {
+  const troubles: string[] = []
+  const isExpected = (path: string) => [...refusals].some((refusal) => refusal.endsWith(` ${path}`))
+  page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    const { url } = message.location()
+    const isRefusal = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !(isRefusal && isExpected(pathOf(url || siteUrl))))
+      troubles.push(`console: ${message.text()} (${url})`)
+  })
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== new URL(siteUrl).origin)
+      troubles.push(`foreign host: ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    const seen = `${response.status()} ${pathOf(response.url())}`
+    if (response.status() >= 500 && !refusals.has(seen)) troubles.push(`unexpected answer: ${seen}`)
+  })
+  return troubles
+}
+
+/** A browser on a site of its own; a stray error, violation or foreign request fails the test. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern.
+  site: async ({}, use) => {
+    const site = await startSite()
+    await use(site)
+    await site.stop()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern.
+  refusals: async ({}, use) => use(new Set()),
+  baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page, site, refusals }, use) => {
+    const troubles = watch(page, site.url, refusals)
+    await use(page)
+    base.expect(troubles).toEqual([])
+  },
+})
