@@ -1,34 +1,37 @@
 import { parseArgs } from 'node:util'
-import { NotADemo, prepareDemo } from '../server/database/demo/prepare.ts'
-import { explainStartFailure } from '../server/start-failure.ts'
 import { buildOrExit } from './build.ts'
 
-const end = (line: string): never => {
-  process.stderr.write(`${line}\n`)
-  process.exit(1)
-}
+const isDay = (text: string) =>
+  /^20\d{2}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true
 
 const readOptions = () => {
   try {
     const { values } = parseArgs({ options: { members: { type: 'string' }, today: { type: 'string' } } })
     const members = values.members === undefined ? undefined : Number(values.members)
-    const today = values.today
-    if (members !== undefined && !(Number.isInteger(members) && members > 0)) throw new Error('members')
-    if (today !== undefined && Number.isNaN(Date.parse(`${today}T00:00:00Z`))) throw new Error('today')
-    return { members, today }
+    if (members !== undefined && !(Number.isInteger(members) && members >= 2)) throw new Error('members')
+    if (values.today !== undefined && !isDay(values.today)) throw new Error('today')
+    return { members, today: values.today }
   } catch {
-    return end('Usage : npm run demo -- [--members N] [--today AAAA-MM-JJ]')
+    process.stderr.write('Usage : npm run demo -- [--members N] [--today AAAA-MM-JJ]\n')
+    process.exit(1)
   }
 }
 
 const options = readOptions()
-process.env.DATABASE_URL ||= 'file:data/demo.db'
+// Whatever the settings of the real club say: the demo has its own database and writes to nobody.
+const databaseUrl = process.env.DEMO_DATABASE_URL || 'file:data/demo.db'
+Object.assign(process.env, { DATABASE_URL: databaseUrl, SMTP_URL: '', OUTBOX_FOLDER: 'data/demo-outbox' })
 await buildOrExit()
-const demo = await prepareDemo({ databaseUrl: process.env.DATABASE_URL, ...options }).catch((error) =>
-  end(error instanceof NotADemo ? error.message : explainStartFailure(error)),
-)
-console.log(
-  `Club de démonstration : ${demo.members} personnes, au ${demo.today}. Mot de passe de chacune : ${demo.password}`,
-)
-for (const { label, email } of demo.accounts) console.log(`  ${label} : ${email}`)
+const { prepareDemo } = await import('../server/database/demo/prepare.ts')
+const { explainStartFailure } = await import('../server/start-failure.ts')
+try {
+  const { members, today, accounts, password } = await prepareDemo({ databaseUrl, ...options })
+  const lines = accounts.map(({ email, label }) => `  ${email.padEnd(20)} ${label}`)
+  process.stdout.write(
+    `Club de démonstration au ${today} : ${members.toLocaleString('fr-FR')} membres.\n${lines.join('\n')}\nMot de passe de tous les comptes : ${password}\n`,
+  )
+} catch (error) {
+  process.stderr.write(`${explainStartFailure(error)}\n`)
+  process.exit(1)
+}
 await import('../server/main.ts')

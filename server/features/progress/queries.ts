@@ -22,10 +22,10 @@ export const listLogged = (db: Executor, userIds: readonly string[], now: IsoIns
     .execute()
 
 export const listBadges = (db: Executor) =>
-  db.selectFrom('badges').select(['id', 'code', 'title', 'description', 'threshold', 'metric']).execute()
+  db.selectFrom('badges').select(['id', 'code', 'title', 'description', 'threshold', 'metric']).orderBy('id').execute()
 
 export const listMilestones = (db: Executor) =>
-  db.selectFrom('milestones').select(['id', 'code', 'title', 'description', 'criteriaJson']).execute()
+  db.selectFrom('milestones').select(['id', 'code', 'title', 'description', 'criteriaJson']).orderBy('id').execute()
 
 export const listUserBadges = (db: Executor, userIds: readonly string[]) =>
   db

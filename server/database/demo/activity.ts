@@ -1,0 +1,118 @@
+import type { Metrics } from '../../../contract/progress.ts'
+import type { SessionType } from '../../../contract/sessions.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import type {
+  AttendanceRow,
+  CoachNoteRow,
+  MemberNoteRow,
+  SessionLogRow,
+  SessionRow,
+  SessionRsvpRow,
+} from '../schema.ts'
+import type { Person } from './people.ts'
+import type { Draw } from './random.ts'
+import { coachNotes, feelings, memberNotes, moods } from './words.ts'
+
+export type Activity = {
+  rsvps: SessionRsvpRow[]
+  attendances: AttendanceRow[]
+  logs: SessionLogRow[]
+  coachNotes: CoachNoteRow[]
+  memberNotes: MemberNoteRow[]
+}
+
+const hourMs = 60 * 60 * 1000
+/** A stadium holds so many; beyond, each member comes to a smaller share of the sessions. */
+const fullStadium = 300
+
+const hoursAfter = (instant: IsoInstant, hours: number, latest: IsoInstant): IsoInstant =>
+  new Date(Math.min(Date.parse(instant) + hours * hourMs, Date.parse(latest))).toISOString()
+
+const metricsFor: Record<SessionType, (draw: Draw) => Metrics> = {
+  RUN: (draw) => ({ km: draw.whole(50, 120) / 10, tours: draw.whole(8, 20) }),
+  RENFO: (draw) => ({ squats: draw.whole(40, 150) }),
+  ESCALIERS: (draw) => ({ marches: draw.whole(300, 900) }),
+  HYROX: (draw) => ({ km: draw.whole(30, 80) / 10, squats: draw.whole(50, 100) }),
+}
+
+const writeLog = (draw: Draw, session: SessionRow, userId: string, now: IsoInstant): SessionLogRow => {
+  const createdAt = hoursAfter(session.date, draw.whole(2, 30), now)
+  return {
+    id: draw.id(createdAt),
+    userId,
+    sessionId: session.id,
+    rpe: draw.whole(3, 9),
+    mood: draw.chance(0.7) ? draw.pick(moods) : null,
+    notes: draw.chance(0.3) ? draw.pick(feelings) : null,
+    metricsJson: metricsFor[session.type](draw),
+    createdAt,
+  }
+}
+
+/** What one person does at one session that has begun: signs up, comes, logs it, keeps a note. */
+const takePart = (draw: Draw, into: Activity, person: Person, session: SessionRow, now: IsoInstant): void => {
+  const userId = person.user.id
+  const signedUp = draw.chance(0.9)
+  if (signedUp) {
+    const createdAt = draw.between(session.createdAt, session.date)
+    into.rsvps.push({ id: draw.id(createdAt), sessionId: session.id, userId, createdAt })
+  }
+  // Some sign up and stay at home; some come without a word.
+  if (signedUp && draw.chance(0.12)) return
+  const markedAt = hoursAfter(session.date, 1, now)
+  into.attendances.push({ id: draw.id(markedAt), sessionId: session.id, userId, present: true, createdAt: markedAt })
+  if (draw.chance(person.logging)) into.logs.push(writeLog(draw, session, userId, now))
+  if (!draw.chance(0.02)) return
+  const createdAt = hoursAfter(session.date, 5, now)
+  const note = { text: draw.pick(memberNotes), createdAt, updatedAt: createdAt }
+  into.memberNotes.push({ id: draw.id(createdAt), userId, sessionId: session.id, ...note })
+}
+
+const signUpAhead = (draw: Draw, into: Activity, person: Person, session: SessionRow, now: IsoInstant): void => {
+  const createdAt = draw.between(session.createdAt, now)
+  into.rsvps.push({ id: draw.id(createdAt), sessionId: session.id, userId: person.user.id, createdAt })
+}
+
+const writeCoachNote = (draw: Draw, { user }: Person, session: SessionRow, now: IsoInstant): CoachNoteRow => {
+  const createdAt = hoursAfter(session.date, draw.whole(3, 48), now)
+  return {
+    id: draw.id(createdAt),
+    userId: user.id,
+    coachId: session.coachId,
+    sessionId: draw.chance(0.7) ? session.id : null,
+    text: draw.pick(coachNotes),
+    visibleToUser: draw.chance(0.6),
+    createdAt,
+  }
+}
+
+/** Periods in which a person trains, as instants. */
+const periodsOf = ({ memberships }: Person) =>
+  memberships.flatMap(({ startedAt, expiresAt }) => (startedAt && expiresAt ? [{ startedAt, expiresAt }] : []))
+
+/** Everything that members do at the sessions, in the order of the sessions. */
+export const createActivity = (
+  draw: Draw,
+  people: readonly Person[],
+  sessions: readonly SessionRow[],
+  now: IsoInstant,
+): Activity => {
+  const into: Activity = { rsvps: [], attendances: [], logs: [], coachNotes: [], memberNotes: [] }
+  const runners = people
+    .map((person) => ({ person, periods: periodsOf(person) }))
+    .filter(({ periods }) => periods.length)
+  const share = Math.min(1, fullStadium / runners.length)
+  for (const session of sessions.filter(({ published }) => published)) {
+    const isPast = session.date <= now
+    for (const { person, periods } of runners) {
+      // Known people keep their habits in a club of any size: theirs are the accounts that are looked at.
+      const comes = draw.chance(person.isKnown ? person.assiduity : person.assiduity * share)
+      const { date } = session
+      if (!comes || !periods.some(({ startedAt, expiresAt }) => startedAt <= date && date <= expiresAt)) continue
+      if (isPast) takePart(draw, into, person, session, now)
+      else signUpAhead(draw, into, person, session, now)
+      if (isPast && draw.chance(0.015)) into.coachNotes.push(writeCoachNote(draw, person, session, now))
+    }
+  }
+  return into
+}

@@ -1,0 +1,72 @@
+import { club } from '../../../club.ts'
+import type { SessionType } from '../../../contract/sessions.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { seasonAt } from '../../features/memberships/service.ts'
+import type { SessionRow } from '../schema.ts'
+import type { Draw } from './random.ts'
+import { plans, recaps } from './words.ts'
+
+const paris = 'Europe/Paris'
+const weeksAhead = 3
+const daysBeforehand = 8
+/** Days without training, month-day. */
+const holidays = new Set(['12-24', '12-25', '12-31', '01-01'])
+
+/** By ISO weekday; types take turns from week to week. */
+const slots: Record<number, { time: string; types: readonly [SessionType, ...SessionType[]] }> = {
+  3: { time: '19:00', types: ['ESCALIERS', 'RUN'] },
+  5: { time: '19:00', types: ['HYROX', 'RENFO'] },
+  7: { time: '10:00', types: ['RUN', 'RENFO', 'RUN', 'HYROX'] },
+}
+
+/** An hour of Paris on a day, as an instant: the offset follows summer time. */
+export const instantOf = (day: Temporal.PlainDate, time: string): IsoInstant =>
+  day
+    .toZonedDateTime({ timeZone: paris, plainTime: Temporal.PlainTime.from(time) })
+    .toInstant()
+    .toString({ fractionalSecondDigits: 3 })
+
+/** First day of last season up to three weeks from today. */
+const trainingDays = (today: Temporal.PlainDate): Temporal.PlainDate[] => {
+  const season = seasonAt(instantOf(today, '12:00'))
+  const last = today.add({ weeks: weeksAhead })
+  const days: Temporal.PlainDate[] = []
+  let day = Temporal.PlainDate.from({ year: season - 1, month: 9, day: 1 })
+  for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
+    if (slots[day.dayOfWeek] && !holidays.has(day.toString().slice(5))) days.push(day)
+  return days
+}
+
+/** Weekly sessions of last season and this one; the last two to come are still drafts. */
+export const createSessions = (
+  draw: Draw,
+  today: Temporal.PlainDate,
+  now: IsoInstant,
+  coachIds: readonly [string, ...string[]],
+): SessionRow[] => {
+  const days = trainingDays(today)
+  return days.map((day, index) => {
+    const slot = slots[day.dayOfWeek] ?? { time: '10:00', types: ['RUN'] as const }
+    const date = instantOf(day, slot.time)
+    const prepared = instantOf(day.subtract({ days: daysBeforehand }), '08:30')
+    const createdAt = prepared < now ? prepared : now
+    const type = slot.types[day.weekOfYear ? day.weekOfYear % slot.types.length : 0] ?? slot.types[0]
+    const { title, description } = draw.pick(plans[type])
+    const isPast = date <= now
+    return {
+      id: draw.id(createdAt),
+      date,
+      title,
+      type,
+      location: club.stadium.name,
+      levelTarget: draw.chance(0.15) ? draw.pick(['LVL1', 'LVL2', 'LVL3', 'LVLX']) : null,
+      description,
+      recap: isPast && draw.chance(0.8) ? draw.pick(recaps) : null,
+      published: index < days.length - 2,
+      postNotes: null,
+      coachId: draw.pick(coachIds),
+      attendanceVersion: isPast ? 1 : 0,
+      createdAt,
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { ContactMessageRow, NewsletterRow } from '../schema.ts'
+import type { Draw } from './random.ts'
+
+const readers = ['paul.voisin', 'mairie.sports', 'karine.run', 'ancien.membre', 'lycee.eps']
+const questions = [
+  { nom: 'Sabine Courtois', message: 'Bonjour, peut-on venir essayer une séance avant de s’inscrire\u00a0?' },
+  { nom: 'Yann Pasquier', message: 'Bonjour, le stade est-il accessible en fauteuil\u00a0? Merci\u00a0!' },
+]
+const monthMs = 30 * 24 * 60 * 60 * 1000
+
+/** Newsletter addresses and contact messages of the last month. */
+export const createCorrespondence = (
+  draw: Draw,
+  now: IsoInstant,
+): { newsletters: NewsletterRow[]; contactMessages: ContactMessageRow[] } => {
+  const lately = () => draw.between(new Date(Date.parse(now) - monthMs).toISOString(), now)
+  return {
+    newsletters: readers.map((name) => {
+      const createdAt = lately()
+      return { id: draw.id(createdAt), email: `${name}@exemple.fr`, confirmedAt: createdAt, createdAt }
+    }),
+    contactMessages: questions.map(({ nom, message }) => {
+      const createdAt = lately()
+      const email = `${nom.toLowerCase().replace(' ', '.')}@exemple.fr`
+      return { id: draw.id(createdAt), nom, email, message, createdAt }
+    }),
+  }
+}

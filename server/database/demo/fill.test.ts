@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { login } from '../../../contract/account.ts'
+import { membershipStatuses } from '../../../contract/membership.ts'
+import { ownBadges, ownPastSessions } from '../../../contract/progress.ts'
+import { upcomingSessions } from '../../../contract/sessions.ts'
+import { Id } from '../../../contract/values.ts'
+import { startApp } from '../../../tests/support/start-app.ts'
+import type { Tables } from '../schema.ts'
+import { fillDemo } from './fill.ts'
+import { demoPassword, printedAccounts } from './people.ts'
+
+const app = await startApp()
+const { db } = app.context
+const today = '2026-11-21'
+const members = 60
+await fillDemo(db, { today, members })
+
+const tables = {
+  users: ['id', 'email', 'sortName', 'age', 'level', 'paid', 'passwordHash', 'createdAt'],
+  memberships: ['id', 'userId', 'season', 'status', 'feeCents', 'startedAt', 'expiresAt'],
+  sessions: ['id', 'date', 'title', 'type', 'published', 'recap', 'coachId', 'createdAt'],
+  sessionRsvps: ['id', 'sessionId', 'userId', 'createdAt'],
+  attendances: ['id', 'sessionId', 'userId', 'present'],
+  sessionLogs: ['id', 'userId', 'rpe', 'mood', 'metricsJson', 'createdAt'],
+  coachNotes: ['id', 'userId', 'text', 'visibleToUser'],
+  memberNotes: ['id', 'userId', 'text', 'updatedAt'],
+  userBadges: ['id', 'userId', 'badgeId', 'reason', 'awardedAt'],
+  userMilestones: ['id', 'userId', 'milestoneId', 'reason', 'achievedAt'],
+  newsletters: ['id', 'email'],
+  contactMessages: ['id', 'email', 'message'],
+} as const satisfies Partial<Record<keyof Tables, readonly string[]>>
+
+const digest = async () => {
+  const hash = createHash('sha256')
+  for (const [table, columns] of Object.entries(tables)) {
+    const rows = await db
+      .selectFrom(table as 'users')
+      .select(columns as unknown as 'id'[])
+      .orderBy('id')
+      .execute()
+    assert.ok(rows.length > 0, `${table} is empty`)
+    hash.update(JSON.stringify(rows))
+  }
+  return hash.digest('hex')
+}
+
+const parisHour = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+test('the same day and size make the same club, another day another one', async () => {
+  const first = await digest()
+  await fillDemo(db, { today: '2026-11-20', members })
+  assert.notEqual(await digest(), first)
+  await fillDemo(db, { today, members })
+  assert.equal(await digest(), first)
+})
+
+test('sessions are on Sunday at 10 h, Wednesday and Friday at 19 h in Paris, in winter and in summer', async () => {
+  const sessions = await db.selectFrom('sessions').select(['date']).orderBy('date').execute()
+  const hours = new Set(sessions.map(({ date }) => parisHour.format(new Date(date))))
+  assert.deepEqual([...hours].sort(), ['dimanche 10:00', 'mercredi 19:00', 'vendredi 19:00'])
+  const dates = sessions.map(({ date }) => date)
+  for (const date of [
+    '2025-10-24T17:00:00.000Z',
+    '2025-10-26T09:00:00.000Z',
+    '2026-03-27T18:00:00.000Z',
+    '2026-03-29T08:00:00.000Z',
+    '2026-10-23T17:00:00.000Z',
+    '2026-10-25T09:00:00.000Z',
+  ])
+    assert.ok(dates.includes(date), date)
+})
+
+test('the club has every status, tier, level and role, and members of both seasons', async () => {
+  const memberships = await db.selectFrom('memberships').select(['status', 'season']).execute()
+  assert.deepEqual(new Set(memberships.map(({ status }) => status)), new Set(membershipStatuses))
+  assert.deepEqual(new Set(memberships.map(({ season }) => season)), new Set([2025, 2026]))
+  const users = await db.selectFrom('users').select(['role', 'tier', 'level', 'email', 'id']).execute()
+  const count = (role: string) => users.filter((user) => user.role === role).length
+  assert.deepEqual([count('MEMBER'), count('COACH'), count('ADMIN')], [members, 3, 1])
+  assert.deepEqual([new Set(users.map(({ tier }) => tier)).size, new Set(users.map(({ level }) => level)).size], [2, 4])
+  assert.ok(users.every(({ email }) => email.endsWith('@exemple.fr')))
+  assert.ok(users.every(({ id }) => Id.safeParse(id).success))
+})
+
+test('nobody is present at a draft, a session to come or before having paid', async () => {
+  const presences = await db
+    .selectFrom('attendances as a')
+    .innerJoin('sessions as s', 's.id', 'a.sessionId')
+    .innerJoin('memberships as m', 'm.userId', 'a.userId')
+    .select(['a.id', 's.date', 's.published', 'm.startedAt', 'm.expiresAt'])
+    .execute()
+  const now = '2026-11-21T07:00:00.000Z'
+  const covered = presences.filter(
+    ({ date, startedAt, expiresAt }) => startedAt && expiresAt && startedAt <= date && date <= expiresAt,
+  )
+  const ids = (rows: typeof presences) => new Set(rows.map(({ id }) => id))
+  assert.deepEqual(ids(covered), ids(presences))
+  assert.ok(presences.every(({ date, published }) => published && date <= now))
+})
+
+test('coaches find drafts among the sessions of the next three weeks', async () => {
+  const ahead = await db
+    .selectFrom('sessions')
+    .select(['published'])
+    .where('date', '>', `${today}T07:00:00.000Z`)
+    .execute()
+  assert.deepEqual([ahead.length, ahead.filter(({ published }) => !published).length], [9, 2])
+})
+
+test('every row belongs to rows that exist', async () => {
+  const orphans = await db
+    .selectFrom('sessionLogs as l')
+    .leftJoin('users as u', 'u.id', 'l.userId')
+    .leftJoin('attendances as a', (join) =>
+      join.onRef('a.userId', '=', 'l.userId').onRef('a.sessionId', '=', 'l.sessionId'),
+    )
+    .select(['l.id'])
+    .where((eb) => eb.or([eb('u.id', 'is', null), eb('a.id', 'is', null)]))
+    .execute()
+  assert.deepEqual(orphans, [])
+})
+
+test('every printed account signs in, and the member finds sessions and badges', async () => {
+  for (const { email } of printedAccounts)
+    assert.equal((await app.send(login, { body: { email, password: demoPassword } })).status, 200, email)
+  const { cookie } = await app.send(login, { body: { email: 'membre@exemple.fr', password: demoPassword } })
+  assert.equal((await app.send(upcomingSessions, {}, { as: cookie })).status, 200)
+  assert.ok((await app.send(ownPastSessions, {}, { as: cookie })).body.length > 20)
+  const held = (await app.send(ownBadges, {}, { as: cookie })).body.filter(({ awardedAt }) => awardedAt)
+  assert.ok(held.length > 5)
+  const waiting = await app.send(login, { body: { email: 'attente@exemple.fr', password: demoPassword } })
+  assert.equal(waiting.body.user.membership?.status, 'PENDING_CASH')
+})
+
+test('a demo begins well on the first day of a season, in the holidays and on a leap day', async () => {
+  for (const day of ['2026-09-01', '2026-08-15', '2027-01-01', '2028-02-29']) {
+    await fillDemo(db, { today: day, members: 20 })
+    const rows = await db.selectFrom('sessions').select(['id']).where('date', '>', `${day}T07:00:00.000Z`).execute()
+    assert.ok(rows.length >= 5, day)
+    const early = await db.selectFrom('users').select(['id']).where('createdAt', '>', `${day}T07:00:00.000Z`).execute()
+    assert.deepEqual(early, [], day)
+  }
+})

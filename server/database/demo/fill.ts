@@ -1,0 +1,103 @@
+import type { IsoInstant } from '../../../contract/values.ts'
+import { seasonAt } from '../../features/memberships/service.ts'
+import { awardFor } from '../../features/progress/service.ts'
+import type { Database, Tx } from '../schema.ts'
+import { inTransaction } from '../transaction.ts'
+import { createActivity } from './activity.ts'
+import { createSessions, instantOf } from './calendar.ts'
+import { createCorrespondence } from './correspondence.ts'
+import { insertRows } from './insert.ts'
+import { createPeople } from './people.ts'
+import { type Draw, drawFrom } from './random.ts'
+
+/** `today` is YYYY-MM-DD; the club is shown as it stands on that day at 8 h in Paris. */
+export type DemoOptions = { today: string; members: number }
+
+export const demoAction = 'demo_filled'
+const hourMs = 60 * 60 * 1000
+const fortnightMs = 14 * 24 * hourMs
+/** Beyond, awards are given once instead of every fortnight: dates of a measured club interest nobody. */
+const mostMembersAwardedInTime = 500
+const peopleAtOnce = 5000
+
+/** The evenings on which a club's awards were given, so that they do not all bear today's date. */
+const awardingInstants = (sessions: readonly { date: IsoInstant }[], now: IsoInstant, members: number) => {
+  const first = sessions[0]?.date
+  if (members > mostMembersAwardedInTime || first === undefined) return [now]
+  const instants: IsoInstant[] = []
+  for (let at = Date.parse(first) + 3 * hourMs; at < Date.parse(now); at += fortnightMs)
+    instants.push(new Date(at).toISOString())
+  return [...instants, now]
+}
+
+const giveAwards = async (tx: Tx, draw: Draw, userIds: readonly string[], instants: readonly IsoInstant[]) => {
+  for (const at of instants)
+    for (let from = 0; from < userIds.length; from += peopleAtOnce)
+      await awardFor(tx, userIds.slice(from, from + peopleAtOnce), at, () => draw.id(at))
+}
+
+/** Everything the members left behind, children first; badges and milestones belong to the migrations and stay. */
+export const clearClub = async (tx: Tx): Promise<void> => {
+  for (const table of [
+    'userBadges',
+    'userMilestones',
+    'memberNotes',
+    'coachNotes',
+    'sessionLogs',
+    'attendances',
+    'sessionRsvps',
+    'sessions',
+    'users',
+    'newsletters',
+    'contactMessages',
+    'mailOutbox',
+    'auditEvents',
+    'limitCounters',
+  ] as const)
+    await tx.deleteFrom(table).execute()
+}
+
+/** Replaces the content of a database by the demo club: the same options write the same rows, to the letter. */
+export const fillDemo = async (db: Database, { today, members }: DemoOptions): Promise<void> => {
+  const draw = drawFrom(`${today} ${members}`)
+  const day = Temporal.PlainDate.from(today)
+  const now = instantOf(day, '08:00')
+  const people = createPeople(draw, members, { now, season: seasonAt(now) })
+  const users = people.map(({ user }) => user)
+  const [coach, ...others] = users.filter(({ role }) => role === 'COACH').map(({ id }) => id)
+  if (coach === undefined) throw new Error('A demo club has coaches')
+  const sessions = createSessions(draw, day, now, [coach, ...others])
+  const activity = createActivity(draw, people, sessions, now)
+  const { newsletters, contactMessages } = createCorrespondence(draw, now)
+  await inTransaction(db, async (tx) => {
+    await clearClub(tx)
+    await insertRows(tx, 'users', users)
+    await insertRows(
+      tx,
+      'memberships',
+      people.flatMap(({ memberships }) => memberships),
+    )
+    await insertRows(tx, 'sessions', sessions)
+    await insertRows(tx, 'sessionRsvps', activity.rsvps)
+    await insertRows(tx, 'attendances', activity.attendances)
+    await insertRows(tx, 'sessionLogs', activity.logs)
+    await insertRows(tx, 'coachNotes', activity.coachNotes)
+    await insertRows(tx, 'memberNotes', activity.memberNotes)
+    await insertRows(tx, 'newsletters', newsletters)
+    await insertRows(tx, 'contactMessages', contactMessages)
+    const userIds = users.map(({ id }) => id)
+    await giveAwards(tx, draw, userIds, awardingInstants(sessions, now, members))
+    await insertRows(tx, 'auditEvents', [
+      {
+        id: draw.id(now),
+        actorId: null,
+        action: demoAction,
+        subjectType: 'club',
+        subjectId: null,
+        beforeJson: null,
+        afterJson: { today, members },
+        createdAt: now,
+      },
+    ])
+  })
+}

@@ -1,0 +1,163 @@
+import { club } from '../../../club.ts'
+import type { Level, Role } from '../../../contract/account.ts'
+import type { MembershipStatus, PaymentMethod } from '../../../contract/membership.ts'
+import { ageBracketOf } from '../../../contract/rules/age-bracket.ts'
+import { feeFor, needsJustification } from '../../../contract/rules/fee.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { seasonEnd, seasonStart } from '../../features/memberships/service.ts'
+import type { MembershipRow, UserRow } from '../schema.ts'
+import { plain, sortNameOf } from '../user-rows.ts'
+import type { Draw } from './random.ts'
+import { firstNames, justifications, lastNames } from './words.ts'
+
+export type Person = {
+  user: UserRow
+  memberships: MembershipRow[]
+  /** Share of the sessions of their membership that they come to. */
+  assiduity: number
+  /** Share of the sessions they came to that they log. */
+  logging: number
+  /** A person with a name and habits of their own, the same in every demo. */
+  isKnown: boolean
+}
+type Profile = {
+  prenom: string
+  nom: string
+  email: string
+  age: number
+  role?: Role
+  status: MembershipStatus | null
+  isReturning: boolean
+  assiduity?: number
+}
+export type Moment = { now: IsoInstant; season: number }
+
+/** Argon2id of `demoPassword`; a hash made anew would make two demo clubs differ. */
+export const demoPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$ZGVtby1jbHViLXNhbHQtMQ$Ib2Xt1bSTXtjrs9U9LuiOOsaP19XauQPlHWJTKPIQTI'
+export const demoPassword = 'seance-du-dimanche'
+
+const dayMs = 24 * 60 * 60 * 1000
+const daysAfter = (instant: IsoInstant, days: number) => new Date(Date.parse(instant) + days * dayMs).toISOString()
+const earlier = (one: IsoInstant, other: IsoInstant) => (one < other ? one : other)
+const later = (one: IsoInstant, other: IsoInstant) => (one > other ? one : other)
+
+/** When a person asked for a membership of a season: mostly early, from the last weeks of the holidays on. */
+const requestOf = (draw: Draw, season: number, isWaiting: boolean, { now }: Moment) => {
+  const opening = daysAfter(seasonStart(season), -20)
+  const until = earlier(now, daysAfter(seasonStart(season), 290))
+  if (isWaiting) return draw.between(later(opening, daysAfter(until, -30)), until)
+  return draw.between(opening, earlier(until, daysAfter(opening, 5 + draw.unit() * 90)))
+}
+
+type MembershipOf = { user: UserRow; season: number; status: MembershipStatus; requestedAt: IsoInstant }
+const createMembership = (draw: Draw, { user, season, status, requestedAt }: MembershipOf, { now }: Moment) => {
+  const wasActive = status === 'ACTIVE' || status === 'EXPIRED'
+  const paidAt = wasActive ? draw.between(requestedAt, earlier(now, daysAfter(requestedAt, 9))) : null
+  return {
+    id: draw.id(requestedAt),
+    userId: user.id,
+    season,
+    status,
+    tier: user.tier,
+    feeCents: feeFor(club.fees, user.tier, user.age),
+    paymentMethod: user.paymentMethod,
+    startedAt: paidAt,
+    expiresAt: paidAt && seasonEnd(season),
+    paidAt,
+    createdAt: requestedAt,
+  }
+}
+
+const methodFor = (draw: Draw, status: MembershipStatus | null): PaymentMethod => {
+  if (status === 'PENDING_CASH') return 'cash'
+  return status === 'PENDING_CHECK' || draw.chance(0.4) ? 'check' : 'cash'
+}
+
+const createUser = (draw: Draw, { role = 'MEMBER', status, ...profile }: Profile, createdAt: IsoInstant): UserRow => {
+  const { prenom, nom, email, age } = profile
+  const tier = age < 26 || draw.chance(0.12) ? 'REDUIT' : 'A26'
+  return {
+    id: draw.id(createdAt),
+    prenom,
+    nom,
+    sortName: sortNameOf(nom, prenom),
+    email,
+    // Numbers that the French regulator keeps for fiction.
+    telephone: draw.chance(0.8) ? `06 39 98 ${draw.whole(10, 99)} ${draw.whole(10, 99)}` : null,
+    age,
+    ageBracket: ageBracketOf(age),
+    passwordHash: demoPasswordHash,
+    role,
+    level: draw.pick<Level>(['LVL1', 'LVL1', 'LVL1', 'LVL2', 'LVL2', 'LVL3', 'LVLX']),
+    paid: status === 'ACTIVE',
+    paymentMethod: methodFor(draw, status),
+    tier,
+    reducedJustification: needsJustification(tier, age) ? draw.pick(justifications) : null,
+    tshirtSize: draw.pick(['XS', 'S', 'M', 'L', 'XL', 'XXL']),
+    stripeCustomerId: null,
+    stripePaymentIntentId: null,
+    createdAt,
+  }
+}
+
+const createPerson = (draw: Draw, profile: Profile, moment: Moment): Person => {
+  const { season } = moment
+  const { status, isReturning } = profile
+  const isWaiting = status !== null && status !== 'ACTIVE' && status !== 'EXPIRED'
+  const before = requestOf(draw, season - 1, false, moment)
+  const requestedAt = requestOf(draw, season, isWaiting, moment)
+  const wasHere = isReturning || status === 'EXPIRED'
+  const user = createUser(draw, profile, wasHere ? before : requestedAt)
+  const past = { user, season: season - 1, status: 'EXPIRED' as const, requestedAt: before }
+  const current = status && status !== 'EXPIRED' ? { user, season, status, requestedAt } : undefined
+  return {
+    user,
+    memberships: [...(wasHere && status ? [past] : []), ...(current ? [current] : [])].map((membership) =>
+      createMembership(draw, membership, moment),
+    ),
+    assiduity: profile.assiduity ?? 0.1 + draw.unit() * 0.6,
+    logging: profile.assiduity ?? draw.unit() * 0.6,
+    isKnown: profile.assiduity !== undefined,
+  }
+}
+
+/** In turn, so that even a small club has every status. */
+const statuses: readonly (MembershipStatus | null)[] = [
+  ...['ACTIVE', 'ACTIVE', 'PENDING_CASH', 'ACTIVE', 'ACTIVE', 'EXPIRED', 'ACTIVE', 'ACTIVE', 'REQUESTED', 'ACTIVE'],
+  ...['ACTIVE', 'PENDING_CHECK', 'ACTIVE', 'ACTIVE', null, 'ACTIVE', 'ACTIVE', 'EXPIRED', 'ACTIVE', 'ACTIVE'],
+] as (MembershipStatus | null)[]
+
+const addressOf = (prenom: string, nom: string, number: number) =>
+  `${plain(`${prenom}.${nom}`).replaceAll(' ', '-')}${number === 1 ? '' : number}@exemple.fr`
+
+const staff = { status: 'ACTIVE', isReturning: true } as const
+const knownPeople: readonly Profile[] = [
+  { ...staff, prenom: 'Claire', nom: 'Vidal', email: 'admin@exemple.fr', age: 52, role: 'ADMIN', assiduity: 0.35 },
+  { ...staff, prenom: 'Nadia', nom: 'Berthier', email: 'coach@exemple.fr', age: 41, role: 'COACH', assiduity: 0.2 },
+  { ...staff, prenom: 'Thomas', nom: 'Lefort', email: 'thomas@exemple.fr', age: 36, role: 'COACH', assiduity: 0.2 },
+  { ...staff, prenom: 'Aïssata', nom: 'Doucet', email: 'aissata@exemple.fr', age: 33, role: 'COACH', assiduity: 0.2 },
+  { ...staff, prenom: 'Léo', nom: 'Marchal', email: 'membre@exemple.fr', age: 29, assiduity: 0.8 },
+  { prenom: 'Manon', nom: 'Girard', email: 'attente@exemple.fr', age: 23, status: 'PENDING_CASH', isReturning: false },
+]
+export const printedAccounts = [
+  { label: 'administratrice', email: 'admin@exemple.fr' },
+  { label: 'coach', email: 'coach@exemple.fr' },
+  { label: 'membre à jour', email: 'membre@exemple.fr' },
+  { label: 'membre en attente', email: 'attente@exemple.fr' },
+] as const
+
+/** One administrator, three coaches and so many members, two of whom are known by their address. */
+export const createPeople = (draw: Draw, members: number, moment: Moment): Person[] => {
+  const knownMembers = knownPeople.filter(({ role }) => role === undefined).length
+  const namesakes = new Map<string, number>()
+  const others = Array.from({ length: Math.max(0, members - knownMembers) }, (_, index): Profile => {
+    const [prenom, nom] = [draw.pick(firstNames), draw.pick(lastNames)]
+    const number = (namesakes.get(`${prenom} ${nom}`) ?? 0) + 1
+    namesakes.set(`${prenom} ${nom}`, number)
+    const status = statuses[index % statuses.length] ?? null
+    const age = draw.chance(0.15) ? draw.whole(9, 25) : draw.whole(20, 67)
+    return { prenom, nom, email: addressOf(prenom, nom, number), age, status, isReturning: draw.chance(0.6) }
+  })
+  return [...knownPeople, ...others].map((profile) => createPerson(draw, profile, moment))
+}

@@ -1,0 +1,44 @@
+import { openDatabase } from '../open.ts'
+import type { Database } from '../schema.ts'
+import { type DemoOptions, demoAction, fillDemo } from './fill.ts'
+import { demoPassword, demoPasswordHash, printedAccounts } from './people.ts'
+
+type Wanted = { databaseUrl: string; members?: number | undefined; today?: string | undefined }
+
+/** The database holds a real club, which the demo must not touch; the message is what the person reads. */
+export class NotADemo extends Error {}
+
+const plainMembers = 60
+const todayInParis = () => Temporal.Now.plainDateISO('Europe/Paris').toString()
+
+/** What a database holds: a demo club with its options, as far as they are known, or nothing. Throws `NotADemo`. */
+const readDemo = async (db: Database): Promise<Partial<DemoOptions>> => {
+  const filled = await db
+    .selectFrom('auditEvents')
+    .select(['afterJson'])
+    .where('action', '=', demoAction)
+    .executeTakeFirst()
+  if (filled) return filled.afterJson as DemoOptions
+  const strangers = await db
+    .selectFrom('users')
+    .select(['id'])
+    .where('passwordHash', '!=', demoPasswordHash)
+    .limit(1)
+    .executeTakeFirst()
+  if (strangers) throw new NotADemo('Cette base de données contient un vrai club : la démonstration n’y touche pas.')
+  return {}
+}
+
+/** Fills the demo's database when it is empty or when other options are asked for; answers the accounts to print. */
+export const prepareDemo = async ({ databaseUrl, members, today }: Wanted) => {
+  const { db, migrate, close } = openDatabase(databaseUrl)
+  try {
+    await migrate()
+    const held = await readDemo(db)
+    const wanted = { members: members ?? held.members ?? plainMembers, today: today ?? held.today ?? todayInParis() }
+    if (wanted.members !== held.members || wanted.today !== held.today) await fillDemo(db, wanted)
+    return { ...wanted, accounts: printedAccounts, password: demoPassword }
+  } finally {
+    await close()
+  }
+}

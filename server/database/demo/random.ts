@@ -1,0 +1,42 @@
+import type { IsoInstant } from '../../../contract/values.ts'
+
+/** Draws that are the same for the same seed, so that a demo club can be built twice alike. */
+export type Draw = ReturnType<typeof drawFrom>
+
+const hashOf = (text: string): number => {
+  let hash = 2166136261
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619)
+  return hash >>> 0
+}
+
+const hex = (number: number, digits: number) => number.toString(16).padStart(digits, '0')
+
+export const drawFrom = (seed: string) => {
+  let state = hashOf(seed)
+  let idsMade = 0
+  /** From 0 to just below 1 (the generator known as mulberry32). */
+  const unit = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const whole = (least: number, most: number): number => least + Math.floor(unit() * (most - least + 1))
+  return {
+    unit,
+    whole,
+    chance: (probability: number): boolean => unit() < probability,
+    pick: <Item>(items: readonly [Item, ...Item[]]): Item => items[whole(0, items.length - 1)] ?? items[0],
+    /** An instant between two, the first one when they are the wrong way round. */
+    between: (from: IsoInstant, to: IsoInstant): IsoInstant => {
+      const [start, end] = [Date.parse(from), Date.parse(to)]
+      return new Date(start + Math.floor(unit() * Math.max(0, end - start))).toISOString()
+    },
+    /** An id of the shape of UUIDv7 for a row made at an instant; a counter keeps ids apart. */
+    id: (at: IsoInstant): string => {
+      const time = hex(Date.parse(at), 12)
+      const count = hex(idsMade++, 8)
+      return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(whole(0, 0xfff), 3)}-8${count.slice(0, 3)}-${count.slice(3)}${hex(whole(0, 0xfffffff), 7)}`
+    },
+  }
+}
