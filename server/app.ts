@@ -19,7 +19,7 @@ import { limitCalls } from './http/limits.ts'
 import { readLoginCookie } from './http/login-cookie.ts'
 import { refuseCrossSite } from './http/origin.ts'
 import { apiReference } from './http/reference.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
+import { addSecurityHeaders, headersWithoutHooks } from './http/security-headers.ts'
 import type { App } from './http/serve.ts'
 import { type Site, sendFromSite } from './http/site.ts'
 
@@ -47,9 +47,12 @@ export const buildApp = async (context: Context, { site, logger = false }: Optio
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => {
       request.log.info('malformed url')
+      reply.headers(headersWithoutHooks(context.config))
       reply.status(400 as never).send({ code: 'malformed_request', message: sentences.malformed_request } as never)
     },
   })
+  // A form on another site can send plain text without asking; the club's own pages send JSON only.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)

@@ -21,12 +21,25 @@ export const contentPolicy = (config: Config, scriptHashes: readonly string[] = 
     ...(config.isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
+const hsts = { maxAge: 31_536_000, includeSubDomains: true }
+const referrerPolicy = 'strict-origin-when-cross-origin'
+
+/** For an address that cannot be read: Fastify answers it before any hook. */
+export const headersWithoutHooks = (config: Config): Record<string, string> => ({
+  'content-security-policy': contentPolicy(config),
+  'cache-control': 'no-store',
+  'referrer-policy': referrerPolicy,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(config.isHttps && { 'strict-transport-security': `max-age=${hsts.maxAge}; includeSubDomains` }),
+})
+
 export const addSecurityHeaders = async (app: App, config: Config): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // Sent on http, it would lock browsers out of a club that runs on its own network.
-    hsts: config.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: config.isHttps ? hsts : false,
+    referrerPolicy: { policy: referrerPolicy },
     frameguard: { action: 'deny' },
   })
   const policy = contentPolicy(config)

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type ErrorCode, sentences } from '../../contract/errors.ts'
+import { createSignedIn, createTraining } from '../support/factories.ts'
+import { startApp } from '../support/start-app.ts'
+
+const app = await startApp()
+const { cookie } = await createSignedIn(app, { role: 'ADMIN', status: null })
+const training = await createTraining(app)
+const json = { 'content-type': 'application/json' }
+
+type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'; url: string; headers?: object; payload?: string }
+const call = ({ method = 'POST', headers, ...rest }: Call) =>
+  app.server.inject({ method, headers: { ...headers }, ...rest })
+
+const assertRefused = async (asked: Call, status: number, code: ErrorCode) => {
+  const answer = await call(asked)
+  assert.equal(answer.statusCode, status, `${asked.url}: ${answer.body}`)
+  assert.match(String(answer.headers['content-type']), /^application\/json/)
+  const { issues: _, ...refusal } = answer.json()
+  assert.deepEqual(refusal, { code, message: sentences[code] })
+  return answer
+}
+
+test('a body that is not JSON is refused in French', async () => {
+  for (const payload of ['{"email":', 'null,', "{'a':1}", '{"__proto__":{"x":1}}'])
+    await assertRefused({ url: '/api/login', headers: json, payload }, 400, 'malformed_request')
+  await assertRefused({ url: '/api/login', headers: json }, 400, 'malformed_request')
+})
+
+test('an unknown address of the API is refused in French, whatever the method', async () => {
+  for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const)
+    for (const url of ['/api', '/api/', '/api/nothing', '/api/user/1', '/api/sessions//rsvp/me/x'])
+      await assertRefused({ method, url }, 404, 'not_found')
+  await assertRefused({ method: 'GET', url: '/api/login' }, 404, 'not_found')
+})
+
+test('a format other than JSON is refused', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'a/b'])
+    await assertRefused(
+      { url: '/api/login', headers: { 'content-type': type }, payload: 'email=a' },
+      415,
+      'unsupported_media_type',
+    )
+})
+
+test('an address that cannot be read is refused', async () => {
+  for (const url of ['/api/%zz', '/api/sessions/%zz/rsvp', '/api/sessions/%c0%af/rsvp'])
+    await assertRefused({ method: 'GET', url }, 400, 'malformed_request')
+})
+
+test('an id that is none is a bad value, not a missing thing', async () => {
+  const answer = await call({ method: 'GET', url: '/api/sessions/1/rsvp/me', headers: { cookie } })
+  assert.equal(answer.statusCode, 400)
+  assert.deepEqual(answer.json(), {
+    code: 'validation',
+    message: 'Identifiant invalide',
+    issues: [{ path: 'id', message: 'Identifiant invalide' }],
+  })
+})
+
+test('a body above 32 KiB is refused, above 256 KiB for an attendance sheet', async () => {
+  const bodyOf = (bytes: number) => JSON.stringify({ presentUserIds: [], filling: 'x'.repeat(bytes) })
+  await assertRefused({ url: '/api/login', headers: json, payload: bodyOf(32 * 1024) }, 413, 'body_too_large')
+  const url = `/api/coach/sessions/${training.id}/attendance`
+  const headers = { ...json, cookie }
+  assert.equal((await call({ url, headers, payload: bodyOf(200 * 1024) })).statusCode, 200)
+  await assertRefused({ url, headers, payload: bodyOf(256 * 1024) }, 413, 'body_too_large')
+})
+
+test('a write that another site’s page sends is refused, whoever is signed in', async () => {
+  const url = `/api/sessions/${training.id}/rsvp`
+  const own = { host: 'club.exemple' }
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'https://ailleurs.exemple' },
+    { origin: 'null' },
+    { origin: 'http://club.exemple.ailleurs.exemple' },
+    { origin: 'https://club.exemple' },
+    { 'sec-fetch-site': 'cross-site', origin: 'http://club.exemple' },
+  ])
+    for (const method of ['POST', 'DELETE'] as const)
+      await assertRefused({ method, url, headers: { ...own, ...headers, cookie } }, 403, 'cross_site')
+  const rows = await app.context.db.selectFrom('sessionRsvps').select('id').execute()
+  assert.deepEqual(rows, [])
+})
+
+test('a write from the club’s own page, or from no browser at all, passes', async () => {
+  const url = `/api/sessions/${training.id}/rsvp`
+  const { publicUrl } = app.context.config
+  for (const headers of [
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'same-origin', origin: publicUrl },
+    { origin: publicUrl },
+    { host: 'club.exemple', origin: 'http://club.exemple' },
+    {},
+  ])
+    assert.equal((await call({ url, headers: { ...headers, cookie } })).statusCode, 200)
+})
+
+test('reading is open to links from other sites', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site', cookie }
+  assert.equal((await call({ method: 'GET', url: '/api/user', headers })).statusCode, 200)
+})
+
+test('every answer of the API, refusals too, carries the protecting headers and is kept nowhere', async () => {
+  for (const asked of [
+    { method: 'GET', url: '/api/user', headers: { cookie } },
+    { method: 'GET', url: '/api/user' },
+    { method: 'GET', url: '/api/nothing' },
+    { method: 'GET', url: '/api/%zz' },
+    { method: 'POST', url: '/api/login', headers: json, payload: '{' },
+    { method: 'POST', url: '/api/logout', headers: { 'sec-fetch-site': 'cross-site' } },
+  ] as const) {
+    const { headers } = await call(asked)
+    const what = `${asked.method} ${asked.url}`
+    assert.match(String(headers['content-security-policy']), /default-src 'self'.*frame-ancestors 'none'/, what)
+    assert.equal(headers['x-content-type-options'], 'nosniff', what)
+    assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', what)
+    assert.equal(headers['cache-control'], 'no-store', what)
+    assert.equal(headers['strict-transport-security'], undefined, what)
+    assert.equal(headers['x-powered-by'], undefined, what)
+  }
+})
+
+test('a failure of the server tells neither stack nor SQL', async () => {
+  await app.context.db.schema.dropTable('member_notes').execute()
+  await assertRefused({ method: 'GET', url: '/api/my/notes', headers: { cookie } }, 500, 'internal')
+})

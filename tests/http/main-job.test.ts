@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { currentUser, register } from '../../contract/account.ts'
+import { adminUsers, boardSummary, setMembershipStatus, setRole } from '../../contract/admin.ts'
+import { attendanceSheet, saveAttendance } from '../../contract/attendance.ts'
+import { createCoachNote, ownCoachNotes } from '../../contract/notes.ts'
+import { ownBadges, ownPastSessions, ownStats, saveLog } from '../../contract/progress.ts'
+import { createSession, joinSession, upcomingSessions } from '../../contract/sessions.ts'
+import { createSignedIn, testPassword } from '../support/factories.ts'
+import { startApp } from '../support/start-app.ts'
+
+const app = await startApp()
+const { send } = app
+
+const registerAs = async (prenom: string, email: string) => {
+  const { body, cookie } = await send(register, {
+    body: {
+      prenom,
+      nom: 'Étienne',
+      email,
+      password: testPassword,
+      confirmPassword: testPassword,
+      paymentMethod: 'check',
+      tier: 'REDUIT',
+      age: 24,
+      tshirtSize: 'S',
+      terms: true,
+    },
+  })
+  return { id: body.user.id, as: cookie }
+}
+
+test('from the registration to the attendance sheet, the club does its main job', async () => {
+  const admin = (await createSignedIn(app, { role: 'ADMIN', status: null })).cookie
+  const zoe = await registerAs('Zoé', 'zoe@exemple.fr')
+  const coach = await registerAs('Nadia', 'nadia@exemple.fr')
+
+  assert.equal(
+    (await send(upcomingSessions, {}, { as: zoe.as })).refusal.message,
+    'Une adhésion active est nécessaire.',
+  )
+  const [found] = (await send(adminUsers, { query: { search: 'zoé' } }, { as: admin })).body
+  assert.deepEqual([found?.id, found?.membership?.status], [zoe.id, 'REQUESTED'])
+  await send(setRole, { params: { id: coach.id }, body: { role: 'COACH' } }, { as: admin })
+  await send(setMembershipStatus, { params: { id: zoe.id }, body: { status: 'ACTIVE' } }, { as: admin })
+  const figures = (await send(boardSummary, {}, { as: admin })).body
+  assert.deepEqual([figures.activeMemberships, figures.validatedFeesCents, figures.coaches], [1, 6000, 1])
+
+  const training = { title: 'Piste', type: 'RUN' as const, date: '2026-11-22', time: '10:00', location: 'Stade' }
+  const { body: session } = await send(createSession, { body: training }, { as: coach.as })
+  const at = { params: { id: session.id } }
+
+  const [next] = (await send(upcomingSessions, {}, { as: zoe.as })).body
+  assert.deepEqual([next?.id, next?.going, next?.rsvpCount], [session.id, false, 0])
+  await send(joinSession, at, { as: zoe.as })
+
+  app.setNow('2026-11-22T11:30:00.000Z')
+  const sheet = (await send(attendanceSheet, at, { as: coach.as })).body
+  assert.deepEqual(sheet.rsvpUserIds, [zoe.id])
+  assert.ok(sheet.members.some(({ id }) => id === zoe.id))
+  const body = { presentUserIds: sheet.rsvpUserIds, version: sheet.version }
+  assert.deepEqual((await send(saveAttendance, { ...at, body }, { as: coach.as })).body.presentUserIds, [zoe.id])
+  const note = { userId: zoe.id, sessionId: session.id, content: 'Belle allure', isVisible: true }
+  await send(createCoachNote, { body: note }, { as: coach.as })
+
+  const [past] = (await send(ownPastSessions, {}, { as: zoe.as })).body
+  assert.deepEqual([past?.id, past?.present, past?.logged], [session.id, true, false])
+  assert.equal((await send(saveLog, { body: { sessionId: session.id, rpe: 7 } }, { as: zoe.as })).status, 200)
+  assert.equal((await send(ownStats, {}, { as: zoe.as })).body.current.attended, 1)
+  assert.ok((await send(ownBadges, {}, { as: zoe.as })).body.some(({ awardedAt }) => awardedAt !== null))
+  assert.equal((await send(ownCoachNotes, {}, { as: zoe.as })).body[0]?.content, 'Belle allure')
+  assert.deepEqual((await send(currentUser, {}, { as: zoe.as })).body.user.paid, true)
+})
