@@ -78,16 +78,19 @@ export const createWorld = async (app: TestApp, who: Who): Promise<World> => {
   }
 }
 
+const tablesOf = async ({ context: { db } }: TestApp) => (await db.introspection.getTables()).map(({ name }) => name)
+let tables: ReturnType<typeof tablesOf> | undefined
+
 /** Every row of the database, or of one person, as sorted text: equal before and after when nothing was written. */
-export const readRows = async ({ context: { db } }: TestApp, userId?: string): Promise<string[]> => {
-  const tables = await db.introspection.getTables()
-  const rows: string[] = []
-  for (const { name } of tables) {
-    const all = await db
+export const readRows = async (app: TestApp, userId?: string): Promise<string[]> => {
+  tables ??= tablesOf(app)
+  const perTable = (await tables).map(async (name) => {
+    const rows = await app.context.db
       .selectFrom(name as 'users')
       .selectAll()
       .execute()
-    rows.push(...all.map((row) => `${name} ${JSON.stringify(row)}`))
-  }
+    return rows.map((row) => `${name} ${JSON.stringify(row)}`)
+  })
+  const rows = (await Promise.all(perTable)).flat()
   return rows.filter((row) => userId === undefined || row.includes(userId)).toSorted()
 }
