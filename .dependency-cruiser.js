@@ -130,7 +130,7 @@ export default {
     },
     {
       name: 'product-never-imports-tests',
-      comment: 'tests/ serves tests: move what the product needs into its room.',
+      comment: 'tests/ serves tests: move what the product needs to its room.',
       severity: 'error',
       from: { path: '^(club\\.ts$|(contract|server|web)/)', pathNot: tests },
       to: { path: ['^tests/', tests] },

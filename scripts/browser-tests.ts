@@ -18,7 +18,7 @@ const readReport = (): Report | undefined => {
 
 export const testInBrowser = async (files: string[] = []): Promise<Result> => {
   rmSync(path, { force: true })
-  const { code, output } = await runCommand('playwright', ['test', ...files])
+  const { code, output } = await runCommand('playwright', ['test', ...files], { env: { PLAYWRIGHT_REPORT: path } })
   const report = readReport()
   if (!report) return verdict(false, `Playwright left no report.\n${output}`)
   const { expected: passed, unexpected, flaky, skipped } = report.stats

@@ -13,7 +13,7 @@ const attempt = async (step: Step): Promise<Result> => {
   }
 }
 
-const describe = ({ passed, failed, skipped = 0 }: Result) =>
+const sumUp = ({ passed, failed, skipped = 0 }: Result) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 /** Runs every step, whatever became of the one before, and ends with the sum; answers the exit code. */
@@ -23,12 +23,12 @@ export const runSteps = async (steps: Step[]): Promise<number> => {
     const begun = performance.now()
     const result = await attempt(step)
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    console.log(`${result.failed > 0 ? '✖' : '✔'} ${step.name} — ${describe(result)} (${seconds} s)`)
+    console.log(`${result.failed > 0 ? '✖' : '✔'} ${step.name} — ${sumUp(result)} (${seconds} s)`)
     if (result.output) console.log(result.output.replace(/^/gm, '    '))
     total.passed += result.passed
     total.failed += result.failed
     total.skipped += result.skipped ?? 0
   }
-  console.log(describe(total))
+  console.log(sumUp(total))
   return total.failed > 0 || total.passed === 0 ? 1 : 0
 }

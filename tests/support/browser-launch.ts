@@ -1,4 +1,4 @@
-import chromium from '@sparticuz/chromium'
+import { packagedChromium } from './chromium.ts'
 
 // Not the package's own arguments: they hang a second context and switch off web security.
 const args = [
@@ -13,7 +13,6 @@ const args = [
 
 /** The Chromium that npm brings on Linux x64; elsewhere an installed Chrome or Playwright's own. */
 export const browserLaunch = async () => {
-  if (process.platform === 'linux' && process.arch === 'x64')
-    return { executablePath: await chromium.executablePath(), args }
+  if (process.platform === 'linux' && process.arch === 'x64') return { ...(await packagedChromium()), args }
   return process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}
 }

@@ -13,14 +13,13 @@ type Fixtures = {
 const pathOf = (url: string) => new URL(url).pathname
 
 /** Writes down whatever a page must never do: errors, policy violations, foreign hosts, refusals nobody expected. */
-const watch = (page: Page, siteUrl: string, refusals: Set<string>): string[] => {
-  const troubles: string[] = []
-  const isExpected = (path: string) => [...refusals].some((refusal) => refusal.endsWith(` ${path}`))
+const watch = (page: Page, siteUrl: string, refusals: Set<string>, troubles: string[]) => {
+  const isExpected = (text: string, path: string) => refusals.has(`${/status of (\d{3})/.exec(text)?.[1]} ${path}`)
   page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     const { url } = message.location()
     const isRefusal = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !(isRefusal && isExpected(pathOf(url || siteUrl))))
+    if (message.type() === 'error' && !(isRefusal && isExpected(message.text(), pathOf(url || siteUrl))))
       troubles.push(`console: ${message.text()} (${url})`)
   })
   page.on('request', (request) => {
@@ -32,7 +31,6 @@ const watch = (page: Page, siteUrl: string, refusals: Set<string>): string[] => 
     const seen = `${response.status()} ${pathOf(response.url())}`
     if (response.status() >= 500 && !refusals.has(seen)) troubles.push(`unexpected answer: ${seen}`)
   })
-  return troubles
 }
 
 /** A browser on a site of its own; a stray error, violation or foreign request fails the test. */
@@ -46,9 +44,10 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern.
   refusals: async ({}, use) => use(new Set()),
   baseURL: async ({ site }, use) => use(site.url),
-  page: async ({ page, site, refusals }, use) => {
-    const troubles = watch(page, site.url, refusals)
-    await use(page)
+  context: async ({ context, site, refusals }, use) => {
+    const troubles: string[] = []
+    context.on('page', (page) => watch(page, site.url, refusals, troubles))
+    await use(context)
     base.expect(troubles).toEqual([])
   },
 })

@@ -56,7 +56,7 @@ const makeExecutable = (path: string) => {
   }
 }
 
-type Identity = { uid: number; gid: number } | Record<string, never>
+type Identity = { uid?: number; gid?: number }
 
 // PostgreSQL refuses to run as root. `nobody` exists everywhere, so no user is added to the machine.
 const unprivileged = (): Identity => {
@@ -80,7 +80,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     let native = binaries()
     mkdirSync(data, { mode: 0o700 })
     writeFileSync(passwordFile, password)
-    if (identity.uid !== undefined) {
+    if (identity.uid !== undefined && identity.gid !== undefined) {
       // The clone may lie where only root may enter: the other user gets its own copy.
       cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
       native = join(folder, 'native')

@@ -25,7 +25,7 @@ const addressOf = async (child: ChildProcess): Promise<string> => {
 export const startSite = async (settings: Record<string, string> = {}): Promise<SiteProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'club-site-'))
   const env = {
-    ...process.env,
+    PATH: process.env.PATH,
     PORT: '0',
     DATABASE_URL: `file:${join(folder, 'club.db')}`,
     OUTBOX_FOLDER: join(folder, 'outbox'),
