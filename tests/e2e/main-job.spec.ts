@@ -11,6 +11,7 @@ const signIn = async (page: Page, email: string, password: string) => {
 
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(page.getByText('Déconnexion réussie', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Connexion', exact: true })).toBeVisible()
 }
 

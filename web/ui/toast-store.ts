@@ -29,6 +29,28 @@ export const dismissToast = (id: number): void => {
   setTimeout(() => current?.id === id && show(null), removalDelayMs)
 }
 
+const storageKey = 'toast'
+
+/** Keeps a message for the page that is about to be loaded; lost where the browser refuses storage. */
+export const toastOnNextPage = (message: Omit<ToastMessage, 'id' | 'open'>): void => {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(message))
+  } catch {
+    // Said or not, the act is done.
+  }
+}
+
+/** Shows what the page before this one kept, once. */
+export const showKeptToast = (): void => {
+  try {
+    const kept = sessionStorage.getItem(storageKey)
+    sessionStorage.removeItem(storageKey)
+    if (kept) toast(JSON.parse(kept))
+  } catch {
+    // Nothing can have been kept.
+  }
+}
+
 export const toastStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)

@@ -29,7 +29,7 @@ export const currentUserQuery = queryOptions({
 })
 
 // Another person may have been signed in before: nothing of theirs may stay on the screen.
-const startAs = (client: QueryClient, user: User | null) => {
+const startAs = (client: QueryClient, user: User) => {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] })
   client.setQueryData(currentUserQuery.queryKey, user)
 }
@@ -53,9 +53,6 @@ export const welcomeMutation = (client: QueryClient) =>
   })
 
 export const logoutMutation = mutationOptions({ mutationFn: () => call(logout) })
-
-/** Forgets who was signed in, once the page that needed them was left. */
-export const forgetUser = (client: QueryClient) => startAs(client, null)
 
 export const updateProfileMutation = (client: QueryClient) =>
   mutationOptions({

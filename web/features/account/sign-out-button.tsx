@@ -1,21 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { messageOf } from '../../lib/message-of.ts'
-import { toast } from '../../ui/toast-store.ts'
-import { forgetUser, logoutMutation } from './queries.ts'
+import { toast, toastOnNextPage } from '../../ui/toast-store.ts'
+import { logoutMutation } from './queries.ts'
 
 export function SignOutButton() {
-  const navigate = useNavigate()
-  const client = useQueryClient()
   const logout = useMutation(logoutMutation)
   const signOut = async () => {
     try {
       await logout.mutateAsync()
-      // The page is left, at once, before the person is forgotten: it would otherwise send the visitor to the sign-in form.
-      await navigate('/', { flushSync: true })
-      forgetUser(client)
-      toast({ title: 'Déconnexion réussie', description: 'À bientôt !' })
+      toastOnNextPage({ title: 'Déconnexion réussie', description: 'À bientôt !' })
+      // A page load, so that nothing of this person stays in memory for the next one at the same screen.
+      window.location.assign('/')
     } catch (error) {
       toast({ title: 'Erreur de déconnexion', description: messageOf(error), tone: 'destructive' })
     }
