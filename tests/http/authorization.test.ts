@@ -66,6 +66,26 @@ test('every endpoint has an example, and every example an endpoint', () => {
   }
 })
 
+// The walk below believes `access`; this is what it must never come to say.
+test('coach calls are for coaches, board calls for administrators, and strangers may do only these', () => {
+  const all = Object.entries(allEndpoints)
+  for (const [name, { path, access }] of all) {
+    assert.equal(path.startsWith('/api/coach/'), access === 'coach', name)
+    assert.equal(path.startsWith('/api/admin/'), access === 'admin', name)
+  }
+  const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name)
+  assert.deepEqual(open.toSorted(), [
+    'forgotPassword',
+    'login',
+    'logout',
+    'register',
+    'resetPassword',
+    'sendContactMessage',
+    'subscribeNewsletter',
+    'welcomeFirstAdministrator',
+  ])
+})
+
 for (const [name, endpoint] of Object.entries(allEndpoints)) {
   const { method, path, access } = endpoint
   const refused = whoMayNot(access)
