@@ -3,7 +3,7 @@ import displayFont from '@fontsource-variable/big-shoulders-display/files/big-sh
 import './ui/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { club } from '../club.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { themeScript } from './lib/theme.ts'
@@ -27,6 +27,9 @@ export function meta() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  // The server answers every unknown address with the page made for /404: its scripts would look for the page of
+  // the address and find another tree, so it has none and needs none.
+  const isStill = useMatches().some(({ id }) => id === 'not-found')
   return (
     <html lang="fr" data-theme="dark" suppressHydrationWarning>
       <head>
@@ -40,8 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!isStill && <ScrollRestoration />}
+        {!isStill && <Scripts />}
       </body>
     </html>
   )

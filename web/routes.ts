@@ -12,7 +12,6 @@ export default [
     route('contact', 'pages/contact.tsx'),
     route('terms', 'pages/terms.tsx'),
     route('confidentialite', 'pages/confidentialite.tsx'),
-    route('404', 'pages/not-found.tsx', { id: 'not-found' }),
   ]),
   layout('pages/private-layout.tsx', [
     route('dashboard', 'pages/dashboard.tsx'),
@@ -24,5 +23,6 @@ export default [
     route('coach', 'pages/coach.tsx'),
     route('admin', 'pages/admin.tsx'),
   ]),
+  route('404', 'pages/not-found.tsx', { id: 'not-found' }),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

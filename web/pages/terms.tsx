@@ -12,15 +12,12 @@ export const meta = () =>
 
 export default function Terms() {
   return (
-    <>
-      <Prose
-        title="Conditions générales d’inscription"
-        intro={`${club.name}. Mise à jour : septembre 2025.`}
-        articles={termsArticles}
-      />
-      <p className="page max-w-3xl! pb-6">
-        <Link to="/">Retour à l’accueil</Link>
-      </p>
-    </>
+    <Prose
+      title="Conditions générales d’inscription"
+      intro={`${club.name}. Mise à jour : septembre 2025.`}
+      articles={termsArticles}
+    >
+      <Link to="/">Retour à l’accueil</Link>
+    </Prose>
   )
 }

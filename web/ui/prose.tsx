@@ -5,10 +5,12 @@ export function Prose({
   title,
   intro,
   articles,
+  children,
 }: {
   title: string
   intro: string
   articles: { title: string; content: ReactNode }[]
+  children?: ReactNode
 }) {
   return (
     <main className="page max-w-3xl! py-10">
@@ -22,6 +24,7 @@ export function Prose({
           </li>
         ))}
       </ol>
+      {children && <p className="mt-10">{children}</p>}
     </main>
   )
 }

@@ -31,7 +31,7 @@ function Figures() {
       </p>
       <Table
         caption="Chiffres de la saison et depuis le début"
-        head={['', `Saison ${data.season}-${data.season + 1}`, 'Depuis le début']}
+        head={['Mesure', `Saison ${data.season}-${data.season + 1}`, 'Depuis le début']}
         rows={rowsOf(data)}
       />
     </>
