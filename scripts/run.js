@@ -37,11 +37,16 @@ const lockHash = () => {
 
 const isInstalled = (hash) => existsSync(runtime) && existsSync(stamp) && readFileSync(stamp, 'utf8') === `${hash}\n`
 
+let interrupted = false
+
 /** Ends with the exit code of the child; a signal sent to us is passed on to it. */
 const follow = (child) =>
   new Promise((resolve, reject) => {
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-    const forward = (signal) => child.kill(signal)
+    const forward = (signal) => {
+      interrupted = true
+      child.kill(signal)
+    }
     for (const signal of signals) process.on(signal, forward)
     child.on('error', reject)
     child.on('close', (code, signal) => {
@@ -72,7 +77,7 @@ const install = async (hash) => {
   const code = await follow(child).catch(() => {
     throw new InstallFailure('npm est introuvable')
   })
-  if (code > 128) process.exit(code)
+  if (interrupted) process.exit(code)
   if (code !== 0 || !existsSync(runtime)) {
     const known = failures.find(([pattern]) => pattern.test(complaint))
     throw new InstallFailure(known ? known[1] : 'lancez « npm ci » pour voir le détail')
