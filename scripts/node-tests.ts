@@ -7,8 +7,8 @@ import { root } from './folders.ts'
 import { runCommand } from './run-command.ts'
 import { type Result, verdict } from './steps.ts'
 
-const everywhere = ['contract/**/*.test.ts', 'server/**/*.test.ts', 'tests/house/**/*.test.ts', 'web/**/*.test.ts']
-const onDatabase = ['server/**/*.test.ts']
+const onDatabase = ['server/**/*.test.ts', 'tests/http/**/*.test.ts']
+const everywhere = ['contract/**/*.test.ts', 'web/**/*.test.ts', 'tests/house/**/*.test.ts', ...onDatabase]
 
 const readReport = (path: string): TestReport | undefined => {
   try {
