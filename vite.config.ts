@@ -2,9 +2,38 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+// What the landing page shares with the others. A part that only some pages use would weigh on its first load.
+const sharedParts = new RegExp(
+  [
+    '/club\\.ts$',
+    '/web/lib/(dates|money|theme|signed-in-cookie|title)\\.ts$',
+    '/web/ui/(button|card|field|form-alert|header-link|join|link-button|site-header|spinner|text-field|theme-toggle|toast-store)\\.tsx?$',
+    '/web/features/site/site-footer\\.tsx$',
+    '/lucide-react/dist/esm/(Icon|createLucideIcon|context|defaultAttributes|shared)',
+  ].join('|'),
+)
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3001' } },
   // A font or a picture inside the style sheet would be loaded by every page.
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Every page needs these: one request each, where the bundler would make thirty of a few hundred bytes.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+                { name: 'queries', test: /node_modules\/@tanstack\// },
+                { name: 'parts', test: sharedParts },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })

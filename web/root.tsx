@@ -1,11 +1,9 @@
 import textFont from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import displayFont from '@fontsource-variable/big-shoulders-display/files/big-shoulders-display-latin-wght-normal.woff2?url'
 import './ui/styles.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { club } from '../club.ts'
-import { createQueryClient } from './lib/query-client.ts'
 import { themeScript } from './lib/theme.ts'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -68,11 +66,10 @@ export function ErrorBoundary() {
 }
 
 export default function Root() {
-  const [queryClient] = useState(createQueryClient)
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Outlet />
       <Toaster />
-    </QueryClientProvider>
+    </>
   )
 }

@@ -4,11 +4,20 @@ import { Outlet } from 'react-router'
 import { club } from '../../club.ts'
 import { currentUserQuery } from '../features/account/queries.ts'
 import { SignOutButton } from '../features/account/sign-out-button.tsx'
+import { WithQueries } from '../lib/with-queries.tsx'
 import { HeaderLink } from '../ui/header-link.tsx'
 import { SiteHeader } from '../ui/site-header.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 
 export default function PrivateLayout() {
+  return (
+    <WithQueries>
+      <MemberFrame />
+    </WithQueries>
+  )
+}
+
+function MemberFrame() {
   const { data: user } = useQuery(currentUserQuery)
   return (
     <>

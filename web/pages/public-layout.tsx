@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { club } from '../../club.ts'
 import { SiteFooter } from '../features/site/site-footer.tsx'
+import { WithQueries } from '../lib/with-queries.tsx'
 import { HeaderLink } from '../ui/header-link.tsx'
 import { SiteHeader } from '../ui/site-header.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
@@ -15,7 +16,9 @@ export default function PublicLayout() {
           <ThemeToggle />
         </nav>
       </SiteHeader>
-      <Outlet />
+      <WithQueries>
+        <Outlet />
+      </WithQueries>
       <SiteFooter />
     </>
   )

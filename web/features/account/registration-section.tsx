@@ -4,7 +4,7 @@ import type { User } from '../../../contract/account.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { RegisteredCard } from './registered-card.tsx'
 
-const RegistrationForm = lazy(() => import('./registration-form.tsx'))
+const RegistrationForm = lazy(() => import('./registration-apart.tsx'))
 
 /** Becomes true once the element is about to be seen. */
 const useNearness = () => {
