@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../../contract/endpoint.ts'
-import type { Asker } from '../context.ts'
 import { canJoinSessions, isStaff } from '../../contract/rules/access.ts'
+import type { Asker } from '../context.ts'
 import { fail } from '../errors.ts'
 
 declare module 'fastify' {

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { type Level, levels, type User } from '../../../contract/account.ts'
 import { type MembershipStatus, membershipStatuses } from '../../../contract/membership.ts'
-import { boardStatusLabels, levelLabels, noMembershipBoardLabel, tierLabels } from '../../../contract/rules/labels.ts'
+import {
+  boardStatusLabels,
+  levelLabels,
+  noMembershipBoardLabel,
+  paymentMethodLabels,
+  tierLabels,
+} from '../../../contract/rules/labels.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +31,7 @@ export function MemberRow({ member, onDelete }: { member: User; onDelete: () => 
         className="block text-left font-semibold lg:table-cell lg:border-line lg:border-b lg:py-3 lg:pr-4"
       >
         <span className="block break-words">{name}</span>
-        <span className="block font-normal text-quiet text-sm">{tierLabels[member.tier]}</span>
+        <span className="block font-normal text-quiet text-sm">{`${tierLabels[member.tier]} · ${paymentMethodLabels[member.paymentMethod]}`}</span>
       </th>
       <Cell label="Email">
         <span className="break-all">{member.email}</span>

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayAndHour } from '../../lib/dates.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type NotedSession, OwnNoteDialog } from './own-note-dialog.tsx'
+import { ownNotesQuery } from './queries.ts'
+
+/** What a member keeps for themself about a session: one note each, read by nobody else. */
+export function OwnNotes({ sessions }: { sessions: NotedSession[] }) {
+  const { data, isPending, error, refetch } = useQuery(ownNotesQuery)
+  const [written, setWritten] = useState<string | 'new' | null>(null)
+  const edited = data?.find(({ sessionId }) => sessionId === written)
+  const unwritten = sessions.filter(({ id }) => !data?.some(({ sessionId }) => sessionId === id))
+  return (
+    <Card title="Mes notes">
+      {isPending && <Skeleton lines={2} />}
+      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {data?.length === 0 && (
+        <EmptyState title="Aucune note">
+          Gardez ici ce que vous voulez retenir d’une séance ; vous seul le lisez.
+        </EmptyState>
+      )}
+      <ul className="grid gap-4">
+        {data?.map(({ id, sessionId, session, text }) => (
+          <li
+            key={id}
+            className="grid gap-2 border-line border-t pt-3 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_auto] sm:items-center"
+          >
+            <div className="min-w-0">
+              <p className="font-bold">{session.title}</p>
+              <p className="text-quiet text-sm">{dayAndHour(session.date)}</p>
+              <p className="whitespace-pre-line break-words">{text}</p>
+            </div>
+            <Button
+              tone="secondary"
+              onClick={() => setWritten(sessionId)}
+              aria-label={`Modifier la note : ${session.title}`}
+            >
+              Modifier
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {data && unwritten.length > 0 && (
+        <Button tone="secondary" className="justify-self-start" onClick={() => setWritten('new')}>
+          Écrire une note
+        </Button>
+      )}
+      {written && <OwnNoteDialog note={edited} sessions={unwritten} onClose={() => setWritten(null)} />}
+    </Card>
+  )
+}
