@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { join } from './join.ts'
 import { Spinner } from './spinner.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -31,11 +32,13 @@ export function Button({
   children,
   ...rest
 }: Props) {
+  // Sent before its script runs, a form would be a page load with what was typed, passwords too, in the address.
+  const cannotSend = !useHydrated() && type === 'submit'
   return (
     // A busy button stays focusable: disabling it would throw the keyboard back to the top of the page.
     <button
       type={busy ? 'button' : type}
-      disabled={disabled}
+      disabled={disabled || cannotSend}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}

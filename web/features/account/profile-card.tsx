@@ -1,6 +1,5 @@
 import type { User } from '../../../contract/account.ts'
 import { Card } from '../../ui/card.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 
 /** Name, e-mail and telephone, as the club knows them. */
 export function ProfileCard({ user }: { user: User }) {
@@ -19,9 +18,6 @@ export function ProfileCard({ user }: { user: User }) {
           </div>
         ))}
       </dl>
-      <LinkButton to="/modifier-infos" tone="secondary">
-        Modifier mes infos
-      </LinkButton>
     </Card>
   )
 }

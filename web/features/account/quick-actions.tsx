@@ -17,6 +17,9 @@ export function QuickActions({ role }: { role: Role }) {
             Administration
           </LinkButton>
         )}
+        <LinkButton to="/modifier-infos" tone="secondary">
+          Modifier mes infos
+        </LinkButton>
         <LinkButton to="/seances" tone="secondary">
           Toutes les séances
         </LinkButton>

@@ -12,8 +12,7 @@ type Props = {
 }
 
 /** Asks who is really there before e-mail or password change. */
-export function ReauthenticationDialog({ open, busy, error, onCancel, onConfirm }: Props) {
-  const [password, setPassword] = useState('')
+export function ReauthenticationDialog({ open, onCancel, ...form }: Props) {
   return (
     <Dialog
       open={open}
@@ -21,26 +20,34 @@ export function ReauthenticationDialog({ open, busy, error, onCancel, onConfirm 
       title="Confirmez votre identité"
       description="Votre connexion date de plus de dix minutes : saisissez votre mot de passe actuel pour changer d’email ou de mot de passe."
     >
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onConfirm(password)
-        }}
-      >
-        <PasswordField
-          label="Mot de passe actuel"
-          name="currentPassword"
-          autoComplete="current-password"
-          error={error}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <Button type="submit" busy={busy} disabled={password === ''}>
-          Confirmer
-        </Button>
-      </form>
+      <PasswordForm {...form} />
     </Dialog>
+  )
+}
+
+/** Its own component, so that a password typed and cancelled is forgotten with the dialog. */
+function PasswordForm({ busy, error, onConfirm }: Omit<Props, 'open' | 'onCancel'>) {
+  const [password, setPassword] = useState('')
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onConfirm(password)
+      }}
+    >
+      <PasswordField
+        label="Mot de passe actuel"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={error}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" busy={busy} disabled={password === ''}>
+        Confirmer
+      </Button>
+    </form>
   )
 }

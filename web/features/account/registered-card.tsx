@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { User } from '../../../contract/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -6,8 +7,11 @@ import { paymentNote } from './payment-note.ts'
 
 /** Takes the place of the form once someone is registered. */
 export function RegisteredCard({ user, onAnother }: { user: User; onAnother: () => void }) {
+  const card = useRef<HTMLElement>(null)
+  // The form was much higher: without this, the card stands above the screen and the keyboard is nowhere.
+  useEffect(() => card.current?.focus(), [])
   return (
-    <Card title="Inscription réussie" role="status">
+    <Card ref={card} tabIndex={-1} title="Inscription réussie" className="scroll-mt-24">
       <p>
         Bienvenue {user.prenom} ! Votre demande d’adhésion est enregistrée. {paymentNote(user)} L’adhésion devient
         active dès réception du paiement.

@@ -20,9 +20,14 @@ const firstMessage = (errors: Record<string, { message?: string } | undefined>) 
 export default function RegistrationForm({ onRegistered }: { onRegistered: (user: User) => void }) {
   const registration = useMutation(registerMutation(useQueryClient()))
   const form = useForm({ resolver: zodResolver(Schema), defaultValues: emptyRegistration })
-  const submit = form.handleSubmit(async ({ telephone, reducedJustification, tshirtSize, ...typed }) => {
+  const submit = form.handleSubmit(async ({ reducedJustification, tshirtSize, ...typed }) => {
     try {
-      const body = { ...typed, telephone, reducedJustification, tshirtSize: tshirtSize || undefined }
+      const body = {
+        ...typed,
+        // Typed, then hidden by a change of tier: the club has no use for it.
+        reducedJustification: typed.tier === 'REDUIT' ? reducedJustification : undefined,
+        tshirtSize: tshirtSize || undefined,
+      }
       const { user } = await registration.mutateAsync(body)
       toast({ title: 'Inscription réussie', description: paymentNote(user) })
       onRegistered(user)

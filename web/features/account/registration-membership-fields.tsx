@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { club } from '../../../club.ts'
 import { tshirtSizes } from '../../../contract/account.ts'
 import { feeFor } from '../../../contract/rules/fee.ts'
@@ -11,7 +10,7 @@ import type { RegistrationFormState } from './registration-account-fields.tsx'
 
 const ageOf = (typed: string) => (typed.trim() === '' ? undefined : Number(typed))
 
-/** Fee, means of payment, t-shirt and terms; the fee due follows what is typed. */
+/** Fee, means of payment, t-shirt and terms, which open beside the form: in its place, what is typed would be lost. */
 export function MembershipFields({ form }: { form: RegistrationFormState }) {
   const { register, watch } = form
   const { errors } = form.formState
@@ -68,7 +67,11 @@ export function MembershipFields({ form }: { form: RegistrationFormState }) {
         className="sm:col-span-2"
         label={
           <>
-            J’accepte les <Link to="/terms">conditions générales d’inscription</Link>
+            J’accepte les{' '}
+            <a href="/terms" target="_blank" rel="noopener">
+              conditions générales d’inscription
+            </a>{' '}
+            (nouvel onglet)
           </>
         }
         error={errors.terms?.message}

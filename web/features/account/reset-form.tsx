@@ -66,6 +66,11 @@ export function ResetForm() {
       <Button type="submit" busy={reset.isPending} disabled={password === '' || confirmPassword === ''}>
         Réinitialiser le mot de passe
       </Button>
+      {reset.isError && (
+        <LinkButton to="/forgot-password" tone="quiet">
+          Demander un nouveau lien
+        </LinkButton>
+      )}
     </form>
   )
 }

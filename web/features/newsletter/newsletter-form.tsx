@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -18,10 +18,12 @@ export function NewsletterForm() {
   const [email, setEmail] = useState('')
   const [state, setState] = useState<State>('idle')
   const [message, setMessage] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!email.includes('@')) {
       setMessage('Adresse e-mail invalide')
+      field.current?.focus()
       return setState('error')
     }
     setState('submitting')
@@ -38,7 +40,9 @@ export function NewsletterForm() {
   return (
     <form noValidate onSubmit={submit} className="grid max-w-xl gap-4">
       <TextField
+        ref={field}
         label="Votre e-mail"
+        aria-invalid={state === 'error' || undefined}
         type="email"
         name="newsletter"
         autoComplete="email"

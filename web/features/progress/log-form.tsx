@@ -53,6 +53,13 @@ export function LogForm({ sessionId, log, onDone }: Props) {
       () => {},
     )
   })
+  const erase = () =>
+    remove.mutate(sessionId, {
+      onSuccess: () => {
+        toast({ title: 'Ressenti supprimé' })
+        onDone()
+      },
+    })
   const { errors } = formState
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
@@ -86,7 +93,7 @@ export function LogForm({ sessionId, log, onDone }: Props) {
           Enregistrer
         </Button>
         {log && (
-          <Button tone="danger" busy={remove.isPending} onClick={() => remove.mutate(sessionId, { onSuccess: onDone })}>
+          <Button tone="danger" busy={remove.isPending} onClick={erase}>
             Supprimer
           </Button>
         )}
