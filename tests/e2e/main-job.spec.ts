@@ -1,19 +1,6 @@
 import type { Page } from '@playwright/test'
 import { admin, expect, test } from '../support/browser.ts'
-
-const signIn = async (page: Page, email: string, password: string) => {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-}
-
-const signOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'Déconnexion' }).click()
-  await expect(page.getByText('Déconnexion réussie', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Connexion', exact: true })).toBeVisible()
-}
+import { inDays, signIn, signOut } from '../support/journeys.ts'
 
 const register = async (page: Page) => {
   await page.goto('/')
@@ -41,8 +28,6 @@ const validatePayment = async (page: Page) => {
   await page.getByLabel('Statut d’adhésion de Inès Moreau').selectOption({ label: 'Actif' })
   await expect(page.getByText('Statut d’adhésion changé vers : Actif', { exact: true })).toBeVisible()
 }
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const publishSession = async (page: Page) => {
   await page.goto('/coach')

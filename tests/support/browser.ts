@@ -1,11 +1,18 @@
-import { test as base, type Page } from '@playwright/test'
-import { type SiteProcess, startSite } from './site-process.ts'
+import { type APIRequestContext, test as base, type Page } from '@playwright/test'
+import { admin, type SiteProcess, startSite } from './site-process.ts'
 
 export { expect } from '@playwright/test'
 export { admin } from './site-process.ts'
 
+/** What a test says of itself when the width of the screen changes nothing: it runs on the phone only. */
+export const once = { tag: '@once' }
+
 type Fixtures = {
+  /** Settings of the site's environment, for `test.use`. */
+  settings: Record<string, string>
   site: SiteProcess
+  /** The administrator at a screen of their own: prepares what a test needs over the same calls as the pages. */
+  board: APIRequestContext
   /** Declares a refusal that the test provokes: `refusals.add('401 /api/login')`. */
   refusals: Set<string>
 }
@@ -35,11 +42,17 @@ const watch = (page: Page, siteUrl: string, refusals: Set<string>, troubles: str
 
 /** A browser on a site of its own; a stray error, violation or foreign request fails the test. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern.
-  site: async ({}, use) => {
-    const site = await startSite()
+  settings: [{}, { option: true }],
+  site: async ({ settings }, use) => {
+    const site = await startSite(settings)
     await use(site)
     await site.stop()
+  },
+  board: async ({ playwright, site }, use) => {
+    const board = await playwright.request.newContext({ baseURL: site.url })
+    await board.post('/api/login', { data: admin, failOnStatusCode: true })
+    await use(board)
+    await board.dispose()
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern.
   refusals: async ({}, use) => use(new Set()),

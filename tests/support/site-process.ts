@@ -8,10 +8,10 @@ import { createInterface } from 'node:readline'
 const main = join(import.meta.dirname, '../../server/main.ts')
 export const admin = { email: 'admin@exemple.fr', password: 'secret-admin' }
 
-export type SiteProcess = { url: string; folder: string; stop: () => Promise<void> }
+/** `said` is what the server printed until it was open. */
+export type SiteProcess = { url: string; folder: string; said: string[]; stop: () => Promise<void> }
 
-const addressOf = async (child: ChildProcess): Promise<string> => {
-  const said: string[] = []
+const addressOf = async (child: ChildProcess, said: string[]): Promise<string> => {
   if (!child.stdout) throw new Error('The server has no output to read')
   for await (const line of createInterface({ input: child.stdout })) {
     said.push(line)
@@ -36,7 +36,8 @@ export const startSite = async (settings: Record<string, string> = {}): Promise<
     ...settings,
   }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const url = await addressOf(child)
+  const said: string[] = []
+  const url = await addressOf(child, said)
   child.stdout?.resume()
   const stop = async () => {
     if (child.exitCode === null) {
@@ -46,5 +47,5 @@ export const startSite = async (settings: Record<string, string> = {}): Promise<
     }
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url, folder, stop }
+  return { url, folder, said, stop }
 }

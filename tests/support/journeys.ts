@@ -1,0 +1,62 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { User } from '../../contract/account.ts'
+import type { MembershipStatus } from '../../contract/membership.ts'
+import type { CoachSession } from '../../contract/sessions.ts'
+
+export const signIn = async (page: Page, email: string, password: string) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+export const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(page.getByText('Déconnexion réussie', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Connexion', exact: true })).toBeVisible()
+}
+
+/** The calendar day so many days from now, as date fields hold it. */
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+export const ines = {
+  prenom: 'Inès',
+  nom: 'Moreau',
+  email: 'ines@exemple.fr',
+  password: 'montreuil',
+  tier: 'A26',
+  age: 31,
+  tshirtSize: 'M',
+}
+
+/** Registers without a page; whoever asks is signed in as the new member. */
+export const registerPerson = async (request: APIRequestContext, fields: Record<string, unknown> = {}) => {
+  const person = { ...ines, ...fields }
+  const data = { ...person, confirmPassword: person.password, terms: true }
+  const answer = await request.post('/api/register', { data, failOnStatusCode: true })
+  return ((await answer.json()) as { user: User }).user
+}
+
+export const setStatus = (board: APIRequestContext, userId: string, status: MembershipStatus) =>
+  board.post(`/api/admin/members/${userId}/membership-status`, { data: { status }, failOnStatusCode: true })
+
+/** A member with an ACTIVE membership, signed in on `page`. */
+export const activeMember = async (page: Page, board: APIRequestContext, fields: Record<string, unknown> = {}) => {
+  const user = await registerPerson(page.request, fields)
+  await setStatus(board, user.id, 'ACTIVE')
+  return user
+}
+
+/** A published session, in two days at 10 h unless told otherwise. */
+export const publishSession = async (
+  board: APIRequestContext,
+  fields: Record<string, unknown> = {},
+): Promise<CoachSession> => {
+  const session = { title: 'Piste et renfo', type: 'RUN', date: inDays(2), time: '10:00', location: 'Stade' }
+  const answer = await board.post('/api/coach/sessions', { data: { ...session, ...fields }, failOnStatusCode: true })
+  return answer.json()
+}
+
+export const markPresent = (board: APIRequestContext, sessionId: string, presentUserIds: string[]) =>
+  board.post(`/api/coach/sessions/${sessionId}/attendance`, { data: { presentUserIds }, failOnStatusCode: true })
