@@ -42,7 +42,7 @@ export const club: Club = {
       start: '10:00',
       end: '12:00',
       title: 'Séance principale',
-      description: 'Deux heures : piste, technique, renforcement.',
+      description: 'Deux heures : piste, technique, renforcement.',
       place: 'Stade municipal, Montreuil',
       main: true,
     },
@@ -65,7 +65,7 @@ export const club: Club = {
   ],
   activities: [
     { title: 'Course', description: 'Fractionné sur piste, allures, technique de foulée.' },
-    { title: 'Renforcement', description: 'Gainage, squats, fentes : ce qui tient la foulée.' },
+    { title: 'Renforcement', description: 'Gainage, squats, fentes : ce qui tient la foulée.' },
     { title: 'Escaliers', description: 'Les marches du stade, une par une, puis deux par deux.' },
     { title: 'HYROX', description: 'Huit kilomètres, huit ateliers, une équipe.' },
   ],

@@ -11,7 +11,7 @@ export function Hero() {
   const shown = club.slides[slide]
   return (
     <section aria-label="Présentation" className="relative isolate overflow-hidden">
-      <div className="relative h-64 sm:absolute sm:inset-0 sm:-z-20 sm:h-auto" role="img" aria-label={shown?.alt}>
+      <div className="relative h-52 sm:absolute sm:inset-0 sm:-z-20 sm:h-auto" role="img" aria-label={shown?.alt}>
         <Scene slide={slide} />
       </div>
       <div aria-hidden className="hero-veil absolute inset-0 -z-10" />

@@ -5,7 +5,7 @@ import { Section } from './section.tsx'
 const { freeUnderAge, reducedCents, standardCents } = club.fees
 const fees = [
   [euros(reducedCents), 'Tarif réduit', 'Moins de 26 ans, étudiants, situation précaire.'],
-  [euros(standardCents), '26 ans et plus', 'La saison entière, du 1er septembre au 31 août.'],
+  [euros(standardCents), '26 ans et plus', 'La saison entière, du 1ᵉʳ septembre au 31 août.'],
   ['Gratuit', `Moins de ${freeUnderAge} ans`, 'Les plus jeunes courent avec nous.'],
 ] as const
 
@@ -23,7 +23,7 @@ export function Joining() {
       </ul>
       <p className="mt-6 max-w-3xl">
         La cotisation comprend l’accès illimité aux entraînements, le t-shirt officiel et l’espace membre. Elle se règle
-        en espèces ou par chèque ; le paiement par carte arrive bientôt.
+        en espèces ou par chèque ; le paiement par carte arrive bientôt.
       </p>
     </Section>
   )

@@ -6,7 +6,7 @@ export const privacyArticles = [
     content: (
       <p>
         L’association {club.name}, {club.address.street}, {club.address.postalCode} {club.address.town}. Pour toute
-        question : {club.email}.
+        question : {club.email}.
       </p>
     ),
   },
@@ -34,7 +34,7 @@ export const privacyArticles = [
     title: 'Qui les voit',
     content: (
       <p>
-        Vous ; les coachs pour ce qui touche aux séances ; les administrateurs du club pour les adhésions. Une note de
+        Vous ; les coachs pour ce qui touche aux séances ; les administrateurs du club pour les adhésions. Une note de
         coach privée n’est lue que par les coachs.
       </p>
     ),
@@ -53,7 +53,7 @@ export const privacyArticles = [
     title: 'Cookies',
     content: (
       <p>
-        Deux cookies, posés à la connexion et nécessaires à celle-ci : l’un la garde ouverte, l’autre dit à la page
+        Deux cookies, posés à la connexion et nécessaires à celle-ci : l’un la garde ouverte, l’autre dit à la page
         qu’elle existe. Votre thème, clair ou sombre, reste sur votre appareil.
       </p>
     ),

@@ -22,6 +22,8 @@ function Figure({
       strokeWidth="24"
       strokeLinecap="round"
       strokeLinejoin="round"
+      // The lamps rim a dark figure, or its head is lost before the stand.
+      style={{ filter: 'drop-shadow(1.5px -2px 0 var(--glow))' }}
     >
       {children}
       <path d="M20 66 L8 120" stroke={vest} strokeWidth="29" />
@@ -31,14 +33,34 @@ function Figure({
 }
 
 const stride = <path d="M4 138 L52 182 L28 244 M4 138 L-40 178 L-92 168 M24 74 L-26 98 L-46 62 M24 74 L60 108 L96 84" />
+const wait = <path d="M6 134 L-8 244 M6 134 L24 244 M22 72 L-8 100 L8 132 M24 74 L48 132" />
 const squat = <path d="M4 138 L60 150 L40 230 M4 138 L56 164 L52 232 M22 76 L70 70 L120 64" />
+const kettlebell = (
+  <g strokeWidth="10">
+    <circle cx="128" cy="112" r="26" fill="var(--wait)" stroke="none" />
+    <path d="M112 92 C110 56 146 56 144 92" stroke="var(--wait)" />
+  </g>
+)
 const climb = <path d="M4 138 L60 130 L52 196 M4 138 L-14 200 L-20 262 M24 74 L66 96 L84 60 M24 74 L-18 104" />
 const push = <path d="M4 138 L-40 186 L-96 220 M4 138 L40 190 L-4 240 M24 78 L80 96 L128 92" />
 
 const scenes: ReactNode[] = [
   <g key="stade">
-    <Figure x={1160} y={330} vest="var(--accent)">
-      {stride}
+    <path d="M905 236h210v92H905z M1000 328v100" fill="var(--figure)" stroke="var(--figure)" strokeWidth="8" />
+    <text x="1010" y="308" textAnchor="middle" fontSize="76" className="font-display font-extrabold" fill="var(--wait)">
+      10:00
+    </text>
+    <Figure x={900} y={378} scale={0.5} vest="var(--wait)">
+      {wait}
+    </Figure>
+    <Figure x={985} y={372} scale={0.6} vest="var(--lane)">
+      {wait}
+    </Figure>
+    <Figure x={1180} y={352} scale={0.95} vest="var(--accent)">
+      {wait}
+    </Figure>
+    <Figure x={1290} y={368} scale={0.85} vest="var(--lane)">
+      {wait}
     </Figure>
   </g>,
   <g key="course">
@@ -55,9 +77,11 @@ const scenes: ReactNode[] = [
   <g key="renfo">
     <Figure x={900} y={360} vest="var(--wait)">
       {squat}
+      {kettlebell}
     </Figure>
     <Figure x={1170} y={380} scale={1.1} vest="var(--accent)">
       {squat}
+      {kettlebell}
     </Figure>
   </g>,
   <g key="escaliers">

@@ -19,7 +19,7 @@ export const termsArticles = [
     title: 'Adhésion',
     content: (
       <p>
-        L’adhésion est annuelle, personnelle et non transmissible. La demande se fait en ligne ; l’adhésion devient
+        L’adhésion est annuelle, personnelle et non transmissible. La demande se fait en ligne ; l’adhésion devient
         active dès réception du paiement de la cotisation et validation par le bureau. L’inscription d’une personne
         mineure est faite par son représentant légal.
       </p>
@@ -30,7 +30,7 @@ export const termsArticles = [
     content: (
       <>
         <p>
-          La saison court du 1er septembre au 31 août. La cotisation est de {euros(reducedCents)} au tarif réduit (moins
+          La saison court du 1ᵉʳ septembre au 31 août. La cotisation est de {euros(reducedCents)} au tarif réduit (moins
           de 26 ans, étudiants, situation précaire) et de {euros(standardCents)} à partir de 26 ans. Pour la saison
           2025-2026, elle est gratuite pour les moins de {freeUnderAge} ans. À partir de 26 ans, le tarif réduit demande
           un justificatif.
@@ -109,7 +109,7 @@ export const termsArticles = [
     title: 'Acceptation',
     content: (
       <p>
-        L’inscription vaut acceptation des présentes conditions. L’association peut les modifier ; les membres en sont
+        L’inscription vaut acceptation des présentes conditions. L’association peut les modifier ; les membres en sont
         alors informés et la nouvelle version s’applique à la saison suivante.
       </p>
     ),

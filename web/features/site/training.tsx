@@ -17,7 +17,9 @@ export function Training() {
             <span aria-hidden className={`title ${main ? 'text-accent' : 'text-line-strong'}`}>
               {lane + 1}
             </span>
-            <h3 className="subtitle uppercase">{`${capitalized(day)} ${hourOfDay(start)} – ${hourOfDay(end)}`}</h3>
+            <h3 className="subtitle uppercase">
+              {capitalized(day)} <span className="whitespace-nowrap">{`${hourOfDay(start)} – ${hourOfDay(end)}`}</span>
+            </h3>
             <p className="col-start-2 md:col-start-auto">
               <strong>{title}.</strong> {description} <span className="text-quiet">{place}</span>
             </p>
