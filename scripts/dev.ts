@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './folders.ts'
 
 const port = process.env.PORT || '3000'
-const apiPort = '3001'
+const apiPort = process.env.API_PORT || '3001'
 
 const begin = (bin: string, args: string[], env: Record<string, string>): ChildProcess =>
   spawn(join(root, 'node_modules/.bin', bin), args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
@@ -11,7 +11,7 @@ const begin = (bin: string, args: string[], env: Record<string, string>): ChildP
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`
 const children = [
   begin('node', ['--watch', '--watch-preserve-output', 'server/main.ts'], { PORT: apiPort, PUBLIC_URL: publicUrl }),
-  begin('react-router', ['dev', '--port', port, '--strictPort'], {}),
+  begin('react-router', ['dev', '--port', port, '--strictPort'], { API_URL: `http://127.0.0.1:${apiPort}` }),
 ]
 
 let ending = false

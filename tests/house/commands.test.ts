@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { npm, opened, opensTheSite, runNpm, statusOf, whenSaid } from '../support/npm-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'club-commands-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+const slow = { timeout: 180_000 }
+const clubAt = (name: string) => ({
+  PORT: '0',
+  DATABASE_URL: `file:${join(folder, `${name}.db`)}`,
+  OUTBOX_FOLDER: join(folder, 'outbox'),
+  LOG_LEVEL: 'error',
+})
+
+const freePort = () =>
+  new Promise<string>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(String(typeof address === 'object' && address?.port)))
+    })
+  })
+
+test('npm run demo opens a filled club and prints its accounts', slow, async () => {
+  const DEMO_DATABASE_URL = `file:${join(folder, 'demo.db')}`
+  const settings = { ...clubAt('unused'), DEMO_DATABASE_URL }
+  const words = ['run', 'demo', '--', '--members', '20', '--today', '2026-11-21']
+  const { said } = await opensTheSite(words, settings)
+  assert.match(said, /admin@exemple\.fr/)
+})
+
+test('npm run dev serves the pages and hands the API over to the server', slow, async () => {
+  const [PORT, API_PORT] = [await freePort(), await freePort()]
+  const command = npm(['run', 'dev'], { ...clubAt('dev'), PORT, API_PORT })
+  try {
+    await whenSaid(command, opened)
+    const url = await whenSaid(command, /Local:\D*(http:\/\/localhost:\d+)/)
+    assert.equal(await statusOf(`${url}/login`), 200)
+    assert.equal(await statusOf(`${url}/api/user`), 401)
+  } finally {
+    await command.stop()
+  }
+})
+
+test('npm run admin names an administrator, and keeps the last one', slow, async () => {
+  const settings = { ...clubAt('admin'), ADMIN_EMAIL: 'paul@exemple.fr', ADMIN_PASSWORD: 'secret-de-paul' }
+  await opensTheSite(['start'], settings)
+  const demoted = await runNpm(['run', 'admin', '--', 'demote', 'paul@exemple.fr'], clubAt('admin'))
+  assert.equal(demoted.code, 1)
+  assert.match(demoted.said, /au moins un administrateur/)
+  const unknown = await runNpm(['run', 'admin', '--', 'promote', 'personne@exemple.fr'], clubAt('admin'))
+  assert.equal(unknown.code, 1)
+  const promoted = await runNpm(['run', 'admin', '--', 'promote', 'paul@exemple.fr'], clubAt('admin'))
+  assert.match(promoted.said, /paul@exemple\.fr est administrateur/)
+})
+
+test('npm run check runs the fast checks, and each of them ran', slow, async () => {
+  const { code, said } = await runNpm(['run', 'check'])
+  assert.match(said, /^\d+ passed, 0 failed$/m)
+  assert.equal(code, 0)
+})

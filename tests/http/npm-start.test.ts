@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { opensTheSite } from '../support/npm-command.ts'
+import { createPostgresDatabase } from '../support/postgres-database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'club-start-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const databaseUrl = async () =>
+  process.env.TEST_ENGINE === 'postgres' ? createPostgresDatabase() : `file:${join(folder, 'club.db')}`
+
+test('npm start serves the club and prints the link to its first administrator', { timeout: 180_000 }, async () => {
+  const settings = { PORT: '0', DATABASE_URL: await databaseUrl(), OUTBOX_FOLDER: join(folder, 'outbox') }
+  const { said } = await opensTheSite(['start'], settings)
+  assert.match(said, /\/bienvenue\?jeton=/)
+})

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A command as the README writes it, run from the clone with only these settings; `said` grows while it runs. */
+export type NpmCommand = { child: ChildProcess; said: () => string; stop: () => Promise<void> }
+
+export const npm = (words: string[], settings: Record<string, string> = {}): NpmCommand => {
+  const { PATH = '', HOME = '' } = process.env
+  // A group of its own: npm, the shell and the server all hear the signal that ends it.
+  const child = spawn('npm', words, { cwd: root, env: { PATH, HOME, ...settings }, detached: true })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      text += chunk
+    })
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+    const ended = once(child, 'close')
+    process.kill(-child.pid, 'SIGTERM')
+    await ended
+  }
+  return { child, said: () => text, stop }
+}
+
+/** Runs a command that ends by itself; answers its exit code and all that it said. */
+export const runNpm = async (words: string[], settings?: Record<string, string>) => {
+  const { child, said } = npm(words, settings)
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said: said() }
+}
+
+/** Resolves with what `pattern` captures first, as soon as the command has said it; fails when it ends before. */
+export const whenSaid = async ({ child, said }: NpmCommand, pattern: RegExp): Promise<string> => {
+  for (;;) {
+    const found = pattern.exec(said())?.[1]
+    if (found) return found
+    if (child.exitCode !== null) throw new Error(`The command ended before it said ${pattern}:\n${said()}`)
+    await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'close')])
+  }
+}
+
+/** What the server says once it is open; captures its address. */
+export const opened = /ouvert sur (http:\/\/\S+)/
+
+export const statusOf = async (url: string) => (await fetch(url)).status
+
+/** Starts a command, sees that it serves site and API, and ends it; answers what it said. */
+export const opensTheSite = async (words: string[], settings: Record<string, string>) => {
+  const command = npm(words, settings)
+  try {
+    const url = await whenSaid(command, opened)
+    assert.equal(await statusOf(url), 200)
+    assert.equal(await statusOf(`${url}/api/user`), 401)
+    return { said: command.said() }
+  } finally {
+    await command.stop()
+  }
+}
