@@ -9,6 +9,8 @@ export type Club = {
   email: string
   phone: string
   stadium: { name: string; mapUrl: string }
+  /** First words of the landing page, and of what a search engine shows. */
+  promise: { title: string; words: string; summary: string }
   /** Weekly training; hours are Paris wall time, `HH:MM`. */
   weeklySlots: {
     day: Weekday
@@ -35,6 +37,13 @@ export const club: Club = {
   stadium: {
     name: 'Stade municipal, Montreuil',
     mapUrl: 'https://www.openstreetmap.org/search?query=stade%20Montreuil%2093100',
+  },
+  promise: {
+    title: 'Dimanche, dix heures, au stade.',
+    words:
+      'Un club, trois rendez-vous par semaine, quatre coachs. Débutants et confirmés partent ensemble et reviennent ensemble.',
+    summary:
+      'Trois entraînements par semaine à Montreuil, quatre coachs, tous niveaux. Inscription en ligne, paiement en espèces ou par chèque.',
   },
   weeklySlots: [
     {

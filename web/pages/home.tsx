@@ -17,7 +17,7 @@ export const meta = () => [
   { title: `${club.name} : course, renfo, escaliers et HYROX à ${club.town}` },
   {
     name: 'description',
-    content: `Trois entraînements par semaine à ${club.town}, quatre coachs, tous niveaux. Inscription en ligne, paiement en espèces ou par chèque.`,
+    content: club.promise.summary,
   },
 ]
 

@@ -3,7 +3,7 @@ import { Section } from './section.tsx'
 
 export function Activities() {
   return (
-    <Section id="activites" eyebrow="Activités" title="Quatre façons de transpirer">
+    <Section id="activites" eyebrow="Activités" title="Nos façons de transpirer">
       <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
         {club.activities.map(({ title, description }) => (
           <li key={title} className="grid min-h-44 content-between gap-6 bg-surface p-6">

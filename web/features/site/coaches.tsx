@@ -3,7 +3,7 @@ import { Section } from './section.tsx'
 
 export function Coaches() {
   return (
-    <Section id="coachs" eyebrow="Coachs" title="Quatre voix au bord de la piste">
+    <Section id="coachs" eyebrow="Coachs" title="Des voix au bord de la piste">
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {club.coaches.map(({ name, speciality, words }, bib) => (
           <li key={name} className="grid content-start gap-2">

@@ -17,11 +17,8 @@ export function Hero() {
       <div aria-hidden className="hero-veil absolute inset-0 -z-10" />
       <div className="page flex flex-col justify-end gap-6 py-8 sm:min-h-[min(44rem,86vh)]">
         <p className="eyebrow">{`${club.town} · course, renfo, escaliers, HYROX`}</p>
-        <h1 className="title max-w-[6.2em] text-(length:--step-4)!">Dimanche, dix&nbsp;heures, au stade.</h1>
-        <p className="max-w-xl text-(length:--step-1) leading-snug">
-          Un club, trois rendez-vous par semaine, quatre coachs. Débutants et confirmés partent ensemble et reviennent
-          ensemble.
-        </p>
+        <h1 className="title max-w-[6.2em] text-(length:--step-4)!">{club.promise.title}</h1>
+        <p className="max-w-xl text-(length:--step-1) leading-snug">{club.promise.words}</p>
         <div className="flex flex-wrap items-center gap-3">
           <a href="#formulaire-inscription" className={buttonClass()}>
             Je m’inscris

@@ -5,7 +5,7 @@ const beliefs = [
     'Tous niveaux',
     'Chacun court à son allure, personne ne court seul. Les groupes se font sur place, selon l’envie du jour.',
   ],
-  ['Avec méthode', 'Quatre coachs préparent chaque séance, suivent les présences et notent vos progrès avec vous.'],
+  ['Avec méthode', 'Les coachs préparent chaque séance, suivent les présences et notent vos progrès avec vous.'],
   ['Par des bénévoles', 'Une association, une cotisation simple, et tout ce qui entre au club sert au club.'],
 ] as const
 

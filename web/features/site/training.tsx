@@ -7,7 +7,7 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 
 export function Training() {
   return (
-    <Section id="entrainements" eyebrow="Entraînements" title="Trois couloirs dans la semaine">
+    <Section id="entrainements" eyebrow="Entraînements" title="Les couloirs de la semaine">
       <ol>
         {club.weeklySlots.map(({ day, start, end, title, description, place, main }, lane) => (
           <li
