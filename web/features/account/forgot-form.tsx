@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -8,7 +8,10 @@ import { forgotPasswordMutation } from './queries.ts'
 /** Ends in the same words whether or not the call succeeded: nobody learns who has an account. */
 export function ForgotForm() {
   const [email, setEmail] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const forgot = useMutation(forgotPasswordMutation)
+  // A browser fills the field in, or a quick hand does, before the prerendered page comes to life.
+  useEffect(() => setEmail(field.current?.value ?? ''), [])
   if (forgot.isSuccess || forgot.isError)
     return (
       <div className="grid gap-5" role="status">
@@ -29,12 +32,12 @@ export function ForgotForm() {
       }}
     >
       <TextField
+        ref={field}
         label="Email"
         type="email"
         name="email"
         autoComplete="username"
         inputMode="email"
-        value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
       <Button type="submit" busy={forgot.isPending} disabled={email.trim() === ''}>

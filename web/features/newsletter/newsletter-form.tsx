@@ -15,12 +15,12 @@ const subscribe = async (email: string) => {
 }
 
 export function NewsletterForm() {
-  const [email, setEmail] = useState('')
   const [state, setState] = useState<State>('idle')
   const [message, setMessage] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    const email = field.current?.value ?? ''
     if (!email.includes('@')) {
       setMessage('Adresse e-mail invalide')
       field.current?.focus()
@@ -30,7 +30,7 @@ export function NewsletterForm() {
     try {
       await subscribe(email)
       setState('ok')
-      setEmail('')
+      if (field.current) field.current.value = ''
     } catch (error) {
       const { messageOf } = await import('../../lib/message-of.ts')
       setMessage(messageOf(error))
@@ -47,8 +47,6 @@ export function NewsletterForm() {
         name="newsletter"
         autoComplete="email"
         inputMode="email"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
       />
       <FormAlert message={state === 'error' ? message : undefined} />
       {state === 'ok' && <p role="status">Merci ! Vous serez prévenu de l’ouverture de la boutique.</p>}

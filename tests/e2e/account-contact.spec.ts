@@ -1,0 +1,72 @@
+import { expect, once, test } from '../support/browser.ts'
+import { registerPerson } from '../support/journeys.ts'
+
+test('a message to the team is acknowledged, and the form is empty again', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('Nom').fill('Inès Moreau')
+  await page.getByLabel('Email').fill('ines@exemple.fr')
+  await page.getByLabel('Message').fill('Bonjour,\npeut-on venir essayer ?')
+  const said = page.waitForEvent('dialog')
+  const click = page.getByRole('button', { name: 'Envoyer' }).click()
+  const dialog = await said
+  expect(dialog.message()).toBe('Votre message a bien été envoyé à l’équipe !')
+  await dialog.accept()
+  await click
+  for (const field of ['Nom', 'Email', 'Message']) await expect(page.getByLabel(field)).toHaveValue('')
+})
+
+test('a message needs a name, an address and a text', once, async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByLabel('Nom')).toBeFocused()
+  await expect(page.getByLabel('Nom')).toHaveAccessibleDescription('Merci de saisir votre nom')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email invalide')
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Merci de saisir votre message')
+})
+
+test('a message that did not leave is still there', once, async ({ page, refusals }) => {
+  refusals.add('503 /api/contact')
+  await page.route('/api/contact', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/contact')
+  await page.getByLabel('Nom').fill('Inès')
+  await page.getByLabel('Email').fill('ines@exemple.fr')
+  await page.getByLabel('Message').fill('Bonjour')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Une erreur inattendue est survenue. Merci de réessayer.')
+  await expect(page.getByLabel('Message')).toHaveValue('Bonjour')
+})
+
+test('the way back from the contact page leads to the dashboard', once, async ({ page }) => {
+  await registerPerson(page.request)
+  await page.goto('/contact')
+  await page.getByRole('link', { name: 'Retour', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('the newsletter refuses what is no address and thanks for one that is', once, async ({ page, refusals }) => {
+  refusals.add('503 /api/newsletter')
+  await page.goto('/#boutique')
+  const address = page.getByLabel('Votre e-mail')
+  const send = page.getByRole('button', { name: 'Me prévenir' })
+  await address.fill('ines')
+  await send.click()
+  await expect(page.getByText('Adresse e-mail invalide')).toBeVisible()
+  await expect(address).toBeFocused()
+
+  await page.route('/api/newsletter', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await address.fill('ines@exemple.fr')
+  await send.click()
+  await expect(page.getByText('Une erreur inattendue est survenue. Merci de réessayer.')).toBeVisible()
+  await expect(address).toHaveValue('ines@exemple.fr')
+
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('/api/newsletter', async (route) => {
+    await answered
+    await route.fallback()
+  })
+  await send.click()
+  await expect(send).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect(page.getByText('Merci ! Vous serez prévenu de l’ouverture de la boutique.')).toBeVisible()
+  await expect(address).toHaveValue('')
+})

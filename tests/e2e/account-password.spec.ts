@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { admin, expect, once, test } from '../support/browser.ts'
+
+const confirmation = /Si un compte existe avec cette adresse, un lien de réinitialisation.*valable 30.minutes/
+
+const forget = async (page: Page, email: string) => {
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await expect(page.getByText(confirmation)).toBeVisible()
+}
+
+const mails = (folder: string) => {
+  const outbox = join(folder, 'outbox')
+  if (!existsSync(outbox)) return []
+  return readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(outbox, name), 'utf8'))
+}
+
+/** The link in the only mail of the outbox, once it was sent. */
+const mailedLink = async (folder: string) => {
+  await expect.poll(() => mails(folder).length).toBe(1)
+  // Quoted-printable: a soft line break and an equals sign are written with an equals sign.
+  const text = mails(folder)[0]
+    ?.replace(/=\r?\n/g, '')
+    .replaceAll('=3D', '=')
+  return /http\S+reset-password\S+/.exec(text ?? '')?.[0] ?? ''
+}
+
+const choose = async (page: Page, password: string, again = password) => {
+  await page.getByLabel('Nouveau mot de passe').fill(password)
+  await page.getByLabel('Confirmer le mot de passe').fill(again)
+  await page.getByRole('button', { name: 'Réinitialiser le mot de passe' }).click()
+}
+
+test(
+  'a forgotten password ends in the same words for a member, a stranger and a failing server',
+  once,
+  async ({ page, refusals }) => {
+    await page.goto('/forgot-password')
+    await expect(page.getByRole('button', { name: 'Envoyer le lien' })).toBeDisabled()
+    await forget(page, admin.email)
+    await forget(page, 'inconnue@exemple.fr')
+    refusals.add('400 /api/forgot-password').add('500 /api/forgot-password')
+    await forget(page, 'sans-arobase')
+    await page.route('/api/forgot-password', (route) => route.fulfill({ status: 500, body: 'panne' }))
+    await forget(page, admin.email)
+    await page.getByRole('link', { name: 'Retour à la connexion' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  },
+)
+
+test('a reset page without its token says that the link is no good, and leads to a new one', once, async ({ page }) => {
+  await page.goto('/reset-password')
+  await expect(page.getByText('Lien invalide ou expiré')).toBeVisible()
+  await page.getByRole('link', { name: 'Demander un nouveau lien' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+})
+
+test('a link that the club never sent is refused, and leads to a new one', once, async ({ page, refusals }) => {
+  refusals.add('400 /api/reset-password')
+  await page.goto('/reset-password?token=inconnu')
+  await choose(page, 'nouveau-secret')
+  await expect(page.getByRole('alert')).toHaveText('Lien invalide ou expiré')
+  await expect(page.getByRole('link', { name: 'Demander un nouveau lien' })).toBeVisible()
+})
+
+test('a reset that fails without a word from the server has its own', once, async ({ page, refusals }) => {
+  refusals.add('502 /api/reset-password')
+  await page.route('/api/reset-password', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
+  await page.goto('/reset-password?token=x')
+  await choose(page, 'nouveau-secret')
+  await expect(page.getByRole('alert')).toHaveText('Erreur lors de la réinitialisation')
+})
+
+test(
+  'the mailed link sets a new password, and three seconds later the sign-in page stands there',
+  once,
+  async ({ page, site }) => {
+    await page.clock.install()
+    await forget(page, admin.email)
+    const link = await mailedLink(site.folder)
+    await page.goto(link)
+    await expect(page.getByRole('button', { name: 'Réinitialiser le mot de passe' })).toBeDisabled()
+    await choose(page, '12345')
+    await expect(page.getByLabel('Nouveau mot de passe')).toHaveAccessibleDescription(
+      'Le mot de passe doit contenir au moins 6 caractères',
+    )
+    await choose(page, 'nouveau-secret', 'autre-secret')
+    await expect(page.getByLabel('Confirmer le mot de passe')).toHaveAccessibleDescription(
+      'Les mots de passe ne correspondent pas',
+    )
+    const password = page.getByLabel('Nouveau mot de passe')
+    await expect(password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await choose(page, 'nouveau-secret')
+    await expect(page.getByText('Votre mot de passe a été réinitialisé.')).toBeVisible()
+    await page.clock.fastForward(3000)
+    await expect(page).toHaveURL(/\/login$/)
+
+    await page.getByLabel('Email').fill(admin.email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill('nouveau-secret')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  },
+)
+
+test.describe('a club without administrator', () => {
+  test.use({ settings: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
+
+  test('the printed link makes the first one, once', once, async ({ page, site, refusals }) => {
+    refusals.add('403 /api/bienvenue').add('400 /api/bienvenue').add('404 /api/bienvenue')
+    const link = /http\S+bienvenue\?jeton=\S+/.exec(site.said.join('\n'))?.[0] ?? ''
+    const create = async () => {
+      await page.goto(link)
+      await page.getByLabel('Prénom').fill('Ada')
+      await page.getByLabel('Nom', { exact: true }).fill('Présidente')
+      await page.getByLabel('Email').fill('ada@exemple.fr')
+      await page.getByLabel('Mot de passe', { exact: true }).fill('secret-ada')
+      await page.getByRole('button', { name: 'Créer le compte administrateur' }).click()
+    }
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Créer le compte administrateur' }).click()
+    await expect(page.getByLabel('Prénom')).toHaveAccessibleDescription('Merci de saisir votre prénom')
+    await create()
+    await expect(page).toHaveURL(/\/admin$/)
+    await expect(page.getByText('Le compte administrateur est créé.', { exact: true })).toBeVisible()
+    await create()
+    await expect(page.getByRole('alert')).toHaveText('Lien invalide ou expiré')
+  })
+})

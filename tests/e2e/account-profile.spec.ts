@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect, once, test } from '../support/browser.ts'
+import { registerPerson, signIn } from '../support/journeys.ts'
+
+/** Accepts the next window of the browser and answers what it said. */
+const nextAlert = (page: Page) =>
+  new Promise<string>((resolve) =>
+    page.once('dialog', (dialog) => {
+      resolve(dialog.message())
+      dialog.accept()
+    }),
+  )
+
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
+
+test('a member changes what the club knows of them, and an emptied telephone is gone', async ({ page }) => {
+  await registerPerson(page.request, { telephone: '06 12 34 56 78' })
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Modifier mes infos' }).click()
+  await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Moreau')
+  await expect(page.getByLabel('Email')).toHaveValue('ines@exemple.fr')
+  await expect(page.getByLabel('Téléphone')).toHaveValue('06 12 34 56 78')
+  await expect(page.getByLabel('Âge')).toHaveValue('31')
+  await expect(page.getByLabel('Nouveau mot de passe')).toHaveValue('')
+  await page.getByLabel('Prénom').fill('Agnès')
+  await page.getByLabel('Téléphone').fill('')
+  const alert = nextAlert(page)
+  await save(page)
+  expect(await alert).toBe('Vos informations ont été mises à jour.')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { name: 'Bonjour Agnès' })).toBeVisible()
+  await expect(page.getByText('Agnès Moreau')).toBeVisible()
+  await expect(page.getByText('Non renseigné')).toBeVisible()
+})
+
+test('cancelling leaves everything as it was', once, async ({ page }) => {
+  await registerPerson(page.request)
+  await page.goto('/modifier-infos')
+  await page.getByLabel('Prénom').fill('Agnès')
+  await page.getByRole('link', { name: 'Annuler' }).click()
+  await expect(page.getByRole('heading', { name: 'Bonjour Inès' })).toBeVisible()
+})
+
+test('what cannot be kept is told next to its field', once, async ({ page, board, refusals }) => {
+  refusals.add('409 /api/user')
+  await registerPerson(board, { email: 'autre@exemple.fr' })
+  await registerPerson(page.request)
+  await page.goto('/modifier-infos')
+  await page.getByLabel('Prénom').fill('')
+  await page.getByLabel('Âge').fill('121')
+  await page.getByLabel('Nouveau mot de passe').fill('12345')
+  await save(page)
+  await expect(page.getByLabel('Prénom')).toBeFocused()
+  await expect(page.getByLabel('Prénom')).toHaveAccessibleDescription('Merci de saisir votre prénom')
+  await expect(page.getByLabel('Âge')).toHaveAccessibleDescription('Merci d’indiquer un âge entre 0 et 120')
+  await expect(page.getByLabel('Nouveau mot de passe')).toHaveAccessibleDescription(
+    /Le mot de passe doit contenir au moins 6 caractères/,
+  )
+  await page.getByLabel('Prénom').fill('Inès')
+  await page.getByLabel('Âge').fill('31')
+  await page.getByLabel('Nouveau mot de passe').fill('')
+  await page.getByLabel('Email').fill('autre@exemple.fr')
+  await save(page)
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Un compte existe déjà avec cet e-mail.')
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('a new password signs in from then on', once, async ({ page }) => {
+  await registerPerson(page.request)
+  await page.goto('/modifier-infos')
+  await page.getByLabel('Nouveau mot de passe').fill('autre-secret')
+  const alert = nextAlert(page)
+  await save(page)
+  await alert
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.request.post('/api/logout')
+  await signIn(page, 'ines@exemple.fr', 'autre-secret')
+})
+
+test('an old sign-in is asked for the current password before the e-mail changes', once, async ({ page, refusals }) => {
+  refusals.add('403 /api/user')
+  await registerPerson(page.request)
+  let refused = 0
+  await page.route('/api/user', async (route) => {
+    const body = route.request().method() === 'PATCH' ? route.request().postDataJSON() : undefined
+    if (!body || body.currentPassword === 'montreuil') return route.fallback()
+    refused += 1
+    const code = body.currentPassword === undefined ? 'reauthentication_required' : 'wrong_password'
+    await route.fulfill({ status: 403, json: { code, message: 'Le mot de passe actuel est incorrect.' } })
+  })
+  await page.goto('/modifier-infos')
+  await page.getByLabel('Email').fill('ines.moreau@exemple.fr')
+  await save(page)
+  const dialog = page.getByRole('dialog', { name: 'Confirmez votre identité' })
+  const current = dialog.getByLabel('Mot de passe actuel')
+  await expect(current).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Confirmer' })).toBeDisabled()
+  await current.fill('pas-le-bon')
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(current).toHaveAccessibleDescription('Le mot de passe actuel est incorrect.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Email')).toHaveValue('ines.moreau@exemple.fr')
+
+  await save(page)
+  await expect(current).toHaveValue('')
+  await current.fill('montreuil')
+  const alert = nextAlert(page)
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await alert
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('ines.moreau@exemple.fr')).toBeVisible()
+  expect(refused).toBe(3)
+})
