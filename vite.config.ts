@@ -7,7 +7,7 @@ const sharedParts = new RegExp(
   [
     '/club\\.ts$',
     '/web/lib/(dates|money|theme|signed-in-cookie|title)\\.ts$',
-    '/web/ui/(button|card|field|form-alert|header-link|join|link-button|site-header|spinner|text-field|theme-toggle|toast-store)\\.tsx?$',
+    '/web/ui/(button|card|field|field-notes|form-alert|header-link|join|link-button|site-header|spinner|text-field|theme-toggle|toast-store)\\.tsx?$',
     '/web/features/site/site-footer\\.tsx$',
     '/lucide-react/dist/esm/(Icon|createLucideIcon|context|defaultAttributes|shared)',
   ].join('|'),

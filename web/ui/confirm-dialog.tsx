@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from './button.tsx'
 import { overlayClass, panelClass } from './dialog.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 type Props = {
   open: boolean
@@ -25,11 +26,14 @@ export function ConfirmDialog({
   onCancel,
   children,
 }: Props) {
+  const focus = useReturnFocus()
+  // What is under way cannot be called off any more: saying "cancelled" would be a lie.
+  const change = (isOpen: boolean) => !isOpen && !busy && onCancel()
   return (
-    <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onCancel()}>
+    <AlertDialog.Root open={open} onOpenChange={change}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClass} />
-        <AlertDialog.Content className={panelClass}>
+        <AlertDialog.Content className={panelClass} {...focus}>
           <AlertDialog.Title className="subtitle">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="grid gap-4">{children}</div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { describedBy, FieldNotes } from './field-notes.tsx'
 import { join } from './join.ts'
 
 export const inputClass =
@@ -6,30 +7,20 @@ export const inputClass =
 
 /** What an input shares with the words around it. */
 export type FieldProps = { label: ReactNode; hint?: ReactNode; error?: string | undefined; className?: string }
-export type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+type ControlProps = { id: string } & ReturnType<typeof describedBy>
 
 type Props = FieldProps & { children: (control: ControlProps) => ReactNode }
 
 /** A label, its control, a hint, and what is wrong with it, tied together for screen readers. */
 export function Field({ label, hint, error, className, children }: Props) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={join('grid min-w-0 content-start gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold text-[0.9375rem]">
         {label}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
-      {hint && (
-        <p id={`${id}-hint`} className="text-quiet text-sm">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="font-semibold text-[0.9375rem] text-bad">
-          {error}
-        </p>
-      )}
+      {children({ id, ...describedBy(id, { hint, error }) })}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }

@@ -1,12 +1,24 @@
 import { EllipsisVertical } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
+import { useRef } from 'react'
 
 type Props = { label: string; items: { label: string; onSelect: () => void }[] }
 
 export function Menu({ label, items }: Props) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const chosen = useRef<(() => void) | null>(null)
+  // Acted upon once the menu is gone and its button has the focus: a dialog then knows where to give it back.
+  const act = (event: Event) => {
+    if (!chosen.current) return
+    event.preventDefault()
+    trigger.current?.focus()
+    chosen.current()
+    chosen.current = null
+  }
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger
+        ref={trigger}
         aria-label={label}
         className="grid size-11 shrink-0 place-items-center rounded border-[1.5px] border-line-strong"
       >
@@ -16,12 +28,15 @@ export function Menu({ label, items }: Props) {
         <DropdownMenu.Content
           align="end"
           sideOffset={6}
+          onCloseAutoFocus={act}
           className="z-30 min-w-40 rounded border border-line-strong bg-raised p-1"
         >
           {items.map((item) => (
             <DropdownMenu.Item
               key={item.label}
-              onSelect={item.onSelect}
+              onSelect={() => {
+                chosen.current = item.onSelect
+              }}
               className="flex min-h-11 cursor-pointer items-center rounded px-3 data-highlighted:bg-accent data-highlighted:text-on-accent"
             >
               {item.label}

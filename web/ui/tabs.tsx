@@ -1,10 +1,13 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 type Tab = { value: string; label: string; content: ReactNode }
 type Props = { label: string; value: string; onChange: (value: string) => void; tabs: Tab[] }
 
 export function Tabs({ label, value, onChange, tabs }: Props) {
+  // A tab that was opened stays: what is typed or ticked in it survives a look at another one.
+  const [seen, setSeen] = useState([value])
+  if (!seen.includes(value)) setSeen([...seen, value])
   return (
     <Radix.Root value={value} onValueChange={onChange}>
       <Radix.List aria-label={label} className="flex overflow-x-auto border-line border-b">
@@ -19,7 +22,12 @@ export function Tabs({ label, value, onChange, tabs }: Props) {
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="pt-6">
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          forceMount={seen.includes(tab.value) || undefined}
+          className="pt-6 data-[state=inactive]:hidden"
+        >
           {tab.content}
         </Radix.Content>
       ))}

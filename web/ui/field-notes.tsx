@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+type Notes = { hint?: ReactNode; error?: string | undefined }
+
+/** What a control says of itself to screen readers: that it is wrong, and which words explain it. */
+export const describedBy = (id: string, { hint, error }: Notes) => ({
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+})
+
+/** The words under a control: a hint, and what is wrong with it. */
+export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="text-quiet text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="font-semibold text-[0.9375rem] text-bad">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useRef } from 'react'
+
+/**
+ * Gives the keyboard back to whatever opened a dialog, or to the page's title once that is gone.
+ * Radix knows only its own triggers: a dialog opened by the page would leave the focus nowhere.
+ */
+export const useReturnFocus = () => {
+  const opener = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      const isThere = opener.current?.isConnected && opener.current !== document.body
+      const target = isThere ? opener.current : document.querySelector('main h1')
+      if (!(target instanceof HTMLElement)) return
+      if (!isThere) target.tabIndex = -1
+      target.focus()
+    },
+  }
+}
