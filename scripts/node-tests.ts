@@ -1,6 +1,5 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { startPostgres } from '../tests/support/postgres.ts'
 import type { TestReport } from '../tests/support/reporter.ts'
 import { root } from './folders.ts'
@@ -21,31 +20,28 @@ const readReport = (path: string): TestReport | undefined => {
 const runNodeTests = async (patterns: string[], env: Record<string, string>): Promise<Result> => {
   const files = globSync(patterns, { cwd: root }).sort()
   if (files.length === 0) return verdict(false, `No test file matches ${patterns.join(', ')}.`)
-  const folder = mkdtempSync(join(tmpdir(), 'club-report-'))
-  try {
-    const path = join(folder, 'report.json')
-    const flags = [
-      '--test',
-      '--test-concurrency=2',
-      '--test-timeout=120000',
-      '--test-reporter=./tests/support/reporter.ts',
-      `--test-reporter-destination=${path}`,
-    ]
-    const { code, output } = await runCommand('node', [...flags, ...files], { env })
-    const report = readReport(path)
-    if (!report) return verdict(false, `The runner left no report.\n${output}`)
-    const { passed, failed, skipped, failures } = report
-    if (failed === 0 && (code !== 0 || passed === 0))
-      return {
-        passed,
-        failed: 1,
-        skipped,
-        output: `The runner ended with code ${code} after ${passed} tests.\n${output}`,
-      }
-    return { passed, failed, skipped, output: failures.join('\n\n') }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const path = join(root, 'test-results', `${env.TEST_ENGINE}-${process.pid}.json`)
+  mkdirSync(dirname(path), { recursive: true })
+  const flags = [
+    '--test',
+    '--test-concurrency=2',
+    '--test-timeout=120000',
+    '--test-reporter=./tests/support/reporter.ts',
+    `--test-reporter-destination=${path}`,
+  ]
+  const { code, output } = await runCommand('node', [...flags, ...files], { env })
+  const report = readReport(path)
+  rmSync(path, { force: true })
+  if (!report) return verdict(false, `The runner left no report.\n${output}`)
+  const { passed, failed, skipped, failures } = report
+  if (failed === 0 && (code !== 0 || passed === 0))
+    return {
+      passed,
+      failed: 1,
+      skipped,
+      output: `The runner ended with code ${code} after ${passed} tests.\n${output}`,
+    }
+  return { passed, failed, skipped, output: failures.join('\n\n') }
 }
 
 export const testOnSqlite = (patterns: string[] = everywhere): Promise<Result> =>

@@ -1,12 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import {
   accessSync,
   chmodSync,
   chownSync,
   constants,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   rmSync,
@@ -68,75 +68,93 @@ const unprivileged = (): Identity => {
 const run = (program: string, args: string[], options: { cwd: string } & Identity) =>
   execFileSync(program, args, { ...options, env: { ...process.env, LC_ALL: 'C' }, stdio: 'pipe' })
 
+type Cluster = { data: string; program: (name: string) => string; identity: Identity; password: string }
+
+/** Writes an empty cluster below `folder`. */
+const createCluster = (folder: string): Cluster => {
+  const identity = unprivileged()
+  const data = join(folder, 'data')
+  const passwordFile = join(folder, 'password')
+  const password = randomBytes(12).toString('hex')
+  let native = binaries()
+  mkdirSync(data, { mode: 0o700 })
+  writeFileSync(passwordFile, password)
+  if (identity.uid !== undefined && identity.gid !== undefined) {
+    // The clone may lie where only root may enter: the other user gets its own copy.
+    cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+    native = join(folder, 'native')
+    chmodSync(folder, 0o755)
+    chownSync(data, identity.uid, identity.gid)
+    chownSync(passwordFile, identity.uid, identity.gid)
+  }
+  const extension = process.platform === 'win32' ? '.exe' : ''
+  const program = (name: string) => join(native, 'bin', name + extension)
+  for (const name of ['initdb', 'postgres']) makeExecutable(program(name))
+  const flags = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync']
+  run(program('initdb'), [`--pgdata=${data}`, `--pwfile=${passwordFile}`, ...flags], { cwd: data, ...identity })
+  return { data, program, identity, password }
+}
+
+const serve = ({ data, program, identity }: Cluster, port: number): ChildProcess => {
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return spawn(program('postgres'), ['-D', data, '-p', String(port), ...flags], {
+    cwd: data,
+    ...identity,
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+const ready = (server: ChildProcess, ended: Promise<unknown>) =>
+  new Promise<void>((resolve, reject) => {
+    let log = ''
+    server.stderr?.on('data', (chunk) => {
+      log = (log + chunk).slice(-4000)
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.on('error', reject)
+    ended.then(() => reject(new Error(`PostgreSQL ended at once: ${log}`)))
+  })
+
+const pause = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+
+// A server that is being told to end still writes for a moment; nothing can be awaited while a process exits.
+const removeSoon = (folder: string) => {
+  for (let attempt = 1; attempt <= 20; attempt += 1) {
+    try {
+      return rmSync(folder, { recursive: true, force: true })
+    } catch (error) {
+      if (attempt === 20) throw error
+      pause(100)
+    }
+  }
+}
+
 /** A PostgreSQL of our own, on a free port, in a temporary folder that goes with it. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'club-postgres-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  let server: ChildProcess | undefined
+  // Also when the tests are interrupted, half-way through the preparations too.
+  const clean = () => {
+    server?.kill('SIGQUIT')
+    removeSoon(folder)
+  }
+  process.on('exit', clean)
   try {
-    const identity = unprivileged()
-    const data = join(folder, 'data')
-    const passwordFile = join(folder, 'password')
-    const password = randomBytes(12).toString('hex')
-    let native = binaries()
-    mkdirSync(data, { mode: 0o700 })
-    writeFileSync(passwordFile, password)
-    if (identity.uid !== undefined && identity.gid !== undefined) {
-      // The clone may lie where only root may enter: the other user gets its own copy.
-      cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
-      native = join(folder, 'native')
-      chmodSync(folder, 0o755)
-      chownSync(data, identity.uid, identity.gid)
-      chownSync(passwordFile, identity.uid, identity.gid)
-    }
-    const extension = process.platform === 'win32' ? '.exe' : ''
-    const program = (name: string) => join(native, 'bin', name + extension)
-    for (const name of ['initdb', 'postgres']) makeExecutable(program(name))
-    run(
-      program('initdb'),
-      [
-        `--pgdata=${data}`,
-        '--username=postgres',
-        `--pwfile=${passwordFile}`,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        '--locale=C',
-        '--no-sync',
-      ],
-      { cwd: data, ...identity },
-    )
+    const cluster = createCluster(folder)
     const port = await freePort()
-    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const server = spawn(program('postgres'), ['-D', data, '-p', String(port), ...flags], {
-      cwd: data,
-      ...identity,
-      env: { ...process.env, LC_ALL: 'C' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    const ended = new Promise<void>((resolve) => server.on('close', () => resolve()))
-    const kill = () => {
-      server.kill('SIGINT')
+    server = serve(cluster, port)
+    const ended = once(server, 'close')
+    await ready(server, ended)
+    const stop = async () => {
+      server?.kill('SIGINT')
+      await ended
+      clean()
+      process.off('exit', clean)
     }
-    process.on('exit', kill)
-    await new Promise<void>((resolve, reject) => {
-      let log = ''
-      server.stderr.on('data', (chunk) => {
-        log = (log + chunk).slice(-4000)
-        if (log.includes('ready to accept connections')) resolve()
-      })
-      server.on('error', reject)
-      ended.then(() => reject(new Error(`PostgreSQL ended at once: ${log}`)))
-    })
-    return {
-      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-      stop: async () => {
-        kill()
-        await ended
-        process.off('exit', kill)
-        remove()
-      },
-    }
+    return { url: `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`, stop }
   } catch (error) {
-    if (existsSync(folder)) remove()
+    clean()
     throw error
   }
 }
