@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
 const minutes = 60_000
 
@@ -9,3 +9,7 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 })
+
+/** True for a query that asks again for what is already on the screen. */
+export const isRefresh = ({ client, queryKey }: { client: QueryClient; queryKey: QueryKey }): boolean =>
+  client.getQueryData(queryKey) !== undefined

@@ -40,16 +40,24 @@ export function AttendanceList({ sessions }: { sessions: CoachSession[] }) {
 }
 
 // A sheet is asked for when it is opened: a season of them would otherwise load at once.
+// Closed again, it keeps what was ticked.
 function Disclosure({ openAtFirst, children }: { openAtFirst: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(openAtFirst)
+  const [seen, setSeen] = useState(openAtFirst)
   return (
     <div className="grid gap-4">
-      {!openAtFirst && (
-        <Button tone="secondary" aria-expanded={open} onClick={() => setOpen(!open)} className="justify-self-start">
-          {open ? 'Fermer la feuille' : 'Ouvrir la feuille'}
-        </Button>
-      )}
-      {open && children}
+      <Button
+        tone="secondary"
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(!open)
+          setSeen(true)
+        }}
+        className="justify-self-start"
+      >
+        {open ? 'Fermer la feuille' : 'Ouvrir la feuille'}
+      </Button>
+      {seen && <div hidden={!open}>{children}</div>}
     </div>
   )
 }

@@ -3,25 +3,30 @@ import { useState } from 'react'
 import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import { levelLabels } from '../../../contract/rules/labels.ts'
 import { HttpError } from '../../lib/http.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { failedTo } from '../../lib/message-of.ts'
 import { count } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { attendanceQuery, saveAttendanceMutation } from './queries.ts'
-import { apply, hasChanges, type Ticks } from './ticks.ts'
+import { apply, differing, hasChanges, type Ticks } from './ticks.ts'
 
 /** Who signed up, who is there; for one session. */
 export function AttendancePanel({ sessionId }: { sessionId: string }) {
   const { data, isPending, error, refetch } = useQuery(attendanceQuery(sessionId))
+  useErrorToast(error !== null, 'Impossible de charger les données')
   if (isPending) return <Skeleton lines={5} />
   if (!data)
-    return <ErrorState message={messageOf(error, 'Impossible de charger les données')} onRetry={() => refetch()} />
+    return <ErrorState message={failedTo('Impossible de charger les données', error)} onRetry={() => refetch()} />
   return <SheetForm sessionId={sessionId} sheet={data} />
 }
+
+const ticksKept = 'Vos coches sont gardées : vérifiez la feuille, puis enregistrez à nouveau.'
 
 const plainText = (text: string) =>
   text
@@ -38,20 +43,26 @@ function SheetForm({ sessionId, sheet }: { sessionId: string; sheet: AttendanceS
   const present = apply(sheet.presentUserIds, ticks)
   const signedUp = new Set(sheet.rsvpUserIds)
   const shown = sheet.members.filter(({ prenom, nom }) => plainText(`${prenom} ${nom}`).includes(plainText(search)))
+  const tick = (changed: Ticks) => {
+    const saved = new Set(sheet.presentUserIds)
+    setTicks((before) => differing({ ...before, ...changed }, (id) => saved.has(id)))
+  }
   const submit = () =>
     save.mutate(
       { presentUserIds: [...present], version: sheet.version },
       {
         onSuccess: () => {
-          setTicks({})
+          // What was ticked while the save was under way is still to be saved.
+          setTicks((now) => differing(now, (id) => ticks[id]))
           toast({ title: 'Présences enregistrées' })
         },
         onError: (error) => {
-          if (error instanceof HttpError && error.code === 'attendance_changed')
-            void client.invalidateQueries(attendanceQuery(sessionId))
+          const isStale = error instanceof HttpError && error.code === 'attendance_changed'
+          if (isStale) void client.invalidateQueries(attendanceQuery(sessionId))
+          const description = failedTo('Impossible de sauvegarder les présences', error)
           toast({
             title: 'Erreur',
-            description: messageOf(error, 'Impossible de sauvegarder les présences'),
+            description: isStale ? `${description} ${ticksKept}` : description,
             tone: 'destructive',
           })
         },
@@ -62,10 +73,7 @@ function SheetForm({ sessionId, sheet }: { sessionId: string; sheet: AttendanceS
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Badge>{count(sheet.rsvpUserIds.length, 'inscrit')}</Badge>
         <Badge tone="good">{count(present.size, 'présent')}</Badge>
-        <Button
-          tone="secondary"
-          onClick={() => setTicks({ ...ticks, ...Object.fromEntries(sheet.rsvpUserIds.map((id) => [id, true])) })}
-        >
+        <Button tone="secondary" onClick={() => tick(Object.fromEntries(sheet.rsvpUserIds.map((id) => [id, true])))}>
           Cocher tous les inscrits
         </Button>
       </div>
@@ -77,6 +85,12 @@ function SheetForm({ sessionId, sheet }: { sessionId: string; sheet: AttendanceS
           onChange={(event) => setSearch(event.target.value)}
         />
       )}
+      {sheet.members.length === 0 && (
+        <EmptyState title="Aucun membre à pointer">Les membres du club apparaîtront ici.</EmptyState>
+      )}
+      {sheet.members.length > 0 && shown.length === 0 && (
+        <EmptyState title="Aucun membre trouvé">Essayez un autre nom.</EmptyState>
+      )}
       <ul className="grid">
         {shown.map((member) => (
           <MemberRow
@@ -84,7 +98,7 @@ function SheetForm({ sessionId, sheet }: { sessionId: string; sheet: AttendanceS
             member={member}
             isSignedUp={signedUp.has(member.id)}
             isPresent={present.has(member.id)}
-            onTick={(isPresent) => setTicks({ ...ticks, [member.id]: isPresent })}
+            onTick={(isPresent) => tick({ [member.id]: isPresent })}
           />
         ))}
       </ul>

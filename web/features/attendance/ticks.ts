@@ -11,7 +11,11 @@ export const apply = (presentUserIds: readonly string[], ticks: Ticks): Set<stri
   return present
 }
 
+/** Only the ticks that say something else than `saved`: one that was taken back must not undo another coach's. */
+export const differing = (ticks: Ticks, saved: (id: string) => boolean | undefined): Ticks =>
+  Object.fromEntries(Object.entries(ticks).filter(([id, isPresent]) => saved(id) !== isPresent))
+
 export const hasChanges = (presentUserIds: readonly string[], ticks: Ticks): boolean => {
   const saved = new Set(presentUserIds)
-  return Object.entries(ticks).some(([id, isPresent]) => saved.has(id) !== isPresent)
+  return Object.keys(differing(ticks, (id) => saved.has(id))).length > 0
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { CoachNoteForm } from '../../../contract/notes.ts'
 import { shortDate } from '../../lib/dates.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { failedTo } from '../../lib/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -15,7 +15,7 @@ import { coachMembersQuery, createNoteMutation } from './queries.ts'
 type Props = { sessions: { id: string; title: string; date: string }[]; onClose: () => void }
 
 export function NoteDialog({ sessions, onClose }: Props) {
-  const { data: members = [] } = useQuery(coachMembersQuery)
+  const { data: members = [], isError } = useQuery(coachMembersQuery)
   const create = useMutation(createNoteMutation(useQueryClient()))
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(CoachNoteForm),
@@ -28,14 +28,19 @@ export function NoteDialog({ sessions, onClose }: Props) {
         onClose()
       },
       onError: (error) =>
-        toast({ title: 'Erreur', description: messageOf(error, 'Impossible d’ajouter la note'), tone: 'destructive' }),
+        toast({ title: 'Erreur', description: failedTo('Impossible d’ajouter la note', error), tone: 'destructive' }),
     }),
   )
   const { errors } = formState
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Nouvelle note">
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <SelectField label="Membre" error={errors.userId && 'Merci de choisir un membre'} {...register('userId')}>
+        <SelectField
+          label="Membre"
+          required
+          error={(isError && 'Impossible de charger les données') || (errors.userId && 'Merci de choisir un membre')}
+          {...register('userId')}
+        >
           <option value="">Choisir…</option>
           {members.map(({ id, prenom, nom }) => (
             <option key={id} value={id}>{`${prenom} ${nom}`}</option>
@@ -47,7 +52,7 @@ export function NoteDialog({ sessions, onClose }: Props) {
             <option key={id} value={id}>{`${title}, ${shortDate(date)}`}</option>
           ))}
         </SelectField>
-        <TextArea label="Note" rows={5} error={errors.content?.message} {...register('content')} />
+        <TextArea label="Note" required rows={5} error={errors.content?.message} {...register('content')} />
         <CheckboxField
           label="Visible par le membre"
           hint="Sinon la note reste privée : seuls les coachs la lisent."

@@ -10,10 +10,11 @@ import {
   saveOwnNote,
 } from '../../../contract/notes.ts'
 import { call } from '../../lib/http.ts'
+import { isRefresh } from '../../lib/query-client.ts'
 
 export const coachNotesQuery = queryOptions({
   queryKey: ['coach', 'notes'],
-  queryFn: () => call(coachNotes),
+  queryFn: ({ signal, ...asked }) => call(coachNotes, { signal, background: isRefresh(asked) }),
   refetchInterval: 30_000,
 })
 

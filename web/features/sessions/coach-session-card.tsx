@@ -12,7 +12,7 @@ export function CoachSessionCard({ session, onEdit, onDelete }: Props) {
   return (
     <li className="grid grid-cols-[1fr_auto] content-start gap-3 rounded-lg border border-line bg-surface p-5">
       <div className="grid min-w-0 gap-1">
-        <h3 className="heading break-words">{title}</h3>
+        <h2 className="heading break-words">{title}</h2>
         <p>{dayAndHour(date)}</p>
         <p className="text-quiet text-sm">{`${sessionTypeLabels[type]} · ${location}`}</p>
         {description && <p className="whitespace-pre-line break-words text-sm">{description}</p>}

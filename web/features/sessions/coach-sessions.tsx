@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CoachSession } from '../../../contract/sessions.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { failedTo } from '../../lib/message-of.ts'
 import { count } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -20,7 +20,7 @@ export function CoachSessions() {
   const [doomed, setDoomed] = useState<CoachSession | null>(null)
   if (isPending) return <Skeleton lines={4} />
   if (!data)
-    return <ErrorState message={messageOf(error, 'Impossible de charger les données')} onRetry={() => refetch()} />
+    return <ErrorState message={failedTo('Impossible de charger les données', error)} onRetry={() => refetch()} />
   const now = new Date().toISOString()
   const coming = data.filter(({ date }) => date >= now).sort((one, other) => one.date.localeCompare(other.date))
   const past = data.filter(({ date }) => date < now)
@@ -68,7 +68,7 @@ function DeleteSession({ session, onClose }: { session: CoachSession | null; onC
       onError: (error) =>
         toast({
           title: 'Erreur',
-          description: messageOf(error, 'Impossible de supprimer la séance'),
+          description: failedTo('Impossible de supprimer la séance', error),
           tone: 'destructive',
         }),
       onSettled: onClose,

@@ -11,13 +11,14 @@ import {
   updateSession,
 } from '../../../contract/sessions.ts'
 import { call } from '../../lib/http.ts'
+import { isRefresh } from '../../lib/query-client.ts'
 
 export const upcomingQuery = queryOptions({ queryKey: ['sessions', 'upcoming'], queryFn: () => call(upcomingSessions) })
 
 /** The coach's list asks again every 30 seconds, without keeping the sign-in alive. */
 export const coachSessionsQuery = queryOptions({
   queryKey: ['coach', 'sessions'],
-  queryFn: ({ signal }) => call(coachSessions, { signal }),
+  queryFn: ({ signal, ...asked }) => call(coachSessions, { signal, background: isRefresh(asked) }),
   refetchInterval: 30_000,
 })
 

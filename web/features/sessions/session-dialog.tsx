@@ -5,7 +5,7 @@ import { levels } from '../../../contract/account.ts'
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { type CoachSession, SessionForm, sessionTypes } from '../../../contract/sessions.ts'
 import { dateField } from '../../lib/dates.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { failedTo } from '../../lib/message-of.ts'
 import { showOn } from '../../lib/show-on.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -31,6 +31,7 @@ const valuesOf = (session: CoachSession | undefined) => ({
 })
 
 const missing = 'Veuillez remplir tous les champs obligatoires'
+const wordsFor = (messages: (string | undefined)[]) => (messages.includes(missing) ? missing : (messages[0] ?? missing))
 const destructive = (description: string) => toast({ title: 'Erreur', description, tone: 'destructive' })
 
 /** Creates a session, or changes the one it is given. */
@@ -48,10 +49,10 @@ export function SessionDialog({ session, onClose }: Props) {
         onClose()
       } catch (error) {
         showOn(setError, error)
-        destructive(messageOf(error, 'Impossible de sauvegarder la séance'))
+        destructive(failedTo('Impossible de sauvegarder la séance', error))
       }
     },
-    () => destructive(missing),
+    (errors) => destructive(wordsFor(Object.values(errors).map(({ message }) => message))),
   )
   const { errors } = formState
   return (
