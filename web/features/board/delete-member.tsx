@@ -53,6 +53,7 @@ export function DeleteMember({ member, onClose }: { member: User; onClose: () =>
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && !remove.isPending && confirm()}
       />
     </ConfirmDialog>
   )

@@ -23,7 +23,8 @@ const toneOf = (status: MembershipStatus | undefined): Tone => {
 export function MemberRow({ member, onDelete }: { member: User; onDelete: () => void }) {
   const actions = useMemberActions(member)
   const name = `${member.prenom} ${member.nom}`
-  const status = member.membership?.status
+  const { role, status, level } = actions
+  const isProtected = role === 'ADMIN'
   return (
     <tr className="grid gap-3 rounded-lg border border-line bg-surface p-4 lg:table-row">
       <th
@@ -40,8 +41,7 @@ export function MemberRow({ member, onDelete }: { member: User; onDelete: () => 
         <select
           aria-label={`Niveau de ${name}`}
           className={inputClass}
-          value={member.level}
-          disabled={actions.isBusy}
+          value={level}
           onChange={(event) => actions.setLevel(event.target.value as Level)}
         >
           {levels.map((level) => (
@@ -56,18 +56,22 @@ export function MemberRow({ member, onDelete }: { member: User; onDelete: () => 
           type="checkbox"
           className="size-6 accent-(--accent)"
           aria-label={`${name} est coach`}
-          title={member.role === 'ADMIN' ? 'Le rôle d’un administrateur ne se change pas ici.' : undefined}
-          checked={member.role === 'COACH'}
-          disabled={member.role === 'ADMIN' || actions.isBusy}
-          onChange={() => actions.setRole(member.role === 'COACH' ? 'MEMBER' : 'COACH')}
+          aria-describedby={isProtected ? `${member.id}-role` : undefined}
+          checked={role === 'COACH'}
+          disabled={isProtected}
+          onChange={() => actions.setRole(role === 'COACH' ? 'MEMBER' : 'COACH')}
         />
+        {isProtected && (
+          <span id={`${member.id}-role`} className="block max-w-44 text-quiet text-sm">
+            Le rôle d’un administrateur ne se change pas ici.
+          </span>
+        )}
       </Cell>
       <Cell label="Statut">
         <select
           aria-label={`Statut d’adhésion de ${name}`}
           className={inputClass}
           value={status ?? ''}
-          disabled={actions.isBusy}
           onChange={(event) => actions.setStatus(event.target.value as MembershipStatus)}
         >
           {/* Without any membership it reads like a request, and choosing the request is a change. */}

@@ -21,6 +21,9 @@ export const membersQuery = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
+// One after the other: two quick changes of the same member end as the second one says.
+const scope = { id: 'board' }
+
 // What the board changes may concern the person who changes it.
 const reload = (client: QueryClient) => async () => {
   await Promise.all([
@@ -31,6 +34,7 @@ const reload = (client: QueryClient) => async () => {
 
 export const roleMutation = (client: QueryClient) =>
   mutationOptions({
+    scope,
     mutationFn: ({ id, role }: { id: string; role: 'MEMBER' | 'COACH' }) =>
       call(setRole, { params: { id }, body: { role } }),
     onSettled: reload(client),
@@ -38,6 +42,7 @@ export const roleMutation = (client: QueryClient) =>
 
 export const statusMutation = (client: QueryClient) =>
   mutationOptions({
+    scope,
     mutationFn: ({ id, status }: { id: string; status: MembershipStatus }) =>
       call(setMembershipStatus, { params: { id }, body: { status } }),
     onSettled: reload(client),
@@ -45,9 +50,14 @@ export const statusMutation = (client: QueryClient) =>
 
 export const levelMutation = (client: QueryClient) =>
   mutationOptions({
+    scope,
     mutationFn: ({ id, level }: { id: string; level: Level }) => call(setLevel, { params: { id }, body: { level } }),
     onSettled: reload(client),
   })
 
 export const deleteUserMutation = (client: QueryClient) =>
-  mutationOptions({ mutationFn: (id: string) => call(deleteUser, { params: { id } }), onSettled: reload(client) })
+  mutationOptions({
+    scope,
+    mutationFn: (id: string) => call(deleteUser, { params: { id } }),
+    onSettled: reload(client),
+  })

@@ -12,13 +12,16 @@ const said = (title: string, fallback: string) => ({
 })
 
 /** What the board may change of a member, each with its word of success or failure. */
-export const useMemberActions = ({ id }: User) => {
+export const useMemberActions = ({ id, ...member }: User) => {
   const client = useQueryClient()
   const role = useMutation(roleMutation(client))
   const status = useMutation(statusMutation(client))
   const level = useMutation(levelMutation(client))
   return {
-    isBusy: role.isPending || status.isPending || level.isPending,
+    // Shown at once, and taken back when the server refuses.
+    role: role.isPending ? role.variables.role : member.role,
+    status: status.isPending ? status.variables.status : member.membership?.status,
+    level: level.isPending ? level.variables.level : member.level,
     setRole: (next: 'MEMBER' | 'COACH') =>
       role.mutate(
         { id, role: next },
