@@ -1,0 +1,58 @@
+import { expect, once, test } from '../support/browser.ts'
+import { registerPerson } from '../support/journeys.ts'
+
+test('the payment page says that paying online is closed for now, and leads on', once, async ({ page }) => {
+  await registerPerson(page.request, { paymentMethod: 'check' })
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Paiement temporairement indisponible' })).toBeVisible()
+  await expect(page.getByText(/Choisissez le paiement en espèces à l’inscription ou contactez l’équipe/)).toBeVisible()
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.goto('/checkout')
+  await page.getByRole('main').getByRole('link', { name: 'Mon espace' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('whoever pays in cash goes from the payment page to their dashboard', once, async ({ page }) => {
+  await registerPerson(page.request)
+  await page.goto('/checkout')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a payment that the club confirms is announced', once, async ({ page }) => {
+  await registerPerson(page.request)
+  const asked: unknown[] = []
+  await page.route('/api/confirm-payment', (route) => {
+    asked.push(route.request().postDataJSON())
+    return route.fulfill({ json: {} })
+  })
+  await page.goto('/success?payment_intent=pi_42')
+  await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible()
+  await expect(page.getByText('Paiement confirmé !', { exact: true })).toBeVisible()
+  await expect(page.getByText('Votre inscription est maintenant active.', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Votre inscription est confirmée.*e-mail de confirmation.*dimanche/)).toBeVisible()
+  expect(asked).toEqual([{ paymentIntentId: 'pi_42' }])
+})
+
+test('a payment that cannot be confirmed sends the member to the support', once, async ({ page, refusals }) => {
+  refusals.add('503 /api/confirm-payment')
+  await registerPerson(page.request)
+  await page.goto('/success?payment_intent=pi_42')
+  await expect(page.getByText('Erreur de confirmation', { exact: true })).toBeVisible()
+  await expect(page.getByText('Veuillez contacter le support.', { exact: true })).toBeVisible()
+})
+
+test('without a payment or without anybody signed in, nothing is confirmed', once, async ({ page, refusals }) => {
+  refusals.add('401 /api/user')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/confirm-payment')) asked += 1
+  })
+  await page.goto('/success?payment_intent=pi_42')
+  await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible()
+  await registerPerson(page.request)
+  await page.goto('/success')
+  await page.getByRole('main').getByRole('link', { name: 'Mon espace' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(asked).toBe(0)
+})

@@ -1,0 +1,84 @@
+import { expect, once, test } from '../support/browser.ts'
+import { activeMember, inDays, publishSession, registerPerson } from '../support/journeys.ts'
+
+test('signing up shows before the server answers, and pressing again cancels', async ({ page, board }) => {
+  await publishSession(board)
+  await activeMember(page, board)
+  await page.goto('/dashboard')
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('/api/sessions/*/rsvp', async (route) => {
+    await answered
+    await route.fallback()
+  })
+  await expect(page.getByText(/0.inscrit/)).toBeVisible()
+  await page.getByRole('button', { name: 'Je viens ! Piste et renfo' }).click()
+  const going = page.getByRole('button', { name: 'J’y vais Piste et renfo' })
+  await expect(going).toHaveAttribute('aria-pressed', 'true')
+  await expect(going).toBeFocused()
+  await expect(page.getByText(/1.inscrit/)).toBeVisible()
+  answer()
+  await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible()
+  await page.reload()
+  await going.click()
+  await expect(page.getByText('Inscription annulée', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Je viens ! Piste et renfo' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a sign-up that the server refuses is taken back and told', once, async ({ page, board, refusals }) => {
+  const { id } = await publishSession(board)
+  refusals.add(`502 /api/sessions/${id}/rsvp`).add(`409 /api/sessions/${id}/rsvp`)
+  await activeMember(page, board)
+  await page.goto('/dashboard')
+  const join = page.getByRole('button', { name: 'Je viens ! Piste et renfo' })
+  await page.route('/api/sessions/*/rsvp', (route) => route.fulfill({ status: 502, body: '' }), { times: 1 })
+  await join.click()
+  await expect(page.getByText('Erreur', { exact: true })).toBeVisible()
+  await expect(page.getByText('Impossible de traiter votre demande', { exact: true })).toBeVisible()
+  await expect(join).toHaveAttribute('aria-pressed', 'false')
+
+  const message = 'Cette séance a déjà commencé.'
+  await page.route(
+    '/api/sessions/*/rsvp',
+    (route) => route.fulfill({ status: 409, json: { code: 'session_closed', message } }),
+    { times: 1 },
+  )
+  await join.click()
+  await expect(page.getByText(message, { exact: true })).toBeVisible()
+  await expect(join).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a lost connection is told, and the sign-up taken back', once, async ({ page, board }) => {
+  await publishSession(board)
+  await activeMember(page, board)
+  await page.goto('/dashboard')
+  const join = page.getByRole('button', { name: 'Je viens ! Piste et renfo' })
+  await expect(join).toBeVisible()
+  // The connection fails inside the page: the browser's own line about it is no error of the page.
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  })
+  await join.click()
+  await expect(page.getByText('Erreur de connexion', { exact: true }).first()).toBeVisible()
+  await expect(join).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('all sessions stand week by week, and one sort can be picked', once, async ({ page, board }) => {
+  await publishSession(board, { title: 'Course lente', type: 'RUN', date: inDays(1) })
+  await publishSession(board, { title: 'Traîneau', type: 'HYROX', date: inDays(8), levelTarget: 'LVLX' })
+  await activeMember(page, board)
+  await page.goto('/seances')
+  await expect(page.getByRole('heading', { name: /^Semaine du/ })).toHaveCount(2)
+  await expect(page.getByText(/HYROX · Stade · Level X · 0.inscrit/)).toBeVisible()
+  await page.getByLabel('Type de séance').selectOption({ label: 'HYROX' })
+  await expect(page.getByText('Traîneau')).toBeVisible()
+  await expect(page.getByText('Course lente')).toBeHidden()
+  await page.getByLabel('Type de séance').selectOption({ label: 'Escaliers' })
+  await expect(page.getByText('Aucune séance programmée')).toBeVisible()
+})
+
+test('without an active membership the sessions page says what is missing', once, async ({ page }) => {
+  await registerPerson(page.request)
+  await page.goto('/seances')
+  await expect(page.getByText('Une adhésion active est nécessaire pour voir les séances à venir.')).toBeVisible()
+  await expect(page.getByText('Aucune séance passée')).toBeVisible()
+})
