@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 // Control characters would break mail headers, logs and CSV; line feed and tab are what people type in a note.
-const controlCharacters = /[^\P{Cc}\n\t]|[\u2028\u2029]|\p{Surrogate}/u
+// So would marks that turn the direction of the text, and the sign of bytes that were no text.
+const controlCharacters = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffd]|\p{Surrogate}/u
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 const lineBreaks = /[\n\t]/
 
 const clean = (max: number) =>
@@ -18,7 +20,7 @@ export const line = (max: number) =>
     .transform((text) => text.trim())
 
 export const requiredLine = (max: number, message = 'Ce champ est obligatoire') =>
-  line(max).refine((text) => text !== '', message)
+  line(max).refine((text) => visible.test(text), message)
 
 /** Text of several lines, trimmed. */
 export const paragraph = (max: number) =>
@@ -29,7 +31,7 @@ export const paragraph = (max: number) =>
     .transform((text) => text.trim())
 
 export const requiredParagraph = (max: number, message = 'Ce champ est obligatoire') =>
-  paragraph(max).refine((text) => text !== '', message)
+  paragraph(max).refine((text) => visible.test(text), message)
 
 /** Optional text: `null` and the empty string are absent. */
 export const optionalText = <Schema extends z.ZodType<string, string>>(schema: Schema) =>

@@ -35,6 +35,8 @@ const routes = [
   paymentRoutes,
 ]
 
+const pageMethods = new Set(['GET', 'HEAD'])
+
 type Options = { site?: Site | undefined; logger?: FastifyServerOptions['logger'] }
 
 /** Builds the application around a context; `site` is absent where only the API is served (tests, development). */
@@ -68,7 +70,8 @@ export const buildApp = async (context: Context, { site, logger = false }: Optio
   for (const addRoutes of routes) addRoutes(app, context)
   healthRoutes(app, context)
   app.setNotFoundHandler((request, reply) => {
-    if (site && request.method === 'GET' && !request.url.startsWith('/api')) return sendFromSite(site, request, reply)
+    if (site && pageMethods.has(request.method) && !request.url.startsWith('/api'))
+      return sendFromSite(site, request, reply)
     return reply.code(404).send({ code: 'not_found', message: sentences.not_found })
   })
   return app

@@ -71,12 +71,15 @@ export const plain = (text: string): string =>
 /** Pattern for `like … escape '\'` that finds `text` anywhere. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** True of users `u` in whose name or e-mail every word of `search` occurs, whatever its case and accents. */
-export const matchesSearch = (search: string) => (eb: ExpressionBuilder<{ u: UserRow }, 'u'>) =>
-  eb.and(
-    plain(search)
-      .split(/\s+/)
-      .filter(Boolean)
-      .map(containing)
-      .map((pattern) => sql<SqlBool>`(u.sort_name like ${pattern} escape '\\' or u.email like ${pattern} escape '\\')`),
-  )
+type Searched = 'u.sortName' | 'u.email'
+
+/** True of users `u` in one of whose `columns` every word of `search` occurs, whatever its case and accents. */
+export const matchesSearch =
+  (search: string, columns: readonly Searched[]) => (eb: ExpressionBuilder<{ u: UserRow }, 'u'>) =>
+    eb.and(
+      plain(search)
+        .split(/\s+/)
+        .filter(Boolean)
+        .map(containing)
+        .map((pattern) => eb.or(columns.map((column) => sql<SqlBool>`${eb.ref(column)} like ${pattern} escape '\\'`))),
+    )

@@ -32,7 +32,8 @@ const asRefusal = (error: FastifyError): Refused => {
 /** One French answer for every failure: `{ code, message, issues? }`, never a stack, SQL or a path. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = asRefusal(error)
-  if (refusal.status >= 500)
+  // A refusal that was meant, such as payments that are not configured, is no failure.
+  if (refusal.status >= 500 && refusal !== error)
     request.log.error({ code: refusal.code, error: error.name, cause: error.stack }, 'request failed')
   const { issues, current, retryAfterSeconds } = refusal.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))

@@ -43,8 +43,9 @@ export const addSecurityHeaders = async (app: App, config: Config): Promise<void
     frameguard: { action: 'deny' },
   })
   const policy = contentPolicy(config)
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+    // By what was answered, not by the address: an encoded `/%61pi` reaches the same route.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }

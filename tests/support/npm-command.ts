@@ -46,7 +46,7 @@ export const whenSaid = async ({ child, said }: NpmCommand, pattern: RegExp): Pr
 /** What the server says once it is open; captures its address. */
 export const opened = /ouvert sur (http:\/\/\S+)/
 
-export const statusOf = async (url: string) => (await fetch(url)).status
+export const statusOf = async (url: string, method = 'GET') => (await fetch(url, { method })).status
 
 /** Starts a command, sees that it serves site and API, and ends it; answers what it said. */
 export const opensTheSite = async (words: string[], settings: Record<string, string>) => {
@@ -54,6 +54,7 @@ export const opensTheSite = async (words: string[], settings: Record<string, str
   try {
     const url = await whenSaid(command, opened)
     assert.equal(await statusOf(url), 200)
+    assert.equal(await statusOf(url, 'HEAD'), 200)
     assert.equal(await statusOf(`${url}/api/user`), 401)
     return { said: command.said() }
   } finally {

@@ -11,7 +11,7 @@ const matches =
   ({ search, status, tier, level, role }: MemberQuery, now: IsoInstant) =>
   (eb: Joined) =>
     eb.and([
-      ...(search ? [matchesSearch(search)(eb)] : []),
+      ...(search ? [matchesSearch(search, ['u.sortName', 'u.email'])(eb)] : []),
       ...(status === 'NONE' ? [eb('m.id', 'is', null)] : []),
       ...(status && status !== 'NONE' ? [sql<SqlBool>`${statusNow(now)} = ${status}`] : []),
       ...(tier ? [eb('u.tier', '=', tier)] : []),

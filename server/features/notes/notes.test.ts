@@ -85,14 +85,14 @@ test('a note without text, about nobody or about no session is refused', async (
   assert.equal(await count(), before)
 })
 
-test('a coach finds a member by any words of name and e-mail', async () => {
+test('a coach finds a member by any words of the name, not by the e-mail', async () => {
   const found = async (search?: string) =>
     (await send(coachMembers, { query: search === undefined ? {} : { search } }, { as })).body.map(
       ({ prenom }) => prenom,
     )
   assert.deepEqual(await found('ETIENNE zo'), ['Zoé'])
   assert.deepEqual(await found('eloi'), ['Éloi'])
-  assert.deepEqual(await found('z.etienne@'), ['Zoé'])
+  assert.deepEqual(await found('z.etienne@'), [])
   assert.deepEqual(await found('%'), [])
   assert.deepEqual(await found(), ['Nadia', 'Zoé', 'Éloi'])
 })

@@ -43,7 +43,7 @@ export const listMembers = (db: Database, search: string) =>
   db
     .selectFrom('users as u')
     .select(['u.id', 'u.prenom', 'u.nom', 'u.level'])
-    .where(matchesSearch(search))
+    .where(matchesSearch(search, ['u.sortName']))
     .orderBy('u.sortName')
     .orderBy('u.id')
     .execute()
@@ -72,6 +72,8 @@ const memberNotes = (db: Executor, userId: string) =>
     .innerJoin('sessions as s', 's.id', 'n.sessionId')
     .select(['n.id', 'n.sessionId', 'n.text', 'n.createdAt', 'n.updatedAt', 's.title', 's.date'])
     .where('n.userId', '=', userId)
+    // A session that was withdrawn is a draft again: nothing of it shows until it is published.
+    .where('s.published', '=', true)
 
 /** The member's own notes, the latest session first. */
 export const listMemberNotes = (db: Database, userId: string) =>

@@ -73,6 +73,8 @@ const selectLogs = (db: Executor, userId: string) =>
     .select(['l.id', 'l.sessionId', 'l.rpe', 'l.mood', 'l.notes', 'l.metricsJson', 'l.createdAt'])
     .select(['s.title', 's.date', 's.type'])
     .where('l.userId', '=', userId)
+    // A session that was withdrawn is a draft again: nothing of it shows until it is published.
+    .where('s.published', '=', true)
 
 /** Latest session first. */
 export const listLogs = (db: Executor, userId: string) =>

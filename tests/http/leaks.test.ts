@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { forgotPassword, updateProfile } from '../../contract/account.ts'
+import { coachMembers, ownNotes, saveOwnNote } from '../../contract/notes.ts'
+import { ownLogs, saveLog } from '../../contract/progress.ts'
+import { createSignedIn, createTraining, createUser } from '../support/factories.ts'
+import { startApp } from '../support/start-app.ts'
+
+const app = await startApp()
+const member = await createSignedIn(app, { status: 'ACTIVE' })
+const coach = await createSignedIn(app, { role: 'COACH' })
+
+test('nothing of a session that its coach withdrew shows in a member’s notes and logs', async () => {
+  const session = await createTraining(app, { date: '2026-11-15T09:00:00.000Z', title: 'Secret' })
+  const { id: sessionId } = session
+  await app.context.db
+    .insertInto('attendances')
+    .values({ id: sessionId, sessionId, userId: member.user.id, present: true, createdAt: app.context.now() })
+    .execute()
+  const as = { as: member.cookie }
+  await app.send(saveOwnNote, { params: { id: sessionId }, body: { text: 'Bien dormi avant.' } }, as)
+  await app.send(saveLog, { body: { sessionId, rpe: 6 } }, as)
+  assert.equal((await app.send(ownNotes, {}, as)).body.length, 1)
+  assert.equal((await app.send(ownLogs, {}, as)).body.length, 1)
+  await app.context.db.updateTable('sessions').set({ published: false }).where('id', '=', sessionId).execute()
+  assert.deepEqual((await app.send(ownNotes, {}, as)).body, [])
+  assert.deepEqual((await app.send(ownLogs, {}, as)).body, [])
+})
+
+test('a coach finds people by name, never by their e-mail', async () => {
+  await createUser(app, { prenom: 'Zélie', nom: 'Quérec', email: 'surnom-secret@exemple.fr' })
+  const find = async (search: string) =>
+    (await app.send(coachMembers, { query: { search } }, { as: coach.cookie })).body.map(({ prenom }) => prenom)
+  assert.deepEqual(await find('querec'), ['Zélie'])
+  assert.deepEqual(await find('surnom-secret'), [])
+})
+
+test('a forgotten password is answered no sooner for an address that nobody has', async () => {
+  await app.send(forgotPassword, { body: { email: 'personne@exemple.fr' } })
+  await app.send(forgotPassword, { body: { email: member.user.email } })
+  assert.deepEqual(app.waits.slice(-2), [300, 300])
+})
+
+test('an answer of the API is never stored, however its address is written', async () => {
+  for (const path of ['/api/user', '/%61pi/user', '/healthz', '/nulle-part']) {
+    const { headers } = await app.server.inject(path)
+    assert.equal(headers['cache-control'], 'no-store', path)
+  }
+})
+
+test('a name that nobody can see, or that turns the text around, is refused', async () => {
+  for (const prenom of ['\u200b', '\u00ad', '\u202eabc', '\ufffd'])
+    assert.equal((await app.send(updateProfile, { body: { prenom } }, { as: member.cookie })).status, 400)
+})
