@@ -17,7 +17,7 @@ export const shortDate = (instant: IsoInstant): string => short.format(new Date(
 export const hour = (instant: IsoInstant): string => hourOfDay(clock.format(new Date(instant)))
 
 /** "dimanche 22 novembre" */
-export const dayInWords = (instant: IsoInstant): string => day.format(new Date(instant))
+export const dayInWords = (instant: IsoInstant): string => day.format(new Date(instant)).replace(/\b1 /, '1er ')
 
 /** "Dimanche 22 novembre, 10 h" */
 export const dayAndHour = (instant: IsoInstant): string => capitalized(`${dayInWords(instant)}, ${hour(instant)}`)

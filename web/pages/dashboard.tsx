@@ -17,14 +17,17 @@ export default function Dashboard() {
     <RequireUser>
       {(user) => (
         <WidePage eyebrow="Espace Membre" title={`Bonjour ${user.prenom}`}>
-          <div className="grid gap-5 lg:grid-cols-[1.6fr_1fr]">
-            <div className="grid content-start gap-5">
+          <div className="grid gap-5 lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[auto_1fr]">
+            {/* On a phone the first question, "am I paid up", comes first. */}
+            <div className="lg:col-start-2">
+              <MembershipCard user={user} />
+            </div>
+            <div className="grid content-start gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
               {canJoinSessions(user) && <UpcomingSessions title="Prochaines séances" limit={shownSessions} />}
               <RecentActivity />
               <OwnCoachNotes />
             </div>
-            <div className="grid content-start gap-5">
-              <MembershipCard user={user} />
+            <div className="grid content-start gap-5 lg:col-start-2">
               <ProfileCard user={user} />
               <QuickActions role={user.role} />
             </div>

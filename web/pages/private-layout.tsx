@@ -2,6 +2,7 @@ import '../lib/zod-setup.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { club } from '../../club.ts'
+import { isStaff } from '../../contract/rules/access.ts'
 import { currentUserQuery } from '../features/account/queries.ts'
 import { SignOutButton } from '../features/account/sign-out-button.tsx'
 import { WithQueries } from '../lib/with-queries.tsx'
@@ -23,10 +24,15 @@ function MemberFrame() {
     <>
       <SiteHeader name={club.name}>
         {user && (
-          <nav aria-label="Navigation principale" className="order-last flex w-full gap-x-5 sm:order-none sm:w-auto">
+          <nav
+            aria-label="Navigation principale"
+            className="order-last flex w-full flex-wrap gap-x-4 lg:order-none lg:w-auto"
+          >
             <HeaderLink to="/dashboard">Mon espace</HeaderLink>
             <HeaderLink to="/seances">Séances</HeaderLink>
             <HeaderLink to="/progression">Progression</HeaderLink>
+            {isStaff(user) && <HeaderLink to="/coach">Coach</HeaderLink>}
+            {user.role === 'ADMIN' && <HeaderLink to="/admin">Bureau</HeaderLink>}
           </nav>
         )}
         <div className="flex items-center">

@@ -1,16 +1,19 @@
 import { Outlet } from 'react-router'
 import { club } from '../../club.ts'
 import { SiteFooter } from '../features/site/site-footer.tsx'
+import { useSeemsSignedIn } from '../lib/signed-in-cookie.ts'
 import { WithQueries } from '../lib/with-queries.tsx'
 import { HeaderLink } from '../ui/header-link.tsx'
 import { SiteHeader } from '../ui/site-header.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 
 export default function PublicLayout() {
+  const seemsSignedIn = useSeemsSignedIn()
   return (
     <>
       <SiteHeader name={club.name}>
         <nav aria-label="Navigation principale" className="flex items-center gap-4">
+          {seemsSignedIn && <HeaderLink to="/dashboard">Mon espace</HeaderLink>}
           <HeaderLink to="/">Accueil</HeaderLink>
           <HeaderLink to="/#contact">Contact</HeaderLink>
           <ThemeToggle />

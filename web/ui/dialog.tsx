@@ -21,7 +21,13 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
-        <Radix.Content className={panelClass} {...focus} {...(!description && { 'aria-describedby': undefined })}>
+        <Radix.Content
+          className={panelClass}
+          // A thumb that slips beside the dialog would throw away what was typed in it.
+          onInteractOutside={(event) => event.preventDefault()}
+          {...focus}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="subtitle">{title}</Radix.Title>
             <Radix.Close className="grid size-11 shrink-0 place-items-center" aria-label="Fermer">

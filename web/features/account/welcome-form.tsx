@@ -30,6 +30,7 @@ export function WelcomeForm() {
       showOn(setError, error)
     }
   })
+  if (!query.get('jeton')) return <FormAlert message="Lien invalide ou expiré" />
   const { errors } = formState
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">

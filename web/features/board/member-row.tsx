@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Level, levels, type User } from '../../../contract/account.ts'
-import { type MembershipStatus, membershipStatuses } from '../../../contract/membership.ts'
+import { type MembershipStatus, type MembershipSummary, membershipStatuses } from '../../../contract/membership.ts'
 import {
   boardStatusLabels,
   levelLabels,
@@ -9,6 +9,7 @@ import {
   tierLabels,
 } from '../../../contract/rules/labels.ts'
 import { shortDate } from '../../lib/dates.ts'
+import { euros } from '../../lib/money.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { inputClass } from '../../ui/field.tsx'
@@ -17,6 +18,13 @@ import { useMemberActions } from './use-member-actions.ts'
 const toneOf = (status: MembershipStatus | undefined): Tone => {
   if (status === 'ACTIVE') return 'good'
   return status === 'EXPIRED' ? 'bad' : status ? 'wait' : 'quiet'
+}
+
+/** Until when, or what is due. */
+const membershipDetail = ({ status, expiresAt, feeCents }: MembershipSummary) => {
+  if (status === 'ACTIVE') return expiresAt ? `jusqu’au ${shortDate(expiresAt)}` : undefined
+  if (status === 'EXPIRED') return expiresAt ? `échéance ${shortDate(expiresAt)}` : undefined
+  return feeCents === 0 ? 'gratuit' : `${euros(feeCents)} à régler`
 }
 
 /** One member; level, coach and status change at once, from the row. */
@@ -89,9 +97,7 @@ export function MemberRow({ member, onDelete }: { member: User; onDelete: () => 
       </Cell>
       <Cell label="Adhésion">
         <Badge tone={toneOf(status)}>{status ? boardStatusLabels[status] : noMembershipBoardLabel}</Badge>
-        {member.membership?.expiresAt && (
-          <span className="block text-quiet text-sm">{`jusqu’au ${shortDate(member.membership.expiresAt)}`}</span>
-        )}
+        {member.membership && <span className="block text-quiet text-sm">{membershipDetail(member.membership)}</span>}
       </Cell>
       <Cell label="Actions">
         <Button tone="danger" onClick={onDelete} aria-label={`Supprimer ${name}`}>
