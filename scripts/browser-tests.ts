@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './folders.ts'
+import { reports } from './folders.ts'
 import { runCommand } from './run-command.ts'
 import { type Result, verdict } from './steps.ts'
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
 
-const path = join(root, 'test-results/browser.json')
+const path = join(reports, `browser-${process.pid}.json`)
 
 const readReport = (): Report | undefined => {
   try {
@@ -17,9 +17,9 @@ const readReport = (): Report | undefined => {
 }
 
 export const testInBrowser = async (files: string[] = []): Promise<Result> => {
-  rmSync(path, { force: true })
   const { code, output } = await runCommand('playwright', ['test', ...files], { env: { PLAYWRIGHT_REPORT: path } })
   const report = readReport()
+  rmSync(path, { force: true })
   if (!report) return verdict(false, `Playwright left no report.\n${output}`)
   const { expected: passed, unexpected, flaky, skipped } = report.stats
   const failed = unexpected + flaky + report.errors.length

@@ -1,8 +1,8 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { startPostgres } from '../tests/support/postgres.ts'
 import type { TestReport } from '../tests/support/reporter.ts'
-import { root } from './folders.ts'
+import { reports, root } from './folders.ts'
 import { runCommand } from './run-command.ts'
 import { type Result, verdict } from './steps.ts'
 
@@ -20,8 +20,8 @@ const readReport = (path: string): TestReport | undefined => {
 const runNodeTests = async (patterns: string[], env: Record<string, string>): Promise<Result> => {
   const files = globSync(patterns, { cwd: root }).sort()
   if (files.length === 0) return verdict(false, `No test file matches ${patterns.join(', ')}.`)
-  const path = join(root, 'test-results', `${env.TEST_ENGINE}-${process.pid}.json`)
-  mkdirSync(dirname(path), { recursive: true })
+  const path = join(reports, `${env.TEST_ENGINE}-${process.pid}.json`)
+  mkdirSync(reports, { recursive: true })
   const flags = [
     '--test',
     '--test-concurrency=2',
