@@ -1,0 +1,96 @@
+import { expect, once, test } from '../support/browser.ts'
+import { registerPerson } from '../support/journeys.ts'
+import { breakCall, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+
+test('the board changes a level, a role and a status, and reads what changed', async ({ page, request }) => {
+  await registerPerson(request)
+  await openAsAdmin(page, '/admin')
+  const level = page.getByLabel('Niveau de Inès Moreau')
+  await level.focus()
+  await level.selectOption({ label: 'Level X' })
+  await expect(toastOf(page)).toContainText('Niveau mis à jour vers Level X')
+  await expect(level).toBeFocused()
+  const coach = page.getByRole('checkbox', { name: 'Inès Moreau est coach' })
+  await coach.check()
+  await expect(toastOf(page)).toContainText('Rôle mis à jour : Coach')
+  await coach.uncheck()
+  await expect(toastOf(page)).toContainText('Rôle mis à jour : Membre')
+  const status = page.getByLabel('Statut d’adhésion de Inès Moreau')
+  for (const label of ['En attente espèces', 'En attente chèque', 'Actif', 'Expiré', 'Demandé']) {
+    await status.selectOption({ label })
+    await expect(toastOf(page)).toContainText(`Statut d’adhésion changé vers : ${label}`)
+  }
+  await page.reload()
+  await expect(level).toHaveValue('LVLX')
+  await expect(coach).not.toBeChecked()
+  await expect(status).toHaveValue('REQUESTED')
+})
+
+test('an administrator stays one, and the page says why', once, async ({ page }) => {
+  await openAsAdmin(page, '/admin')
+  const coach = page.getByRole('checkbox', { name: /est coach$/ })
+  await expect(coach).toBeDisabled()
+  await expect(coach).toHaveAccessibleDescription('Le rôle d’un administrateur ne se change pas ici.')
+  await expect(page.getByText('Le rôle d’un administrateur ne se change pas ici.')).toBeVisible()
+})
+
+test('a person without membership reads as requested, and choosing the request is a change', once, async ({ page }) => {
+  await openAsAdmin(page, '/admin')
+  const status = page.getByLabel(/^Statut d’adhésion de/)
+  await expect(status.locator('option:checked')).toHaveText('Demandé')
+  await expect(status).toHaveValue('')
+  await expect(page.getByText('Aucun', { exact: true })).toBeVisible()
+  await status.selectOption('REQUESTED')
+  await expect(toastOf(page)).toContainText('Statut d’adhésion changé vers : Demandé')
+  await expect(status).toHaveValue('REQUESTED')
+  await expect(page.getByText('Aucun', { exact: true })).toHaveCount(0)
+})
+
+test('a change that fails is told and taken back', once, async ({ page, request, refusals }) => {
+  const { id } = await registerPerson(request)
+  const calls = {
+    role: [`/api/admin/users/${id}/role`, 'POST'],
+    level: [`/api/admin/users/${id}/level`, 'PATCH'],
+    status: [`/api/admin/members/${id}/membership-status`, 'POST'],
+  } as const
+  await openAsAdmin(page, '/admin')
+  for (const [path, method] of Object.values(calls)) {
+    refusals.add(`500 ${path}`)
+    await breakCall(page, path, method)
+  }
+  const coach = page.getByRole('checkbox', { name: 'Inès Moreau est coach' })
+  await coach.click()
+  await expect(toastOf(page)).toContainText('Impossible de mettre à jour le rôle')
+  await expect(coach).not.toBeChecked()
+  const level = page.getByLabel('Niveau de Inès Moreau')
+  await level.selectOption('LVL3')
+  await expect(toastOf(page)).toContainText('Impossible de mettre à jour le niveau')
+  await expect(level).toHaveValue('LVL1')
+  const status = page.getByLabel('Statut d’adhésion de Inès Moreau')
+  await status.selectOption('ACTIVE')
+  await expect(toastOf(page)).toContainText('Impossible de changer le statut d’adhésion')
+  await expect(status).toHaveValue('REQUESTED')
+})
+
+test('a list that does not load says so and can be asked for again', once, async ({ page, refusals }) => {
+  refusals.add('500 /api/admin/users')
+  await breakCall(page, '/api/admin/users', 'GET')
+  await openAsAdmin(page, '/admin')
+  await expect(page.getByText('Impossible de charger la liste des utilisateurs')).toBeVisible()
+  await page.unroute('/api/admin/users')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+})
+
+test('a lost connection is called by its name', once, async ({ page, request }) => {
+  await registerPerson(request)
+  await openAsAdmin(page, '/admin')
+  const level = page.getByLabel('Niveau de Inès Moreau')
+  await expect(level).toBeVisible()
+  // The connection fails inside the page: the browser's own line about it is no error of the page.
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  })
+  await level.selectOption('LVL2')
+  await expect(toastOf(page)).toContainText('Erreur de connexion')
+})

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, once, test } from '../support/browser.ts'
+import { registerPerson } from '../support/journeys.ts'
+import { breakCall, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+
+const openDeletion = async (page: Page) => {
+  await page.getByRole('button', { name: 'Supprimer Inès Moreau' }).click()
+  return page.getByRole('alertdialog', { name: 'Supprimer Inès Moreau' })
+}
+
+test('an account is erased once SUPPRIMER was typed, and the page said what goes with it', async ({
+  page,
+  request,
+}) => {
+  await registerPerson(request)
+  await openAsAdmin(page, '/admin')
+  const dialog = await openDeletion(page)
+  for (const words of [
+    'Cette suppression est irréversible.',
+    'le compte',
+    'l’adhésion et l’historique de paiement',
+    'toutes les inscriptions aux séances',
+    'toutes les notes des coachs',
+  ])
+    await expect(dialog.getByText(words)).toBeVisible()
+  await dialog.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
+  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  await expect(toastOf(page)).toContainText('Inès Moreau a été supprimé avec succès')
+  await expect(page.getByText('ines@exemple.fr')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('any other word, or a step back, erases nothing', once, async ({ page, request }) => {
+  await registerPerson(request)
+  await openAsAdmin(page, '/admin')
+  const isCancelled = async () => {
+    await expect(toastOf(page)).toContainText('Suppression annulée')
+    await expect(toastOf(page)).toContainText('Aucune action n’a été effectuée')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Supprimer Inès Moreau' })).toBeFocused()
+    await toastOf(page).getByRole('button', { name: 'Fermer' }).click()
+    await expect(toastOf(page)).toHaveCount(0)
+  }
+  for (const word of ['', 'supprimer', 'SUPPRIMERA']) {
+    const dialog = await openDeletion(page)
+    await dialog.getByLabel('Tapez SUPPRIMER pour confirmer').fill(word)
+    await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
+    await isCancelled()
+  }
+  await (await openDeletion(page)).getByRole('button', { name: 'Annuler' }).click()
+  await isCancelled()
+  await openDeletion(page)
+  await page.keyboard.press('Escape')
+  await isCancelled()
+  await expect(page.getByText('ines@exemple.fr')).toBeVisible()
+})
+
+test('the word and the key Enter are enough', once, async ({ page, request }) => {
+  await registerPerson(request)
+  await openAsAdmin(page, '/admin')
+  await page.getByRole('button', { name: 'Supprimer Inès Moreau' }).press('Enter')
+  await page.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page)).toContainText('Inès Moreau a été supprimé avec succès')
+})
+
+test('a deletion that fails is told; one that the rules refuse says why', once, async ({ page, request, refusals }) => {
+  const { id } = await registerPerson(request)
+  refusals.add(`500 /api/admin/users/${id}`)
+  await openAsAdmin(page, '/admin')
+  await breakCall(page, `/api/admin/users/${id}`, 'DELETE')
+  const dialog = await openDeletion(page)
+  await dialog.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
+  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  await expect(toastOf(page)).toContainText('Impossible de supprimer l’utilisateur')
+  await expect(page.getByText('ines@exemple.fr')).toBeVisible()
+
+  const me: { user: { id: string } } = await (await page.request.get('/api/user')).json()
+  refusals.add(`409 /api/admin/users/${me.user.id}`)
+  const own = page.getByRole('row').filter({ hasText: 'admin@exemple.fr' })
+  await own.getByRole('button', { name: /^Supprimer/ }).click()
+  await page.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
+  await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  await expect(toastOf(page)).toContainText('Le club doit garder au moins un administrateur.')
+})

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import type { CoachSession } from '../../contract/sessions.ts'
+import { expect, once, test } from '../support/browser.ts'
+import { inDays, publishSession } from '../support/journeys.ts'
+import { breakCall, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+
+const cardOf = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+
+const choose = async (page: Page, title: string, action: 'Modifier' | 'Supprimer') => {
+  await page.getByRole('button', { name: `Actions pour ${title}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+const fillSession = async (page: Page, title: string) => {
+  await page.getByLabel('Titre').fill(title)
+  await page.getByLabel('Date').fill(inDays(3))
+  await page.getByLabel('Heure').fill('19:30')
+  await page.getByLabel('Lieu').fill('Parc des Beaumonts')
+}
+
+test('a coach creates a draft once, and the next form is empty again', async ({ page, board }) => {
+  await openAsAdmin(page, '/coach')
+  await expect(page.getByText('Aucune séance programmée')).toBeVisible()
+  await expect(page.getByText('0 séance programmée', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle séance' })
+  await expect(dialog.getByLabel('Type')).toHaveValue('HYROX')
+  await expect(dialog.getByLabel('Publier immédiatement')).toBeChecked()
+  await fillSession(page, 'Côtes et escaliers')
+  await dialog.getByLabel('Type').selectOption('ESCALIERS')
+  await dialog.getByLabel('Description').fill('Chaussures de trail conseillées')
+  await dialog.getByLabel('Publier immédiatement').uncheck()
+  await dialog.getByRole('button', { name: 'Créer la séance' }).dblclick()
+  await expect(toastOf(page)).toContainText('Succès')
+  await expect(toastOf(page)).toContainText('Séance créée avec succès')
+  await expect(dialog).toHaveCount(0)
+
+  const card = cardOf(page, 'Côtes et escaliers')
+  await expect(card).toContainText(/19.h.30/)
+  for (const words of ['Parc des Beaumonts', 'Chaussures de trail conseillées', '0 participant', 'Brouillon'])
+    await expect(card.getByText(words)).toBeVisible()
+  await expect(page.getByText('1 séance programmée', { exact: true })).toBeVisible()
+  const stored: CoachSession[] = await (await board.get('/api/coach/sessions')).json()
+  expect(stored.map(({ title, published }) => ({ title, published }))).toEqual([
+    { title: 'Côtes et escaliers', published: false },
+  ])
+
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  await expect(page.getByLabel('Titre')).toHaveValue('')
+  await expect(page.getByLabel('Type')).toHaveValue('HYROX')
+  await expect(page.getByLabel('Publier immédiatement')).toBeChecked()
+})
+
+test('a session without a required field is not sent', once, async ({ page }) => {
+  await openAsAdmin(page, '/coach')
+  for (const label of ['Titre', 'Date', 'Heure', 'Lieu']) {
+    await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+    await fillSession(page, 'Fractionné')
+    await page.getByLabel(label).fill('')
+    await page.getByRole('button', { name: 'Créer la séance' }).click()
+    await expect(toastOf(page)).toContainText('Veuillez remplir tous les champs obligatoires')
+    await expect(page.getByLabel(label)).toBeFocused()
+    await page.getByRole('button', { name: 'Annuler' }).click()
+  }
+  await expect(page.getByText('Aucune séance programmée')).toBeVisible()
+})
+
+test('a session is changed in a form that holds what it is; cancelling forgets it', async ({ page, board }) => {
+  const fields = { type: 'RENFO', date: inDays(4), time: '18:15', recap: 'Bien joué', published: false }
+  await publishSession(board, { ...fields, title: 'Renfo du soir', description: 'Tapis fournis', levelTarget: 'LVL2' })
+  await openAsAdmin(page, '/coach')
+  await choose(page, 'Renfo du soir', 'Modifier')
+  const dialog = page.getByRole('dialog', { name: 'Modifier la séance' })
+  const held = { Titre: 'Renfo du soir', Type: 'RENFO', Date: inDays(4), Heure: '18:15', Lieu: 'Stade' }
+  for (const [label, value] of Object.entries({ ...held, 'Niveau visé': 'LVL2', Description: 'Tapis fournis' }))
+    await expect(dialog.getByLabel(label)).toHaveValue(value)
+  await expect(dialog.getByLabel('Récapitulatif du coach')).toHaveValue('Bien joué')
+  await expect(dialog.getByLabel('Publier immédiatement')).not.toBeChecked()
+
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  await expect(page.getByRole('dialog', { name: 'Nouvelle séance' }).getByLabel('Titre')).toHaveValue('')
+  await page.keyboard.press('Escape')
+
+  await choose(page, 'Renfo du soir', 'Modifier')
+  await dialog.getByLabel('Titre').fill('Renfo du matin')
+  await dialog.getByRole('button', { name: 'Modifier la séance' }).click()
+  await expect(toastOf(page)).toContainText('Séance modifiée avec succès')
+  await expect(cardOf(page, 'Renfo du matin')).toBeVisible()
+  await expect(cardOf(page, 'Renfo du soir')).toHaveCount(0)
+})
+
+test('a session is deleted only after the question was answered', once, async ({ page, board }) => {
+  await publishSession(board)
+  await openAsAdmin(page, '/coach')
+  await choose(page, 'Piste et renfo', 'Supprimer')
+  await expect(page.getByText('Êtes-vous sûr de vouloir supprimer cette séance ?')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(cardOf(page, 'Piste et renfo')).toBeVisible()
+  await choose(page, 'Piste et renfo', 'Supprimer')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(toastOf(page)).toContainText('Succès')
+  await expect(toastOf(page)).toContainText('Séance supprimée')
+  await expect(page.getByText('Aucune séance programmée')).toBeVisible()
+})
+
+test('a save or a deletion that fails says so and loses nothing', once, async ({ page, board, refusals }) => {
+  const { id } = await publishSession(board)
+  refusals.add('500 /api/coach/sessions').add(`500 /api/coach/sessions/${id}`)
+  await openAsAdmin(page, '/coach')
+  await breakCall(page, '/api/coach/sessions', 'POST')
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  await fillSession(page, 'Fractionné')
+  await page.getByRole('button', { name: 'Créer la séance' }).click()
+  await expect(toastOf(page)).toContainText('Erreur')
+  await expect(toastOf(page)).toContainText('Impossible de sauvegarder la séance')
+  await expect(page.getByLabel('Titre')).toHaveValue('Fractionné')
+  await page.getByRole('button', { name: 'Annuler' }).click()
+
+  await breakCall(page, `/api/coach/sessions/${id}`, 'DELETE')
+  await choose(page, 'Piste et renfo', 'Supprimer')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(toastOf(page)).toContainText('Impossible de supprimer la séance')
+  await expect(cardOf(page, 'Piste et renfo')).toBeVisible()
+})
+
+test(
+  'a session that another coach deleted meanwhile is named as the reason',
+  once,
+  async ({ page, board, refusals }) => {
+    const { id } = await publishSession(board)
+    refusals.add(`404 /api/coach/sessions/${id}`)
+    await openAsAdmin(page, '/coach')
+    await choose(page, 'Piste et renfo', 'Modifier')
+    await board.delete(`/api/coach/sessions/${id}`, { failOnStatusCode: true })
+    await page.getByRole('button', { name: 'Modifier la séance' }).click()
+    await expect(toastOf(page)).toContainText(
+      'Impossible de sauvegarder la séance. Cette séance n’existe pas ou a été supprimée.',
+    )
+  },
+)
+
+test('the keyboard alone changes and deletes a session, and never loses its place', once, async ({ page, board }) => {
+  await publishSession(board)
+  await openAsAdmin(page, '/coach')
+  const menu = page.getByRole('button', { name: 'Actions pour Piste et renfo' })
+  const openMenu = async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Modifier' })).toBeFocused()
+  }
+  await menu.focus()
+  await openMenu()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+
+  await openMenu()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(menu).toBeFocused()
+
+  await openMenu()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Annuler' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page)).toContainText('Séance supprimée')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('sessions gone by are kept apart from those to come', once, async ({ page, board }) => {
+  await publishSession(board, { title: 'Déjà courue', date: inDays(-2) })
+  await openAsAdmin(page, '/coach')
+  await expect(page.getByText('Aucune séance programmée')).toBeVisible()
+  await page.getByText('Séances passées (1)').click()
+  await expect(page.getByRole('heading', { name: 'Déjà courue' })).toBeVisible()
+})
