@@ -12,6 +12,9 @@ export const signIn = async (page: Page, email: string, password: string) => {
 }
 
 export const signOut = async (page: Page) => {
+  // On a phone a message lies over the header until it goes by itself or is closed.
+  const message = page.locator('li[data-swipe-direction]').getByRole('button', { name: 'Fermer' })
+  if (await message.isVisible()) await message.click({ timeout: 2_000 }).catch(() => undefined)
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await expect(page.getByText('Déconnexion réussie', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Connexion', exact: true })).toBeVisible()

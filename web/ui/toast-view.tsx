@@ -36,7 +36,8 @@ export default function ToastView({ message }: { message: ToastMessage }) {
       </Toast.Root>
       <Toast.Viewport
         label="Notifications ({hotkey})"
-        className="fixed inset-x-3 bottom-3 z-60 grid sm:left-auto sm:w-96"
+        // At the top of a phone: at its bottom are the buttons that a thumb presses next.
+        className="fixed inset-x-3 top-3 z-60 grid sm:top-auto sm:bottom-3 sm:left-auto sm:w-96"
       />
     </Toast.Provider>
   )
