@@ -16,7 +16,8 @@ export function Menu({ label, items }: Props) {
     chosen.current = null
   }
   return (
-    <DropdownMenu.Root>
+    // Not modal and without a portal: it stays in the page's main part, and the rest of the page stays known to screen readers.
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         ref={trigger}
         aria-label={label}
@@ -24,26 +25,24 @@ export function Menu({ label, items }: Props) {
       >
         <EllipsisVertical aria-hidden />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          onCloseAutoFocus={act}
-          className="z-30 min-w-40 rounded border border-line-strong bg-raised p-1"
-        >
-          {items.map((item) => (
-            <DropdownMenu.Item
-              key={item.label}
-              onSelect={() => {
-                chosen.current = item.onSelect
-              }}
-              className="flex min-h-11 cursor-pointer items-center rounded px-3 data-highlighted:bg-accent data-highlighted:text-on-accent"
-            >
-              {item.label}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={6}
+        onCloseAutoFocus={act}
+        className="z-30 min-w-40 rounded border border-line-strong bg-raised p-1"
+      >
+        {items.map((item) => (
+          <DropdownMenu.Item
+            key={item.label}
+            onSelect={() => {
+              chosen.current = item.onSelect
+            }}
+            className="flex min-h-11 cursor-pointer items-center rounded px-3 data-highlighted:bg-accent data-highlighted:text-on-accent"
+          >
+            {item.label}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }
