@@ -11,9 +11,12 @@ test('the board changes a level, a role and a status, and reads what changed', a
   await expect(toastOf(page)).toContainText('Niveau mis à jour vers Level X')
   await expect(level).toBeFocused()
   const coach = page.getByRole('checkbox', { name: 'Inès Moreau est coach' })
-  await coach.check()
+  // A click, then a look: the new value is shown a moment after the click, not within it.
+  await coach.click()
+  await expect(coach).toBeChecked()
   await expect(toastOf(page)).toContainText('Rôle mis à jour : Coach')
-  await coach.uncheck()
+  await coach.click()
+  await expect(coach).not.toBeChecked()
   await expect(toastOf(page)).toContainText('Rôle mis à jour : Membre')
   const status = page.getByLabel('Statut d’adhésion de Inès Moreau')
   for (const label of ['En attente espèces', 'En attente chèque', 'Actif', 'Expiré', 'Demandé']) {
