@@ -5,7 +5,7 @@ import { audit } from '../../database/audit.ts'
 import type { Tx } from '../../database/schema.ts'
 import { inTransaction, isDuplicate } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
-import { hashToken, newToken } from './logins.ts'
+import { hashToken, newToken } from '../../tokens.ts'
 import { newAccount } from './new-account.ts'
 import {
   countAdmins,

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '../../../contract/account.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
@@ -8,10 +7,6 @@ const member = { idleDays: 30, totalDays: 180 }
 const staff = { idleDays: 7, totalDays: 30 }
 const reauthenticationMinutes = 10
 const minutesBetweenTouches = 60
-
-/** 256 random bits for a cookie or a mailed link; only `hashToken` of it is stored. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const elapsedMs = (from: IsoInstant, to: IsoInstant) => Date.parse(to) - Date.parse(from)
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
 import { accountChangedMail, passwordResetMail } from '../../mail/messages.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import { hashToken, newToken } from './logins.ts'
+import { hashToken, newToken } from '../../tokens.ts'
 import {
   deleteLoginsOf,
   endResetTokens,

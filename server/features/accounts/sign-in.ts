@@ -5,7 +5,7 @@ import { newId } from '../../database/ids.ts'
 import type { Tx } from '../../database/schema.ts'
 import { toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
-import { hashToken, newToken } from './logins.ts'
+import { hashToken, newToken } from '../../tokens.ts'
 import { deleteLogin, findUser, insertLogin } from './queries.ts'
 
 export type SignIn = { user: User; token: string }
