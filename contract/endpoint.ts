@@ -22,6 +22,19 @@ export type Endpoint<
   status?: 200 | 201 | 204
   /** Largest request body in bytes; 32 KiB when absent. */
   bodyLimit?: number
+  /** The answer is a file: the handler gives its whole text, and `response` is `FileText`. Browsers link to it. */
+  file?: FileKind
+}
+
+export type FileKind = {
+  /** Content type: `text/csv`, `text/calendar`, `application/json`; always UTF-8. */
+  type: `${string}/${string}`
+  /** What a browser calls it when it keeps it: `membres.csv`. */
+  name: string
+  /** Opened by the programme it is made for instead of being kept. */
+  inline?: true
+  /** `Cache-Control` of a file that may be asked for again with its ETag; `no-store` when absent. */
+  cache?: string
 }
 
 /** An endpoint is a value that the server serves, the browser calls and the tests walk. */

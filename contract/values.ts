@@ -56,6 +56,8 @@ export type IsoInstant = string
 export const Id = z.uuid('Identifiant invalide').toLowerCase()
 export const ById = z.object({ id: Id })
 export const Nothing = z.undefined()
+/** Response of an endpoint that answers a file. */
+export const FileText = z.string()
 
 export const minPasswordLength = 6
 export const maxPasswordLength = 256

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AnyEndpoint, ParsedBody, ParsedParams, ParsedQuery, ResponseOf } from '../../contract/endpoint.ts'
 import { Refusal } from '../../contract/errors.ts'
 import type { Asker } from '../context.ts'
+import { sendText } from './file.ts'
 import { guard } from './guard.ts'
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
@@ -27,7 +28,7 @@ export const serve = <E extends AnyEndpoint>(
   endpoint: E,
   handle: (asked: Asked<E>) => Answer<E> | Promise<Answer<E>>,
 ): void => {
-  const { method, path, access, params, query, body, response, status = 200, bodyLimit } = endpoint
+  const { method, path, access, params, query, body, response, status = 200, bodyLimit, file } = endpoint
   app.route({
     method,
     url: path,
@@ -37,9 +38,9 @@ export const serve = <E extends AnyEndpoint>(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { ...(status !== 204 && { [status]: response }), '4xx': Refusal, '5xx': Refusal },
+      response: { ...(status !== 204 && !file && { [status]: response }), '4xx': Refusal, '5xx': Refusal },
       tags: [path.split('/')[2] ?? 'api'],
-      description: `Accès : ${access}`,
+      description: `Accès : ${access}${file ? ` ; répond un fichier ${file.type}` : ''}`,
     },
     handler: async (request, reply) => {
       const asked = {
@@ -51,6 +52,7 @@ export const serve = <E extends AnyEndpoint>(
         reply,
       }
       const answer = await handle(asked as unknown as Asked<E>)
+      if (file) return sendText(request, reply, file, answer as string)
       reply.code(status)
       // Fastify waits for ever on an undefined payload.
       return status === 204 ? reply.send() : answer

@@ -40,7 +40,8 @@ export const inject =
       ...(query && { query }),
       ...(body !== undefined && { payload: body }),
     })
-    const parsed = response.body === '' ? undefined : response.json()
+    const isFile = response.headers['content-disposition'] !== undefined
+    const parsed = isFile ? response.body : response.body === '' ? undefined : response.json()
     const cookie = response.cookies.find(({ name, value }) => /club$/.test(name) && value !== '')
     return {
       status: response.statusCode,

@@ -41,6 +41,12 @@ const urlOf = (path: string, params: Record<string, string> = {}, query: Record<
   return search.size > 0 ? `${url}?${search}` : url
 }
 
+/** Address of an endpoint that answers a file, for a link. */
+export const fileUrl = <E extends AnyEndpoint>(endpoint: E, ...[input]: Arguments<E>): string => {
+  const { params, query } = (input ?? {}) as { params?: Record<string, string>; query?: Record<string, unknown> }
+  return urlOf(endpoint.path, params, query)
+}
+
 const reach = async (url: string, init: RequestInit) => {
   try {
     return await fetch(url, init)
