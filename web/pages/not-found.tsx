@@ -1,15 +1,32 @@
+import { club } from '../../club.ts'
 import { titled } from '../lib/title.ts'
+import { HeaderLink } from '../ui/header-link.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { SiteHeader } from '../ui/site-header.tsx'
 
 export const meta = () => titled('Page introuvable')
 
+/** Stands without script (see root.tsx): nothing here may need one. */
 export default function NotFound() {
   return (
-    <main className="page grid min-h-[60vh] content-center justify-items-start gap-6 py-10">
-      <p className="eyebrow">Erreur 404</p>
-      <h1 className="title">Page introuvable</h1>
-      <p>Cette page n’existe pas ou n’existe plus.</p>
-      <LinkButton to="/">Retour à l’accueil</LinkButton>
-    </main>
+    <>
+      <SiteHeader name={club.name}>
+        <nav aria-label="Navigation principale" className="flex items-center gap-4">
+          <HeaderLink to="/#entrainements">Entraînements</HeaderLink>
+          <HeaderLink to="/contact">Contact</HeaderLink>
+        </nav>
+      </SiteHeader>
+      <main className="page grid min-h-[60vh] content-center justify-items-start gap-6 py-10">
+        <p className="eyebrow">Erreur 404</p>
+        <h1 className="title">Page introuvable</h1>
+        <p>Cette page n’existe pas ou n’existe plus. L’adresse est peut-être mal copiée.</p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/">Retour à l’accueil</LinkButton>
+          <LinkButton to="/dashboard" tone="secondary">
+            Mon espace
+          </LinkButton>
+        </div>
+      </main>
+    </>
   )
 }
