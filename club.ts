@@ -2,6 +2,12 @@
 
 export type Weekday = 'lundi' | 'mardi' | 'mercredi' | 'jeudi' | 'vendredi' | 'samedi' | 'dimanche'
 
+/** The site's own drawings. */
+export type Scene = 'course' | 'stade' | 'renfo' | 'escaliers' | 'hyrox'
+export type Vignette = 'course' | 'renfo' | 'escaliers' | 'hyrox'
+export type Portrait = 'coach-1' | 'coach-2' | 'coach-3' | 'coach-4'
+export type Photograph = `/${string}`
+
 export type Club = {
   name: string
   town: string
@@ -21,11 +27,12 @@ export type Club = {
     place: string
     main?: boolean
   }[]
-  activities: { title: string; description: string }[]
-  coaches: { name: string; speciality: string; words: string }[]
+  activities: { title: string; description: string; picture: Vignette | Photograph }[]
+  /** `picture`: one of the site's drawings, or the address of a photograph in `web/public`, such as `/photos/nadia.webp`. */
+  coaches: { name: string; speciality: string; words: string; picture: Portrait | Photograph }[]
   social: { name: string; url: string }[]
   fees: { freeUnderAge: number; reducedCents: number; standardCents: number }
-  slides: { title: string; alt: string }[]
+  slides: { title: string; alt: string; picture: Scene | Photograph }[]
 }
 
 export const club: Club = {
@@ -73,16 +80,26 @@ export const club: Club = {
     },
   ],
   activities: [
-    { title: 'Course', description: 'Fractionné sur piste, allures, technique de foulée.' },
-    { title: 'Renforcement', description: 'Gainage, squats, fentes : ce qui tient la foulée.' },
-    { title: 'Escaliers', description: 'Les marches du stade, une par une, puis deux par deux.' },
-    { title: 'HYROX', description: 'Huit kilomètres, huit ateliers, une équipe.' },
+    { title: 'Course', description: 'Fractionné sur piste, allures, technique de foulée.', picture: 'course' },
+    { title: 'Renforcement', description: 'Gainage, squats, fentes : ce qui tient la foulée.', picture: 'renfo' },
+    { title: 'Escaliers', description: 'Les marches du stade, une par une, puis deux par deux.', picture: 'escaliers' },
+    { title: 'HYROX', description: 'Huit kilomètres, huit ateliers, une équipe.', picture: 'hyrox' },
   ],
   coaches: [
-    { name: 'Nadia B.', speciality: 'Course', words: 'Ancienne du demi-fond, elle règle les allures à l’oreille.' },
-    { name: 'Thomas L.', speciality: 'HYROX', words: 'Il chronomètre tout, sauf les pauses café.' },
-    { name: 'Aïssata D.', speciality: 'Renforcement', words: 'Le geste juste d’abord, la charge ensuite.' },
-    { name: 'Marc P.', speciality: 'Escaliers', words: 'Il connaît chaque marche de Montreuil.' },
+    {
+      name: 'Nadia B.',
+      speciality: 'Course',
+      words: 'Ancienne du demi-fond, elle règle les allures à l’oreille.',
+      picture: 'coach-1',
+    },
+    { name: 'Thomas L.', speciality: 'HYROX', words: 'Il chronomètre tout, sauf les pauses café.', picture: 'coach-2' },
+    {
+      name: 'Aïssata D.',
+      speciality: 'Renforcement',
+      words: 'Le geste juste d’abord, la charge ensuite.',
+      picture: 'coach-3',
+    },
+    { name: 'Marc P.', speciality: 'Escaliers', words: 'Il connaît chaque marche de Montreuil.', picture: 'coach-4' },
   ],
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/montreuil.endurance.exemple' },
@@ -90,10 +107,14 @@ export const club: Club = {
   ],
   fees: { freeUnderAge: 13, reducedCents: 6000, standardCents: 12_000 },
   slides: [
-    { title: 'Dimanche, dix heures, au stade', alt: 'La piste du stade sous les projecteurs' },
-    { title: 'Courir ensemble', alt: 'Trois coureurs dans le virage' },
-    { title: 'Plus forts', alt: 'Un atelier de renforcement sur la pelouse' },
-    { title: 'Marche après marche', alt: 'Les escaliers des tribunes' },
-    { title: 'Prêts pour HYROX', alt: 'Un traîneau poussé sur la ligne' },
+    {
+      title: 'Dimanche, dix heures, au stade',
+      alt: 'Trois coureurs dans le virage, sous les projecteurs',
+      picture: 'course',
+    },
+    { title: 'Chacun son couloir', alt: 'La piste vue d’en haut, quatre coureurs et leurs ombres', picture: 'stade' },
+    { title: 'Plus forts', alt: 'Un atelier de renforcement sur la pelouse', picture: 'renfo' },
+    { title: 'Marche après marche', alt: 'Trois membres montent les escaliers des tribunes', picture: 'escaliers' },
+    { title: 'Prêts pour HYROX', alt: 'Un traîneau chargé, poussé sur la ligne', picture: 'hyrox' },
   ],
 }

@@ -24,8 +24,9 @@ const linkedBy = (html: string) => {
   const pictures = [...html.matchAll(/<img\b[^>]*>/g)].flatMap(([tag]) =>
     attribute(tag, 'loading') === 'lazy' ? [] : [attribute(tag, 'src')],
   )
+  const drawings = [...html.matchAll(/<use\b[^>]*>/g)].map(([tag]) => attribute(tag, 'href'))
   const inline = [...html.matchAll(/\b(?:import|from)\s*"(\/[^"]+\.js)"/g)].map(([, path]) => path)
-  return [...links, ...scripts, ...pictures, ...inline].filter((path) => path?.startsWith('/')) as string[]
+  return [...links, ...scripts, ...pictures, ...drawings, ...inline].filter((path) => path?.startsWith('/')) as string[]
 }
 
 const importedBy = (file: string) =>

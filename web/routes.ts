@@ -23,6 +23,8 @@ export default [
     route('coach', 'pages/coach.tsx'),
     route('admin', 'pages/admin.tsx'),
   ]),
+  // Every part of the interface on one page, for those who draw it; no club is served it.
+  ...(process.env.NODE_ENV === 'development' ? [route('parts', 'pages/parts.tsx')] : []),
   route('404', 'pages/not-found.tsx', { id: 'not-found' }),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

@@ -32,7 +32,13 @@ export default function Home() {
         <Activities />
         <Coaches />
         <Joining />
-        <Section id="formulaire-inscription" eyebrow="Inscription" title="Rejoindre le club">
+        <Section
+          id="formulaire-inscription"
+          eyebrow="Inscription"
+          title="Rejoindre le club"
+          intro="Une minute suffit. Rien à payer en ligne : la cotisation se règle à votre arrivée."
+          band
+        >
           <RegistrationSection />
         </Section>
         <Shop>

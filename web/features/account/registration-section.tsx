@@ -1,29 +1,16 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '../../../contract/account.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useNearness } from '../../ui/use-nearness.ts'
 import { RegisteredCard } from './registered-card.tsx'
 
 const RegistrationForm = lazy(() => import('./registration-apart.tsx'))
 
-/** Becomes true once the element is about to be seen. */
-const useNearness = () => {
-  const element = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '800px',
-    })
-    if (element.current) observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [])
-  return { element, isNear }
-}
-
 /** The registration on the landing page: the form comes when it comes near, the success card takes its place. */
 export function RegistrationSection() {
   const navigate = useNavigate()
-  const { element, isNear } = useNearness()
+  const { element, isNear } = useNearness<HTMLDivElement>()
   const [registered, setRegistered] = useState<User | null>(null)
   const finish = (user: User) => {
     if (user.paymentMethod === 'stripe') return void navigate('/checkout')

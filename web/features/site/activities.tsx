@@ -1,14 +1,18 @@
 import { club } from '../../../club.ts'
+import { SmallPicture } from './picture.tsx'
 import { Section } from './section.tsx'
 
 export function Activities() {
   return (
     <Section id="activites" eyebrow="Activités" title="Nos façons de transpirer">
-      <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
-        {club.activities.map(({ title, description }) => (
-          <li key={title} className="grid min-h-44 content-between gap-6 bg-surface p-6">
-            <h3 className="subtitle uppercase">{title}</h3>
-            <p className="text-quiet">{description}</p>
+      <ul className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+        {club.activities.map(({ title, description, picture }) => (
+          <li key={title} className="grid grid-cols-[7rem_1fr] bg-surface sm:block">
+            <SmallPicture picture={picture} className="h-full w-full sm:aspect-[4/3] sm:h-auto" />
+            <div className="grid content-center gap-2 p-5">
+              <h3 className="subtitle uppercase">{title}</h3>
+              <p className="text-quiet">{description}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,42 +1,55 @@
+import { ArrowUpRight, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { club } from '../../../club.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Section } from './section.tsx'
 
 const { street, postalCode, town } = club.address
-const linkClass = 'underline underline-offset-4'
+
+function Line({ icon: Icon, label, children }: { icon: typeof Mail; label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[2.5rem_1fr] items-center border-line border-t py-4">
+      <Icon aria-hidden className="size-5 text-accent-text" />
+      <dt className="sr-only">{label}</dt>
+      <dd className="min-w-0 break-words font-semibold text-(length:--step-1) leading-tight">{children}</dd>
+    </div>
+  )
+}
 
 export function ContactCard() {
   return (
     <Section id="contact" eyebrow="Contact" title="Nous trouver, nous écrire">
-      <div className="grid gap-8 md:grid-cols-2">
-        <address className="grid content-start gap-3 not-italic">
-          <p>
-            {club.name}
-            <br />
-            {street}
-            <br />
-            {`${postalCode} ${town}`}
-          </p>
-          <p>
-            <a className={linkClass} href={`mailto:${club.email}`}>
-              {club.email}
-            </a>
-          </p>
-          <p>
-            <a className={linkClass} href={`tel:${club.phone.replaceAll(' ', '')}`}>
-              {club.phone}
-            </a>
-          </p>
+      <div className="grid gap-10 md:grid-cols-[3fr_2fr]">
+        <address className="not-italic">
+          <dl className="border-line border-b">
+            <Line icon={MapPin} label="Adresse">
+              <a className="hover:text-accent-text" href={club.stadium.mapUrl} rel="noreferrer">
+                {`${street}, ${postalCode} ${town}`}
+              </a>
+            </Line>
+            <Line icon={Mail} label="E-mail">
+              <a className="hover:text-accent-text" href={`mailto:${club.email}`}>
+                {club.email}
+              </a>
+            </Line>
+            <Line icon={Phone} label="Téléphone">
+              <a className="hover:text-accent-text" href={`tel:${club.phone.replaceAll(' ', '')}`}>
+                {club.phone}
+              </a>
+            </Line>
+          </dl>
         </address>
         <div className="grid content-start justify-items-start gap-5">
-          <LinkButton to="/contact" tone="secondary">
-            Écrire à l’équipe
-          </LinkButton>
+          <p className="text-quiet">
+            Une question sur une séance, la cotisation, un premier essai ? L’équipe répond en quelques jours.
+          </p>
+          <LinkButton to="/contact">Écrire à l’équipe</LinkButton>
           <ul className="flex flex-wrap gap-x-6">
             {club.social.map(({ name, url }) => (
               <li key={name}>
-                <a className="inline-flex min-h-11 items-center" href={url} rel="noreferrer">
+                <a className="inline-flex min-h-11 items-center gap-1 font-semibold" href={url} rel="noreferrer">
                   {name}
+                  <ArrowUpRight aria-hidden className="size-4" />
                 </a>
               </li>
             ))}

@@ -1,49 +1,56 @@
-import { Pause, Play, StepBack, StepForward } from 'lucide-react'
-import type { ComponentProps } from 'react'
 import { club } from '../../../club.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Scene } from './scene.tsx'
+import { join } from '../../ui/join.ts'
+import { SlidePicture } from './picture.tsx'
+import { SlideControls } from './slide-controls.tsx'
 import { useSlideshow } from './use-slideshow.ts'
+import { useSwipe } from './use-swipe.ts'
+import { WeekStrip } from './week-strip.tsx'
 
 /** One promise, one action, and five scenes of what awaits. */
 export function Hero() {
-  const { slide, isPlaying, toggle, move } = useSlideshow(club.slides.length)
-  const shown = club.slides[slide]
+  const show = useSlideshow(club.slides.length)
   return (
-    <section aria-label="Présentation" className="relative isolate overflow-hidden">
-      <div className="relative h-52 sm:absolute sm:inset-0 sm:-z-20 sm:h-auto" role="img" aria-label={shown?.alt}>
-        <Scene slide={slide} />
+    <section aria-label="Présentation" className="relative isolate">
+      <div className="overflow-hidden lg:absolute lg:inset-0 lg:-z-10" {...useSwipe(show.move)}>
+        <div
+          role="img"
+          aria-label={club.slides[show.slide]?.alt}
+          className="relative aspect-[4/3] touch-pan-y sm:aspect-[2/1] lg:aspect-auto lg:h-full"
+        >
+          {show.ready.map((index) => {
+            const slide = club.slides[index]
+            return (
+              slide && (
+                <SlidePicture
+                  key={slide.title}
+                  picture={slide.picture}
+                  className={join(
+                    'absolute inset-0 size-full transition-opacity duration-700',
+                    index !== show.slide && 'opacity-0',
+                  )}
+                />
+              )
+            )
+          })}
+          <div aria-hidden className="hero-veil absolute inset-0" />
+        </div>
       </div>
-      <div aria-hidden className="hero-veil absolute inset-0 -z-10" />
-      <div className="page flex flex-col justify-end gap-6 py-8 sm:min-h-[min(44rem,86vh)]">
+      <div className="page flex flex-col justify-end gap-6 pt-4 lg:min-h-[min(46rem,88vh)] lg:pt-16">
         <p className="eyebrow">{`${club.town} · course, renfo, escaliers, HYROX`}</p>
-        <h1 className="title max-w-[6.2em] text-(length:--step-4)!">{club.promise.title}</h1>
-        <p className="max-w-xl text-(length:--step-1) leading-snug">{club.promise.words}</p>
+        <h1 className="title max-w-[6em] text-(length:--step-4)! leading-[0.9]!">{club.promise.title}</h1>
+        <p className="max-w-[34rem] text-(length:--step-1) leading-snug">{club.promise.words}</p>
         <div className="flex flex-wrap items-center gap-3">
-          <a href="#formulaire-inscription" className={buttonClass()}>
+          <a href="#formulaire-inscription" className={buttonClass('primary', 'grow sm:grow-0')}>
             Je m’inscris
           </a>
-          <a href="#entrainements" className={buttonClass('secondary')}>
+          <a href="#entrainements" className={buttonClass('secondary', 'grow sm:grow-0')}>
             Voir les entraînements
           </a>
+          <SlideControls titles={club.slides.map(({ title }) => title)} {...show} />
         </div>
-        <fieldset className="flex items-center gap-1" aria-label="Diaporama">
-          <SlideButton aria-label="Image précédente" onClick={() => move(-1)}>
-            <StepBack aria-hidden className="size-5" />
-          </SlideButton>
-          <SlideButton aria-label={isPlaying ? 'Mettre en pause' : 'Lancer le diaporama'} onClick={toggle}>
-            {isPlaying ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
-          </SlideButton>
-          <SlideButton aria-label="Image suivante" onClick={() => move(1)}>
-            <StepForward aria-hidden className="size-5" />
-          </SlideButton>
-          <p className="ml-2 text-sm">{`${slide + 1} / ${club.slides.length} · ${shown?.title}`}</p>
-        </fieldset>
+        <WeekStrip />
       </div>
     </section>
   )
-}
-
-function SlideButton(props: ComponentProps<'button'>) {
-  return <button type="button" className="grid size-11 place-items-center rounded hover:text-accent-text" {...props} />
 }

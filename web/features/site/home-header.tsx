@@ -4,10 +4,12 @@ import { buttonClass } from '../../ui/button.tsx'
 import { HeaderLink } from '../../ui/header-link.tsx'
 import { SiteHeader } from '../../ui/site-header.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { SectionMenu } from './section-menu.tsx'
 
-const anchors = [
+const sections = [
   ['#entrainements', 'Entraînements'],
   ['#coachs', 'Coachs'],
+  ['#tarifs', 'Tarifs'],
   ['#boutique', 'Boutique'],
   ['#contact', 'Contact'],
 ] as const
@@ -16,8 +18,8 @@ export function HomeHeader() {
   const seemsSignedIn = useSeemsSignedIn()
   return (
     <SiteHeader name={club.name}>
-      <nav aria-label="Navigation principale" className="flex items-center gap-x-5">
-        {anchors.map(([anchor, label]) => (
+      <nav aria-label="Navigation principale" className="flex items-center gap-x-1 sm:gap-x-5">
+        {sections.map(([anchor, label]) => (
           <a
             key={anchor}
             href={anchor}
@@ -31,12 +33,11 @@ export function HomeHeader() {
         ) : (
           <HeaderLink to="/login">Connexion</HeaderLink>
         )}
-        <span className="hidden sm:inline">
-          <a href="#formulaire-inscription" className={buttonClass()}>
-            S’inscrire
-          </a>
-        </span>
+        <a href="#formulaire-inscription" className={buttonClass('primary', 'max-sm:hidden')}>
+          S’inscrire
+        </a>
         <ThemeToggle />
+        <SectionMenu sections={sections} />
       </nav>
     </SiteHeader>
   )

@@ -1,30 +1,78 @@
+import { Check } from 'lucide-react'
 import { club } from '../../../club.ts'
 import { euros } from '../../lib/money.ts'
 import { Section } from './section.tsx'
 
 const { freeUnderAge, reducedCents, standardCents } = club.fees
 const fees = [
-  [euros(reducedCents), 'Tarif réduit', 'Moins de 26 ans, étudiants, situation précaire.'],
-  [euros(standardCents), '26 ans et plus', 'La saison entière, du 1ᵉʳ septembre au 31 août.'],
-  ['Gratuit', `Moins de ${freeUnderAge} ans`, 'Les plus jeunes courent avec nous.'],
+  [euros(standardCents), '26 ans et plus', 'Tarif plein'],
+  [euros(reducedCents), 'Tarif réduit', 'Moins de 26 ans, étudiants, situation précaire'],
+  ['0 €', `Moins de ${freeUnderAge} ans`, 'Gratuit : les plus jeunes courent avec nous'],
 ] as const
+
+const included = [
+  'Tous les entraînements, sans limite',
+  'Le t-shirt officiel du membre',
+  'L’espace membre : séances, présences, progression',
+  'La saison entière, du 1ᵉʳ septembre au 31 août',
+]
+
+const steps = [
+  ['Remplissez le formulaire', 'Une minute, sur votre téléphone.'],
+  ['Venez à une séance', `Le dimanche à dix heures, par exemple : ${club.stadium.name}.`],
+  ['Réglez sur place', 'En espèces ou par chèque ; la carte arrive bientôt. L’adhésion est alors active.'],
+] as const
+
+/** The fee on a race bib: a band, a big number, two pinholes. */
+function Bib({ price, title, words }: { price: string; title: string; words: string }) {
+  return (
+    <li className="bib relative grid overflow-hidden rounded bg-bib text-on-bib">
+      <h3 className="bg-accent px-5 py-2.5 text-center font-bold text-on-accent">{title}</h3>
+      <p className="pt-6 pb-2 text-center font-display font-extrabold text-[clamp(4rem,3rem+4vw,6rem)] leading-[0.8]">
+        {price}
+      </p>
+      <p className="px-5 pb-6 text-center font-medium text-[0.9375rem]">{words}</p>
+    </li>
+  )
+}
 
 export function Joining() {
   return (
     <Section id="tarifs" eyebrow="Adhésion" title="Une cotisation, toute la saison">
-      <ul className="grid gap-5 md:grid-cols-3">
+      <ul className="grid gap-5 sm:grid-cols-3">
         {fees.map(([price, title, words]) => (
-          <li key={title} className="grid gap-2 rounded-lg border border-line bg-surface p-6">
-            <p className="title">{price}</p>
-            <h3 className="heading">{title}</h3>
-            <p className="text-quiet">{words}</p>
-          </li>
+          <Bib key={title} price={price} title={title} words={words} />
         ))}
       </ul>
-      <p className="mt-6 max-w-3xl">
-        La cotisation comprend l’accès illimité aux entraînements, le t-shirt officiel et l’espace membre. Elle se règle
-        en espèces ou par chèque ; le paiement par carte arrive bientôt.
-      </p>
+      <div className="mt-12 grid gap-10 md:grid-cols-2">
+        <div>
+          <h3 className="subtitle mb-4">Ce que la cotisation comprend</h3>
+          <ul className="grid gap-2.5">
+            {included.map((words) => (
+              <li key={words} className="flex gap-3">
+                <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+                {words}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3 className="subtitle mb-4">Pour nous rejoindre</h3>
+          <ol className="grid gap-4">
+            {steps.map(([title, words], index) => (
+              <li key={title} className="grid grid-cols-[2rem_1fr] items-baseline gap-2">
+                <span aria-hidden className="subtitle text-accent-text">
+                  {index + 1}
+                </span>
+                <span>
+                  <strong className="block">{title}</strong>
+                  <span className="text-quiet">{words}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
     </Section>
   )
 }

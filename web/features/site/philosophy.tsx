@@ -12,9 +12,9 @@ const beliefs = [
 export function Philosophy() {
   return (
     <Section id="philosophie" eyebrow="Philosophie" title="Partir ensemble, revenir ensemble">
-      <ul className="grid gap-8 md:grid-cols-3">
+      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
         {beliefs.map(([title, words]) => (
-          <li key={title} className="grid content-start gap-2 border-accent border-t-2 pt-4">
+          <li key={title} className="grid content-start gap-3 border-text border-t-2 pt-5">
             <h3 className="subtitle">{title}</h3>
             <p className="text-quiet">{words}</p>
           </li>

@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react'
+import { join } from '../../ui/join.ts'
 
-/** One anchored part of the landing page. */
+/** One anchored part of the landing page. `band` lifts it off the ground, from edge to edge. */
 export function Section({
   id,
   eyebrow,
   title,
+  intro,
+  band = false,
   children,
 }: {
   id: string
   eyebrow: string
   title: string
+  intro?: ReactNode
+  band?: boolean
   children: ReactNode
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-titre`} className="page py-[clamp(3rem,2rem+5vw,6.5rem)]">
-      <p className="eyebrow mb-3">{eyebrow}</p>
-      <h2 id={`${id}-titre`} className="title mb-8">
-        {title}
-      </h2>
-      {children}
+    <section id={id} aria-labelledby={`${id}-titre`} className={join(band && 'border-line border-y bg-surface')}>
+      <div className="page py-[clamp(3.5rem,2.5rem+5vw,7rem)]">
+        <p className="eyebrow mb-3">{eyebrow}</p>
+        <h2 id={`${id}-titre`} className="title max-w-[16em]">
+          {title}
+        </h2>
+        {intro && <p className="mt-4 max-w-2xl text-(length:--step-1) text-quiet leading-snug">{intro}</p>}
+        <div className="mt-9">{children}</div>
+      </div>
     </section>
   )
 }

@@ -1,28 +1,29 @@
 import { Link } from 'react-router'
 import { club } from '../../../club.ts'
 
+const links = [
+  ['/terms', 'Conditions générales'],
+  ['/confidentialite', 'Confidentialité'],
+  ['/contact', 'Contact'],
+] as const
+
 export function SiteFooter() {
   return (
-    <footer className="mt-16 border-line border-t">
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-8 text-quiet text-sm">
-        <p>{`${club.name}, ${club.address.town}`}</p>
-        <ul className="flex flex-wrap gap-x-6">
-          <li>
-            <Link className="inline-flex min-h-11 items-center" to="/terms">
-              Conditions générales
-            </Link>
-          </li>
-          <li>
-            <Link className="inline-flex min-h-11 items-center" to="/confidentialite">
-              Confidentialité
-            </Link>
-          </li>
-          <li>
-            <Link className="inline-flex min-h-11 items-center" to="/contact">
-              Contact
-            </Link>
-          </li>
-        </ul>
+    <footer className="border-line border-t">
+      <div className="page flex flex-wrap items-end justify-between gap-x-10 gap-y-4 py-9">
+        <p className="title max-w-min">{club.name}</p>
+        <div className="grid gap-1 text-quiet">
+          <p>{`${club.town} · association sportive de bénévoles`}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            {links.map(([to, label]) => (
+              <li key={to}>
+                <Link className="inline-flex min-h-11 items-center" to={to}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   )

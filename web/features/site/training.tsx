@@ -1,35 +1,36 @@
+import { MapPin } from 'lucide-react'
 import { club } from '../../../club.ts'
 import { hourOfDay } from '../../lib/dates.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { Section } from './section.tsx'
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 export function Training() {
   return (
-    <Section id="entrainements" eyebrow="Entraînements" title="Les couloirs de la semaine">
+    <Section id="entrainements" eyebrow="Entraînements" title="Les couloirs de la semaine" band>
       <ol>
         {club.weeklySlots.map(({ day, start, end, title, description, place, main }, lane) => (
           <li
             key={day}
-            className={`grid grid-cols-[2.6rem_1fr] items-center gap-x-4 gap-y-2 border-t-2 py-5 md:grid-cols-[4rem_15rem_1fr_auto] ${main ? 'border-accent' : 'border-line'}`}
+            className={`grid grid-cols-[2.75rem_1fr] items-baseline gap-x-4 gap-y-1.5 border-t-2 py-6 lg:grid-cols-[4.5rem_17rem_1fr_auto] lg:items-center ${main ? 'border-accent' : 'border-line'}`}
           >
-            <span aria-hidden className={`title ${main ? 'text-accent' : 'text-line-strong'}`}>
+            <span aria-hidden className={`title leading-[0.8]! ${main ? 'text-accent-text' : 'outlined'}`}>
               {lane + 1}
             </span>
             <h3 className="subtitle uppercase">
               {capitalized(day)} <span className="whitespace-nowrap">{`${hourOfDay(start)} – ${hourOfDay(end)}`}</span>
             </h3>
-            <p className="col-start-2 md:col-start-auto">
-              <strong>{title}.</strong> {description} <span className="text-quiet">{place}</span>
+            <p className="col-start-2 lg:col-start-auto">
+              <strong>{title}.</strong> {description}
             </p>
             <a
-              className={buttonClass('secondary', 'col-start-2 justify-self-start md:col-start-auto')}
+              className="col-start-2 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold underline underline-offset-4 hover:text-accent-text lg:col-start-auto"
               href={club.stadium.mapUrl}
               rel="noreferrer"
               aria-label={`Itinéraire : ${place} (${day})`}
             >
-              Itinéraire
+              <MapPin aria-hidden className="size-5 shrink-0 text-accent-text" />
+              {place}
             </a>
           </li>
         ))}

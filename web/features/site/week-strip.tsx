@@ -1,0 +1,29 @@
+import { club } from '../../../club.ts'
+import { hourOfDay } from '../../lib/dates.ts'
+
+/** The answer to "when?" before any scrolling: one lane for each weekly slot. */
+export function WeekStrip() {
+  return (
+    <ul className="grid border-text border-t-2 sm:grid-cols-3">
+      {club.weeklySlots.map(({ day, start, end, title }, lane) => (
+        <li key={day} className="border-line border-b sm:border-b-0 sm:not-first:border-l sm:not-first:pl-5">
+          <a
+            href="#entrainements"
+            className="flex items-baseline gap-3 py-3 no-underline hover:text-accent-text sm:py-5"
+          >
+            <span
+              aria-hidden
+              className={`title text-(length:--step-2)! ${lane === 0 ? 'text-accent-text' : 'text-quiet'}`}
+            >
+              {lane + 1}
+            </span>
+            <span>
+              <strong className="block first-letter:uppercase">{`${day} ${hourOfDay(start)} – ${hourOfDay(end)}`}</strong>
+              <span className="text-quiet">{title}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,189 @@
+import { type ReactNode, useState } from 'react'
+import { Avatar } from '../ui/avatar.tsx'
+import { Badge, type Tone } from '../ui/badge.tsx'
+import { Button, type ButtonTone } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { CheckboxField } from '../ui/checkbox-field.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { Progress } from '../ui/progress.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Table } from '../ui/table.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { WidePage } from '../ui/wide-page.tsx'
+
+const buttonTones: ButtonTone[] = ['primary', 'secondary', 'quiet', 'danger']
+const badgeTones: Tone[] = ['good', 'wait', 'bad', 'quiet']
+
+/** Every part of `web/ui/` in both themes, one under the other. Only in development: see `routes.ts`. */
+export default function Parts() {
+  return (
+    <>
+      {(['dark', 'light'] as const).map((theme) => (
+        <div key={theme} data-theme={theme} className="bg-ground text-text">
+          <WidePage eyebrow="Développement" title={theme === 'dark' ? 'De nuit' : 'De jour'}>
+            <div className="grid gap-6 lg:grid-cols-2">
+              <Words />
+              <Buttons />
+              <Fields />
+              <Overlays />
+              <States />
+              <Data />
+            </div>
+          </WidePage>
+        </div>
+      ))}
+    </>
+  )
+}
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-4">{children}</div>
+)
+
+function Words() {
+  return (
+    <Card title="Mots">
+      <p className="eyebrow">Petites capitales</p>
+      <p className="title">Titre de page</p>
+      <p className="subtitle">Titre de carte</p>
+      <p className="heading">Titre de ligne</p>
+      <p>
+        Texte, <span className="text-quiet">texte discret</span>, <a href="/parts">lien</a>.
+      </p>
+      <Row>
+        {badgeTones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+        <Avatar prenom="Camille" nom="Roux" />
+      </Row>
+    </Card>
+  )
+}
+
+function Buttons() {
+  return (
+    <Card
+      title="Boutons"
+      action={<Menu label="Menu" items={[{ label: 'Modifier', onSelect: () => toast({ title: 'Modifier' }) }]} />}
+    >
+      <Row>
+        {buttonTones.map((tone) => (
+          <Button key={tone} tone={tone}>
+            {tone}
+          </Button>
+        ))}
+      </Row>
+      <Row>
+        <Button busy>En cours</Button>
+        <Button disabled>Fermé</Button>
+      </Row>
+    </Card>
+  )
+}
+
+function Fields() {
+  return (
+    <Card title="Champs">
+      <TextField label="Texte" hint="Une aide" />
+      <TextField label="Refusé" error="Email invalide" defaultValue="camille@" />
+      <PasswordField label="Mot de passe" />
+      <SelectField label="Choix">
+        <option>Réduit</option>
+      </SelectField>
+      <TextArea label="Paragraphe" rows={2} />
+      <CheckboxField label="Case à cocher" />
+      <FormAlert message="Ce qui ne va pas, en une phrase." />
+    </Card>
+  )
+}
+
+function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Card title="Au-dessus de la page">
+      <Row>
+        <Button tone="secondary" onClick={() => setOpen('dialog')}>
+          Dialogue
+        </Button>
+        <Button tone="secondary" onClick={() => setOpen('confirm')}>
+          Confirmation
+        </Button>
+        <Button tone="secondary" onClick={() => toast({ title: 'Succès', description: 'Présences enregistrées' })}>
+          Message
+        </Button>
+        <Button
+          tone="secondary"
+          onClick={() => toast({ title: 'Erreur', description: 'Rien n’est perdu.', tone: 'destructive' })}
+        >
+          Message d’erreur
+        </Button>
+      </Row>
+      <Dialog open={open === 'dialog'} onOpenChange={close} title="Dialogue" description="Ce qu’il demande.">
+        <TextField label="Titre" />
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        title="Supprimer ?"
+        confirmLabel="Supprimer"
+        onConfirm={close}
+        onCancel={close}
+      >
+        <p>Ce qui sera perdu.</p>
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function States() {
+  return (
+    <Card title="États">
+      <Skeleton lines={2} />
+      <EmptyState title="Aucune séance programmée">Créez la première.</EmptyState>
+      <ErrorState message="Impossible de charger les données" onRetry={() => toast({ title: 'Réessayé' })} />
+      <Progress label="Avancement" value={6} max={10} />
+    </Card>
+  )
+}
+
+function Data() {
+  const [tab, setTab] = useState('one')
+  return (
+    <Card title="Données">
+      <Tabs
+        label="Onglets"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: 'one',
+            label: 'Séances',
+            content: (
+              <Table
+                caption="Séances"
+                head={['Séance', 'Inscrits']}
+                rows={[
+                  ['Piste', 23],
+                  ['Escaliers', 11],
+                ]}
+              />
+            ),
+          },
+          { value: 'two', label: 'Notes', content: <p>Le second onglet.</p> },
+        ]}
+      />
+    </Card>
+  )
+}

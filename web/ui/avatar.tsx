@@ -1,0 +1,18 @@
+import { join } from './join.ts'
+
+const initial = (word: string) => word.trim().charAt(0).toUpperCase()
+
+/** A person's initials; the name itself stands beside it, so it says nothing to screen readers. */
+export function Avatar({ prenom, nom, className }: { prenom: string; nom: string; className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={join(
+        'grid size-11 shrink-0 place-items-center rounded-full border-[1.5px] border-line-strong bg-raised font-bold text-[0.9375rem]',
+        className,
+      )}
+    >
+      {initial(prenom) + initial(nom)}
+    </span>
+  )
+}
