@@ -2,18 +2,23 @@ import { z } from 'zod'
 import { Level, Role, User } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { MembershipStatus, Tier } from './membership.ts'
-import { ById, Id, line, Nothing } from './values.ts'
+import { ById, FileText, Id, line, Nothing } from './values.ts'
 
 export const memberSorts = ['name', '-name', 'created', '-created'] as const
 
-/** `status` NONE is a person without any membership. `limit` turns on paging: `after` is the id of the last row seen. */
-export const MemberQuery = z.object({
+/** `status` NONE is a person without any membership. */
+const MemberFilter = z.object({
   search: line(100).optional(),
   status: z.enum([...MembershipStatus.options, 'NONE']).optional(),
   tier: Tier.optional(),
   level: Level.optional(),
   role: Role.optional(),
   sort: z.enum(memberSorts).default('name'),
+})
+export type MemberFilter = z.output<typeof MemberFilter>
+
+/** `limit` turns on paging: `after` is the id of the last row seen. */
+export const MemberQuery = MemberFilter.extend({
   limit: z.coerce.number().int().min(1).max(500).optional(),
   after: Id.optional(),
 })
@@ -36,6 +41,15 @@ export const adminUsers = endpoint({
   access: 'admin',
   query: MemberQuery,
   response: z.array(User),
+})
+/** Everyone who matches, as a table for a French spreadsheet. */
+export const adminUsersFile = endpoint({
+  method: 'GET',
+  path: '/api/admin/users.csv',
+  access: 'admin',
+  query: MemberFilter,
+  file: { type: 'text/csv', name: 'membres.csv' },
+  response: FileText,
 })
 export const boardSummary = endpoint({
   method: 'GET',

@@ -3,13 +3,27 @@ import * as admin from './admin.ts'
 import * as attendance from './attendance.ts'
 import * as contact from './contact.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import * as memberSheet from './member-sheet.ts'
 import * as newsletter from './newsletter.ts'
 import * as notes from './notes.ts'
+import * as outbox from './outbox.ts'
 import * as payments from './payments.ts'
 import * as progress from './progress.ts'
 import * as sessions from './sessions.ts'
 
-const rooms = { account, sessions, attendance, notes, progress, admin, newsletter, contact, payments }
+const rooms = {
+  account,
+  sessions,
+  attendance,
+  notes,
+  progress,
+  admin,
+  memberSheet,
+  outbox,
+  newsletter,
+  contact,
+  payments,
+}
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value

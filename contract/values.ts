@@ -55,9 +55,17 @@ export type IsoInstant = string
 /** Lower-cased: PostgreSQL takes an id in any letters, SQLite only in its own. */
 export const Id = z.uuid('Identifiant invalide').toLowerCase()
 export const ById = z.object({ id: Id })
+/** One page of a list, newest first; `after` is the id of the last row seen. */
+export const PageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  after: Id.optional(),
+})
+export type PageQuery = z.output<typeof PageQuery>
 export const Nothing = z.undefined()
+/** A file that names itself and comes in pieces, being too long to be held in memory. */
+export type NamedFile = { name: string; pieces: AsyncIterable<string> }
 /** Response of an endpoint that answers a file. */
-export const FileText = z.string()
+export const FileText = z.custom<string | NamedFile>()
 
 export const minPasswordLength = 6
 export const maxPasswordLength = 256

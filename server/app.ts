@@ -8,8 +8,10 @@ import { identify } from './features/accounts/service.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { attendanceRoutes } from './features/attendance/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
+import { memberSheetRoutes } from './features/member-sheet/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
+import { outboxRoutes } from './features/outbox/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
@@ -30,6 +32,8 @@ const routes = [
   noteRoutes,
   progressRoutes,
   adminRoutes,
+  memberSheetRoutes,
+  outboxRoutes,
   newsletterRoutes,
   contactRoutes,
   paymentRoutes,

@@ -1,19 +1,41 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileKind } from '../../contract/endpoint.ts'
+import type { NamedFile } from '../../contract/values.ts'
 
 const etagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 
-/** Answers a text as a file; one that may be cached answers 304 to whoever already has it. */
-export const sendText = (request: FastifyRequest, reply: FastifyReply, file: FileKind, text: string) => {
-  const { type, name, inline = false, cache } = file
-  if (cache) {
-    const etag = etagOf(text)
+// The first piece is made before the answer begins: what fails there is answered as any other refusal.
+const flowing = async (pieces: AsyncIterable<string>) => {
+  const iterator = pieces[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  const all = async function* () {
+    if (first.done) return
+    yield first.value
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  }
+  return Readable.from(all(), { objectMode: false })
+}
+
+/** Answers a file; a text that may be cached answers 304 to whoever already has it. */
+export const sendFile = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileKind,
+  content: string | NamedFile,
+) => {
+  const { type, inline = false, cache } = file
+  const isText = typeof content === 'string'
+  const payload = isText ? content : await flowing(content.pieces)
+  if (cache && isText) {
+    const etag = etagOf(content)
     reply.headers({ etag, 'cache-control': cache })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   }
+  const name = isText ? file.name : content.name
   return reply
     .header('content-type', `${type}; charset=utf-8`)
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)
-    .send(text)
+    .send(payload)
 }

@@ -3,8 +3,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, 
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AnyEndpoint, ParsedBody, ParsedParams, ParsedQuery, ResponseOf } from '../../contract/endpoint.ts'
 import { Refusal } from '../../contract/errors.ts'
+import type { NamedFile } from '../../contract/values.ts'
 import type { Asker } from '../context.ts'
-import { sendText } from './file.ts'
+import { sendFile } from './file.ts'
 import { guard } from './guard.ts'
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
@@ -52,7 +53,7 @@ export const serve = <E extends AnyEndpoint>(
         reply,
       }
       const answer = await handle(asked as unknown as Asked<E>)
-      if (file) return sendText(request, reply, file, answer as string)
+      if (file) return sendFile(request, reply, file, answer as string | NamedFile)
       reply.code(status)
       // Fastify waits for ever on an undefined payload.
       return status === 204 ? reply.send() : answer

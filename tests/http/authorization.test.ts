@@ -30,7 +30,7 @@ const refusalOf = (access: Access, who: Who): ErrorCode => {
 
 const thingOf = ({ names }: Example, world: World, whose: Ownership) => {
   if (names === undefined) return ''
-  return names === 'user' ? world.users[whose] : world.sessions[whose][names]
+  return names === 'user' ? world.users[whose] : world.things[whose][names]
 }
 
 const inputOf = (endpoint: AnyEndpoint, example: Example, world: World, whose: Ownership) => {
@@ -42,10 +42,18 @@ const inputOf = (endpoint: AnyEndpoint, example: Example, world: World, whose: O
   return input as Input<AnyEndpoint>
 }
 
+const notFound: Record<NonNullable<Example['names']>, ErrorCode> = {
+  upcoming: 'session_not_found',
+  past: 'session_not_found',
+  user: 'user_not_found',
+  mail: 'mail_not_found',
+  message: 'message_not_found',
+}
+
 const expectedOf = ({ names, outcomes }: Example, whose: Ownership) => {
   if (outcomes?.[whose]) return outcomes[whose]
-  if (whose !== 'missing') return 'success'
-  return names === 'user' ? 'user_not_found' : 'session_not_found'
+  if (whose !== 'missing' || names === undefined) return 'success'
+  return notFound[names]
 }
 
 const codeOf = (endpoint: AnyEndpoint, { status, refusal }: Answer<unknown>) =>

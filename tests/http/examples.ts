@@ -7,7 +7,7 @@ type Outcome = ErrorCode | 'success'
 /** A good call of an endpoint on somebody's thing. `id` is what its path or body names. */
 export type Example = {
   /** What `:id` or `:sessionId` of the path or body is; absent where a call names nothing. */
-  names?: 'upcoming' | 'past' | 'user'
+  names?: 'upcoming' | 'past' | 'user' | 'mail' | 'message'
   body?: (id: string, world: World) => object
   /** Where someone who may call is answered otherwise than: own and other succeed, a missing thing is not found. */
   outcomes?: Partial<Record<Ownership, Outcome>>
@@ -69,11 +69,18 @@ export const examples: Record<string, Example> = {
   ownPastSessions: {},
 
   adminUsers: {},
+  adminUsersFile: {},
   boardSummary: {},
   setRole: { names: 'user', body: () => ({ role: 'COACH' }), outcomes: { own: 'role_protected' } },
   setMembershipStatus: { names: 'user', body: () => ({ status: 'ACTIVE' }) },
   setLevel: { names: 'user', body: () => ({ level: 'LVL2' }) },
   deleteUser: { names: 'user' },
+  memberSheet: { names: 'user' },
+  outboxMails: {},
+  outboxSummary: {},
+  retryMail: { names: 'mail' },
+  receivedMessages: {},
+  deleteMessage: { names: 'message' },
 
   subscribeNewsletter: { body: () => ({ email: unique() }) },
   sendContactMessage: { body: () => ({ nom: 'Zoé', email: unique(), message: 'Bonjour' }) },

@@ -21,16 +21,33 @@ export type Ownership = (typeof ownerships)[number]
 /** Stands in every free text about other people; an answer to a member that contains it has leaked. */
 export const secret = 'AFFAIRE-D-AUTRUI'
 
-type Sessions = { upcoming: string; past: string }
+type Things = { upcoming: string; past: string; mail: string; message: string }
 export type World = {
   asker: { user: UserRow; cookie: string } | undefined
   other: UserRow
-  sessions: Record<Ownership, Sessions>
+  things: Record<Ownership, Things>
   users: Record<Ownership, string>
 }
 
+// A mail to that person that could not be sent, and what they wrote to the club.
+const leavePost = async ({ context: { db, now } }: TestApp, email: string, text: string) => {
+  const mail = newId()
+  const message = newId()
+  const row = { createdAt: now(), nextAttemptAt: now(), leasedUntil: null, expiresAt: null, sentAt: null }
+  const words = { recipient: email, subject: text, textBody: secret, htmlBody: secret, replyTo: null, reason: text }
+  await db
+    .insertInto('mailOutbox')
+    .values({ id: mail, state: 'parked', attempts: 8, ...words, ...row })
+    .execute()
+  await db
+    .insertInto('contactMessages')
+    .values({ id: message, nom: text, email, message: text, createdAt: now() })
+    .execute()
+  return { mail, message }
+}
+
 // A person with a sign-up, a presence, a log and notes; what they write carries `text`.
-const leaveTraces = async (app: TestApp, userId: string, text: string): Promise<Sessions> => {
+const leaveTraces = async (app: TestApp, { id: userId, email }: UserRow, text: string): Promise<Things> => {
   const { db, now } = app.context
   const upcoming = await createTraining(app)
   const past = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
@@ -57,7 +74,7 @@ const leaveTraces = async (app: TestApp, userId: string, text: string): Promise<
       .insertInto('coachNotes')
       .values({ ...row(past.id), coachId: null, text: visibleToUser ? text : secret, visibleToUser })
       .execute()
-  return { upcoming: upcoming.id, past: past.id }
+  return { upcoming: upcoming.id, past: past.id, ...(await leavePost(app, email, text)) }
 }
 
 /** A person of that kind, and someone else, each with sessions, logs and notes of their own. */
@@ -65,14 +82,14 @@ export const createWorld = async (app: TestApp, who: Who): Promise<World> => {
   const person = people[who]
   const asker = person ? await createSignedIn(app, person) : undefined
   const { user: other } = await createSignedIn(app, { status: 'ACTIVE', nom: secret, telephone: secret })
-  const others = await leaveTraces(app, other.id, secret)
+  const others = await leaveTraces(app, other, secret)
   return {
     asker,
     other,
-    sessions: {
-      own: asker ? await leaveTraces(app, asker.user.id, 'à moi') : others,
+    things: {
+      own: asker ? await leaveTraces(app, asker.user, 'à moi') : others,
       other: others,
-      missing: { upcoming: newId(), past: newId() },
+      missing: { upcoming: newId(), past: newId(), mail: newId(), message: newId() },
     },
     users: { own: asker?.user.id ?? other.id, other: other.id, missing: newId() },
   }

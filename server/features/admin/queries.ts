@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { MemberQuery } from '../../../contract/admin.ts'
+import type { MemberFilter } from '../../../contract/admin.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type { Database, Executor, MembershipRow, Tx, UserRow } from '../../database/schema.ts'
@@ -8,7 +8,7 @@ import { matchesSearch, selectUsers, statusNow, usersWithMembership } from '../.
 type Joined = ExpressionBuilder<{ u: UserRow; m: { [K in keyof MembershipRow]: MembershipRow[K] | null } }, 'u' | 'm'>
 
 const matches =
-  ({ search, status, tier, level, role }: MemberQuery, now: IsoInstant) =>
+  ({ search, status, tier, level, role }: MemberFilter, now: IsoInstant) =>
   (eb: Joined) =>
     eb.and([
       ...(search ? [matchesSearch(search, ['u.sortName', 'u.email'])(eb)] : []),
@@ -20,7 +20,7 @@ const matches =
     ])
 
 const columnOf = { name: 'u.sortName', created: 'u.createdAt' } as const
-const orderOf = (sort: MemberQuery['sort']) => {
+const orderOf = (sort: MemberFilter['sort']) => {
   const descends = sort.startsWith('-')
   const column = columnOf[sort.replace('-', '') as keyof typeof columnOf]
   return { column, direction: descends ? 'desc' : 'asc', beyond: descends ? '<' : '>' } as const
@@ -29,11 +29,12 @@ const orderOf = (sort: MemberQuery['sort']) => {
 /** The row that a page continues after; undefined once that person was deleted. */
 export const findCursor = (db: Executor, id: string) =>
   db.selectFrom('users').select(['id', 'sortName', 'createdAt']).where('id', '=', id).executeTakeFirst()
-type Cursor = NonNullable<Awaited<ReturnType<typeof findCursor>>>
+export type Cursor = NonNullable<Awaited<ReturnType<typeof findCursor>>>
 
-export const listUsers = (db: Database, query: MemberQuery, now: IsoInstant, after?: Cursor, limit?: number) => {
+export const listUsers = (db: Database, query: MemberFilter, now: IsoInstant, after?: Cursor, limit?: number) => {
   const { column, direction, beyond } = orderOf(query.sort)
   return selectUsers(db, now)
+    .select('u.sortName')
     .where(matches(query, now))
     .$if(after !== undefined, (rows) =>
       rows.where((eb) => {
@@ -48,7 +49,7 @@ export const listUsers = (db: Database, query: MemberQuery, now: IsoInstant, aft
     .execute()
 }
 
-export const countUsers = async (db: Database, query: MemberQuery, now: IsoInstant): Promise<number> => {
+export const countUsers = async (db: Database, query: MemberFilter, now: IsoInstant): Promise<number> => {
   const { count } = await usersWithMembership(db)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(matches(query, now))

@@ -1,5 +1,6 @@
 import {
   adminUsers,
+  adminUsersFile,
   boardSummary,
   deleteUser,
   setLevel,
@@ -7,17 +8,18 @@ import {
   setRole,
 } from '../../../contract/admin.ts'
 import type { Context } from '../../context.ts'
+import { sendPage } from '../../http/send-page.ts'
 import { type App, serve } from '../../http/serve.ts'
+import { membersFile } from './member-file.ts'
 import { listMembers } from './member-list.ts'
 import * as admin from './service.ts'
 
 export const adminRoutes = (app: App, context: Context): void => {
   serve(app, adminUsers, async ({ query, reply }) => {
-    const { users, total, next } = await listMembers(context, query)
-    if (total !== undefined) reply.header('x-total-count', total)
-    if (next) reply.header('link', `<${next}>; rel="next"`)
-    return users
+    const found = await listMembers(context, query)
+    return Array.isArray(found) ? found : sendPage(reply, adminUsers, query, found)
   })
+  serve(app, adminUsersFile, ({ query }) => membersFile(context, query))
   serve(app, boardSummary, () => admin.readSummary(context))
   serve(app, setRole, ({ user, params, body }) => admin.setRole(context, user, params.id, body.role))
   serve(app, setLevel, ({ user, params, body }) => admin.setLevel(context, user, params.id, body.level))

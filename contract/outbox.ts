@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { ById, IsoInstant, Nothing, PageQuery } from './values.ts'
+
+export const mailStates = ['waiting', 'parked', 'sent', 'expired'] as const
+export const MailState = z.enum(mailStates)
+export type MailState = z.infer<typeof MailState>
+
+/** A mail as the board may see it: never its body, which holds links that open accounts. */
+export const OutboxMail = z.object({
+  id: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: MailState,
+  attempts: z.number(),
+  /** What the mail server said of the last attempt that failed. */
+  reason: z.string().nullable(),
+  createdAt: IsoInstant,
+  nextAttemptAt: IsoInstant,
+  sentAt: IsoInstant.nullable(),
+})
+export type OutboxMail = z.infer<typeof OutboxMail>
+
+export const OutboxQuery = PageQuery.extend({ state: MailState.optional() })
+export type OutboxQuery = z.output<typeof OutboxQuery>
+
+export const OutboxSummary = z.object({
+  waiting: z.number(),
+  parked: z.number(),
+  sent: z.number(),
+  expired: z.number(),
+})
+export type OutboxSummary = z.infer<typeof OutboxSummary>
+
+export const outboxMails = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails',
+  access: 'admin',
+  query: OutboxQuery,
+  response: z.array(OutboxMail),
+})
+export const outboxSummary = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails/summary',
+  access: 'admin',
+  response: OutboxSummary,
+})
+/** Only a parked mail: the others are sent already, on their way or too old. */
+export const retryMail = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/:id/retry',
+  access: 'admin',
+  params: ById,
+  response: OutboxMail,
+})
+
+const ReceivedMessage = z.object({
+  id: z.string(),
+  nom: z.string(),
+  email: z.string(),
+  message: z.string(),
+  createdAt: IsoInstant,
+})
+export type ReceivedMessage = z.infer<typeof ReceivedMessage>
+
+export const receivedMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages',
+  access: 'admin',
+  query: PageQuery,
+  response: z.array(ReceivedMessage),
+})
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/messages/:id',
+  access: 'admin',
+  params: ById,
+  response: Nothing,
+  status: 204,
+})

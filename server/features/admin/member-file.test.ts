@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parse } from 'csv-parse/sync'
+import { adminUsersFile, setMembershipStatus } from '../../../contract/admin.ts'
+import { createSignedIn, createUser } from '../../../tests/support/factories.ts'
+import { startApp } from '../../../tests/support/start-app.ts'
+import { newId } from '../../database/ids.ts'
+
+const app = await startApp()
+const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null, prenom: 'Alix', nom: 'Bureau' })
+const download = async (query: Record<string, string> = {}) => {
+  const answer = await app.send(adminUsersFile, { query: query as never }, { as })
+  assert.equal(answer.status, 200)
+  return { text: String(answer.body), headers: answer.headers }
+}
+const rowsOf = (text: string): Record<string, string>[] =>
+  parse(text, { columns: true, delimiter: ';', bom: true, record_delimiter: '\r\n' })
+
+test('a French spreadsheet opens the members as they are', async () => {
+  const { id } = await createUser(app, {
+    prenom: 'Zoé',
+    nom: 'Étienne',
+    email: 'zoe@exemple.fr',
+    telephone: '06 39 98 12 34',
+    tier: 'REDUIT',
+    paymentMethod: 'check',
+    reducedJustification: 'Étudiante ;\nen "master"',
+    level: 'LVLX',
+    // Half past midnight in Paris: the day is the club's, not that of the server's clock.
+    createdAt: '2026-09-30T22:30:00.000Z',
+  })
+  await app.send(setMembershipStatus, { params: { id }, body: { status: 'ACTIVE' } }, { as })
+  const { text, headers } = await download({ search: 'etienne' })
+  assert.equal(headers['content-type'], 'text/csv; charset=utf-8')
+  assert.equal(headers['content-disposition'], 'attachment; filename="membres-2026-11-21.csv"')
+  assert.ok(text.startsWith('\ufeffNom;Prénom;'))
+  assert.ok(text.endsWith('\r\n'))
+  assert.deepEqual(rowsOf(text), [
+    {
+      Nom: 'Étienne',
+      Prénom: 'Zoé',
+      'E-mail': 'zoe@exemple.fr',
+      Téléphone: '06 39 98 12 34',
+      Âge: '30',
+      Tarif: 'Tarif réduit',
+      Justificatif: 'Étudiante ;\nen "master"',
+      'Moyen de paiement': 'Chèque',
+      'T-shirt': 'M',
+      Niveau: 'Level X',
+      Rôle: 'Membre',
+      Statut: 'Actif',
+      'Cotisation (€)': '120,00',
+      Début: '21/11/2026',
+      Échéance: '31/08/2027',
+      'Membre depuis': '01/10/2026',
+    },
+  ])
+})
+
+test('what a person typed never runs as a formula', async () => {
+  for (const prenom of ['=1+1', '+33', '-2', '@somme', 'A=1']) await createUser(app, { nom: 'Formule', prenom })
+  const { text } = await download({ search: 'formule' })
+  assert.deepEqual(
+    rowsOf(text)
+      .map(({ Prénom }) => Prénom)
+      .toSorted(),
+    ["'+33", "'-2", "'=1+1", "'@somme", 'A=1'],
+  )
+})
+
+test('the file holds who is shown, in the same order', async () => {
+  await createUser(app, { nom: 'Abadie', status: 'PENDING_CASH', role: 'COACH' })
+  await createUser(app, { nom: 'Zola', status: 'PENDING_CASH' })
+  const names = async (query: Record<string, string>) => rowsOf((await download(query)).text).map(({ Nom }) => Nom)
+  assert.deepEqual(await names({ status: 'PENDING_CASH' }), ['Abadie', 'Zola'])
+  assert.deepEqual(await names({ status: 'PENDING_CASH', sort: '-name' }), ['Zola', 'Abadie'])
+  assert.deepEqual(await names({ status: 'PENDING_CASH', role: 'COACH' }), ['Abadie'])
+  assert.deepEqual(await names({ search: 'personne de ce nom' }), [])
+  assert.equal((await app.send(adminUsersFile, { query: { status: 'X' as never } }, { as })).status, 400)
+})
+
+test('a long list leaves nobody out and nobody twice', async () => {
+  const like = await createUser(app, { nom: 'Long', status: null })
+  // With the one above, one more than two batches.
+  const others = Array.from({ length: 1000 }, (_, number) => {
+    const id = newId()
+    return { ...like, id, email: `${id}@exemple.fr`, prenom: `N${number}` }
+  })
+  await app.context.db.insertInto('users').values(others).execute()
+  const found = rowsOf((await download({ search: 'long', sort: '-created' })).text).map(({ Prénom }) => Prénom)
+  assert.equal(found.length, 1001)
+  assert.equal(new Set(found).size, 1001)
+})

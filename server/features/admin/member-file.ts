@@ -1,0 +1,54 @@
+import type { User } from '../../../contract/account.ts'
+import type { MemberFilter } from '../../../contract/admin.ts'
+import {
+  boardStatusLabels,
+  levelLabels,
+  noMembershipBoardLabel,
+  paymentMethodLabels,
+  roleLabels,
+  tierLabels,
+} from '../../../contract/rules/labels.ts'
+import type { NamedFile } from '../../../contract/values.ts'
+import type { Context } from '../../context.ts'
+import { toUser } from '../../database/user-rows.ts'
+import * as queries from './queries.ts'
+import { type Column, dayCell, eurosCell, fileNameOf, spreadsheet } from './spreadsheet.ts'
+
+/** Read at once: a club of 100 000 is never held in memory, and other calls get their turn in between. */
+const batchSize = 500
+
+const columns: readonly Column<User>[] = [
+  ['Nom', ({ nom }) => nom],
+  ['Prénom', ({ prenom }) => prenom],
+  ['E-mail', ({ email }) => email],
+  ['Téléphone', ({ telephone }) => telephone],
+  ['Âge', ({ age }) => age],
+  ['Tarif', ({ tier }) => tierLabels[tier]],
+  ['Justificatif', ({ reducedJustification }) => reducedJustification],
+  ['Moyen de paiement', ({ paymentMethod }) => paymentMethodLabels[paymentMethod]],
+  ['T-shirt', ({ tshirtSize }) => tshirtSize],
+  ['Niveau', ({ level }) => levelLabels[level]],
+  ['Rôle', ({ role }) => roleLabels[role]],
+  ['Statut', ({ membership }) => (membership ? boardStatusLabels[membership.status] : noMembershipBoardLabel)],
+  ['Cotisation (€)', ({ membership }) => eurosCell(membership?.feeCents)],
+  ['Début', ({ membership }) => dayCell(membership?.startedAt)],
+  ['Échéance', ({ membership }) => dayCell(membership?.expiresAt)],
+  ['Membre depuis', ({ createdAt }) => dayCell(createdAt)],
+]
+
+async function* inBatches({ db, now }: Context, filter: MemberFilter): AsyncGenerator<User[]> {
+  const at = now()
+  let last: queries.Cursor | undefined
+  for (;;) {
+    const rows = await queries.listUsers(db, filter, at, last, batchSize)
+    yield rows.map(toUser)
+    last = rows.at(-1)
+    if (!last || rows.length < batchSize) return
+  }
+}
+
+/** Everyone who matches, in the order of the list. */
+export const membersFile = (context: Context, filter: MemberFilter): NamedFile => ({
+  name: fileNameOf('membres', context.now()),
+  pieces: spreadsheet(columns, inBatches(context, filter)),
+})

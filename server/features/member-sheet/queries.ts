@@ -1,0 +1,73 @@
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { Database } from '../../database/schema.ts'
+import { selectUsers, statusNow } from '../../database/user-rows.ts'
+
+export const findUser = (db: Database, id: string, now: IsoInstant) =>
+  selectUsers(db, now).where('u.id', '=', id).executeTakeFirst()
+
+export const listSeasons = (db: Database, userId: string, now: IsoInstant) =>
+  db
+    .selectFrom('memberships as m')
+    .select([
+      'm.id',
+      'm.season',
+      'm.tier',
+      'm.feeCents',
+      'm.paymentMethod',
+      'm.createdAt',
+      'm.startedAt',
+      'm.paidAt',
+      'm.expiresAt',
+    ])
+    .select(statusNow(now).$notNull().as('status'))
+    .where('m.userId', '=', userId)
+    .orderBy('m.season', 'desc')
+    .execute()
+
+/** Sessions that have begun and at which the person was marked present. */
+export const countAttended = (db: Database, userId: string, since: IsoInstant, now: IsoInstant) =>
+  db
+    .selectFrom('attendances as a')
+    .innerJoin('sessions as s', 's.id', 'a.sessionId')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('s.date', '>=', since).as('thisSeason'),
+      eb.fn.max<IsoInstant | null>('s.date').as('lastSeenAt'),
+    ])
+    .where('a.userId', '=', userId)
+    .where('a.present', '=', true)
+    .where('s.date', '<=', now)
+    .executeTakeFirstOrThrow()
+
+export const listSignedUp = (db: Database, userId: string, now: IsoInstant) =>
+  db
+    .selectFrom('sessionRsvps as r')
+    .innerJoin('sessions as s', 's.id', 'r.sessionId')
+    .select(['s.id', 's.title', 's.type', 's.date'])
+    .where('r.userId', '=', userId)
+    .where('s.date', '>', now)
+    .orderBy('s.date')
+    .orderBy('s.id')
+    .execute()
+
+/** What was written down about a person, with whoever did it as far as their account is still there. */
+export const listChanges = (db: Database, userId: string, limit: number) =>
+  db
+    .selectFrom('auditEvents as e')
+    .leftJoin('users as a', 'a.id', 'e.actorId')
+    .select([
+      'e.id',
+      'e.action',
+      'e.createdAt as at',
+      'e.actorId',
+      'a.prenom',
+      'a.nom',
+      'e.beforeJson as before',
+      'e.afterJson as after',
+    ])
+    .where('e.subjectId', '=', userId)
+    .where('e.subjectType', '=', 'user')
+    .orderBy('e.createdAt', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .execute()

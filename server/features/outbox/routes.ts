@@ -1,0 +1,17 @@
+import { deleteMessage, outboxMails, outboxSummary, receivedMessages, retryMail } from '../../../contract/outbox.ts'
+import type { Context } from '../../context.ts'
+import { sendPage } from '../../http/send-page.ts'
+import { type App, serve } from '../../http/serve.ts'
+import * as outbox from './service.ts'
+
+export const outboxRoutes = (app: App, context: Context): void => {
+  serve(app, outboxSummary, () => outbox.readSummary(context))
+  serve(app, outboxMails, async ({ query, reply }) =>
+    sendPage(reply, outboxMails, query, await outbox.listMails(context, query)),
+  )
+  serve(app, retryMail, ({ user, params }) => outbox.retry(context, user, params.id))
+  serve(app, receivedMessages, async ({ query, reply }) =>
+    sendPage(reply, receivedMessages, query, await outbox.listMessages(context, query)),
+  )
+  serve(app, deleteMessage, ({ user, params }) => outbox.removeMessage(context, user, params.id))
+}

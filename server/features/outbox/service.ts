@@ -1,0 +1,53 @@
+import {
+  type MailState,
+  mailStates,
+  type OutboxMail,
+  type OutboxQuery,
+  type ReceivedMessage,
+} from '../../../contract/outbox.ts'
+import type { PageQuery } from '../../../contract/values.ts'
+import type { Asker, Context } from '../../context.ts'
+import { audit } from '../../database/audit.ts'
+import { cutPage, failPageGone, type Page } from '../../database/page.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { fail } from '../../errors.ts'
+import * as queries from './queries.ts'
+
+export const readSummary = ({ db }: Context) => queries.countMails(db)
+
+export const listMails = async ({ db }: Context, query: OutboxQuery): Promise<Page<OutboxMail>> => {
+  const { state, after, limit } = query
+  const cursor = after ? ((await queries.findCursor(db, 'mailOutbox', after)) ?? failPageGone()) : undefined
+  const counts = await queries.countMails(db)
+  const states: readonly MailState[] = state ? [state] : mailStates
+  const total = states.reduce((sum, one) => sum + counts[one], 0)
+  return cutPage(await queries.listMails(db, query, cursor), limit, total)
+}
+
+/** Tries a parked mail again from the start, at once. */
+export const retry = async (context: Context, admin: Asker, id: string): Promise<OutboxMail> => {
+  const mail = await inTransaction(context.db, async (tx) => {
+    const now = context.now()
+    if (!(await queries.unparkMail(tx, id, now)))
+      fail((await queries.findMail(tx, id)) ? 'mail_not_parked' : 'mail_not_found')
+    await audit(tx, now, { actorId: admin.id, action: 'mail.retried', subjectType: 'mail', subjectId: id })
+    return (await queries.findMail(tx, id)) ?? fail('mail_not_found')
+  })
+  context.mail.nudge()
+  return mail
+}
+
+export const listMessages = async ({ db }: Context, query: PageQuery): Promise<Page<ReceivedMessage>> => {
+  const { after, limit } = query
+  const cursor = after ? ((await queries.findCursor(db, 'contactMessages', after)) ?? failPageGone()) : undefined
+  const total = await queries.countMessages(db)
+  return cutPage(await queries.listMessages(db, query, cursor), limit, total)
+}
+
+export const removeMessage = async ({ db, now, forgetErased }: Context, admin: Asker, id: string): Promise<void> => {
+  await inTransaction(db, async (tx) => {
+    if (!(await queries.deleteMessage(tx, id))) fail('message_not_found')
+    await audit(tx, now(), { actorId: admin.id, action: 'message.deleted', subjectType: 'message', subjectId: id })
+  })
+  forgetErased()
+}
