@@ -2,11 +2,33 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Email, Nothing } from './values.ts'
 
+const WithToken = z.object({ jeton: z.string('Lien invalide ou expiré').max(200, 'Lien invalide ou expiré') })
+
+/** Answers the same whether the address is new, unconfirmed or on the list already. */
 export const subscribeNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter',
   access: 'public',
   body: z.object({ email: Email }),
+  response: Nothing,
+  status: 204,
+})
+
+export const confirmNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/confirmation',
+  access: 'public',
+  body: WithToken,
+  response: Nothing,
+  status: 204,
+})
+
+/** The token stands in the address: a mail provider posts to it with a form of its own (RFC 8058). */
+export const unsubscribeNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/desinscription',
+  access: 'public',
+  query: WithToken,
   response: Nothing,
   status: 204,
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentUser, forgotPassword } from '../contract/account.ts'
 import { sendContactMessage } from '../contract/contact.ts'
+import { subscribeNewsletter } from '../contract/newsletter.ts'
 import { createSignedIn, createUser, signInAs } from '../tests/support/factories.ts'
 import { startApp } from '../tests/support/start-app.ts'
 import { audit } from './database/audit.ts'
@@ -41,6 +42,25 @@ test('links go after a day, messages and mails after a year, the audit after two
   assert.deepEqual(await kept('2027-11-21T10:00:00.000Z'), [0, 0, 1, 2, 1])
   assert.deepEqual(await kept('2027-11-21T10:00:00.001Z'), [0, 0, 0, 0, 1])
   assert.deepEqual(await kept('2028-11-21T10:00:00.001Z'), [0, 0, 0, 0, 0])
+})
+
+test('an address that nobody confirmed goes after seven days, one on the list stays', async () => {
+  const { context, send, setNow } = await startApp()
+  for (const email of ['zoe@exemple.fr', 'ines@exemple.fr']) await send(subscribeNewsletter, { body: { email } })
+  await context.db
+    .updateTable('newsletters')
+    .set({ confirmedAt: context.now() })
+    .where('email', '=', 'zoe@exemple.fr')
+    .execute()
+  const addresses = async (instant: string) => {
+    setNow(instant)
+    await keepHouse(context)
+    return (await context.db.selectFrom('newsletters').select('email').orderBy('email').execute()).map(
+      ({ email }) => email,
+    )
+  }
+  assert.deepEqual(await addresses('2026-11-28T09:59:59.999Z'), ['ines@exemple.fr', 'zoe@exemple.fr'])
+  assert.deepEqual(await addresses('2026-11-28T10:00:00.000Z'), ['zoe@exemple.fr'])
 })
 
 test('a sign-in that is over goes a day later, a coach’s sooner than a member’s', async () => {

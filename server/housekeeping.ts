@@ -4,6 +4,7 @@ import { deleteCountersBefore } from './database/limit-counters.ts'
 import { forgetEnded } from './features/accounts/housekeeping.ts'
 import { forgetMessagesBefore } from './features/contact/service.ts'
 import { sweepMemberships } from './features/memberships/service.ts'
+import { forgetUnconfirmed } from './features/newsletter/service.ts'
 import { forgetMailsBefore } from './mail/outbox.ts'
 
 const monthsBefore = (now: string, months: number) =>
@@ -21,6 +22,7 @@ export const keepHouse = async (context: Context): Promise<void> => {
   const now = context.now()
   await sweepMemberships(context)
   await forgetEnded(context)
+  await forgetUnconfirmed(context)
   await forgetMessagesBefore(context, monthsBefore(now, 12))
   await forgetMailsBefore(db, monthsBefore(now, 12))
   await deleteAuditBefore(db, monthsBefore(now, 24))

@@ -9,6 +9,8 @@ export default [
     route('forgot-password', 'pages/forgot-password.tsx'),
     route('reset-password', 'pages/reset-password.tsx'),
     route('bienvenue', 'pages/bienvenue.tsx'),
+    route('newsletter/confirmer', 'pages/newsletter-confirmer.tsx'),
+    route('newsletter/desinscription', 'pages/newsletter-desinscription.tsx'),
     route('contact', 'pages/contact.tsx'),
     route('terms', 'pages/terms.tsx'),
     route('confidentialite', 'pages/confidentialite.tsx'),

@@ -99,6 +99,14 @@ test('twenty newsletter addresses and twenty messages an hour, each on its own c
   }
 })
 
+test('an address that nobody confirms is mailed five newsletter links an hour, wherever the calls come from', async () => {
+  const email = 'harcelee@exemple.fr'
+  const ask = (nth: number) => send(subscribeNewsletter, { body: { email } }, from(`198.51.100.${nth}`))
+  for (let nth = 1; nth <= 8; nth++) assert.equal((await ask(nth)).status, 204)
+  const sent = await context.db.selectFrom('mailOutbox').select('id').where('recipient', '=', email).execute()
+  assert.equal(sent.length, 5)
+})
+
 test('the counters hold neither address nor e-mail', async () => {
   const rows = await context.db.selectFrom('limitCounters').select('key').execute()
   assert.ok(rows.length > 0)

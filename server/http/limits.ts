@@ -19,7 +19,8 @@ const callsAnHour: [AnyEndpoint, number][] = [
   [subscribeNewsletter, 20],
 ]
 const wrongLogins = { free: 5, refusedFrom: 30, windowMs: 15 * minuteMs, firstDelayMs: 500, longestDelayMs: 8000 }
-const resetMails = { most: 5, windowMs: hourMs }
+/** Mails of one kind an hour to one address. */
+const mailsAnHour = 5
 
 // Who has one IPv6 address has the 2^64 of their network.
 const networkOf = (address: string): string => {
@@ -90,8 +91,12 @@ export const slowGuessing = async <Result>(
   }
 }
 
-/** False once an account was sent its reset mails of the hour. */
-export const mayMailReset = async (context: Context, email: string): Promise<boolean> => {
+/** False once an address was sent its mails of that kind and hour. */
+export const mayMail = async (
+  context: Context,
+  kind: 'reset-mail' | 'newsletter-mail',
+  email: string,
+): Promise<boolean> => {
   if (!context.config.limits) return true
-  return (await count(context, keyOf('reset-mail', email), resetMails.windowMs)).count <= resetMails.most
+  return (await count(context, keyOf(kind, email), hourMs)).count <= mailsAnHour
 }

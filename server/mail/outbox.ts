@@ -10,6 +10,8 @@ export type Mail = {
   text: string
   html: string
   replyTo?: string
+  /** Of a list's mail: the address that takes the recipient off it when posted to. */
+  unsubscribeUrl?: string
   /** From then on it is worth nothing and is never sent. */
   expiresAt?: IsoInstant
 }
@@ -24,6 +26,7 @@ export const queueMail = async (tx: Tx, { now }: Pick<Context, 'now'>, mail: Mai
     textBody: mail.text,
     htmlBody: mail.html,
     replyTo: mail.replyTo ?? null,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
     state: 'waiting',
     attempts: 0,
     reason: null,

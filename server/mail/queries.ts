@@ -7,7 +7,7 @@ export const insertMail = (db: Executor, mail: MailOutboxRow) => db.insertInto('
 export const expireMails = (db: Executor, now: IsoInstant) =>
   db
     .updateTable('mailOutbox')
-    .set({ state: 'expired', textBody: null, htmlBody: null, leasedUntil: null })
+    .set({ state: 'expired', textBody: null, htmlBody: null, unsubscribeUrl: null, leasedUntil: null })
     .where('state', 'in', ['waiting', 'parked'])
     .where('expiresAt', '<=', now)
     .execute()
@@ -31,7 +31,17 @@ export const leaseMail = (db: Executor, now: IsoInstant, leasedUntil: IsoInstant
     // Asked again of the row itself: PostgreSQL re-reads it once the other worker's lease is committed.
     .where('state', '=', 'waiting')
     .where((or) => or.or([or('leasedUntil', 'is', null), or('leasedUntil', '<=', now)]))
-    .returning(['id', 'recipient', 'subject', 'textBody', 'htmlBody', 'replyTo', 'attempts', 'createdAt'])
+    .returning([
+      'id',
+      'recipient',
+      'subject',
+      'textBody',
+      'htmlBody',
+      'replyTo',
+      'unsubscribeUrl',
+      'attempts',
+      'createdAt',
+    ])
     .executeTakeFirst()
 
 /** Writes down how an attempt ended, unless the lease ran out and another worker took over. */

@@ -7,7 +7,7 @@ import type { MailOutboxRow } from '../database/schema.ts'
 
 export type Letter = Pick<
   MailOutboxRow,
-  'id' | 'recipient' | 'subject' | 'textBody' | 'htmlBody' | 'replyTo' | 'createdAt'
+  'id' | 'recipient' | 'subject' | 'textBody' | 'htmlBody' | 'replyTo' | 'unsubscribeUrl' | 'createdAt'
 >
 
 /** Resolves once the receiving server has taken the letter (its 250), or the file is written. */
@@ -28,7 +28,11 @@ const messageOf = (letter: Letter, config: Config, club: Club) => ({
   subject: letter.subject,
   text: letter.textBody ?? '',
   html: letter.htmlBody ?? '',
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  ...(letter.unsubscribeUrl && { list: { unsubscribe: letter.unsubscribeUrl } }),
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(letter.unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
 })
 
 const overSmtp = (url: string, config: Config, club: Club): Transport => {

@@ -37,7 +37,8 @@ const attempt = async (
     await endLease(db, letter.id, lease, outcome)
     return outcome.state ?? 'waiting'
   }
-  await endLease(db, letter.id, lease, { state: 'sent', sentAt: now(), reason: null, textBody: null, htmlBody: null })
+  const erased = { textBody: null, htmlBody: null, unsubscribeUrl: null }
+  await endLease(db, letter.id, lease, { state: 'sent', sentAt: now(), reason: null, ...erased })
   return 'sent'
 }
 

@@ -7,6 +7,8 @@ const publicPages = [
   '/inscription',
   '/forgot-password',
   '/reset-password?token=x',
+  '/newsletter/confirmer?jeton=x',
+  '/newsletter/desinscription?jeton=x',
   '/contact',
   '/terms',
   '/confidentialite',

@@ -67,6 +67,8 @@ test('the newsletter refuses what is no address and thanks for one that is', onc
   await send.click()
   await expect(send).toHaveAttribute('aria-busy', 'true')
   answer()
-  await expect(page.getByText('Merci ! Vous serez prévenu de l’ouverture de la boutique.')).toBeVisible()
+  await expect(
+    page.getByText('Merci ! Un e-mail est en route : ouvrez son lien pour confirmer votre inscription.'),
+  ).toBeVisible()
   await expect(address).toHaveValue('')
 })

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { admin, expect, once, test } from '../support/browser.ts'
+import { mailedLink } from '../support/outbox.ts'
 
 const confirmation = /Si un compte existe avec cette adresse, un lien de réinitialisation.*valable 30.minutes/
 
@@ -10,24 +9,6 @@ const forget = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Envoyer le lien' }).click()
   await expect(page.getByText(confirmation)).toBeVisible()
-}
-
-const mails = (folder: string) => {
-  const outbox = join(folder, 'outbox')
-  if (!existsSync(outbox)) return []
-  return readdirSync(outbox)
-    .filter((name) => name.endsWith('.eml'))
-    .map((name) => readFileSync(join(outbox, name), 'utf8'))
-}
-
-/** The link in the only mail of the outbox, once it was sent. */
-const mailedLink = async (folder: string) => {
-  await expect.poll(() => mails(folder).length).toBe(1)
-  // Quoted-printable: a soft line break and an equals sign are written with an equals sign.
-  const text = mails(folder)[0]
-    ?.replace(/=\r?\n/g, '')
-    .replaceAll('=3D', '=')
-  return /http\S+reset-password\S+/.exec(text ?? '')?.[0] ?? ''
 }
 
 const choose = async (page: Page, password: string, again = password) => {
@@ -82,7 +63,7 @@ test(
   async ({ page, site }) => {
     await page.clock.install()
     await forget(page, admin.email)
-    const link = await mailedLink(site.folder)
+    const link = await mailedLink(site, 'Choisir un nouveau mot de passe', '/reset-password')
     await page.goto(link)
     await expect(page.getByRole('button', { name: 'Réinitialiser le mot de passe' })).toBeDisabled()
     await choose(page, '12345')

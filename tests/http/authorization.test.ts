@@ -37,6 +37,7 @@ const inputOf = (endpoint: AnyEndpoint, example: Example, world: World, whose: O
   const id = thingOf(example, world, whose)
   const input = {
     ...(endpoint.params && { params: { id, sessionId: id } }),
+    ...(example.query && { query: example.query }),
     ...(example.body && { body: example.body(id, world) }),
   }
   return input as Input<AnyEndpoint>
@@ -83,6 +84,7 @@ test('coach calls are for coaches, board calls for administrators, and strangers
   }
   const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name)
   assert.deepEqual(open.toSorted(), [
+    'confirmNewsletter',
     'forgotPassword',
     'login',
     'logout',
@@ -90,6 +92,7 @@ test('coach calls are for coaches, board calls for administrators, and strangers
     'resetPassword',
     'sendContactMessage',
     'subscribeNewsletter',
+    'unsubscribeNewsletter',
     'welcomeFirstAdministrator',
   ])
 })

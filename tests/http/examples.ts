@@ -9,6 +9,8 @@ export type Example = {
   /** What `:id` or `:sessionId` of the path or body is; absent where a call names nothing. */
   names?: 'upcoming' | 'past' | 'user' | 'mail' | 'message'
   body?: (id: string, world: World) => object
+  /** What its address carries after the question mark; absent where nothing has to. */
+  query?: Record<string, string>
   /** Where someone who may call is answered otherwise than: own and other succeed, a missing thing is not found. */
   outcomes?: Partial<Record<Ownership, Outcome>>
 }
@@ -83,6 +85,8 @@ export const examples: Record<string, Example> = {
   deleteMessage: { names: 'message' },
 
   subscribeNewsletter: { body: () => ({ email: unique() }) },
+  confirmNewsletter: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'newsletter_link_invalid' } },
+  unsubscribeNewsletter: { query: { jeton: 'inconnu' } },
   sendContactMessage: { body: () => ({ nom: 'Zoé', email: unique(), message: 'Bonjour' }) },
   confirmPayment: { body: () => ({ paymentIntentId: 'pi_123' }), outcomes: { own: 'payments_unavailable' } },
 }

@@ -41,10 +41,3 @@ export const startSmtp = async () => {
     },
   }
 }
-
-/** The address of the only link of a mail that leads to `path`. */
-export const linkIn = (mail: { text?: string }, path: string): URL => {
-  const [found] = mail.text?.match(new RegExp(`https?://\\S+${path}\\S*`)) ?? []
-  if (!found) throw new Error(`The mail has no link to ${path}`)
-  return new URL(found)
-}

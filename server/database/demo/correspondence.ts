@@ -18,7 +18,14 @@ export const createCorrespondence = (
   return {
     newsletters: readers.map((name) => {
       const createdAt = lately()
-      return { id: draw.id(createdAt), email: `${name}@exemple.fr`, confirmedAt: createdAt, createdAt }
+      return {
+        id: draw.id(createdAt),
+        email: `${name}@exemple.fr`,
+        confirmTokenHash: null,
+        unsubscribeToken: draw.id(createdAt),
+        confirmedAt: createdAt,
+        createdAt,
+      }
     }),
     contactMessages: questions.map(({ nom, message }) => {
       const createdAt = lately()

@@ -4,6 +4,7 @@ import * as training from './2026-11-21-2-create-training.ts'
 import * as progress from './2026-11-21-3-create-progress.ts'
 import * as correspondence from './2026-11-21-4-create-correspondence.ts'
 import * as awards from './2026-11-21-5-seed-awards.ts'
+import * as newsletter from './2026-11-21-6-confirm-newsletter.ts'
 import * as correspondenceIndexes from './2026-11-21-8-index-correspondence.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-3-create-progress': progress,
   '2026-11-21-4-create-correspondence': correspondence,
   '2026-11-21-5-seed-awards': awards,
+  '2026-11-21-6-confirm-newsletter': newsletter,
   '2026-11-21-8-index-correspondence': correspondenceIndexes,
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { currentUser, forgotPassword, login, resetPassword, updateProfile } from '../../../contract/account.ts'
 import { createUser, signInAs, testPassword } from '../../../tests/support/factories.ts'
-import { linkIn, startSmtp } from '../../../tests/support/smtp.ts'
+import { linkIn } from '../../../tests/support/mailed-link.ts'
+import { startSmtp } from '../../../tests/support/smtp.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'
 
 const smtp = await startSmtp()

@@ -9,7 +9,7 @@ import {
   welcomeFirstAdministrator,
 } from '../../../contract/account.ts'
 import type { Context } from '../../context.ts'
-import { mayMailReset, slowGuessing } from '../../http/limits.ts'
+import { mayMail, slowGuessing } from '../../http/limits.ts'
 import { clearLoginCookie, readLoginCookie, setLoginCookie } from '../../http/login-cookie.ts'
 import { type App, serve } from '../../http/serve.ts'
 import * as administrators from './administrators.ts'
@@ -51,7 +51,7 @@ export const accountRoutes = (app: App, context: Context): void => {
   })
   serve(app, forgotPassword, async ({ body }) => {
     const send = async () => {
-      if (await mayMailReset(context, body.email)) await resets.sendResetLink(context, body.email)
+      if (await mayMail(context, 'reset-mail', body.email)) await resets.sendResetLink(context, body.email)
     }
     // A known address takes longer: nobody should read that off the clock.
     await Promise.all([send(), context.wait(forgottenAnswerMs)])

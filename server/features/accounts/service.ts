@@ -7,6 +7,7 @@ import { toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { hashToken } from '../../tokens.ts'
 import { requestMembership } from '../memberships/service.ts'
+import { announceRegistration } from './announce.ts'
 import { isLoginOver, needsTouch } from './logins.ts'
 import { newAccount } from './new-account.ts'
 import { deleteLogin, findAccountByEmail, findByLogin, insertUser, lockAccount, touchLogin } from './queries.ts'
@@ -76,9 +77,11 @@ export const register = async (
   try {
     const token = await inTransaction(context.db, async (tx) => {
       await insertUser(tx, account)
-      await requestMembership(tx, context.club, account, now)
+      const membership = await requestMembership(tx, context.club, account, now)
+      await announceRegistration(tx, context, account, membership)
       return openLogin(tx, account.id, now, previousToken)
     })
+    context.mail.nudge()
     return { user: await showUser(context, account.id), token }
   } catch (error) {
     if (isDuplicate(error)) fail('email_taken')

@@ -34,9 +34,12 @@ const requested = (club: Context['club'], payer: Payer, now: IsoInstant) => ({
   createdAt: now,
 })
 
-/** Asks for a membership of the season at hand; the fee is fixed now. */
-export const requestMembership = (tx: Tx, club: Context['club'], payer: Payer, now: IsoInstant) =>
-  insertMembership(tx, requested(club, payer, now))
+/** Asks for a membership of the season at hand; answers it with the fee, which is fixed now. */
+export const requestMembership = async (tx: Tx, club: Context['club'], payer: Payer, now: IsoInstant) => {
+  const membership = requested(club, payer, now)
+  await insertMembership(tx, membership)
+  return membership
+}
 
 /**
  * Sets the status of a person's current membership and answers the user's new `paid` flag.

@@ -1,19 +1,195 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { subscribeNewsletter } from '../../../contract/newsletter.ts'
-import { startApp } from '../../../tests/support/start-app.ts'
+import { beforeEach, test } from 'node:test'
+import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '../../../contract/newsletter.ts'
+import { linkIn } from '../../../tests/support/mailed-link.ts'
+import { startSmtp } from '../../../tests/support/smtp.ts'
+import { startApp, testNow } from '../../../tests/support/start-app.ts'
 
-const { context, send } = await startApp()
-const stored = () => context.db.selectFrom('newsletters').select(['email', 'confirmedAt']).execute()
+const smtp = await startSmtp()
+const { context, send, server, setNow, waits } = await startApp({
+  SMTP_URL: smtp.url,
+  PUBLIC_URL: 'https://club.exemple.fr',
+})
+const zoe = 'zoe@exemple.fr'
 
-test('an address is kept once, however often and in whichever letters it is given', async () => {
-  for (const email of ['zoe@exemple.fr', ' ZOE@exemple.fr', 'zoe@exemple.fr'])
-    assert.equal((await send(subscribeNewsletter, { body: { email } })).status, 204)
-  assert.deepEqual(await stored(), [{ email: 'zoe@exemple.fr', confirmedAt: null }])
+const rows = () =>
+  context.db
+    .selectFrom('newsletters')
+    .select(['email', 'confirmedAt', 'createdAt', 'confirmTokenHash', 'unsubscribeToken'])
+    .execute()
+const kept = async () => (await rows()).map(({ email, confirmedAt }) => [email, confirmedAt])
+const tokenOf = (path: string, mail = smtp.mails.at(-1)) =>
+  linkIn(mail ?? {}, path).searchParams.get('jeton') ?? assert.fail('The link carries no token')
+
+const ask = async (email = zoe) => {
+  assert.equal((await send(subscribeNewsletter, { body: { email } })).status, 204)
+  await context.mail.deliverDue()
+}
+const press = (jeton: string) => send(confirmNewsletter, { body: { jeton } })
+const join = async () => {
+  await ask()
+  assert.equal((await press(tokenOf('/newsletter/confirmer'))).status, 204)
+  await context.mail.deliverDue()
+  return tokenOf('/newsletter/desinscription')
+}
+
+beforeEach(async () => {
+  setNow(testNow)
+  await context.db.deleteFrom('newsletters').execute()
+  await context.db.deleteFrom('mailOutbox').execute()
+  smtp.mails.length = 0
+})
+
+test('an address is on the list once whoever reads it has confirmed, and a mail says so', async () => {
+  await ask(' ZOE@exemple.fr')
+  assert.deepEqual(await kept(), [[zoe, null]])
+  const link = linkIn(smtp.mails[0] ?? {}, '/newsletter/confirmer')
+  assert.equal(link.origin, 'https://club.exemple.fr')
+  assert.equal((await press(link.searchParams.get('jeton') ?? '')).status, 204)
+  await context.mail.deliverDue()
+  assert.deepEqual(await kept(), [[zoe, testNow]])
+  assert.deepEqual(
+    smtp.mails.map(({ subject, recipients }) => [subject, recipients]),
+    [
+      ['Confirmez votre inscription à la newsletter', [zoe]],
+      ['Inscription confirmée', [zoe]],
+    ],
+  )
+})
+
+test('pressing the button again changes nothing and mails nothing', async () => {
+  await ask()
+  const token = tokenOf('/newsletter/confirmer')
+  const answers = await Promise.all([press(token), press(token)])
+  setNow('2026-12-25T10:00:00.000Z')
+  assert.deepEqual(
+    [...answers, await press(token)].map(({ status }) => status),
+    [204, 204, 204],
+  )
+  await context.mail.deliverDue()
+  assert.deepEqual(await kept(), [[zoe, testNow]])
+  assert.equal(smtp.mails.length, 2)
+})
+
+test('who asks again before confirming is mailed another link, and only the newest works', async () => {
+  await ask()
+  const first = tokenOf('/newsletter/confirmer')
+  setNow('2026-11-27T10:00:00.000Z')
+  await ask()
+  const second = tokenOf('/newsletter/confirmer')
+  assert.equal((await rows()).length, 1)
+  const refused = await press(first)
+  assert.deepEqual([refused.status, refused.refusal.message], [400, 'Lien invalide ou expiré'])
+  setNow('2026-12-04T09:59:59.999Z')
+  assert.equal((await press(second)).status, 204)
+})
+
+test('an address on the list is answered like a new one, and mailed nothing', async () => {
+  await join()
+  const known = await rows()
+  await ask()
+  assert.deepEqual(await rows(), known)
+  assert.equal(smtp.mails.length, 2)
+  assert.deepEqual(waits.slice(-2), [300, 300])
+})
+
+test('a link is good for seven days, not one moment more', async () => {
+  await ask()
+  const late = tokenOf('/newsletter/confirmer')
+  await ask('ines@exemple.fr')
+  const inTime = tokenOf('/newsletter/confirmer')
+  setNow('2026-11-28T09:59:59.999Z')
+  assert.equal((await press(inTime)).status, 204)
+  setNow('2026-11-28T10:00:00.000Z')
+  assert.equal((await press(late)).refusal.code, 'newsletter_link_invalid')
+})
+
+test('a link that could not be mailed in a week is never sent', async () => {
+  await send(subscribeNewsletter, { body: { email: zoe } })
+  setNow('2026-11-28T10:00:00.000Z')
+  await context.mail.deliverDue()
+  assert.equal(smtp.mails.length, 0)
+})
+
+test('the link cannot be read from the database', async () => {
+  await ask()
+  const token = tokenOf('/newsletter/confirmer')
+  const mails = await context.db.selectFrom('mailOutbox').select(['textBody', 'htmlBody', 'unsubscribeUrl']).execute()
+  assert.equal(JSON.stringify([await rows(), mails]).includes(token), false)
+  assert.match(token, /^[\w-]{43}$/)
+})
+
+test('a link that the club never sent confirms nothing', async () => {
+  await ask()
+  for (const jeton of ['', 'inconnu', (await rows())[0]?.confirmTokenHash ?? ''])
+    assert.equal((await press(jeton)).refusal.code, 'newsletter_link_invalid')
+  assert.deepEqual(await kept(), [[zoe, null]])
 })
 
 test('what is no address is refused and not kept', async () => {
-  const { status } = await send(subscribeNewsletter, { body: { email: 'sans-arobase' } })
-  assert.equal(status, 400)
-  assert.equal((await stored()).length, 1)
+  assert.equal((await send(subscribeNewsletter, { body: { email: 'sans-arobase' } })).status, 400)
+  assert.deepEqual(await kept(), [])
+})
+
+test('leaving the list erases the address; leaving twice is no error, and one may come back', async () => {
+  const jeton = await join()
+  for (let time = 1; time <= 2; time++) {
+    assert.equal((await send(unsubscribeNewsletter, { query: { jeton } })).status, 204)
+    assert.deepEqual(await kept(), [])
+  }
+  assert.notEqual(await join(), jeton)
+  assert.equal((await send(unsubscribeNewsletter, { query: { jeton } })).status, 204)
+  assert.deepEqual(await kept(), [[zoe, testNow]])
+})
+
+const providersForms = [
+  { type: 'application/x-www-form-urlencoded', payload: 'List-Unsubscribe=One-Click' },
+  {
+    type: 'multipart/form-data; boundary=fin',
+    payload: '--fin\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--fin--\r\n',
+  },
+]
+
+for (const { type, payload } of providersForms)
+  test(`the mail provider’s own button takes the address off the list, with ${type.split(';')[0]}`, async () => {
+    await join()
+    const headers = new Map(smtp.mails.at(-1)?.headers.map(({ key, value }) => [key, value]))
+    assert.equal(headers.get('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
+    const url = /^<(https:\/\/club\.exemple\.fr\/\S+)>$/.exec(headers.get('list-unsubscribe') ?? '')?.[1]
+    const { pathname, search } = new URL(url ?? assert.fail('There is no address to post to'))
+    const answer = await server.inject({
+      method: 'POST',
+      url: pathname + search,
+      headers: { 'content-type': type },
+      payload,
+    })
+    assert.equal(answer.statusCode, 204)
+    assert.deepEqual(await kept(), [])
+  })
+
+test('only the mail that confirms offers the provider’s button, and no other call takes a form', async () => {
+  await ask()
+  const keys = smtp.mails[0]?.headers.map(({ key }) => key) ?? []
+  assert.equal(
+    keys.some((key) => key.startsWith('list-')),
+    false,
+  )
+  for (const { type, payload } of providersForms) {
+    const headers = { 'content-type': type }
+    for (const { path } of [subscribeNewsletter, confirmNewsletter])
+      assert.equal((await server.inject({ method: 'POST', url: path, headers, payload })).statusCode, 415)
+  }
+})
+
+test('a mail reader that only follows links lands on the page, and nothing has happened yet', async () => {
+  const jeton = await join()
+  const { statusCode, headers } = await server.inject({
+    url: `${unsubscribeNewsletter.path}?jeton=${jeton}`,
+    headers: { host: 'ailleurs.exemple' },
+  })
+  assert.deepEqual(
+    [statusCode, headers.location],
+    [302, `https://club.exemple.fr/newsletter/desinscription?jeton=${jeton}`],
+  )
+  assert.deepEqual(await kept(), [[zoe, testNow]])
 })

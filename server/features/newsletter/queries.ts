@@ -1,9 +1,46 @@
+import type { IsoInstant } from '../../../contract/values.ts'
 import type { Executor, NewsletterRow } from '../../database/schema.ts'
 
-/** An address that is there already stays as it is. */
-export const insertSubscriber = (db: Executor, subscriber: NewsletterRow) =>
-  db
+/** Adds an address, or gives one that is still unconfirmed the new link; answers false for one on the list already. */
+export const saveRequest = async (db: Executor, subscriber: NewsletterRow): Promise<boolean> => {
+  const saved = await db
     .insertInto('newsletters')
     .values(subscriber)
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute()
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ confirmTokenHash: subscriber.confirmTokenHash, createdAt: subscriber.createdAt })
+        .where('newsletters.confirmedAt', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return saved !== undefined
+}
+
+/** Confirms once, when asked for after `askedAfter`; of two clicks at the same moment only one finds the row. */
+export const confirmRequest = (db: Executor, confirmTokenHash: string, now: IsoInstant, askedAfter: IsoInstant) =>
+  db
+    .updateTable('newsletters')
+    .set({ confirmedAt: now })
+    .where('confirmTokenHash', '=', confirmTokenHash)
+    .where('confirmedAt', 'is', null)
+    .where('createdAt', '>', askedAfter)
+    .returning(['email', 'unsubscribeToken'])
+    .executeTakeFirst()
+
+export const findConfirmed = (db: Executor, confirmTokenHash: string) =>
+  db
+    .selectFrom('newsletters')
+    .select('id')
+    .where('confirmTokenHash', '=', confirmTokenHash)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst()
+
+/** Answers whether there was anybody to erase. */
+export const deleteSubscriber = async (db: Executor, unsubscribeToken: string): Promise<boolean> => {
+  const deleted = await db.deleteFrom('newsletters').where('unsubscribeToken', '=', unsubscribeToken).executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}
+
+export const deleteUnconfirmedUntil = (db: Executor, instant: IsoInstant) =>
+  db.deleteFrom('newsletters').where('confirmedAt', 'is', null).where('createdAt', '<=', instant).execute()

@@ -1,6 +1,54 @@
+import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
-import { insertSubscriber } from './queries.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { fail } from '../../errors.ts'
+import { newsletterConfirmedMail, newsletterRequestMail } from '../../mail/newsletter-messages.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { hashToken, newToken } from '../../tokens.ts'
+import { confirmRequest, deleteSubscriber, deleteUnconfirmedUntil, findConfirmed, saveRequest } from './queries.ts'
 
-export const subscribe = ({ db, now }: Context, email: string) =>
-  insertSubscriber(db, { id: newId(), email, confirmedAt: null, createdAt: now() })
+const validMs = 7 * 24 * 60 * 60_000
+
+const shifted = (instant: IsoInstant, ms: number) => new Date(Date.parse(instant) + ms).toISOString()
+
+/** Mails a link to an address that is not on the list; to one that is, nothing. */
+export const subscribe = async (context: Context, email: string): Promise<void> => {
+  const token = newToken()
+  const createdAt = context.now()
+  await inTransaction(context.db, async (tx) => {
+    const isAsked = await saveRequest(tx, {
+      id: newId(),
+      email,
+      confirmTokenHash: hashToken(token),
+      unsubscribeToken: newToken(),
+      confirmedAt: null,
+      createdAt,
+    })
+    const expiresAt = shifted(createdAt, validMs)
+    if (isAsked) await queueMail(tx, context, { to: email, expiresAt, ...newsletterRequestMail(context, token) })
+  })
+  context.mail.nudge()
+}
+
+/** Puts the address on the list and says so by mail, once; pressing again changes nothing. */
+export const confirm = async (context: Context, token: string): Promise<void> => {
+  const tokenHash = hashToken(token)
+  await inTransaction(context.db, async (tx) => {
+    const now = context.now()
+    const subscriber = await confirmRequest(tx, tokenHash, now, shifted(now, -validMs))
+    if (subscriber) {
+      const { email, unsubscribeToken } = subscriber
+      await queueMail(tx, context, { to: email, ...newsletterConfirmedMail(context, unsubscribeToken) })
+    } else if (!(await findConfirmed(tx, tokenHash))) fail('newsletter_link_invalid')
+  })
+  context.mail.nudge()
+}
+
+/** Takes the address off the list; whoever is off already stays off. */
+export const unsubscribe = async (context: Context, token: string): Promise<void> => {
+  if (await deleteSubscriber(context.db, token)) context.forgetErased()
+}
+
+/** Erases addresses whose link ran out before anybody confirmed. */
+export const forgetUnconfirmed = ({ db, now }: Context) => deleteUnconfirmedUntil(db, shifted(now(), -validMs))

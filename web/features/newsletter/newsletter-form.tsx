@@ -49,7 +49,9 @@ export function NewsletterForm() {
         inputMode="email"
       />
       <FormAlert message={state === 'error' ? message : undefined} />
-      {state === 'ok' && <p role="status">Merci ! Vous serez prévenu de l’ouverture de la boutique.</p>}
+      {state === 'ok' && (
+        <p role="status">Merci ! Un e-mail est en route : ouvrez son lien pour confirmer votre inscription.</p>
+      )}
       <Button type="submit" busy={state === 'submitting'}>
         Me prévenir
       </Button>

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { club } from '../../../club.ts'
+import { firstSessionAfter } from './first-session.ts'
+
+const slot = (day: 'dimanche' | 'mercredi', start: string) => ({
+  day,
+  start,
+  end: '12:00',
+  title: 'Piste',
+  description: '',
+  place: 'Stade',
+})
+const slots = [slot('dimanche', '10:00'), slot('mercredi', '19:00')]
+const next = (now: string) => {
+  const found = firstSessionAfter(slots, now)
+  return [found?.day, found?.startsAt]
+}
+
+test('who registers on a Saturday comes on Sunday, who registers on a Monday comes on Wednesday', () => {
+  assert.deepEqual(next('2026-11-21T10:00:00.000Z'), ['dimanche', '2026-11-22T09:00:00Z'])
+  assert.deepEqual(next('2026-11-23T10:00:00.000Z'), ['mercredi', '2026-11-25T18:00:00Z'])
+})
+
+test('a training that has begun is not the next one', () => {
+  assert.deepEqual(next('2026-11-22T08:59:59.999Z'), ['dimanche', '2026-11-22T09:00:00Z'])
+  assert.deepEqual(next('2026-11-22T09:00:00.000Z'), ['mercredi', '2026-11-25T18:00:00Z'])
+  assert.deepEqual(
+    firstSessionAfter([slot('dimanche', '10:00')], '2026-11-22T09:00:00.000Z')?.startsAt,
+    '2026-11-29T09:00:00Z',
+  )
+})
+
+test('late in the evening it is already the next day in Paris', () => {
+  assert.deepEqual(next('2026-11-25T22:59:59.999Z'), ['dimanche', '2026-11-29T09:00:00Z'])
+  const midnight = firstSessionAfter([slot('dimanche', '00:30')], '2026-11-21T23:10:00.000Z')
+  assert.equal(midnight?.startsAt, '2026-11-21T23:30:00Z')
+})
+
+test('ten o’clock stays ten o’clock when summer time begins and ends', () => {
+  assert.deepEqual(next('2027-03-27T12:00:00.000Z'), ['dimanche', '2027-03-28T08:00:00Z'])
+  assert.deepEqual(next('2027-10-30T12:00:00.000Z'), ['dimanche', '2027-10-31T09:00:00Z'])
+})
+
+test('a club without weekly training has no first one', () => {
+  assert.equal(firstSessionAfter([], '2026-11-21T10:00:00.000Z'), undefined)
+  assert.ok(firstSessionAfter(club.weeklySlots, '2026-11-21T10:00:00.000Z'))
+})

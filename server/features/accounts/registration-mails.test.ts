@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import type { Registration } from '../../../contract/account.ts'
+import { register } from '../../../contract/account.ts'
+import { startSmtp } from '../../../tests/support/smtp.ts'
+import { startApp, testNow } from '../../../tests/support/start-app.ts'
+
+const smtp = await startSmtp()
+const { context, send, setNow } = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://club.exemple.fr' })
+const { club } = context
+const email = 'zoe@exemple.fr'
+const zoe = {
+  prenom: 'Zoé',
+  nom: 'Étienne',
+  email,
+  password: 'secret',
+  confirmPassword: 'secret',
+  paymentMethod: 'check',
+  tier: 'A26',
+  age: 31,
+  terms: true,
+} as const
+
+/** Registers and answers the mails that this sent: to the person, then to the club. */
+const mailsOf = async (fields: Partial<Registration> = {}) => {
+  assert.equal((await send(register, { body: { ...zoe, ...fields } })).status, 201)
+  await context.mail.deliverDue()
+  const to = (address: string) =>
+    smtp.mails.find(({ recipients }) => recipients.includes(address)) ?? assert.fail(`no mail to ${address}`)
+  assert.equal(smtp.mails.length, 2)
+  return { welcome: to(email), news: to(club.email) }
+}
+/** As read: no-break spaces are spaces. */
+const words = (text: string | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
+
+beforeEach(async () => {
+  setNow(testNow)
+  await context.db.deleteFrom('users').execute()
+  await context.db.deleteFrom('mailOutbox').execute()
+  smtp.mails.length = 0
+})
+
+test('who registers is told what is due, how to pay and when to come first', async () => {
+  const { welcome } = await mailsOf()
+  assert.equal(words(welcome.subject), 'Bienvenue au club : la suite de votre inscription')
+  const text = words(welcome.text)
+  assert.match(text, /^Bonjour Zoé,/)
+  assert.match(text, /saison 2026-2027/)
+  assert.ok(text.includes(`120 € par chèque à l’ordre de ${club.name}, à remettre à votre arrivée.`))
+  assert.match(text, /Dimanche 22 novembre, de 10 h à 12 h\nSéance principale, Stade municipal, Montreuil/)
+  assert.ok(text.includes(club.stadium.mapUrl))
+  assert.ok(text.includes('https://club.exemple.fr/dashboard'))
+  assert.match(words(welcome.html), /120 € par chèque.*Dimanche 22 novembre, de 10 h à 12 h/s)
+})
+
+test('cash is cash, and a child under thirteen pays nothing', async () => {
+  const cash = await mailsOf({ paymentMethod: 'cash', tier: 'REDUIT', age: 13 })
+  assert.match(words(cash.welcome.text), /60 € en espèces, à remettre à votre arrivée\./)
+  assert.match(words(cash.news.text), /Tarif réduit\nCotisation : 60 €\nPaiement : Espèces/)
+  await context.db.deleteFrom('users').execute()
+  smtp.mails.length = 0
+  const free = await mailsOf({ age: 12 })
+  assert.match(words(free.welcome.text), /Votre adhésion est gratuite/)
+  assert.doesNotMatch(words(free.welcome.text), /€|chèque/)
+  assert.match(words(free.news.text), /Cotisation : gratuite/)
+})
+
+test('from July on the mail speaks of the season to come', async () => {
+  setNow('2027-07-01T10:00:00.000Z')
+  assert.match((await mailsOf()).welcome.text ?? '', /saison 2027-2028/)
+})
+
+test('the club learns who came and what is due, never why somebody has the reduced rate', async () => {
+  const { news } = await mailsOf({ tier: 'REDUIT', reducedJustification: 'AFFAIRE-PRIVÉE' })
+  assert.equal(news.subject, 'Nouvelle inscription au club')
+  const text = words(news.text)
+  assert.match(text, /Zoé Étienne demande une adhésion pour la saison 2026-2027/)
+  assert.match(text, /Tarif réduit\nCotisation : 60 €\nPaiement : Chèque/)
+  assert.ok(text.includes('https://club.exemple.fr/admin'))
+  assert.doesNotMatch(JSON.stringify(news), /AFFAIRE|secret/)
+})
+
+test('a registration that is refused mails nobody', async () => {
+  await mailsOf()
+  smtp.mails.length = 0
+  assert.equal((await send(register, { body: zoe })).status, 409)
+  assert.equal((await send(register, { body: { ...zoe, prenom: 'Zoé\r\nBcc: tous@exemple.fr' } })).status, 400)
+  await context.mail.deliverDue()
+  assert.deepEqual(smtp.mails, [])
+})

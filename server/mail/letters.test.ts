@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { forgotPassword, register, updateProfile } from '../../contract/account.ts'
+import { sendContactMessage } from '../../contract/contact.ts'
+import { confirmNewsletter, subscribeNewsletter } from '../../contract/newsletter.ts'
+import { createUser, signInAs } from '../../tests/support/factories.ts'
+import { linkIn } from '../../tests/support/mailed-link.ts'
+import { type ReceivedMail, startSmtp } from '../../tests/support/smtp.ts'
+import { startApp } from '../../tests/support/start-app.ts'
+
+const smtp = await startSmtp()
+const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://club.exemple.fr/' })
+const { context, send } = app
+const { club } = context
+// Whoever asks may claim to have come by any address; links never repeat it.
+const elsewhere = { headers: { host: 'ailleurs.exemple', 'x-forwarded-host': 'ailleurs.exemple' } }
+
+const deliver = async () => {
+  await context.mail.deliverDue()
+  return smtp.mails.splice(0)
+}
+
+const oneOfEach = async (): Promise<ReceivedMail[]> => {
+  const email = 'zoe@exemple.fr'
+  const person = { prenom: 'Zoé <i>', nom: 'Noël & Cie', email, password: 'secret', confirmPassword: 'secret' }
+  const { cookie } = await send(register, { body: { ...person, age: 30, tier: 'A26', terms: true } }, elsewhere)
+  await send(forgotPassword, { body: { email } }, elsewhere)
+  await send(updateProfile, { body: { password: 'nouveau' } }, { as: cookie, ...elsewhere })
+  await send(sendContactMessage, { body: { nom: 'Noël <i>', email, message: 'Où ?\n"Là" & à 10 h' } }, elsewhere)
+  await send(subscribeNewsletter, { body: { email } }, elsewhere)
+  const mails = await deliver()
+  const request = mails.find(({ subject }) => subject?.startsWith('Confirmez')) ?? assert.fail('no link was mailed')
+  const jeton = linkIn(request, '/newsletter/confirmer').searchParams.get('jeton') ?? ''
+  await send(confirmNewsletter, { body: { jeton } }, elsewhere)
+  return [...mails, ...(await deliver())]
+}
+
+const mails = await oneOfEach()
+const linksOf = ({ html }: ReceivedMail) => [...(html ?? '').matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url)
+const isOurs = (url: string) =>
+  [`mailto:${club.email}`, club.stadium.mapUrl, 'https://club.exemple.fr'].includes(url) ||
+  url.startsWith('https://club.exemple.fr/')
+
+test('every kind of mail comes in words and in HTML, signed by the club, its accents intact', () => {
+  assert.deepEqual(mails.map(({ subject }) => subject?.replaceAll('\u00a0', ' ')).toSorted(), [
+    'Bienvenue au club : la suite de votre inscription',
+    'Choisir un nouveau mot de passe',
+    'Confirmez votre inscription à la newsletter',
+    'Inscription confirmée',
+    'Message reçu par le site',
+    'Nouvelle inscription au club',
+    'Votre compte a été modifié',
+  ])
+  for (const { subject = '', text = '', html = '', from } of mails) {
+    assert.deepEqual([from?.name, from?.address], [club.name, club.email])
+    for (const body of [text, html]) {
+      assert.match(body, /Bonjour/, subject)
+      for (const words of [club.name, club.address.street, club.email, 'https://club.exemple.fr'])
+        assert.ok(body.includes(words), `${subject}: ${words}`)
+      assert.doesNotMatch(body, /Ã|\ufffd|\bundefined\b|\bnull\b|\[object/, subject)
+    }
+  }
+})
+
+test('links lead to the club’s own address only, whichever address the asker came by', () => {
+  for (const mail of mails) {
+    const { subject = '', text = '', html = '' } = mail
+    const links = linksOf(mail)
+    assert.ok(links.length > 1, subject)
+    assert.deepEqual(
+      links.filter((url) => !isOurs(url)),
+      [],
+      subject,
+    )
+    for (const [url] of text.matchAll(/https?:\/\/\S+/g)) assert.ok(isOurs(url), `${subject}: ${url}`)
+    // Whoever cannot press the button, or reads in words only, has every address all the same.
+    for (const url of links.filter((link) => link.startsWith('http')))
+      assert.ok(text.includes(url), `${subject}: ${url}`)
+    assert.doesNotMatch(text + html, /ailleurs/, subject)
+  }
+})
+
+test('a mail asks nothing from the network and runs nothing', () => {
+  for (const { subject = '', html = '' } of mails)
+    assert.doesNotMatch(html, /<(script|img|link|iframe|form|table)|url\(|@import|\ssrc=|\son\w+=/i, subject)
+})
+
+test('what people typed is shown as they typed it, never as HTML', () => {
+  const find = (start: string) => mails.find(({ subject }) => subject?.startsWith(start)) ?? assert.fail(start)
+  assert.match(find('Bienvenue').html ?? '', /Bonjour Zoé &lt;i&gt;,/)
+  assert.match(find('Nouvelle').html ?? '', /Zoé &lt;i&gt; Noël &amp; Cie demande/)
+  assert.match(find('Message').html ?? '', /Noël &lt;i&gt;.*Où \?<br>&quot;Là&quot; &amp; à 10 h/s)
+  assert.match(find('Message').text ?? '', /^> Où \?\n> "Là" & à 10 h$/m)
+  for (const { subject = '', html = '' } of mails) assert.doesNotMatch(html, /<i>/, subject)
+})
+
+test('a name that holds line breaks adds no header and no recipient', async () => {
+  const prenom = 'Zoé\r\nBcc: tous@exemple.fr\r\n\r\nAutre corps'
+  const user = await createUser(app, { prenom, nom: prenom })
+  await send(forgotPassword, { body: { email: user.email } })
+  await send(updateProfile, { body: { password: 'nouveau' } }, { as: await signInAs(app, user) })
+  const received = await deliver()
+  assert.equal(received.length, 2)
+  for (const { recipients, headers, subject = '' } of received) {
+    assert.deepEqual(recipients, [user.email])
+    const usual = mails.find((mail) => mail.subject === subject)?.headers.map(({ key }) => key)
+    assert.deepEqual(
+      headers.map(({ key }) => key),
+      usual,
+    )
+  }
+})

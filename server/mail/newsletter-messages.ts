@@ -1,0 +1,38 @@
+import { compose } from './compose.ts'
+import type { Sender } from './content.ts'
+
+/** Asks whoever reads this address whether they gave it. */
+export const newsletterRequestMail = (sender: Sender, token: string) =>
+  compose(sender, {
+    subject: 'Confirmez votre inscription à la newsletter',
+    preheader: 'Un bouton, et c’est fait. Le lien est valable 7\u00a0jours.',
+    greeting: 'Bonjour,',
+    blocks: [
+      `Cette adresse vient d’être donnée pour recevoir la newsletter du club ${sender.club.name}. Est-ce bien vous\u00a0?`,
+      'Ouvrez le lien ci-dessous et confirmez\u00a0: il est valable 7\u00a0jours.',
+    ],
+    action: {
+      label: 'Confirmer mon inscription',
+      url: `${sender.config.publicUrl}/newsletter/confirmer?jeton=${token}`,
+    },
+    closing:
+      'Si vous n’avez rien demandé, ignorez ce message\u00a0: vous ne recevrez rien d’autre et votre adresse sera effacée.',
+  })
+
+/** Says that it is done, and how to end it. */
+export const newsletterConfirmedMail = (sender: Sender, unsubscribeToken: string) => {
+  const { publicUrl } = sender.config
+  return {
+    ...compose(sender, {
+      subject: 'Inscription confirmée',
+      preheader: 'Vous recevrez la newsletter du club.',
+      greeting: 'Bonjour,',
+      blocks: [
+        'Votre inscription à la newsletter est confirmée. Vous aurez des nouvelles du club, à commencer par l’ouverture de la boutique.',
+      ],
+      action: { label: 'Voir les entraînements', url: `${publicUrl}/#entrainements` },
+      unsubscribe: `${publicUrl}/newsletter/desinscription?jeton=${unsubscribeToken}`,
+    }),
+    unsubscribeUrl: `${publicUrl}/api/newsletter/desinscription?jeton=${unsubscribeToken}`,
+  }
+}

@@ -1,0 +1,72 @@
+import type { Club } from '../../club.ts'
+import type { PaymentMethod, Tier } from '../../contract/membership.ts'
+import { paymentMethodLabels, tierLabels } from '../../contract/rules/labels.ts'
+import type { IsoInstant } from '../../contract/values.ts'
+import { compose } from './compose.ts'
+import type { Block, Sender } from './content.ts'
+import { hello } from './messages.ts'
+import { dayInWords, euros, hourOfDay } from './words.ts'
+
+type Requested = {
+  prenom: string
+  nom: string
+  tier: Tier
+  paymentMethod: PaymentMethod
+  feeCents: number
+  /** First year of the season. */
+  season: number
+}
+type Slot = Club['weeklySlots'][number] & { startsAt: IsoInstant }
+
+const seasonName = (season: number) => `${season}-${season + 1}`
+
+const howToPay = ({ club }: Sender, { feeCents, paymentMethod }: Requested): string => {
+  if (feeCents === 0) return 'Votre adhésion est gratuite\u00a0: présentez-vous à votre arrivée, l’équipe la valide.'
+  const means: Record<PaymentMethod, string> = {
+    cash: `${euros(feeCents)} en espèces, à remettre à votre arrivée.`,
+    check: `${euros(feeCents)} par chèque à l’ordre de ${club.name}, à remettre à votre arrivée.`,
+    stripe: `${euros(feeCents)} par carte bancaire, depuis votre espace.`,
+  }
+  return `${means[paymentMethod]}\nVotre adhésion devient active dès réception du paiement.`
+}
+
+const whereToCome = ({ club }: Sender, { startsAt, start, end, title, place }: Slot): Block => ({
+  title: 'Votre première séance',
+  text: `${dayInWords(startsAt)}, de ${hourOfDay(start)} à ${hourOfDay(end)}\n${title}, ${place}`,
+  // The map is the stadium's; a training elsewhere has its place in words only.
+  link: place === club.stadium.name ? { label: 'Voir le plan', url: club.stadium.mapUrl } : undefined,
+})
+
+/** What to do next, for whoever has just registered. */
+export const welcomeMail = (sender: Sender, requested: Requested, firstSession: Slot | undefined) =>
+  compose(sender, {
+    subject: 'Bienvenue au club\u00a0: la suite de votre inscription',
+    preheader: 'Votre cotisation, votre première séance, votre espace membre.',
+    greeting: hello(requested),
+    blocks: [
+      `Votre demande d’adhésion à ${sender.club.name} pour la saison ${seasonName(requested.season)} est enregistrée.`,
+      { title: 'Votre cotisation', text: howToPay(sender, requested) },
+      ...(firstSession ? [whereToCome(sender, firstSession)] : []),
+    ],
+    action: { label: 'Accéder à mon espace', url: `${sender.config.publicUrl}/dashboard` },
+    closing: `Vous n’êtes pas à l’origine de cette inscription\u00a0? Écrivez à ${sender.club.email}, nous l’effacerons.`,
+  })
+
+/** The same news for the club: who, and what is due; why somebody has the reduced rate is read on the site only. */
+export const newMemberMail = (sender: Sender, requested: Requested) => {
+  const { prenom, nom, tier, paymentMethod, feeCents, season } = requested
+  const fee = feeCents === 0 ? 'gratuite' : euros(feeCents)
+  return compose(sender, {
+    subject: 'Nouvelle inscription au club',
+    preheader: `${prenom} ${nom}\u00a0: cotisation ${fee}.`,
+    greeting: 'Bonjour,',
+    blocks: [
+      `${prenom} ${nom} demande une adhésion pour la saison ${seasonName(season)}.`,
+      {
+        title: 'Adhésion demandée',
+        text: `Tarif\u00a0: ${tierLabels[tier]}\nCotisation\u00a0: ${fee}\nPaiement\u00a0: ${paymentMethodLabels[paymentMethod]}`,
+      },
+    ],
+    action: { label: 'Ouvrir l’administration', url: `${sender.config.publicUrl}/admin` },
+  })
+}

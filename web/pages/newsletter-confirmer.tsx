@@ -1,0 +1,14 @@
+import '../lib/zod-setup.ts'
+import { ConfirmSubscription } from '../features/newsletter/confirm-subscription.tsx'
+import { titled } from '../lib/title.ts'
+import { NarrowPage } from '../ui/narrow-page.tsx'
+
+export const meta = () => titled('Newsletter')
+
+export default function NewsletterConfirmer() {
+  return (
+    <NarrowPage title="Newsletter" intro="Un dernier geste, et les nouvelles du club arrivent dans votre boîte.">
+      <ConfirmSubscription />
+    </NarrowPage>
+  )
+}

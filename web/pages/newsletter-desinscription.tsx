@@ -1,0 +1,17 @@
+import '../lib/zod-setup.ts'
+import { Unsubscribe } from '../features/newsletter/unsubscribe.tsx'
+import { titled } from '../lib/title.ts'
+import { NarrowPage } from '../ui/narrow-page.tsx'
+
+export const meta = () => titled('Désinscription')
+
+export default function NewsletterDesinscription() {
+  return (
+    <NarrowPage
+      title="Désinscription"
+      intro="Un bouton, et vous ne recevrez plus la newsletter du club à cette adresse."
+    >
+      <Unsubscribe />
+    </NarrowPage>
+  )
+}
