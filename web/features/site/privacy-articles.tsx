@@ -79,7 +79,10 @@ export const privacyArticles = [
           l’envoi.
         </li>
         <li>Journal des actes importants, sans nom ni adresse : vingt-quatre mois.</li>
-        <li>Adresse laissée pour les nouvelles du club : jusqu’à votre désinscription.</li>
+        <li>
+          Adresse laissée pour les nouvelles du club : jusqu’à votre désinscription, sept jours si vous ne la confirmez
+          pas.
+        </li>
       </ul>
     ),
   },
