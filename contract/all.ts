@@ -1,12 +1,15 @@
 import * as account from './account.ts'
 import * as admin from './admin.ts'
 import * as attendance from './attendance.ts'
+import * as calendar from './calendar.ts'
 import * as contact from './contact.ts'
+import * as devices from './devices.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as memberSheet from './member-sheet.ts'
 import * as newsletter from './newsletter.ts'
 import * as notes from './notes.ts'
 import * as outbox from './outbox.ts'
+import * as ownData from './own-data.ts'
 import * as payments from './payments.ts'
 import * as progress from './progress.ts'
 import * as sessions from './sessions.ts'
@@ -23,6 +26,9 @@ const rooms = {
   newsletter,
   contact,
   payments,
+  calendar,
+  devices,
+  ownData,
 }
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

@@ -19,6 +19,7 @@ export const sentences = {
   mail_not_found: 'Ce courriel n’existe plus.',
   mail_not_parked: 'Ce courriel n’est plus mis de côté : il est parti, en route ou périmé.',
   message_not_found: 'Ce message n’existe plus.',
+  calendar_not_found: 'Ce lien d’agenda n’est plus valable.',
   email_taken: 'Un compte existe déjà avec cet e-mail.',
   session_closed: 'Cette séance a déjà commencé.',
   session_not_started: 'Cette séance n’a pas encore eu lieu.',

@@ -20,8 +20,37 @@ const shown = {
 }
 
 /** A published session as a member sees it. */
-export const MemberSession = z.object({ ...shown, going: z.boolean() })
+export const MemberSession = z.object({
+  ...shown,
+  going: z.boolean(),
+  coach: z.object({ prenom: z.string() }).nullable(),
+})
 export type MemberSession = z.infer<typeof MemberSession>
+
+/** A session gone by: what the coach says of it, and how the asker took part. */
+export const PastMemberSession = z.object({
+  id: z.string(),
+  title: z.string(),
+  date: IsoInstant,
+  type: SessionType,
+  location: z.string(),
+  recap: z.string().nullable(),
+  signedUp: z.boolean(),
+  present: z.boolean(),
+  logged: z.boolean(),
+})
+export type PastMemberSession = z.infer<typeof PastMemberSession>
+
+export const pastPageSize = 10
+const PastQuery = z.object({
+  type: SessionType.optional(),
+  /** The `next` of the page before. */
+  after: z
+    .string()
+    .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/)
+    .optional(),
+})
+export type PastQuery = z.output<typeof PastQuery>
 
 /** A session as coaches see it; `time` is the Paris hour HH:MM of `date`. */
 export const CoachSession = z.object({
@@ -65,6 +94,14 @@ export const upcomingSessions = endpoint({
   path: '/api/sessions/upcoming',
   access: 'activeMember',
   response: z.array(MemberSession),
+})
+/** Latest first, a page at a time; without an active membership only those that the asker took part in. */
+export const pastSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions/past',
+  access: 'signedIn',
+  query: PastQuery,
+  response: z.object({ sessions: z.array(PastMemberSession), next: z.string().nullable() }),
 })
 export const ownRsvp = endpoint({
   method: 'GET',

@@ -7,11 +7,13 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { identify } from './features/accounts/service.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { attendanceRoutes } from './features/attendance/routes.ts'
+import { calendarRoutes } from './features/calendar/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { memberSheetRoutes } from './features/member-sheet/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
+import { ownDataRoutes } from './features/own-data/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
@@ -37,6 +39,8 @@ const routes = [
   newsletterRoutes,
   contactRoutes,
   paymentRoutes,
+  calendarRoutes,
+  ownDataRoutes,
 ]
 
 const pageMethods = new Set(['GET', 'HEAD'])

@@ -18,6 +18,7 @@ const statuses: Record<ErrorCode, number> = {
   mail_not_found: 404,
   mail_not_parked: 409,
   message_not_found: 404,
+  calendar_not_found: 404,
   email_taken: 409,
   session_closed: 409,
   session_not_started: 403,

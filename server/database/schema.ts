@@ -37,7 +37,11 @@ export type LoginRow = {
   tokenHash: string
   createdAt: IsoInstant
   lastUsedAt: IsoInstant
+  /** "Chrome sur Android"; null for sign-ins older than the column. */
+  device: string | null
 }
+
+export type CalendarLinkRow = { userId: string; secret: string; createdAt: IsoInstant }
 
 export type PasswordResetTokenRow = {
   id: string
@@ -197,6 +201,7 @@ export type LimitCounterRow = { key: string; windowStart: IsoInstant; count: num
 export type Tables = {
   users: UserRow
   logins: LoginRow
+  calendarLinks: CalendarLinkRow
   passwordResetTokens: PasswordResetTokenRow
   welcomeTokens: WelcomeTokenRow
   memberships: MembershipRow

@@ -84,10 +84,12 @@ test('coach calls are for coaches, board calls for administrators, and strangers
   }
   const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name)
   assert.deepEqual(open.toSorted(), [
+    'clubCalendar',
     'confirmNewsletter',
     'forgotPassword',
     'login',
     'logout',
+    'personalCalendar',
     'register',
     'resetPassword',
     'sendContactMessage',

@@ -35,6 +35,7 @@ export const examples: Record<string, Example> = {
   welcomeFirstAdministrator: { body: () => ({ ...person(), jeton: 'inconnu' }), outcomes: { own: 'welcome_closed' } },
 
   upcomingSessions: {},
+  pastSessions: {},
   ownRsvp: { names: 'upcoming' },
   joinSession: { names: 'upcoming' },
   leaveSession: { names: 'upcoming' },
@@ -88,5 +89,16 @@ export const examples: Record<string, Example> = {
   confirmNewsletter: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'newsletter_link_invalid' } },
   unsubscribeNewsletter: { query: { jeton: 'inconnu' } },
   sendContactMessage: { body: () => ({ nom: 'Zoé', email: unique(), message: 'Bonjour' }) },
+  clubCalendar: {},
+  personalCalendar: { outcomes: { own: 'calendar_not_found' } },
+  sessionCalendar: { names: 'upcoming' },
+  calendarLinks: {},
+  renewCalendarLink: {},
+  revokeCalendarLink: {},
+  ownDevices: {},
+  signOutOtherDevices: {},
+  exportOwnData: {},
+  deleteOwnAccount: { body: () => ({ password: testPassword }) },
+
   confirmPayment: { body: () => ({ paymentIntentId: 'pi_123' }), outcomes: { own: 'payments_unavailable' } },
 }

@@ -1,6 +1,6 @@
 import { newId } from '../../server/database/ids.ts'
 import type { UserRow } from '../../server/database/schema.ts'
-import { createSignedIn, createTraining } from '../support/factories.ts'
+import { createSignedIn, createTraining, testPassword } from '../support/factories.ts'
 import type { TestApp } from '../support/start-app.ts'
 
 /** Everyone who may call: without a sign-in, with each kind of membership, and the two offices. */
@@ -77,10 +77,14 @@ const leaveTraces = async (app: TestApp, { id: userId, email }: UserRow, text: s
   return { upcoming: upcoming.id, past: past.id, ...(await leavePost(app, email, text)) }
 }
 
+let passwordHash: Promise<string> | undefined
+
 /** A person of that kind, and someone else, each with sessions, logs and notes of their own. */
 export const createWorld = async (app: TestApp, who: Who): Promise<World> => {
   const person = people[who]
-  const asker = person ? await createSignedIn(app, person) : undefined
+  // Real, for the calls that ask for it again; one for all, since hashing takes its time.
+  passwordHash ??= app.context.passwords.hash(testPassword)
+  const asker = person ? await createSignedIn(app, { ...person, passwordHash: await passwordHash }) : undefined
   const { user: other } = await createSignedIn(app, { status: 'ACTIVE', nom: secret, telephone: secret })
   const others = await leaveTraces(app, other, secret)
   return {

@@ -72,7 +72,14 @@ export const signInAs = async ({ context }: TestApp, user: { id: string }): Prom
   const now = context.now()
   await context.db
     .insertInto('logins')
-    .values({ id: newId(), userId: user.id, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now })
+    .values({
+      id: newId(),
+      userId: user.id,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      lastUsedAt: now,
+      device: null,
+    })
     .execute()
   return `club=${token}`
 }

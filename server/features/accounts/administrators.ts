@@ -18,7 +18,7 @@ import {
   takeWelcomeTokens,
   updateUser,
 } from './queries.ts'
-import { openLogin, type SignIn, showUser } from './sign-in.ts'
+import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
 
 const validMs = 60 * 60_000
 
@@ -45,7 +45,7 @@ export const openWelcomeLink = async (context: Context): Promise<string | null> 
 export const welcomeFirstAdministrator = async (
   context: Context,
   { jeton, password, ...person }: z.output<typeof FirstAdministrator>,
-  previousToken: string | undefined,
+  browser: Browser,
 ): Promise<SignIn> => {
   const tokenHash = hashToken(jeton)
   if (!(await findWelcomeToken(context.db, tokenHash, context.now()))) fail('welcome_closed')
@@ -59,7 +59,7 @@ export const welcomeFirstAdministrator = async (
       if (!isGood || (await countAdmins(tx)) > 0) fail('welcome_closed')
       await insertUser(tx, account)
       await auditRole(tx, context, account.id, account.id, 'NONE', 'ADMIN')
-      return openLogin(tx, account.id, now, previousToken)
+      return openLogin(tx, account.id, now, browser)
     })
     return { user: await showUser(context, account.id), token }
   } catch (error) {

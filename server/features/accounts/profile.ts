@@ -9,7 +9,8 @@ import { fail } from '../../errors.ts'
 import { accountChangedMail } from '../../mail/messages.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { needsReauthentication } from './logins.ts'
-import { deleteOtherLogins, endResetTokens, findPassword, lockAccount, updateUser } from './queries.ts'
+import { ownsPassword } from './own-password.ts'
+import { deleteOtherLogins, endResetTokens, lockAccount, updateUser } from './queries.ts'
 import { showUser } from './sign-in.ts'
 
 type Sensitive = 'email' | 'password' | 'both' | null
@@ -24,8 +25,7 @@ const sensitiveChange = (user: User, { email, password }: ProfileUpdate): Sensit
 const requireOwner = async (context: Context, user: Asker, currentPassword: string | undefined) => {
   if (!needsReauthentication(user.signedInAt, context.now())) return
   if (currentPassword === undefined) fail('reauthentication_required')
-  const known = await findPassword(context.db, user.id)
-  if (!(await context.passwords.matches(known?.passwordHash, currentPassword ?? ''))) fail('wrong_password')
+  if (!(await ownsPassword(context, user.id, currentPassword ?? ''))) fail('wrong_password')
 }
 
 /** Only what was sent changes; the bracket follows the age, the fee stays as it was when the membership was asked for. */

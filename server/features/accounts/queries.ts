@@ -36,6 +36,16 @@ export const updateUser = (db: Executor, id: string, change: Partial<UserRow>) =
 
 export const insertLogin = (db: Executor, login: LoginRow) => db.insertInto('logins').values(login).execute()
 
+/** The last used first. */
+export const listLogins = (db: Executor, userId: string) =>
+  db
+    .selectFrom('logins')
+    .select(['id', 'device', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
 export const touchLogin = (db: Executor, id: string, now: IsoInstant) =>
   db.updateTable('logins').set({ lastUsedAt: now }).where('id', '=', id).execute()
 

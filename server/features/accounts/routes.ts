@@ -8,15 +8,18 @@ import {
   updateProfile,
   welcomeFirstAdministrator,
 } from '../../../contract/account.ts'
+import { ownDevices, signOutOtherDevices } from '../../../contract/devices.ts'
 import type { Context } from '../../context.ts'
 import { mayMail, slowGuessing } from '../../http/limits.ts'
 import { clearLoginCookie, readLoginCookie, setLoginCookie } from '../../http/login-cookie.ts'
 import { type App, serve } from '../../http/serve.ts'
 import * as administrators from './administrators.ts'
+import { deviceName } from './device-name.ts'
+import * as devices from './devices.ts'
 import * as resets from './password-reset.ts'
 import * as profile from './profile.ts'
 import * as accounts from './service.ts'
-import type { SignIn } from './sign-in.ts'
+import type { Browser, SignIn } from './sign-in.ts'
 
 // The same sentence whether the account exists or not.
 const linkSent = 'Si un compte existe pour cette adresse, un lien valable 30 minutes vient d’être envoyé.'
@@ -28,16 +31,21 @@ const forgottenAnswerMs = 300
 export const accountRoutes = (app: App, context: Context): void => {
   const { config } = context
   type Reply = Parameters<typeof setLoginCookie>[0]
+  type Request = Parameters<typeof readLoginCookie>[0]
   const answerSignIn = (reply: Reply, { user, token }: SignIn) => {
     setLoginCookie(reply, config, token)
     return { user }
   }
+  const browserOf = (request: Request): Browser => ({
+    device: deviceName(request.headers['user-agent']),
+    previousToken: readLoginCookie(request, config),
+  })
   serve(app, currentUser, ({ user }) => ({ user }))
   serve(app, register, async ({ body, request, reply }) =>
-    answerSignIn(reply, await accounts.register(context, body, readLoginCookie(request, config))),
+    answerSignIn(reply, await accounts.register(context, body, browserOf(request))),
   )
   serve(app, login, async ({ body, request, reply }) => {
-    const attempt = () => accounts.login(context, body, readLoginCookie(request, config))
+    const attempt = () => accounts.login(context, body, browserOf(request))
     return answerSignIn(reply, await slowGuessing(context, { email: body.email, address: request.ip }, attempt))
   })
   serve(app, logout, async ({ request, reply }) => {
@@ -62,7 +70,9 @@ export const accountRoutes = (app: App, context: Context): void => {
     return { message: passwordChanged }
   })
   serve(app, welcomeFirstAdministrator, async ({ body, request, reply }) => {
-    const previous = readLoginCookie(request, config)
-    return answerSignIn(reply, await administrators.welcomeFirstAdministrator(context, body, previous))
+    const browser = browserOf(request)
+    return answerSignIn(reply, await administrators.welcomeFirstAdministrator(context, body, browser))
   })
+  serve(app, ownDevices, ({ user }) => devices.listDevices(context, user))
+  serve(app, signOutOtherDevices, ({ user }) => devices.signOutOthers(context, user))
 }

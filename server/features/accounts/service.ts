@@ -11,7 +11,9 @@ import { announceRegistration } from './announce.ts'
 import { isLoginOver, needsTouch } from './logins.ts'
 import { newAccount } from './new-account.ts'
 import { deleteLogin, findAccountByEmail, findByLogin, insertUser, lockAccount, touchLogin } from './queries.ts'
-import { openLogin, type SignIn, showUser } from './sign-in.ts'
+import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
+
+export { ownsPassword } from './own-password.ts'
 
 /** The person behind a cookie, or null. A background refresh does not keep a sign-in alive. */
 export const identify = async (
@@ -32,7 +34,7 @@ export const identify = async (
 export const login = async (
   context: Context,
   { email, password }: { email: string; password: string },
-  previousToken: string | undefined,
+  browser: Browser,
 ): Promise<SignIn> => {
   const known = await findAccountByEmail(context.db, email)
   const matches = await context.passwords.matches(known?.passwordHash, password)
@@ -41,7 +43,7 @@ export const login = async (
     // A reset may have changed the password while this one was being checked.
     const account = await lockAccount(tx, known.id)
     if (account?.passwordHash !== known.passwordHash) fail('wrong_credentials')
-    return openLogin(tx, known.id, context.now(), previousToken)
+    return openLogin(tx, known.id, context.now(), browser)
   })
   return { user: await showUser(context, known.id), token }
 }
@@ -64,11 +66,7 @@ const accountOf = (registration: Registration, passwordHash: string) => {
 }
 
 /** Creates account and requested membership; whatever the client says of role, level, fee or paid is not even read. */
-export const register = async (
-  context: Context,
-  registration: Registration,
-  previousToken: string | undefined,
-): Promise<SignIn> => {
+export const register = async (context: Context, registration: Registration, browser: Browser): Promise<SignIn> => {
   if (registration.paymentMethod === 'stripe' && !context.config.paymentsConfigured)
     fail('validation', { issues: [{ path: 'paymentMethod', message: sentences.payments_unavailable }] })
   const passwordHash = await context.passwords.hash(registration.password)
@@ -79,7 +77,7 @@ export const register = async (
       await insertUser(tx, account)
       const membership = await requestMembership(tx, context.club, account, now)
       await announceRegistration(tx, context, account, membership)
-      return openLogin(tx, account.id, now, previousToken)
+      return openLogin(tx, account.id, now, browser)
     })
     context.mail.nudge()
     return { user: await showUser(context, account.id), token }

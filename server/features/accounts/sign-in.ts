@@ -10,16 +10,19 @@ import { deleteLogin, findUser, insertLogin } from './queries.ts'
 
 export type SignIn = { user: User; token: string }
 
+/** What a sign-in knows of the browser it comes from: its readable name, and the token of the sign-in it had. */
+export type Browser = { device: string | null; previousToken: string | undefined }
+
 /** Opens a sign-in and ends the one that the browser came with; answers the token of its cookie. */
 export const openLogin = async (
   tx: Tx,
   userId: string,
   now: IsoInstant,
-  previousToken: string | undefined,
+  { device, previousToken }: Browser,
 ): Promise<string> => {
   const token = newToken()
   if (previousToken !== undefined) await deleteLogin(tx, hashToken(previousToken))
-  await insertLogin(tx, { id: newId(), userId, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now })
+  await insertLogin(tx, { id: newId(), userId, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now, device })
   return token
 }
 

@@ -34,12 +34,46 @@ const sessionsWithCount = (db: Executor) =>
 export const listUpcoming = (db: Database, userId: string, now: IsoInstant) =>
   sessionsWithCount(db)
     .leftJoin('sessionRsvps as own', (join) => join.onRef('own.sessionId', '=', 's.id').on('own.userId', '=', userId))
-    .select('own.id as ownRsvpId')
+    .leftJoin('users as c', 'c.id', 's.coachId')
+    .select(['own.id as ownRsvpId', 'c.prenom as coachPrenom'])
     .where('s.published', '=', true)
     .where('s.date', '>', now)
     .orderBy('s.date')
     .orderBy('s.id')
     .limit(maxUpcoming)
+    .execute()
+
+type PastPage = {
+  userId: string
+  now: IsoInstant
+  /** Leaves out the sessions that the person neither signed up for nor was present at. */
+  onlyOwn: boolean
+  type: SessionRow['type'] | undefined
+  after: { date: IsoInstant; id: string } | undefined
+  limit: number
+}
+
+/** Published sessions that have started, the latest first, with how a person took part in each. */
+export const listPast = (db: Database, { userId, now, onlyOwn, type, after, limit }: PastPage) =>
+  db
+    .selectFrom('sessions as s')
+    .leftJoin('sessionRsvps as r', (join) => join.onRef('r.sessionId', '=', 's.id').on('r.userId', '=', userId))
+    .leftJoin('attendances as a', (join) =>
+      join.onRef('a.sessionId', '=', 's.id').on('a.userId', '=', userId).on('a.present', '=', true),
+    )
+    .leftJoin('sessionLogs as l', (join) => join.onRef('l.sessionId', '=', 's.id').on('l.userId', '=', userId))
+    .select(['s.id', 's.title', 's.date', 's.type', 's.location', 's.recap'])
+    .select(['r.id as rsvpId', 'a.id as attendanceId', 'l.id as logId'])
+    .where('s.published', '=', true)
+    .where('s.date', '<=', now)
+    .$if(type !== undefined, (rows) => rows.where('s.type', '=', type as SessionRow['type']))
+    .$if(onlyOwn, (rows) => rows.where((eb) => eb.or([eb('r.id', 'is not', null), eb('a.id', 'is not', null)])))
+    .$if(after !== undefined, (rows) =>
+      rows.where((eb) => eb(eb.refTuple('s.date', 's.id'), '<', eb.tuple(after?.date ?? '', after?.id ?? ''))),
+    )
+    .orderBy('s.date', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(limit)
     .execute()
 
 const coachSessions = (db: Executor) => sessionsWithCount(db).select(['s.published', 's.coachId'])

@@ -5,6 +5,7 @@ import {
   joinSession,
   leaveSession,
   ownRsvp,
+  pastSessions,
   upcomingSessions,
   updateSession,
 } from '../../../contract/sessions.ts'
@@ -15,6 +16,7 @@ import * as sessions from './service.ts'
 
 export const sessionRoutes = (app: App, context: Context): void => {
   serve(app, upcomingSessions, ({ user }) => sessions.listUpcoming(context, user))
+  serve(app, pastSessions, ({ user, query }) => sessions.listPast(context, user, query))
   serve(app, ownRsvp, ({ user, params }) => rsvps.readOwn(context, user, params.id))
   serve(app, joinSession, ({ user, params }) => rsvps.join(context, user, params.id))
   serve(app, leaveSession, ({ user, params }) => rsvps.leave(context, user, params.id))

@@ -90,6 +90,7 @@ test('upcoming sessions come by date, without those that have started', async ()
       recap: null,
       rsvpCount: 0,
       going: false,
+      coach: null,
     },
   )
 })

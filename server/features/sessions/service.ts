@@ -1,4 +1,11 @@
-import type { CoachSession, MemberSession, SessionForm } from '../../../contract/sessions.ts'
+import { canJoinSessions } from '../../../contract/rules/access.ts'
+import {
+  type CoachSession,
+  type MemberSession,
+  type PastQuery,
+  pastPageSize,
+  type SessionForm,
+} from '../../../contract/sessions.ts'
 import type { Asker, Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
@@ -9,10 +16,30 @@ import { instantOf, timeOf } from './paris-time.ts'
 import * as queries from './queries.ts'
 
 export const listUpcoming = async ({ db, now }: Context, asker: Asker): Promise<MemberSession[]> =>
-  (await queries.listUpcoming(db, asker.id, now())).map(({ ownRsvpId, ...session }) => ({
+  (await queries.listUpcoming(db, asker.id, now())).map(({ ownRsvpId, coachPrenom, ...session }) => ({
     ...session,
     going: ownRsvpId !== null,
+    coach: coachPrenom === null ? null : { prenom: coachPrenom },
   }))
+
+const placeAfter = (cursor: string | undefined) => {
+  const [date, id] = cursor?.split('_') ?? []
+  return date !== undefined && id !== undefined ? { date, id } : undefined
+}
+
+/** One page of the sessions gone by, and the place where the next one begins. */
+export const listPast = async ({ db, now }: Context, asker: Asker, { type, after }: PastQuery) => {
+  const asked = { userId: asker.id, now: now(), onlyOwn: !canJoinSessions(asker), type, after: placeAfter(after) }
+  const rows = await queries.listPast(db, { ...asked, limit: pastPageSize + 1 })
+  const sessions = rows.slice(0, pastPageSize).map(({ rsvpId, attendanceId, logId, ...session }) => ({
+    ...session,
+    signedUp: rsvpId !== null,
+    present: attendanceId !== null,
+    logged: logId !== null,
+  }))
+  const last = rows.length > pastPageSize ? sessions.at(-1) : undefined
+  return { sessions, next: last ? `${last.date}_${last.id}` : null }
+}
 
 type CoachRow = Awaited<ReturnType<typeof queries.listForCoaches>>[number]
 const toCoachSession = (session: CoachRow): CoachSession => ({ ...session, time: timeOf(session.date) })

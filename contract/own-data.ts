@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { FileText, maxPasswordLength, Nothing } from './values.ts'
+
+/** Everything the club holds about the person who asks, as a JSON file that says what its parts are. */
+export const exportOwnData = endpoint({
+  method: 'GET',
+  path: '/api/my/export',
+  access: 'signedIn',
+  response: FileText,
+  file: { type: 'application/json', name: 'mes-donnees.json' },
+})
+
+export const AccountDeletion = z.object({
+  password: z.string('Mot de passe requis').min(1, 'Mot de passe requis').max(maxPasswordLength).normalize('NFC'),
+})
+
+/** A POST, since some proxies drop the body of a DELETE, and the password with it. */
+export const deleteOwnAccount = endpoint({
+  method: 'POST',
+  path: '/api/my/account-deletion',
+  access: 'signedIn',
+  body: AccountDeletion,
+  response: Nothing,
+  status: 204,
+})

@@ -1,0 +1,28 @@
+// The order matters: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+const browsers: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const machines: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const nameIn = (names: [RegExp, string][], agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1]
+
+/** "Chrome sur Android" of a browser's user agent, of which nothing else is kept; null when it says nothing known. */
+export const deviceName = (agent: string | undefined): string | null => {
+  const browser = nameIn(browsers, agent ?? '')
+  const machine = nameIn(machines, agent ?? '')
+  if (browser && machine) return `${browser} sur ${machine}`
+  return browser ?? machine ?? null
+}

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import ICAL from 'ical.js'
+import {
+  calendarLinks,
+  clubCalendar,
+  personalCalendar,
+  renewCalendarLink,
+  revokeCalendarLink,
+  sessionCalendar,
+} from '../../../contract/calendar.ts'
+import { createSession, deleteSession, joinSession, leaveSession, updateSession } from '../../../contract/sessions.ts'
+import { createSignedIn, createTraining } from '../../../tests/support/factories.ts'
+import { startApp } from '../../../tests/support/start-app.ts'
+
+const app = await startApp({ PUBLIC_URL: 'https://club.example' })
+const { send } = app
+const member = await createSignedIn(app, { status: 'ACTIVE' })
+const coach = await createSignedIn(app, { role: 'COACH', status: null })
+const as = { as: member.cookie.replace('club=', '__Host-club=') }
+const asCoach = { as: coach.cookie.replace('club=', '__Host-club=') }
+
+const paris = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' })
+const inParis = (time: ICAL.Time) => paris.format(time.toJSDate())
+
+/** The events of a file by UID, as a calendar reads them. */
+const read = (file: unknown) => {
+  const events = new ICAL.Component(ICAL.parse(String(file))).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  return new Map(
+    events.map((event) => [
+      event.uid,
+      {
+        title: event.summary,
+        starts: inParis(event.startDate),
+        ends: inParis(event.endDate),
+        place: event.location,
+        status: event.component.getFirstPropertyValue('status'),
+        sequence: event.sequence,
+        stamp: String(event.component.getFirstPropertyValue('dtstamp')),
+      },
+    ]),
+  )
+}
+const clubEvents = async () => read((await send(clubCalendar)).body)
+
+const training = { title: 'Piste', type: 'RUN' as const, location: 'Stade municipal, Montreuil' }
+const publish = async (date: string, time: string, fields = {}) =>
+  (await send(createSession, { body: { ...training, date, time, ...fields } }, asCoach)).body
+
+test('Sunday at 10 h is Sunday at 10 h before and after both changes of the hour', async () => {
+  // Summer time ends on 25 October 2026 and begins on 28 March 2027, both at night.
+  app.setNow('2026-10-01T10:00:00.000Z')
+  const days = ['2026-10-18', '2026-10-25', '2026-11-01', '2027-03-21', '2027-03-28', '2027-04-04']
+  const sessions = []
+  for (const day of days) sessions.push(await publish(day, '10:00'))
+  const events = await clubEvents()
+  for (const [index, { id }] of sessions.entries()) {
+    const { starts, ends, title, place } = events.get(id) ?? assert.fail(`no event of ${days[index]}`)
+    assert.deepEqual(
+      [starts, ends, title, place],
+      [`${days[index]} 10:00`, `${days[index]} 12:00`, 'Piste', 'Stade municipal, Montreuil'],
+    )
+  }
+  app.setNow('2026-11-21T10:00:00.000Z')
+})
+
+test('what people type cannot break the file', async () => {
+  const title = 'Côtes ; 6 × 200 m, à fond \\ "vite"\u00a0!'
+  const description = `BEGIN:VEVENT\nUID:faux\n${'é'.repeat(200)}`
+  const { id } = await publish('2026-12-02', '19:00', { title, description })
+  const text = String((await send(clubCalendar)).body)
+  assert.equal(read(text).get(id)?.title, title)
+  assert.equal(read(text).has('faux'), false)
+  assert.ok(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75))
+})
+
+test('the club’s calendar holds no draft, and is open to everybody', async () => {
+  const draft = await createTraining(app, { published: false })
+  const { status, headers, body } = await send(clubCalendar)
+  assert.equal(status, 200)
+  assert.equal(headers['content-type'], 'text/calendar; charset=utf-8')
+  assert.equal(headers['content-disposition'], 'inline; filename="club.ics"')
+  assert.equal(headers['cache-control'], 'public, max-age=900')
+  assert.equal(read(body).has(draft.id), false)
+  const again = await send(clubCalendar, {}, { headers: { 'if-none-match': String(headers.etag) } })
+  assert.deepEqual([again.status, again.body], [304, undefined])
+})
+
+test('a moved session keeps its UID and counts its changes', async () => {
+  const { id } = await publish('2026-12-06', '10:00')
+  const before = (await clubEvents()).get(id)
+  app.setNow('2026-11-21T11:00:00.000Z')
+  await send(updateSession, { params: { id }, body: { ...training, date: '2026-12-06', time: '11:00' } }, asCoach)
+  const after = (await clubEvents()).get(id)
+  assert.deepEqual([before?.sequence, after?.sequence], [0, 1])
+  assert.deepEqual([before?.starts, after?.starts], ['2026-12-06 10:00', '2026-12-06 11:00'])
+  assert.ok((after?.stamp ?? '') > (before?.stamp ?? ''))
+})
+
+test('a deleted session is told as cancelled, and so is a withdrawn one until it is published again', async () => {
+  const deleted = await publish('2026-12-13', '10:00')
+  await send(deleteSession, { params: { id: deleted.id } }, asCoach)
+  const { title, starts, status } = (await clubEvents()).get(deleted.id) ?? assert.fail()
+  assert.deepEqual([title, starts, status], ['Séance annulée (Course)', '2026-12-13 10:00', 'CANCELLED'])
+
+  const { id } = await publish('2026-12-20', '10:00')
+  const set = (published: boolean) =>
+    send(
+      updateSession,
+      { params: { id }, body: { ...training, date: '2026-12-20', time: '10:00', published } },
+      asCoach,
+    )
+  await set(false)
+  const withdrawn = (await clubEvents()).get(id)
+  assert.equal(withdrawn?.status, 'CANCELLED')
+  await set(true)
+  const again = (await clubEvents()).get(id)
+  assert.deepEqual([again?.status, again?.title], [null, 'Piste'])
+  assert.ok((again?.sequence ?? 0) > (withdrawn?.sequence ?? 0))
+})
+
+test('a personal link holds the sessions signed up for, and follows them', async () => {
+  const { id } = await publish('2026-12-27', '10:00')
+  const unjoined = await publish('2026-12-28', '19:00')
+  assert.equal((await send(calendarLinks, {}, as)).body.personal, null)
+  const { personal } = (await send(renewCalendarLink, {}, as)).body
+  const url = new URL(personal?.url ?? '')
+  assert.equal(url.origin + url.pathname, 'https://club.example/api/calendar/mes-seances.ics')
+  const cle = url.searchParams.get('cle') ?? ''
+  assert.equal(Buffer.from(cle, 'base64url').length, 32)
+  const own = async () => read((await send(personalCalendar, { query: { cle } })).body)
+
+  assert.equal((await own()).size, 0)
+  await send(joinSession, { params: { id } }, as)
+  assert.deepEqual([...(await own()).keys()], [id])
+  assert.equal((await own()).has(unjoined.id), false)
+  const body = { ...training, date: '2026-12-27', time: '10:00', published: false }
+  await send(updateSession, { params: { id }, body }, asCoach)
+  assert.equal((await own()).get(id)?.status, 'CANCELLED')
+  await send(updateSession, { params: { id }, body: { ...body, published: true } }, asCoach)
+  await send(leaveSession, { params: { id } }, as)
+  assert.equal((await own()).size, 0)
+})
+
+test('a renewed link closes the old one, a revoked link opens nothing', async () => {
+  const keyOf = async () => {
+    const { personal } = (await send(renewCalendarLink, {}, as)).body
+    return new URL(personal?.url ?? '').searchParams.get('cle') ?? ''
+  }
+  const ask = async (cle: string) => (await send(personalCalendar, { query: { cle } })).status
+  const first = await keyOf()
+  const second = await keyOf()
+  assert.notEqual(first, second)
+  assert.deepEqual([await ask(first), await ask(second)], [404, 200])
+  const { personal } = (await send(calendarLinks, {}, as)).body
+  assert.ok(personal?.url.endsWith(second), 'its owner may copy it again')
+  assert.equal((await send(revokeCalendarLink, {}, as)).status, 204)
+  assert.equal((await send(calendarLinks, {}, as)).body.personal, null)
+  assert.deepEqual([await ask(second), await ask(''), await ask('x'.repeat(201))], [404, 404, 400])
+})
+
+test('a personal calendar is never kept by a shared cache', async () => {
+  const { personal } = (await send(renewCalendarLink, {}, as)).body
+  const cle = new URL(personal?.url ?? '').searchParams.get('cle') ?? ''
+  const { headers } = await send(personalCalendar, { query: { cle } })
+  assert.equal(headers['cache-control'], 'private, no-cache')
+  assert.ok(headers.etag)
+})
+
+test('one session goes into a calendar by hand, a draft does not', async () => {
+  const { id } = await publish('2026-12-30', '19:00')
+  const { status, body, headers } = await send(sessionCalendar, { params: { id } }, as)
+  assert.deepEqual([status, headers['cache-control']], [200, 'no-store'])
+  assert.deepEqual([...read(body).keys()], [id])
+  assert.equal(read(body).get(id)?.ends, '2026-12-30 20:30')
+  const draft = await createTraining(app, { published: false })
+  assert.equal((await send(sessionCalendar, { params: { id: draft.id } }, as)).refusal.code, 'session_not_found')
+})

@@ -1,0 +1,61 @@
+import ical, { ICalEventStatus } from 'ical-generator'
+import type { Club } from '../../../club.ts'
+import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { type Cancelled, durationOf } from './policy.ts'
+import type { CalendarSession } from './queries.ts'
+
+const secondsBetweenReads = 3600
+const minuteMs = 60_000
+
+type Content = { name: string; sessions: readonly CalendarSession[]; cancelled?: readonly Cancelled[] }
+type Where = { club: Pick<Club, 'weeklySlots'>; publicUrl: string }
+
+// UTC instants: every calendar shows them at the hour of Paris to whoever is there, without a table of summer times.
+const span = (date: IsoInstant, { club }: Where) => {
+  const start = new Date(date)
+  return { start, end: new Date(start.getTime() + durationOf(date, club.weeklySlots) * minuteMs) }
+}
+
+const wordsOf = ({ type, levelTarget, description }: CalendarSession) =>
+  [[sessionTypeLabels[type], levelTarget && levelLabels[levelTarget]].filter(Boolean).join(' · '), description]
+    .filter(Boolean)
+    .join('\n\n')
+
+const event = (session: CalendarSession, where: Where) => {
+  const { id, date, title, location, changes, createdAt } = session
+  // When the session last changed, not when the file was written: the same sessions make the same bytes, and ETag.
+  const stamp = new Date(session.changedAt ?? createdAt)
+  return {
+    id,
+    ...span(date, where),
+    stamp,
+    lastModified: stamp,
+    sequence: changes,
+    summary: title,
+    location,
+    description: wordsOf(session),
+    url: `${where.publicUrl}/seances`,
+  }
+}
+
+const cancellation = ({ id, date, type, at, changes }: Cancelled, where: Where) => ({
+  id,
+  ...span(date, where),
+  stamp: new Date(at),
+  sequence: changes,
+  status: ICalEventStatus.CANCELLED,
+  summary: `Séance annulée (${(sessionTypeLabels as Record<string, string>)[type] ?? type})`,
+})
+
+/** The text of an iCalendar file (RFC 5545); an event's UID is the session's own id and never changes. */
+export const calendarText = ({ name, sessions, cancelled = [] }: Content, where: Where): string => {
+  const calendar = ical({
+    name,
+    prodId: { company: 'club', product: 'seances', language: 'FR' },
+    ttl: secondsBetweenReads,
+  })
+  for (const session of sessions) calendar.createEvent(event(session, where))
+  for (const one of cancelled) calendar.createEvent(cancellation(one, where))
+  return calendar.toString()
+}

@@ -1,0 +1,82 @@
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { CalendarLinkRow, Executor } from '../../database/schema.ts'
+
+const mostEvents = 500
+
+/** Published sessions with when they last changed and how often: a calendar goes by these. */
+const publishedSessions = (db: Executor) =>
+  db
+    .selectFrom('sessions as s')
+    .select(['s.id', 's.date', 's.title', 's.type', 's.location', 's.levelTarget', 's.description', 's.createdAt'])
+    .select((eb) => {
+      const changes = eb
+        .selectFrom('auditEvents as e')
+        .whereRef('e.subjectId', '=', 's.id')
+        .where('e.action', '=', 'session.updated')
+      return [
+        changes
+          .select((of) => of.fn.countAll<number>().as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('changes'),
+        changes.select((of) => of.fn.max('e.createdAt').as('at')).as('changedAt'),
+      ]
+    })
+    .where('s.published', '=', true)
+export type CalendarSession = Awaited<ReturnType<typeof listPublished>>[number]
+
+/** From `since` on, the first to come first. */
+export const listPublished = (db: Executor, since: IsoInstant) =>
+  publishedSessions(db).where('s.date', '>=', since).orderBy('s.date').orderBy('s.id').limit(mostEvents).execute()
+
+export const findPublished = (db: Executor, id: string) =>
+  publishedSessions(db).where('s.id', '=', id).executeTakeFirst()
+
+/** Those that a person signed up for, the latest first. */
+export const listSignedUp = (db: Executor, userId: string) =>
+  publishedSessions(db)
+    .innerJoin('sessionRsvps as r', 'r.sessionId', 's.id')
+    .where('r.userId', '=', userId)
+    .orderBy('s.date', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(mostEvents)
+    .execute()
+
+/** Ids of the sessions that a person signed up for and that were withdrawn since. */
+export const listSignedUpDrafts = async (db: Executor, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('sessionRsvps as r')
+    .innerJoin('sessions as s', 's.id', 'r.sessionId')
+    .select('s.id')
+    .where('r.userId', '=', userId)
+    .where('s.published', '=', false)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What coaches changed or deleted since, the latest first: the only trace of a session that is gone. */
+export const listSessionChanges = (db: Executor, since: IsoInstant) =>
+  db
+    .selectFrom('auditEvents')
+    .select(['subjectId', 'beforeJson', 'afterJson', 'createdAt'])
+    .where('action', 'in', ['session.updated', 'session.deleted'])
+    .where('createdAt', '>=', since)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export const findLink = (db: Executor, userId: string) =>
+  db.selectFrom('calendarLinks').select(['secret', 'createdAt']).where('userId', '=', userId).executeTakeFirst()
+
+export const findLinkHolder = (db: Executor, secret: string) =>
+  db.selectFrom('calendarLinks').select('userId').where('secret', '=', secret).executeTakeFirst()
+
+export const replaceLink = (db: Executor, { userId, ...link }: CalendarLinkRow) =>
+  db
+    .insertInto('calendarLinks')
+    .values({ userId, ...link })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(link))
+    .execute()
+
+export const deleteLink = (db: Executor, userId: string) =>
+  db.deleteFrom('calendarLinks').where('userId', '=', userId).execute()

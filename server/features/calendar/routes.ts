@@ -1,0 +1,20 @@
+import {
+  calendarLinks,
+  clubCalendar,
+  personalCalendar,
+  renewCalendarLink,
+  revokeCalendarLink,
+  sessionCalendar,
+} from '../../../contract/calendar.ts'
+import type { Context } from '../../context.ts'
+import { type App, serve } from '../../http/serve.ts'
+import * as calendar from './service.ts'
+
+export const calendarRoutes = (app: App, context: Context): void => {
+  serve(app, clubCalendar, () => calendar.writeClubCalendar(context))
+  serve(app, personalCalendar, ({ query }) => calendar.writePersonalCalendar(context, query.cle))
+  serve(app, sessionCalendar, ({ params }) => calendar.writeSession(context, params.id))
+  serve(app, calendarLinks, ({ user }) => calendar.readLinks(context, user))
+  serve(app, renewCalendarLink, ({ user }) => calendar.renewLink(context, user))
+  serve(app, revokeCalendarLink, ({ user }) => calendar.revokeLink(context, user))
+}

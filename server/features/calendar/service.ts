@@ -1,0 +1,67 @@
+import type { CalendarLinks } from '../../../contract/calendar.ts'
+import { clubCalendar, personalCalendar } from '../../../contract/calendar.ts'
+import type { Asker, Context } from '../../context.ts'
+import { fail } from '../../errors.ts'
+import { newToken } from '../../tokens.ts'
+import { calendarText } from './ics.ts'
+import { cancelledAmong } from './policy.ts'
+import * as queries from './queries.ts'
+
+const dayMs = 86_400_000
+/** Days of the club's past that a calendar keeps, and for which it is told that a session was called off. */
+const keptDays = 60
+
+const whereOf = ({ club, config }: Context) => ({ club, publicUrl: config.publicUrl })
+const daysAgo = (now: string, days: number) => new Date(Date.parse(now) - days * dayMs).toISOString()
+
+export const writeClubCalendar = async (context: Context): Promise<string> => {
+  const { db, club, now } = context
+  const since = daysAgo(now(), keptDays)
+  const sessions = await queries.listPublished(db, since)
+  const published = new Set(sessions.map(({ id }) => id))
+  const cancelled = cancelledAmong(await queries.listSessionChanges(db, since), published, now())
+  return calendarText({ name: club.name, sessions, cancelled }, whereOf(context))
+}
+
+/**
+ * The sessions that the holder of a link signed up for; one that was withdrawn is told as cancelled. One that was
+ * deleted took its sign-ups along: it is no longer in the file, and calendars drop what is no longer there.
+ */
+export const writePersonalCalendar = async (context: Context, secret: string): Promise<string> => {
+  const { db, club, now } = context
+  const { userId } = (await queries.findLinkHolder(db, secret)) ?? fail('calendar_not_found')
+  const sessions = await queries.listSignedUp(db, userId)
+  const drafts = new Set(await queries.listSignedUpDrafts(db, userId))
+  const changes = await queries.listSessionChanges(db, daysAgo(now(), keptDays))
+  const own = changes.filter(({ subjectId }) => subjectId !== null && drafts.has(subjectId))
+  const cancelled = cancelledAmong(own, new Set(), now())
+  return calendarText({ name: `${club.name} : mes séances`, sessions, cancelled }, whereOf(context))
+}
+
+export const writeSession = async (context: Context, id: string): Promise<string> => {
+  const session = (await queries.findPublished(context.db, id)) ?? fail('session_not_found')
+  return calendarText({ name: session.title, sessions: [session] }, whereOf(context))
+}
+
+export const readLinks = async ({ db, config }: Context, asker: Asker): Promise<CalendarLinks> => {
+  const link = await queries.findLink(db, asker.id)
+  return {
+    clubUrl: `${config.publicUrl}${clubCalendar.path}`,
+    personal: link
+      ? { url: `${config.publicUrl}${personalCalendar.path}?cle=${link.secret}`, createdAt: link.createdAt }
+      : null,
+  }
+}
+
+/**
+ * The secret is stored as it is, unlike a sign-in's: a person copies it again for their second device without
+ * ending the first one's, and whoever reads the database reads the sign-ups that it opens anyway.
+ */
+export const renewLink = async (context: Context, asker: Asker): Promise<CalendarLinks> => {
+  await queries.replaceLink(context.db, { userId: asker.id, secret: newToken(), createdAt: context.now() })
+  return readLinks(context, asker)
+}
+
+export const revokeLink = async ({ db }: Context, asker: Asker): Promise<void> => {
+  await queries.deleteLink(db, asker.id)
+}

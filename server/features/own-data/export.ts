@@ -1,0 +1,47 @@
+import type { Asker, Context } from '../../context.ts'
+import type { Executor } from '../../database/schema.ts'
+import * as queries from './queries.ts'
+
+const readEvents = async (db: Executor, userId: string) =>
+  (await queries.listEvents(db, userId)).map(({ subjectId, beforeJson, afterJson, ...event }) =>
+    subjectId === userId ? { ...event, before: beforeJson, after: afterJson } : event,
+  )
+
+/** Every part of the file: what it is, in French, and how it is read. A new table about people gets its line here. */
+const parts = {
+  compte: ['Ce que vous avez saisi à l’inscription ou depuis, votre rôle et votre niveau.', queries.findAccount],
+  adhesions: ['Vos adhésions, saison par saison ; montants en centimes.', queries.listMemberships],
+  appareils: ['Les appareils sur lesquels vous êtes connecté.', queries.listLogins],
+  liensDeMotDePasse: ['Les liens « mot de passe oublié » demandés récemment.', queries.listResetLinks],
+  agenda: ['Votre lien d’agenda personnel, s’il existe.', queries.listCalendarLinks],
+  inscriptions: ['Les séances auxquelles vous vous êtes inscrit.', queries.listSignUps],
+  presences: ['Les séances où votre présence a été relevée.', queries.listAttendances],
+  ressentis: ['Vos ressentis : effort de 1 à 10, humeur, notes, mesures.', queries.listLogs],
+  notes: ['Vos notes personnelles sur les séances.', queries.listNotes],
+  notesDesCoachs: ['Les notes que vos coachs vous donnent à lire.', queries.listCoachNotes],
+  badges: ['Vos badges et leur raison.', queries.listBadges],
+  paliers: ['Vos paliers et leur raison.', queries.listMilestones],
+  seancesEncadrees: ['Les séances que vous encadrez.', queries.listCoached],
+  journal: ['Les actes importants faits par vous ou sur votre compte.', readEvents],
+} satisfies Record<string, [string, (db: Executor, userId: string) => Promise<unknown>]>
+
+// Kept by e-mail address alone, which nobody has proven to be theirs: a stranger could register with it and read them.
+const leftOut = [
+  'L’empreinte de votre mot de passe et de vos connexions : elles ne servent qu’à vous reconnaître.',
+  'Les notes que les coachs gardent entre eux.',
+  'Ce qui n’est lié qu’à une adresse e-mail : messages envoyés par la page de contact, lettre d’information, courriels reçus du club. Demandez-les au club.',
+]
+
+/** All that the club holds about a person, as JSON text that explains itself. */
+export const writeExport = async ({ db, club, now }: Context, asker: Asker): Promise<string> => {
+  const entries = Object.entries(parts)
+  const contents = await Promise.all(entries.map(async ([name, [, read]]) => [name, await read(db, asker.id)] as const))
+  const file = {
+    club: club.name,
+    exporteLe: now(),
+    contenu: Object.fromEntries(entries.map(([name, [words]]) => [name, words])),
+    nonInclus: leftOut,
+    ...Object.fromEntries(contents),
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}

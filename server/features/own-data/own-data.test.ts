@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { currentUser } from '../../../contract/account.ts'
+import { deleteOwnAccount, exportOwnData } from '../../../contract/own-data.ts'
+import { createSignedIn, createTraining, createUser, signInAs, testPassword } from '../../../tests/support/factories.ts'
+import { startApp } from '../../../tests/support/start-app.ts'
+import { newId } from '../../database/ids.ts'
+
+const app = await startApp()
+const { context, send } = app
+const { db } = context
+const passwordHash = await context.passwords.hash(testPassword)
+
+test('an export holds what the club knows of the person, and nothing that is others’ or secret', async () => {
+  const { user, cookie } = await createSignedIn(app, { status: 'ACTIVE', prenom: 'Zoé', passwordHash })
+  const coach = await createUser(app, { role: 'COACH', prenom: 'Nadia' })
+  const stranger = await createUser(app, { nom: 'AUTRUI' })
+  const session = await createTraining(app, { date: '2026-11-15T09:00:00.000Z', title: 'Côtes' })
+  const row = (userId: string) => ({ id: newId(), sessionId: session.id, userId, createdAt: context.now() })
+  await db.insertInto('sessionRsvps').values(row(user.id)).execute()
+  for (const { id } of [user, stranger])
+    await db
+      .insertInto('attendances')
+      .values({ ...row(id), present: true })
+      .execute()
+  for (const [id, mood] of [
+    [user.id, 'Contente'],
+    [stranger.id, 'AUTRUI'],
+  ] as const)
+    await db
+      .insertInto('sessionLogs')
+      .values({ ...row(id), rpe: 7, mood, notes: null, metricsJson: { km: 8.5 } })
+      .execute()
+  for (const [text, visibleToUser] of [
+    ['Belle foulée', true],
+    ['ENTRE COACHS', false],
+  ] as const)
+    await db
+      .insertInto('coachNotes')
+      .values({ ...row(user.id), coachId: coach.id, text, visibleToUser })
+      .execute()
+
+  const { status, headers, body: sent } = await send(exportOwnData, {}, { as: cookie })
+  const body = String(sent)
+  assert.equal(status, 200)
+  assert.equal(headers['content-type'], 'application/json; charset=utf-8')
+  assert.equal(headers['content-disposition'], 'attachment; filename="mes-donnees.json"')
+  assert.equal(headers['cache-control'], 'no-store')
+  const file = JSON.parse(body)
+  assert.deepEqual([file.compte.prenom, file.compte.email], ['Zoé', user.email])
+  assert.equal(file.adhesions[0].feeCents, 12_000)
+  assert.deepEqual([file.inscriptions.length, file.presences.length, file.presences[0].present], [1, 1, true])
+  assert.deepEqual([file.ressentis[0].mood, file.ressentis[0].metrics], ['Contente', { km: 8.5 }])
+  assert.deepEqual(
+    file.notesDesCoachs.map(({ text, coach }: { text: string; coach: string }) => [text, coach]),
+    [['Belle foulée', 'Nadia']],
+  )
+  for (const secret of ['AUTRUI', 'ENTRE COACHS', passwordHash, stranger.id, coach.id])
+    assert.equal(body.includes(secret), false, secret)
+  assert.deepEqual(
+    Object.keys(file.contenu),
+    Object.keys(file).filter((name) => !['club', 'exporteLe', 'contenu', 'nonInclus'].includes(name)),
+    'every part says what it is',
+  )
+})
+
+test('every table that speaks of a member is in the export, or named here as left out', async () => {
+  const exported = [
+    'users',
+    'memberships',
+    'logins',
+    'password_reset_tokens',
+    'calendar_links',
+    'session_rsvps',
+    'attendances',
+    'session_logs',
+    'member_notes',
+    'coach_notes',
+    'user_badges',
+    'user_milestones',
+    'sessions',
+    'audit_events',
+  ]
+  const aboutPeople = /^(user_id|coach_id|actor_id)$/
+  const tables = (await db.introspection.getTables()).filter(({ columns }) =>
+    columns.some(({ name }) => aboutPeople.test(name)),
+  )
+  assert.deepEqual(
+    tables.map(({ name }) => name).filter((name) => !exported.includes(name)),
+    [],
+  )
+})
+
+test('a member deletes their account with their password, and is gone with all they left', async () => {
+  const { user, cookie } = await createSignedIn(app, { status: 'ACTIVE', passwordHash })
+  const other = await signInAs(app, user)
+  const wrong = await send(deleteOwnAccount, { body: { password: 'pas-le-bon' } }, { as: cookie })
+  assert.deepEqual([wrong.status, wrong.refusal.code], [403, 'wrong_password'])
+  const empty = await send(deleteOwnAccount, { body: { password: '' } }, { as: cookie })
+  assert.deepEqual([empty.status, empty.refusal.message], [400, 'Mot de passe requis'])
+  assert.equal((await send(currentUser, {}, { as: cookie })).status, 200)
+
+  const { status, headers } = await send(deleteOwnAccount, { body: { password: testPassword } }, { as: cookie })
+  assert.equal(status, 204)
+  assert.match(String(headers['set-cookie']), /club=;/)
+  for (const as of [cookie, other]) assert.equal((await send(currentUser, {}, { as })).status, 401)
+  for (const table of ['memberships', 'logins'] as const)
+    assert.deepEqual(await db.selectFrom(table).select('id').where('userId', '=', user.id).execute(), [])
+  const trace = await db
+    .selectFrom('auditEvents')
+    .select(['action', 'actorId'])
+    .where('subjectId', '=', user.id)
+    .execute()
+  assert.deepEqual(trace, [{ action: 'user.deleted', actorId: user.id }])
+})
+
+test('the last administrator cannot leave the club without one', async () => {
+  const first = await createSignedIn(app, { role: 'ADMIN', status: null, passwordHash })
+  const leave = (as: string) => send(deleteOwnAccount, { body: { password: testPassword } }, { as })
+  const refused = await leave(first.cookie)
+  assert.deepEqual([refused.status, refused.refusal.code], [409, 'last_admin'])
+  await createUser(app, { role: 'ADMIN', status: null })
+  assert.equal((await leave(first.cookie)).status, 204)
+})

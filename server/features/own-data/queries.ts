@@ -1,0 +1,122 @@
+import type { Executor } from '../../database/schema.ts'
+
+/** Own columns but the password's hash and the name as lists order it. */
+export const findAccount = (db: Executor, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'prenom', 'nom', 'email', 'telephone', 'age', 'ageBracket', 'role', 'level', 'paid'])
+    .select(['paymentMethod', 'tier', 'reducedJustification', 'tshirtSize'])
+    .select(['stripeCustomerId', 'stripePaymentIntentId', 'createdAt'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+
+export const listMemberships = (db: Executor, userId: string) =>
+  db
+    .selectFrom('memberships')
+    .select(['season', 'status', 'tier', 'feeCents', 'paymentMethod', 'startedAt', 'expiresAt', 'paidAt', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('season')
+    .execute()
+
+export const listLogins = (db: Executor, userId: string) =>
+  db
+    .selectFrom('logins')
+    .select(['device', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+
+export const listResetLinks = (db: Executor, userId: string) =>
+  db
+    .selectFrom('passwordResetTokens')
+    .select(['createdAt', 'expiresAt', 'used'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+
+export const listCalendarLinks = (db: Executor, userId: string) =>
+  db.selectFrom('calendarLinks').select('createdAt').where('userId', '=', userId).execute()
+
+export const listSignUps = (db: Executor, userId: string) =>
+  db
+    .selectFrom('sessionRsvps as r')
+    .innerJoin('sessions as s', 's.id', 'r.sessionId')
+    .select(['s.title', 's.date', 'r.createdAt'])
+    .where('r.userId', '=', userId)
+    .where('s.published', '=', true)
+    .orderBy('s.date')
+    .execute()
+
+export const listAttendances = (db: Executor, userId: string) =>
+  db
+    .selectFrom('attendances as a')
+    .innerJoin('sessions as s', 's.id', 'a.sessionId')
+    .select(['s.title', 's.date', 'a.present', 'a.createdAt'])
+    .where('a.userId', '=', userId)
+    .where('s.published', '=', true)
+    .orderBy('s.date')
+    .execute()
+
+export const listLogs = (db: Executor, userId: string) =>
+  db
+    .selectFrom('sessionLogs as l')
+    .innerJoin('sessions as s', 's.id', 'l.sessionId')
+    .select(['s.title', 's.date', 'l.rpe', 'l.mood', 'l.notes', 'l.metricsJson as metrics', 'l.createdAt'])
+    .where('l.userId', '=', userId)
+    .orderBy('s.date')
+    .execute()
+
+export const listNotes = (db: Executor, userId: string) =>
+  db
+    .selectFrom('memberNotes as n')
+    .innerJoin('sessions as s', 's.id', 'n.sessionId')
+    .select(['s.title', 's.date', 'n.text', 'n.createdAt', 'n.updatedAt'])
+    .where('n.userId', '=', userId)
+    .orderBy('s.date')
+    .execute()
+
+/** Only what coaches let the member read. */
+export const listCoachNotes = (db: Executor, userId: string) =>
+  db
+    .selectFrom('coachNotes as n')
+    .leftJoin('users as c', 'c.id', 'n.coachId')
+    .select(['n.text', 'c.prenom as coach', 'n.createdAt'])
+    .where('n.userId', '=', userId)
+    .where('n.visibleToUser', '=', true)
+    .orderBy('n.createdAt')
+    .execute()
+
+export const listBadges = (db: Executor, userId: string) =>
+  db
+    .selectFrom('userBadges as u')
+    .innerJoin('badges as b', 'b.id', 'u.badgeId')
+    .select(['b.title', 'u.reason', 'u.awardedAt'])
+    .where('u.userId', '=', userId)
+    .orderBy('u.awardedAt')
+    .execute()
+
+export const listMilestones = (db: Executor, userId: string) =>
+  db
+    .selectFrom('userMilestones as u')
+    .innerJoin('milestones as m', 'm.id', 'u.milestoneId')
+    .select(['m.title', 'u.reason', 'u.achievedAt'])
+    .where('u.userId', '=', userId)
+    .orderBy('u.achievedAt')
+    .execute()
+
+export const listCoached = (db: Executor, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['title', 'date', 'type', 'location', 'published', 'createdAt'])
+    .where('coachId', '=', userId)
+    .orderBy('date')
+    .execute()
+
+/** What was done to the account, and what its holder did; whom an act of theirs concerned stays out. */
+export const listEvents = (db: Executor, userId: string) =>
+  db
+    .selectFrom('auditEvents')
+    .select(['action', 'subjectType', 'subjectId', 'beforeJson', 'afterJson', 'createdAt'])
+    .where((eb) => eb.or([eb('actorId', '=', userId), eb('subjectId', '=', userId)]))
+    .orderBy('createdAt')
+    .execute()
