@@ -115,3 +115,102 @@ test('signing out says goodbye; when it fails, the member is told and stays', on
   await expect(page.getByText('Déconnexion réussie', { exact: true })).toBeVisible()
   await expect(page.getByText('À bientôt !', { exact: true })).toBeVisible()
 })
+
+test('the first screen of a phone answers when, where, with whom, am I in, am I paid up and how it goes', async ({
+  page,
+  board,
+}) => {
+  const { id } = await activeMember(page, board)
+  const past = await publishSession(board, { title: 'Côtes', date: inDays(-3), recap: 'Huit montées, bravo.' })
+  await markPresent(board, past.id, [id])
+  await publishSession(board, { levelTarget: 'LVL2', location: 'Stade municipal, Montreuil' })
+  await page.goto('/dashboard')
+  const next = page.getByRole('region', { name: /^(Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche) \d+.*, 10.h$/ })
+  const place = next.getByRole('link', { name: /Stade municipal, Montreuil/ })
+  await expect(place).toHaveAttribute('href', /openstreetmap/)
+  const answers = [
+    next.getByRole('heading'),
+    place,
+    next.getByText(/^Course · Niveau 2 · avec .+ · 0.inscrit$/),
+    next.getByText('Ma place n’est pas notée'),
+    next.getByRole('button', { name: 'Je viens ! Piste et renfo' }),
+    page.getByText('Adhésion Active', { exact: true }),
+    page.getByRole('link', { name: /^Ma progression : 1.séance cette saison, 1.semaine d’affilée/ }),
+  ]
+  const bottom = await page.getByRole('navigation', { name: 'Navigation principale' }).boundingBox()
+  const screen = page.viewportSize()?.height ?? 0
+  const visibleUpTo = bottom && bottom.y > screen / 2 ? bottom.y : screen
+  for (const answer of answers) {
+    await expect(answer).toBeVisible()
+    const box = await answer.boundingBox()
+    expect((box?.y ?? screen) + (box?.height ?? 0)).toBeLessThanOrEqual(visibleUpTo)
+  }
+  await expect(page.getByRole('region', { name: 'Derniers récaps' })).toContainText('Huit montées, bravo.')
+})
+
+test('the last session attended asks how it was until it is told, in three presses', once, async ({ page, board }) => {
+  const { id } = await activeMember(page, board)
+  const past = await publishSession(board, { title: 'Côtes', date: inDays(-3) })
+  await markPresent(board, past.id, [id])
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Noter mon ressenti : Côtes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Ressenti enregistré', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Ressenti à noter' })).toBeHidden()
+})
+
+for (const [paymentMethod, words] of [
+  ['cash', /À régler en espèces, à un coach ou au bureau/],
+  ['check', /À régler par chèque à l’ordre de Montreuil Endurance/],
+] as const)
+  test(`who pays by ${paymentMethod} reads how much is due, how and where`, once, async ({ page }) => {
+    await registerPerson(page.request, { paymentMethod })
+    await page.goto('/dashboard')
+    const due = page.getByRole('region', { name: 'Il reste à régler votre cotisation' })
+    await expect(due.getByText(/^120.€$/)).toBeVisible()
+    await expect(due.getByText(words)).toBeVisible()
+    await expect(due.getByText(/^dimanche 10.h, Stade municipal/i)).toBeVisible()
+    await expect(page.getByRole('region', { name: /Prochaine/ })).toHaveCount(0)
+  })
+
+test('whose membership ended reads what a new one costs', once, async ({ page, board }) => {
+  const { id } = await registerPerson(page.request)
+  await setStatus(board, id, 'EXPIRED')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Renouvelez votre adhésion' })).toContainText(/120.€/)
+})
+
+test('the header leads everywhere the role may go and says where one is', async ({ page }) => {
+  await registerPerson(page.request)
+  await page.goto('/dashboard')
+  const ways = page.getByRole('navigation', { name: 'Navigation principale' })
+  await expect(ways.getByRole('link')).toHaveText(['Tableau de bord', 'Séances', 'Progression'])
+  await ways.getByRole('link', { name: 'Séances' }).click()
+  await expect(page).toHaveURL(/\/seances$/)
+  await expect(ways.getByRole('link', { name: 'Séances' })).toHaveAttribute('aria-current', 'page')
+  await expect(ways.getByRole('link', { name: 'Tableau de bord' })).not.toHaveAttribute('aria-current')
+  await page.request.post('/api/login', { data: admin })
+  await page.goto('/admin')
+  await expect(ways.getByRole('link')).toHaveText([
+    'Tableau de bord',
+    'Séances',
+    'Progression',
+    'Coach',
+    'Administration',
+  ])
+})
+
+test('the dashboard fetches nothing of the coaches’ and the board’s spaces', once, async ({ page, board }) => {
+  await publishSession(board)
+  await activeMember(page, board)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url())
+  })
+  await page.goto('/dashboard')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.length).toBeGreaterThan(0)
+  const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
+  for (const words of ['Nouvelle séance', 'Cocher tous les inscrits', 'SUPPRIMER', 'Rechercher un membre'])
+    expect(bodies.filter((body) => body.includes(words))).toEqual([])
+})

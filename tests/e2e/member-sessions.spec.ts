@@ -1,5 +1,5 @@
 import { expect, once, test } from '../support/browser.ts'
-import { activeMember, inDays, publishSession, registerPerson } from '../support/journeys.ts'
+import { activeMember, inDays, markPresent, publishSession, registerPerson } from '../support/journeys.ts'
 
 test('signing up shows before the server answers, and pressing again cancels', async ({ page, board }) => {
   await publishSession(board)
@@ -68,12 +68,79 @@ test('all sessions stand week by week, and one sort can be picked', once, async 
   await activeMember(page, board)
   await page.goto('/seances')
   await expect(page.getByRole('heading', { name: /^Semaine du/ })).toHaveCount(2)
-  await expect(page.getByText(/HYROX · Stade · Level X · 0.inscrit/)).toBeVisible()
+  await expect(page.getByText(/HYROX · Level X · avec .+ · 0.inscrit/)).toBeVisible()
   await page.getByLabel('Type de séance').selectOption({ label: 'HYROX' })
   await expect(page.getByText('Traîneau')).toBeVisible()
   await expect(page.getByText('Course lente')).toBeHidden()
+  await expect(page).toHaveURL(/\/seances\?type=HYROX$/)
+  await page.reload()
+  await expect(page.getByLabel('Type de séance')).toHaveValue('HYROX')
+  await expect(page.getByText('Course lente')).toBeHidden()
   await page.getByLabel('Type de séance').selectOption({ label: 'Escaliers' })
   await expect(page.getByText('Aucune séance programmée')).toBeVisible()
+  await page.getByRole('button', { name: 'Voir les séances de tous les types' }).click()
+  await expect(page.getByText('Course lente')).toBeVisible()
+})
+
+test(
+  'two sessions joined at once: the one that fails takes nothing back of the other',
+  once,
+  async ({ page, board, refusals }) => {
+    const first = await publishSession(board, { title: 'Côtes', date: inDays(1) })
+    await publishSession(board, { title: 'Piste', date: inDays(2) })
+    refusals.add(`403 /api/sessions/${first.id}/rsvp`)
+    await activeMember(page, board)
+    await page.goto('/seances')
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const message = 'Une adhésion active est nécessaire.'
+    await page.route(`/api/sessions/${first.id}/rsvp`, async (route) => {
+      await answered
+      await route.fulfill({ status: 403, json: { code: 'membership_required', message } })
+    })
+    await page.getByRole('button', { name: 'Je viens ! Côtes' }).click()
+    await expect(page.getByRole('button', { name: 'J’y vais Côtes' })).toBeVisible()
+    await page.getByRole('button', { name: 'Je viens ! Piste' }).click()
+    await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible()
+    answer()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Je viens ! Côtes' })).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByRole('button', { name: 'J’y vais Piste' })).toHaveAttribute('aria-pressed', 'true')
+  },
+)
+
+test('sessions gone by come ten at a time, with recap, presence and the way to log them', async ({ page, board }) => {
+  const { id } = await activeMember(page, board)
+  for (let day = 1; day <= 12; day++)
+    await publishSession(board, {
+      title: `Passée ${day}.`,
+      date: inDays(-day),
+      recap: day === 1 ? 'Huit montées.' : '',
+    })
+  const latest = await board.get('/api/coach/sessions').then((answer) => answer.json())
+  await markPresent(board, latest[0].id, [id])
+  await page.goto('/seances')
+  const past = page.getByRole('region', { name: 'Séances passées' })
+  await expect(past.getByRole('listitem')).toHaveCount(10)
+  const first = past.getByRole('listitem').first()
+  await expect(first).toContainText('Passée 1.')
+  await expect(first).toContainText('Huit montées.')
+  await expect(first.getByText('Présent', { exact: true })).toBeVisible()
+  await expect(past.getByRole('listitem').nth(1).getByText('Non inscrit', { exact: true })).toBeVisible()
+  await expect(past.getByRole('button', { name: /ressenti/ })).toHaveCount(1)
+  await past.getByRole('button', { name: 'Afficher plus' }).click()
+  await expect(past.getByRole('listitem')).toHaveCount(12)
+  await expect(past.getByRole('button', { name: 'Afficher plus' })).toBeHidden()
+  await past.getByRole('button', { name: 'Noter mon ressenti : Passée 1.' }).click()
+  await expect(page.getByRole('dialog', { name: 'Mon ressenti' })).toBeVisible()
+})
+
+test('past sessions that cannot be read say so, and are read again when asked', once, async ({ page, refusals }) => {
+  refusals.add('503 /api/sessions/past')
+  await registerPerson(page.request)
+  await page.route('/api/sessions/past*', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await page.goto('/seances')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByText('Aucune séance passée')).toBeVisible()
 })
 
 test('without an active membership the sessions page says what is missing', once, async ({ page }) => {

@@ -1,11 +1,15 @@
 import { canJoinSessions } from '../../contract/rules/access.ts'
-import { MembershipCard } from '../features/account/membership-card.tsx'
+import { DueCard } from '../features/account/due-card.tsx'
+import { MembershipStatus } from '../features/account/membership-status.tsx'
 import { ProfileCard } from '../features/account/profile-card.tsx'
 import { QuickActions } from '../features/account/quick-actions.tsx'
 import { RequireUser } from '../features/account/require-user.tsx'
 import { OwnCoachNotes } from '../features/notes/own-coach-notes.tsx'
+import { LogNudge } from '../features/progress/log-nudge.tsx'
+import { ProgressGlance } from '../features/progress/progress-glance.tsx'
 import { RecentActivity } from '../features/progress/recent-activity.tsx'
-import { UpcomingSessions } from '../features/sessions/upcoming-sessions.tsx'
+import { Recaps } from '../features/sessions/recaps.tsx'
+import { LaterSessions, NextUpcoming } from '../features/sessions/upcoming-sessions.tsx'
 import { titled } from '../lib/title.ts'
 import { WidePage } from '../ui/wide-page.tsx'
 
@@ -16,20 +20,25 @@ export default function Dashboard() {
   return (
     <RequireUser>
       {(user) => (
-        <WidePage eyebrow="Espace Membre" title={`Bonjour ${user.prenom}`}>
-          <div className="grid gap-5 lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[auto_1fr]">
-            {/* On a phone the first question, "am I paid up", comes first. */}
-            <div className="lg:col-start-2">
-              <MembershipCard user={user} />
+        <WidePage
+          eyebrow="Espace Membre"
+          title={`Bonjour ${user.prenom}`}
+          action={<MembershipStatus membership={user.membership} />}
+        >
+          <div className="grid items-start gap-5 lg:grid-cols-[1.6fr_1fr]">
+            <div className="grid min-w-0 gap-5">
+              {/* Staff train without a membership: nothing is due from them. */}
+              {canJoinSessions(user) ? <NextUpcoming /> : <DueCard user={user} />}
+              <ProgressGlance />
+              <LogNudge />
+              {canJoinSessions(user) && <LaterSessions shown={shownSessions} />}
+              <Recaps />
             </div>
-            <div className="grid content-start gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-              {canJoinSessions(user) && <UpcomingSessions title="Prochaines séances" limit={shownSessions} />}
-              <RecentActivity />
+            <div className="grid min-w-0 gap-5">
               <OwnCoachNotes />
-            </div>
-            <div className="grid content-start gap-5 lg:col-start-2">
-              <ProfileCard user={user} />
+              <RecentActivity />
               <QuickActions role={user.role} />
+              <ProfileCard user={user} />
             </div>
           </div>
         </WidePage>

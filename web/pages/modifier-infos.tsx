@@ -1,5 +1,7 @@
+import { DevicesCard } from '../features/account/devices-card.tsx'
 import { ProfileForm } from '../features/account/profile-form.tsx'
 import { RequireUser } from '../features/account/require-user.tsx'
+import { OwnDataCard } from '../features/own-data/own-data-card.tsx'
 import { titled } from '../lib/title.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
@@ -11,6 +13,10 @@ export default function ModifierInfos() {
       {(user) => (
         <NarrowPage title="Modifier mes infos">
           <ProfileForm user={user} />
+          <div className="mt-12 grid gap-5">
+            <DevicesCard />
+            <OwnDataCard />
+          </div>
         </NarrowPage>
       )}
     </RequireUser>

@@ -1,12 +1,14 @@
 import '../lib/zod-setup.ts'
 import { useQuery } from '@tanstack/react-query'
+import { CalendarDays, ChartNoAxesColumn, ClipboardList, House, Shield } from 'lucide-react'
 import { Outlet } from 'react-router'
 import { club } from '../../club.ts'
+import type { User } from '../../contract/account.ts'
 import { isStaff } from '../../contract/rules/access.ts'
 import { currentUserQuery } from '../features/account/queries.ts'
 import { SignOutButton } from '../features/account/sign-out-button.tsx'
 import { WithQueries } from '../lib/with-queries.tsx'
-import { HeaderLink } from '../ui/header-link.tsx'
+import { NavBar, type NavItem } from '../ui/nav-bar.tsx'
 import { SiteHeader } from '../ui/site-header.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 
@@ -18,29 +20,27 @@ export default function PrivateLayout() {
   )
 }
 
+const waysOf = (user: User): NavItem[] => [
+  { to: '/dashboard', label: 'Tableau de bord', icon: House },
+  { to: '/seances', label: 'Séances', icon: CalendarDays },
+  { to: '/progression', label: 'Progression', icon: ChartNoAxesColumn },
+  ...(isStaff(user) ? [{ to: '/coach', label: 'Coach', icon: ClipboardList }] : []),
+  ...(user.role === 'ADMIN' ? [{ to: '/admin', label: 'Administration', icon: Shield }] : []),
+]
+
 function MemberFrame() {
   const { data: user } = useQuery(currentUserQuery)
   return (
-    <>
+    // On a phone the bar lies over the bottom of the page; what sticks to the bottom stays above `--bottom-bar`.
+    <div className="pb-(--bottom-bar) [--bottom-bar:calc(4.25rem+env(safe-area-inset-bottom))] lg:[--bottom-bar:0px]">
       <SiteHeader name={club.name}>
-        {user && (
-          <nav
-            aria-label="Navigation principale"
-            className="order-last flex w-full flex-wrap gap-x-4 lg:order-none lg:w-auto"
-          >
-            <HeaderLink to="/dashboard">Mon espace</HeaderLink>
-            <HeaderLink to="/seances">Séances</HeaderLink>
-            <HeaderLink to="/progression">Progression</HeaderLink>
-            {isStaff(user) && <HeaderLink to="/coach">Coach</HeaderLink>}
-            {user.role === 'ADMIN' && <HeaderLink to="/admin">Bureau</HeaderLink>}
-          </nav>
-        )}
+        {user && <NavBar label="Navigation principale" items={waysOf(user)} />}
         <div className="flex items-center">
           {user && <SignOutButton />}
           <ThemeToggle />
         </div>
       </SiteHeader>
       <Outlet />
-    </>
+    </div>
   )
 }

@@ -1,28 +1,67 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { User } from '../../contract/account.ts'
 import { canJoinSessions } from '../../contract/rules/access.ts'
+import type { PastMemberSession, SessionType } from '../../contract/sessions.ts'
+import { DueCard } from '../features/account/due-card.tsx'
 import { RequireUser } from '../features/account/require-user.tsx'
-import { PastSessions } from '../features/progress/past-sessions.tsx'
+import { CalendarCard } from '../features/calendar/calendar-card.tsx'
+import { LogDialog } from '../features/progress/log-dialog.tsx'
+import { PastList } from '../features/sessions/past-list.tsx'
+import { TypeFilter, typeIn } from '../features/sessions/type-filter.tsx'
 import { WeekList } from '../features/sessions/week-list.tsx'
 import { titled } from '../lib/title.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Button } from '../ui/button.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
 
 export const meta = () => titled('Séances')
 
 export default function Seances() {
+  return <RequireUser>{(user) => <Sessions user={user} />}</RequireUser>
+}
+
+function Sessions({ user }: { user: User }) {
+  const [query, setQuery] = useSearchParams()
+  const type = typeIn(query)
+  const show = (next: SessionType | undefined) =>
+    setQuery(next ? { type: next } : {}, { replace: true, preventScrollReset: true })
   return (
-    <RequireUser>
-      {(user) => (
-        <WidePage eyebrow="Espace Membre" title="Séances">
+    <WidePage eyebrow="Espace Membre" title="Séances" action={<TypeFilter value={type} onChange={show} />}>
+      <div className="grid items-start gap-5 lg:grid-cols-[1.6fr_1fr]">
+        <div className="grid min-w-0 gap-5">
           {canJoinSessions(user) ? (
-            <WeekList />
+            <WeekList type={type} onShowAll={() => show(undefined)} />
           ) : (
-            <EmptyState title="Une adhésion active est nécessaire pour voir les séances à venir.">
-              Elle s’active dès que le club a reçu votre paiement.
-            </EmptyState>
+            <>
+              <p className="font-bold">Une adhésion active est nécessaire pour voir les séances à venir.</p>
+              <DueCard user={user} />
+            </>
           )}
-          <PastSessions />
-        </WidePage>
-      )}
-    </RequireUser>
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <PastSessions type={type} />
+          <CalendarCard />
+        </div>
+      </div>
+    </WidePage>
+  )
+}
+
+function PastSessions({ type }: { type: SessionType | undefined }) {
+  const [logged, setLogged] = useState<PastMemberSession | null>(null)
+  const action = (session: PastMemberSession) => (
+    <Button
+      tone="secondary"
+      onClick={() => setLogged(session)}
+      aria-label={`${session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'} : ${session.title}`}
+    >
+      {session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'}
+    </Button>
+  )
+  return (
+    <>
+      <PastList type={type} action={action} />
+      {logged && <LogDialog session={logged} onClose={() => setLogged(null)} />}
+    </>
   )
 }

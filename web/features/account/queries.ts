@@ -10,6 +10,7 @@ import {
   updateProfile,
   welcomeFirstAdministrator,
 } from '../../../contract/account.ts'
+import { ownDevices, signOutOtherDevices } from '../../../contract/devices.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { call, HttpError } from '../../lib/http.ts'
 
@@ -57,7 +58,11 @@ export const logoutMutation = mutationOptions({ mutationFn: () => call(logout) }
 export const updateProfileMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof updateProfile>) => call(updateProfile, { body }),
-    onSuccess: ({ user }) => client.setQueryData(currentUserQuery.queryKey, user),
+    onSuccess: ({ user }) => {
+      client.setQueryData(currentUserQuery.queryKey, user)
+      // A new e-mail or password ends the sign-ins of the other devices.
+      return client.invalidateQueries(devicesQuery)
+    },
   })
 
 export const forgotPasswordMutation = mutationOptions({
@@ -67,3 +72,11 @@ export const forgotPasswordMutation = mutationOptions({
 export const resetPasswordMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof resetPassword>) => call(resetPassword, { body }),
 })
+
+export const devicesQuery = queryOptions({ queryKey: ['my', 'devices'], queryFn: () => call(ownDevices) })
+
+export const signOutOthersMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => call(signOutOtherDevices),
+    onSuccess: () => client.invalidateQueries(devicesQuery),
+  })

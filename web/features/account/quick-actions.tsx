@@ -20,12 +20,6 @@ export function QuickActions({ role }: { role: Role }) {
         <LinkButton to="/modifier-infos" tone="secondary">
           Modifier mes infos
         </LinkButton>
-        <LinkButton to="/seances" tone="secondary">
-          Toutes les séances
-        </LinkButton>
-        <LinkButton to="/progression" tone="secondary">
-          Ma progression
-        </LinkButton>
         <LinkButton to="/contact" tone="secondary">
           Contacter l’équipe
         </LinkButton>

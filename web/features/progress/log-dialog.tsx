@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PastSession } from '../../../contract/progress.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LogForm } from './log-form.tsx'
 import { logsQuery } from './queries.ts'
 
-export function LogDialog({ session, onClose }: { session: PastSession; onClose: () => void }) {
+type LoggedSession = { id: string; title: string; date: string }
+
+export function LogDialog({ session, onClose }: { session: LoggedSession; onClose: () => void }) {
   const { data: logs, isPending } = useQuery(logsQuery)
   return (
     <Dialog

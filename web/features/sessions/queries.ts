@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   coachSessions,
   createSession,
@@ -6,14 +6,25 @@ import {
   joinSession,
   leaveSession,
   type MemberSession,
+  pastSessions,
   type SessionForm,
+  type SessionType,
   upcomingSessions,
   updateSession,
 } from '../../../contract/sessions.ts'
-import { call } from '../../lib/http.ts'
+import { call, HttpError } from '../../lib/http.ts'
 import { isRefresh } from '../../lib/query-client.ts'
 
 export const upcomingQuery = queryOptions({ queryKey: ['sessions', 'upcoming'], queryFn: () => call(upcomingSessions) })
+
+/** Sessions gone by, page by page; among what is the member's own, since a log that they write shows in it. */
+export const pastQuery = (type: SessionType | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['my', 'sessions-past', type ?? 'all'],
+    queryFn: ({ pageParam }) => call(pastSessions, { query: { type, ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
 
 /** The coach's list asks again every 30 seconds, without keeping the sign-in alive. */
 export const coachSessionsQuery = queryOptions({
@@ -29,19 +40,27 @@ const withAnswer = (sessions: MemberSession[] | undefined, { session, going }: A
     one.id === session.id && one.going !== going ? { ...one, going, rsvpCount: one.rsvpCount + (going ? 1 : -1) } : one,
   )
 
+const rsvpKey = ['rsvp']
+
 /** Joins or leaves; shown at once, taken back when the server refuses. */
 export const rsvpMutation = (client: QueryClient) =>
   mutationOptions({
+    mutationKey: rsvpKey,
     mutationFn: ({ session, going }: Answer) =>
       call(going ? joinSession : leaveSession, { params: { id: session.id } }),
     onMutate: async (answer) => {
       await client.cancelQueries(upcomingQuery)
-      const before = client.getQueryData(upcomingQuery.queryKey)
       client.setQueryData(upcomingQuery.queryKey, (sessions) => withAnswer(sessions, answer))
-      return { before }
     },
-    onError: (_error, _answer, shown) => client.setQueryData(upcomingQuery.queryKey, shown?.before),
-    onSettled: () => client.invalidateQueries({ queryKey: ['sessions'] }),
+    // Only this answer is taken back: another session may have been joined meanwhile.
+    onError: (error, { session, going }) => {
+      client.setQueryData(upcomingQuery.queryKey, (sessions) => withAnswer(sessions, { session, going: !going }))
+      // The membership ended while the page was open: the page then says what is due.
+      if (error instanceof HttpError && error.status === 403) return client.invalidateQueries({ queryKey: ['user'] })
+    },
+    // The last one under way reads the list anew: read earlier, it would not know of the others yet.
+    onSettled: () =>
+      client.isMutating({ mutationKey: rsvpKey }) === 1 ? client.invalidateQueries(upcomingQuery) : undefined,
   })
 
 // Whatever a coach writes shows in the coach's lists and in the members' ones.

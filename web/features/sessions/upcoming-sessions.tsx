@@ -4,29 +4,40 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { NextSession } from './next-session.tsx'
 import { upcomingQuery } from './queries.ts'
 import { SessionRow } from './session-row.tsx'
 
-/** The sessions to come, at most `limit` of them, with a control to join each. */
-export function UpcomingSessions({ title, limit }: { title: string; limit?: number }) {
+/** The next session; while there is none to show, why. */
+export function NextUpcoming() {
+  const { data, isPending, error, refetch } = useQuery(upcomingQuery)
+  const [next] = data ?? []
+  if (next) return <NextSession session={next} />
   return (
-    <Card title={title}>
-      <UpcomingList limit={limit} />
+    <Card title="Prochaine séance">
+      {isPending && <Skeleton lines={4} />}
+      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {data && (
+        <EmptyState title="Aucune séance programmée">
+          Les coachs n’ont encore rien publié : les prochaines séances apparaîtront ici.
+        </EmptyState>
+      )}
     </Card>
   )
 }
 
-function UpcomingList({ limit }: { limit: number | undefined }) {
-  const { data, isPending, error, refetch } = useQuery(upcomingQuery)
-  if (isPending) return <Skeleton lines={limit ?? 5} />
-  if (!data) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
-  if (data.length === 0)
-    return <EmptyState title="Aucune séance programmée">Les prochaines séances apparaîtront ici.</EmptyState>
+/** The sessions that follow the next one, `shown` in all with it; nothing while there are none. */
+export function LaterSessions({ shown }: { shown: number }) {
+  const { data = [] } = useQuery(upcomingQuery)
+  const later = data.slice(1, shown)
+  if (later.length === 0) return null
   return (
-    <ul>
-      {data.slice(0, limit).map((session) => (
-        <SessionRow key={session.id} session={session} />
-      ))}
-    </ul>
+    <Card title="Prochaines séances">
+      <ul>
+        {later.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { admin, expect, once, test } from '../support/browser.ts'
+import { ines, registerPerson } from '../support/journeys.ts'
+
+test('a member sees their devices and signs the others out', async ({ page, request }) => {
+  await registerPerson(page.request)
+  await request.post('/api/login', { data: ines, failOnStatusCode: true })
+  await page.goto('/modifier-infos')
+  const devices = page.getByRole('region', { name: 'Appareils connectés' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByRole('listitem').first().getByText('Cet appareil')).toBeVisible()
+  await expect(devices.getByRole('listitem').first()).toContainText(/Utilisé le \d\d\/\d\d\/\d{4}/)
+  await devices.getByRole('button', { name: 'Déconnecter les autres appareils' }).click()
+  await expect(page.getByText('Autres appareils déconnectés', { exact: true })).toBeVisible()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  expect((await request.get('/api/user')).status()).toBe(401)
+  expect((await page.request.get('/api/user')).status()).toBe(200)
+})
+
+test('a member takes along all that the club knows of them', once, async ({ page }) => {
+  await registerPerson(page.request)
+  await page.goto('/modifier-infos')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Exporter mes données' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('mes-donnees.json')
+  const { compte, contenu } = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(compte.email).toBe(ines.email)
+  expect(contenu.badges).toMatch(/badges/)
+})
+
+test('a member who deletes their account is warned, asked for the password, and told goodbye', async ({
+  page,
+  refusals,
+}) => {
+  refusals.add('403 /api/my/account-deletion')
+  await registerPerson(page.request)
+  await page.goto('/modifier-infos')
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Supprimer mon compte' })
+  await expect(dialog).toContainText('C’est définitif')
+  const erase = dialog.getByRole('button', { name: 'Supprimer définitivement' })
+  await expect(erase).toBeDisabled()
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill('pas-le-bon')
+  await erase.click()
+  await expect(dialog.getByLabel('Mot de passe', { exact: true })).toHaveAccessibleDescription(
+    'Le mot de passe actuel est incorrect.',
+  )
+  await dialog.getByRole('button', { name: 'Garder mon compte' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await page.request.get('/api/user')).status()).toBe(200)
+
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(ines.password)
+  await erase.click()
+  await expect(page.getByText('Compte supprimé', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(page.getByRole('link', { name: 'Connexion', exact: true })).toBeVisible()
+  expect((await page.request.post('/api/login', { data: ines })).status()).toBe(401)
+})
+
+test('the last administrator is told why their account stays', once, async ({ page, refusals }) => {
+  refusals.add('409 /api/my/account-deletion')
+  await page.request.post('/api/login', { data: admin })
+  await page.goto('/modifier-infos')
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Supprimer mon compte' })
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(admin.password)
+  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Le club doit garder au moins un administrateur.')
+})

@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Device } from '../../../contract/devices.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { failureOf, messageOf } from '../../lib/message-of.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { devicesQuery, signOutOthersMutation } from './queries.ts'
+
+/** Where this account is signed in, and the way to end it elsewhere. */
+export function DevicesCard() {
+  const { data, isPending, error, refetch } = useQuery(devicesQuery)
+  const signOut = useMutation(signOutOthersMutation(useQueryClient()))
+  const end = () => signOut.mutate(undefined, { onSuccess: () => toast({ title: 'Autres appareils déconnectés' }) })
+  return (
+    <Card title="Appareils connectés">
+      {isPending && <Skeleton lines={2} />}
+      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      <ul>
+        {data?.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+      {data?.length === 1 && <p className="text-quiet text-sm">Votre compte n’est ouvert nulle part ailleurs.</p>}
+      <FormAlert message={failureOf(signOut.error)} />
+      {data && data.length > 1 && (
+        <Button tone="secondary" className="justify-self-start" busy={signOut.isPending} onClick={end}>
+          Déconnecter les autres appareils
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function DeviceRow({ device: { label, createdAt, lastUsedAt, isCurrent } }: { device: Device }) {
+  return (
+    <li className="border-line border-t py-3 first:border-t-0 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p className="font-bold">{label ?? 'Appareil inconnu'}</p>
+        {isCurrent && <Badge tone="good">Cet appareil</Badge>}
+      </div>
+      <p className="text-quiet text-sm">
+        {`Utilisé le ${shortDate(lastUsedAt)} · connecté depuis le ${shortDate(createdAt)}`}
+      </p>
+    </li>
+  )
+}

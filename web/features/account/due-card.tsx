@@ -1,0 +1,58 @@
+import { type Club, club } from '../../../club.ts'
+import type { User } from '../../../contract/account.ts'
+import { feeFor } from '../../../contract/rules/fee.ts'
+import { hourOfDay } from '../../lib/dates.ts'
+import { euros } from '../../lib/money.ts'
+import { Card } from '../../ui/card.tsx'
+
+const means: Record<User['paymentMethod'], string> = {
+  cash: 'en espèces',
+  check: `par chèque à l’ordre de ${club.name}`,
+  stripe: 'en espèces ou par chèque',
+}
+
+// The fee of a membership is fixed when it is asked for; a renewal costs what the club asks today.
+const dueCents = ({ membership, tier, age }: User) =>
+  membership && membership.status !== 'EXPIRED' ? membership.feeCents : feeFor(club.fees, tier, age)
+
+const titleOf = (status: string | undefined) => {
+  if (status === 'EXPIRED') return 'Renouvelez votre adhésion'
+  return status ? 'Il reste à régler votre cotisation' : 'Adhérez au club'
+}
+
+const slotWords = ({ day, start, place }: Club['weeklySlots'][number]) => `${day} ${hourOfDay(start)}, ${place}`
+
+/** What is due, how and where to pay it, while the membership is not active; nothing once it is. */
+export function DueCard({ user }: { user: User }) {
+  const { membership, paymentMethod } = user
+  if (membership?.status === 'ACTIVE') return null
+  const cents = dueCents(user)
+  return (
+    <Card title={titleOf(membership?.status)} className="border-wait border-l-[6px]">
+      <p className="subtitle">{cents === 0 ? 'Gratuit' : euros(cents)}</p>
+      <p>
+        {cents === 0
+          ? 'Votre adhésion ne coûte rien : présentez-vous à un coach à votre arrivée, le club la valide.'
+          : `À régler ${means[paymentMethod]}, à un coach ou au bureau, à votre arrivée. Votre adhésion s’active dès que le club a reçu le paiement.`}
+      </p>
+      <div>
+        <p className="font-bold">Où nous trouver</p>
+        <ul className="text-quiet">
+          {club.weeklySlots.map((slot) => (
+            <li key={`${slot.day} ${slot.start}`} className="first-letter:uppercase">
+              {slotWords(slot)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <a
+        href={club.stadium.mapUrl}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center underline"
+      >
+        Voir le stade sur la carte
+      </a>
+    </Card>
+  )
+}

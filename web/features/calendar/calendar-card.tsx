@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureOf, messageOf } from '../../lib/message-of.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { FeedLink } from './feed-link.tsx'
+import { linksQuery, renewLinkMutation, revokeLinkMutation } from './queries.ts'
+
+/** Sessions in the calendar that a person uses anyway: the own sign-ups behind a secret link, the club's for all. */
+export function CalendarCard() {
+  const { data, isPending, error, refetch } = useQuery(linksQuery)
+  return (
+    <Card title="Dans mon agenda">
+      {isPending && <Skeleton lines={2} />}
+      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {data && (
+        <>
+          <PersonalLink url={data.personal?.url} />
+          <div className="border-line border-t pt-4">
+            <FeedLink label="Toutes les séances du club" hint="Public : vous pouvez le partager." url={data.clubUrl} />
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const questions = {
+  renew: {
+    title: 'Renouveler le lien ?',
+    words: 'L’ancien lien cessera de marcher : il faudra abonner de nouveau vos appareils.',
+    confirm: 'Renouveler le lien',
+  },
+  revoke: {
+    title: 'Désactiver le lien ?',
+    words: 'Les agendas abonnés ne recevront plus vos séances. Vous pourrez créer un autre lien.',
+    confirm: 'Désactiver le lien',
+  },
+}
+
+function PersonalLink({ url }: { url: string | undefined }) {
+  const client = useQueryClient()
+  const renew = useMutation(renewLinkMutation(client))
+  const revoke = useMutation(revokeLinkMutation(client))
+  const [asked, setAsked] = useState<keyof typeof questions | null>(null)
+  const act = (mutation: typeof renew | typeof revoke, done: string) =>
+    mutation.mutate(undefined, { onSuccess: () => toast({ title: done }), onSettled: () => setAsked(null) })
+  if (!url)
+    return (
+      <>
+        <p>Abonnez votre agenda une fois : les séances où vous vous inscrivez s’y ajoutent toutes seules.</p>
+        <FormAlert message={failureOf(renew.error)} />
+        <Button
+          tone="secondary"
+          className="justify-self-start"
+          busy={renew.isPending}
+          onClick={() => act(renew, 'Lien créé')}
+        >
+          Créer mon lien d’agenda
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <FeedLink label="Mes séances" hint="Secret : qui a ce lien voit les séances où vous êtes inscrit." url={url} />
+      <FormAlert message={failureOf(renew.error ?? revoke.error)} />
+      <div className="flex flex-wrap gap-x-3">
+        <Button tone="quiet" onClick={() => setAsked('renew')}>
+          Renouveler le lien
+        </Button>
+        <Button tone="quiet" onClick={() => setAsked('revoke')}>
+          Désactiver le lien
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked ? questions[asked].title : ''}
+        confirmLabel={asked ? questions[asked].confirm : ''}
+        busy={renew.isPending || revoke.isPending}
+        onConfirm={() => (asked === 'renew' ? act(renew, 'Lien renouvelé') : act(revoke, 'Lien désactivé'))}
+        onCancel={() => setAsked(null)}
+      >
+        {asked && <p>{questions[asked].words}</p>}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Copy } from 'lucide-react'
+import { useRef } from 'react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+/** The scheme that calendars answer to: they subscribe instead of keeping a copy. */
+const webcal = (url: string) => url.replace(/^https?:/, 'webcal:')
+
+/** An address to subscribe to: opened by the device's calendar, or copied to another one. */
+export function FeedLink({ label, hint, url }: { label: string; hint: string; url: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast({ title: 'Lien copié', description: 'Collez-le dans votre agenda, à « ajouter par URL ».' })
+    } catch {
+      // Without https, or where the person said no: the address is selected, the device's own copy does the rest.
+      field.current?.select()
+      toast({ title: 'Lien sélectionné', description: 'Copiez-le avec votre appareil.' })
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <TextField
+        ref={field}
+        label={label}
+        hint={hint}
+        value={url}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="flex flex-wrap gap-3">
+        <a href={webcal(url)} className={buttonClass('secondary')} aria-label={`S’abonner : ${label}`}>
+          S’abonner
+        </a>
+        <Button tone="quiet" onClick={copy} aria-label={`Copier le lien : ${label}`}>
+          <Copy aria-hidden className="size-4" />
+          Copier le lien
+        </Button>
+      </div>
+    </div>
+  )
+}

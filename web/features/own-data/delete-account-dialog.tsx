@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { exportOwnData } from '../../../contract/own-data.ts'
+import { fileUrl, HttpError } from '../../lib/http.ts'
+import { failureOf } from '../../lib/message-of.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { toastOnNextPage } from '../../ui/toast-store.ts'
+import { deleteAccountMutation } from './queries.ts'
+
+/** Says what is lost, and asks for the password: a phone left unlocked must not be enough. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const [password, setPassword] = useState('')
+  const erase = useMutation(deleteAccountMutation)
+  const isWrong = erase.error instanceof HttpError && erase.error.code === 'wrong_password'
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      await erase.mutateAsync(password)
+    } catch {
+      // Shown in the dialog.
+      return
+    }
+    toastOnNextPage({ title: 'Compte supprimé', description: 'Merci d’avoir couru avec nous. Au revoir !' })
+    // A page load, so that nothing of this person stays in memory.
+    window.location.assign('/')
+  }
+  return (
+    <Dialog
+      open
+      // What is under way cannot be called off any more.
+      onOpenChange={(open) => !open && !erase.isPending && onClose()}
+      title="Supprimer mon compte"
+      description="C’est définitif : personne au club ne pourra le rétablir."
+    >
+      <div className="grid gap-2">
+        <p className="font-bold">Vous perdez :</p>
+        <ul className="list-disc pl-5">
+          <li>votre compte, votre adhésion et l’historique de vos paiements, sans remboursement ;</li>
+          <li>vos inscriptions, vos présences, vos badges et vos paliers ;</li>
+          <li>vos ressentis, vos notes et celles de vos coachs ;</li>
+          <li>votre lien d’agenda.</li>
+        </ul>
+        <a href={fileUrl(exportOwnData)} download className="inline-flex min-h-11 items-center underline">
+          Exporter d’abord mes données
+        </a>
+      </div>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        <PasswordField
+          label="Mot de passe"
+          name="password"
+          autoComplete="current-password"
+          error={isWrong ? failureOf(erase.error) : undefined}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <FormAlert message={isWrong ? undefined : failureOf(erase.error)} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="secondary" disabled={erase.isPending} onClick={onClose}>
+            Garder mon compte
+          </Button>
+          <Button tone="danger" type="submit" busy={erase.isPending} disabled={password === ''}>
+            Supprimer définitivement
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,7 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { deleteOwnAccount } from '../../../contract/own-data.ts'
+import { call } from '../../lib/http.ts'
+
+export const deleteAccountMutation = mutationOptions({
+  mutationFn: (password: string) => call(deleteOwnAccount, { body: { password } }),
+})

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { number } from '../../lib/words.ts'
+import { statsQuery } from './queries.ts'
+
+const plural = (amount: number, one: string, many: string) => (amount >= 2 ? many : one)
+
+/** Am I improving, in three figures that lead to the whole story; nothing until they are there. */
+export function ProgressGlance() {
+  const { data } = useQuery(statsQuery)
+  if (!data) return null
+  const { current, streakWeeks, bestStreakWeeks } = data
+  const figures = [
+    [current.attended, plural(current.attended, 'séance cette saison', 'séances cette saison')],
+    [streakWeeks, plural(streakWeeks, 'semaine d’affilée', 'semaines d’affilée')],
+    [bestStreakWeeks, plural(bestStreakWeeks, 'semaine, mon record', 'semaines, mon record')],
+  ] as const
+  return (
+    <Link
+      to="/progression"
+      aria-label={`Ma progression : ${figures.map(([amount, words]) => `${number(amount)} ${words}`).join(', ')}`}
+      className="flex items-center gap-2 rounded-lg border border-line bg-surface p-4 no-underline hover:border-line-strong"
+    >
+      <span aria-hidden className="grid min-w-0 flex-1 grid-cols-3 gap-3">
+        {figures.map(([amount, words]) => (
+          <span key={words} className="grid content-start">
+            <span className="subtitle">{number(amount)}</span>
+            <span className="text-quiet text-sm leading-tight">{words}</span>
+          </span>
+        ))}
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0" />
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MemberSession } from '../../../contract/sessions.ts'
+import { dayAndHour } from '../../lib/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { PlaceLink } from './place-link.tsx'
+import { RsvpButton } from './rsvp-button.tsx'
+import { detailsOf } from './session-words.ts'
+
+/** The next session, big: when, where, with whom, and am I in. */
+export function NextSession({ session }: { session: MemberSession }) {
+  const { title, date, location, description, going } = session
+  return (
+    <section
+      aria-labelledby="next-session"
+      className="grid min-w-0 content-start gap-1 rounded-lg border border-line border-l-[6px] border-l-accent bg-surface p-5 sm:p-6"
+    >
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <p className="eyebrow">Prochaine séance</p>
+        <Badge tone={going ? 'good' : 'quiet'}>{going ? 'Ma place est notée' : 'Ma place n’est pas notée'}</Badge>
+      </div>
+      <h2 id="next-session" className="subtitle mt-1">
+        {dayAndHour(date)}
+      </h2>
+      <p className="break-words font-bold">{title}</p>
+      <p>
+        <PlaceLink place={location} />
+      </p>
+      <p className="text-quiet">{detailsOf(session)}</p>
+      {description && <p className="line-clamp-3 whitespace-pre-line break-words text-sm">{description}</p>}
+      <div className="mt-3 grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        <RsvpButton session={session} />
+        <AddToCalendar session={session} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { PastMemberSession, SessionType } from '../../../contract/sessions.ts'
+import { dayAndHour } from '../../lib/dates.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { pastQuery } from './queries.ts'
+
+const presenceOf = ({ present, signedUp }: PastMemberSession): [Tone, string] => {
+  if (present) return ['good', 'Présent']
+  return signedUp ? ['wait', 'Inscrit'] : ['quiet', 'Non inscrit']
+}
+
+type Props = {
+  type: SessionType | undefined
+  /** What can be done about a session that the person took part in. */
+  action: (session: PastMemberSession) => ReactNode
+}
+
+/** Sessions gone by, the latest first, a page at a time: recap, and was I there. */
+export function PastList({ type, action }: Props) {
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    pastQuery(type),
+  )
+  const sessions = data?.pages.flatMap((page) => page.sessions)
+  return (
+    <Card title="Séances passées">
+      {isPending && <Skeleton lines={4} />}
+      {!isPending && !sessions && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {sessions?.length === 0 && (
+        <EmptyState title="Aucune séance passée">
+          Après votre premier entraînement, vous retrouverez ici son récap et votre présence.
+        </EmptyState>
+      )}
+      <ul>
+        {sessions?.map((session) => (
+          <PastRow key={session.id} session={session}>
+            {(session.present || session.signedUp) && action(session)}
+          </PastRow>
+        ))}
+      </ul>
+      {sessions && <FormAlert message={error ? messageOf(error) : undefined} />}
+      {hasNextPage && (
+        <Button
+          tone="secondary"
+          className="justify-self-start"
+          busy={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          Afficher plus
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function PastRow({ session, children }: { session: PastMemberSession; children: ReactNode }) {
+  const [tone, words] = presenceOf(session)
+  return (
+    <li className="grid gap-3 border-line border-t py-4 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-4">
+          <p className="font-bold">{session.title}</p>
+          <Badge tone={tone}>{words}</Badge>
+        </div>
+        <p className="text-quiet text-sm">{`${dayAndHour(session.date)} · ${session.location}`}</p>
+        {session.recap && <p className="mt-1 whitespace-pre-line break-words text-sm">{session.recap}</p>}
+      </div>
+      {children}
+    </li>
+  )
+}

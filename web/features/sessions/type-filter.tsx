@@ -1,0 +1,28 @@
+import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { type SessionType, sessionTypes } from '../../../contract/sessions.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+
+type Props = { value: SessionType | undefined; onChange: (type: SessionType | undefined) => void }
+
+/** The type that an address names, if it is one. */
+export const typeIn = (query: URLSearchParams): SessionType | undefined =>
+  sessionTypes.find((one) => one === query.get('type'))
+
+export function TypeFilter({ value, onChange }: Props) {
+  return (
+    <SelectField
+      label="Type de séance"
+      name="type"
+      className="sm:w-64"
+      value={value ?? ''}
+      onChange={(event) => onChange(sessionTypes.find((one) => one === event.target.value))}
+    >
+      <option value="">Toutes</option>
+      {sessionTypes.map((one) => (
+        <option key={one} value={one}>
+          {sessionTypeLabels[one]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+import { NavLink } from 'react-router'
+
+export type NavItem = { to: string; label: string; icon: LucideIcon }
+
+/** The ways through a space: at the bottom of a phone, under the thumb; beside the mark on a wide screen. */
+export function NavBar({ label, items }: { label: string; items: NavItem[] }) {
+  return (
+    <nav
+      aria-label={label}
+      className="fixed inset-x-0 bottom-0 z-20 flex border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:static lg:gap-1 lg:border-0 lg:bg-transparent lg:pb-0"
+    >
+      {items.map(({ to, label: words, icon: Icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className="flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 border-transparent border-t-[3px] px-0.5 text-center font-bold text-[0.6875rem] text-quiet leading-tight hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text lg:min-h-11 lg:flex-none lg:border-t-0 lg:border-b-[3px] lg:px-3 lg:text-[0.9688rem]"
+        >
+          <Icon aria-hidden className="size-5 shrink-0 lg:hidden" />
+          {words}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
