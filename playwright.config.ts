@@ -20,7 +20,8 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // A picture of what was seen last; a trace of every test would slow all of them.
+    screenshot: 'only-on-failure',
     launchOptions: await browserLaunch(),
   },
   projects: [

@@ -5,6 +5,8 @@ import { root } from './folders.ts'
 export type Outcome = { code: number; output: string }
 
 const programs = join(root, 'node_modules/.bin')
+// Each test file loads the whole server: what Node made of it is kept from one process to the next.
+const compileCache = join(root, 'node_modules/.cache/node')
 const children = new Set<ChildProcess>()
 const endChildren = () => {
   for (const child of children) child.kill('SIGTERM')
@@ -18,7 +20,12 @@ export const runCommand = (bin: string, args: string[], { env, echo = false }: O
   new Promise((resolve) => {
     const child = spawn(join(programs, bin), args, {
       cwd: root,
-      env: { ...process.env, PATH: [programs, process.env.PATH].join(delimiter), ...env },
+      env: {
+        NODE_COMPILE_CACHE: compileCache,
+        ...process.env,
+        PATH: [programs, process.env.PATH].join(delimiter),
+        ...env,
+      },
       shell: process.platform === 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
     })

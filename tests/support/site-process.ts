@@ -1,31 +1,50 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import type { HostAnswer, HostRequest } from './site-host.ts'
 
-const main = join(import.meta.dirname, '../../server/main.ts')
 export const admin = { email: 'admin@exemple.fr', password: 'secret-admin' }
 
-/** `said` is what the server printed until it was open. */
+/** `said` is what the server told its owner while it started. */
 export type SiteProcess = { url: string; folder: string; said: string[]; stop: () => Promise<void> }
 
-const addressOf = async (child: ChildProcess, said: string[]): Promise<string> => {
-  if (!child.stdout) throw new Error('The server has no output to read')
-  for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line)
-    const url = /http:\/\/\S+:\d+/.exec(line)?.[0]
-    if (url && line.includes('ouvert')) return url
-  }
-  throw new Error(`The server ended instead of starting:\n${said.join('\n')}`)
+type Answered = { resolve: (answer: HostAnswer) => void; reject: (error: Error) => void }
+const waiting = new Map<number, Answered>()
+let host: ChildProcess | undefined
+let requests = 0
+
+const receive = (answer: HostAnswer) => {
+  const { resolve, reject } = waiting.get(answer.id) ?? {}
+  waiting.delete(answer.id)
+  if (answer.error) reject?.(new Error(answer.error))
+  else resolve?.(answer)
 }
 
-/** The built application as clubs run it: its own process, a fresh database and outbox, a free port. */
+// One process serves the sites of a whole worker: loading the server costs more than all else that a test does.
+const hostProcess = (): ChildProcess => {
+  if (host) return host
+  host = fork(join(import.meta.dirname, 'site-host.ts'), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: { PATH: process.env.PATH },
+  })
+  host.on('message', receive)
+  host.on('exit', (code) => {
+    for (const { reject } of waiting.values()) reject(new Error(`The host of the sites ended with ${code}`))
+  })
+  return host
+}
+
+const ask = (request: HostRequest) =>
+  new Promise<HostAnswer>((resolve, reject) => {
+    waiting.set(request.id, { resolve, reject })
+    hostProcess().send(request)
+  })
+
+/** The built application as clubs run it, outside the test's own process: a fresh database and outbox, a free port. */
 export const startSite = async (settings: Record<string, string> = {}): Promise<SiteProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'club-site-'))
-  const env = {
-    PATH: process.env.PATH,
+  const environment = {
     PORT: '0',
     DATABASE_URL: `file:${join(folder, 'club.db')}`,
     OUTBOX_FOLDER: join(folder, 'outbox'),
@@ -35,16 +54,12 @@ export const startSite = async (settings: Record<string, string> = {}): Promise<
     LOG_LEVEL: 'warn',
     ...settings,
   }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const said: string[] = []
-  const url = await addressOf(child, said)
-  child.stdout?.resume()
+  requests += 1
+  const id = requests
+  const { url = '', said = [] } = await ask({ id, start: environment })
   const stop = async () => {
-    if (child.exitCode === null) {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    }
+    requests += 1
+    await ask({ id: requests, stop: id })
     rmSync(folder, { recursive: true, force: true })
   }
   return { url, folder, said, stop }

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import type { Context, Log } from './context.ts'
+import { createContext } from './create-context.ts'
+import { openDatabase } from './database/open.ts'
+import { ensureAdministrator, openWelcomeLink } from './features/accounts/administrators.ts'
+import { keepHouse } from './housekeeping.ts'
+import { requestLog } from './http/request-log.ts'
+import { readSite } from './http/site.ts'
+
+const siteFolder = join(import.meta.dirname, '../build/client')
+const hourMs = 60 * 60_000
+
+const logFailure = (log: Log, text: string) => (error: Error) =>
+  log.error({ error: error.name, cause: error.stack }, text)
+
+/** The links of a server on a port of the system's choice name the port that it got. */
+const settlePort = (config: Config, address: AddressInfo | string | null) => {
+  if (config.port !== 0 || address === null || typeof address === 'string') return
+  config.publicUrl = config.publicUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${address.port}`)
+}
+
+const welcome = async (context: Context, say: (line: string) => void) => {
+  if (await ensureAdministrator(context))
+    say('Le compte administrateur des réglages ADMIN_EMAIL et ADMIN_PASSWORD est prêt.')
+  const link = await openWelcomeLink(context)
+  if (link) say(`Le club n’a pas encore d’administrateur. Lien valable une heure pour créer le premier : ${link}`)
+}
+
+const keepHouseHourly = (context: Context, log: Log) => {
+  const keep = () => keepHouse(context).catch(logFailure(log, 'housekeeping failed'))
+  let last = keep()
+  const timer = setInterval(() => {
+    last = keep()
+  }, hourMs)
+  return async () => {
+    clearInterval(timer)
+    await last
+  }
+}
+
+export type RunningServer = {
+  /** Where it is open, as a person types it. */
+  url: string
+  /** Lets requests and the mail under way end, then closes the database. */
+  close: () => Promise<void>
+}
+
+/**
+ * The whole server on the settings of an environment; `say` is told what its owner must know.
+ * Throws when a setting is bad, the port taken or the database out of reach: `explainStartFailure` has the words.
+ */
+export const startServer = async (
+  environment: Record<string, string | undefined>,
+  say: (line: string) => void,
+): Promise<RunningServer> => {
+  const config = readConfig(environment)
+  let log: Log | undefined
+  const database = openDatabase(
+    config.databaseUrl,
+    (error) => log && logFailure(log, 'database connection lost')(error),
+  )
+  await database.migrate()
+  const context = createContext(config, database)
+  const site = existsSync(join(siteFolder, '../site.json')) ? readSite(siteFolder, config) : undefined
+  const app = await buildApp(context, { site, logger: requestLog(config) })
+  log = app.log
+  const address = await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
+  settlePort(config, app.server.address())
+  await welcome(context, say)
+  context.mail.start(app.log)
+  const stopKeepingHouse = keepHouseHourly(context, app.log)
+  const url = address.replace('127.0.0.1', 'localhost')
+  say(`Le site du club est ouvert sur ${url}`)
+  const close = async () => {
+    await app.close()
+    await Promise.all([context.mail.stop(), stopKeepingHouse()])
+    await database.close()
+  }
+  return { url, close }
+}
