@@ -11,6 +11,7 @@ const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
@@ -82,16 +83,32 @@ export const readSite = (folder: string, config: Config): Site => {
   }
 }
 
-const encodingFor = (accepted: string | undefined, file: SiteFile): Encoding => {
-  if (accepted?.includes('br') && file.bodies.br) return 'br'
-  return accepted?.includes('gzip') && file.bodies.gzip ? 'gzip' : 'identity'
+/** The encodings that a header names, each with its weight; 0 refuses it. */
+const weightsOf = (header: string) =>
+  new Map(
+    header.split(',').map((item) => {
+      const [name = '', weight] = item.toLowerCase().split(/\s*;\s*q\s*=/)
+      return [name.trim(), weight === undefined ? 1 : Number(weight)] as const
+    }),
+  )
+
+const encodingFor = (header: string | undefined, file: SiteFile): Encoding => {
+  if (header === undefined) return 'identity'
+  const weights = weightsOf(header)
+  const isTaken = (encoding: Encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
+  const smallestFirst: Encoding[] = ['br', 'gzip']
+  return smallestFirst.find((encoding) => file.bodies[encoding] && isTaken(encoding)) ?? 'identity'
 }
+
+/** A proxy that compresses anew weakens the tag; what it names is still the same file. */
+const isKnown = (header: string | undefined, etag: string) =>
+  header?.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, ''))) === true
 
 const sendFile = (request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: number) => {
   const encoding = encodingFor(request.headers['accept-encoding'], file)
   const etag = encoding === 'identity' ? file.etag : file.etag.replace(/"$/, `-${encoding}"`)
   reply.headers({ ...file.headers, etag })
-  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (status === 200 && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(status).send(file.bodies[encoding])
 }

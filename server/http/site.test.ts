@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { compressSite } from '../../scripts/compress-site.ts'
+import { startApp } from '../../tests/support/start-app.ts'
+import { buildApp } from '../app.ts'
+import { readSite } from './site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'club-static-'))
+const client = join(folder, 'client')
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const page = (words: string) => `<!doctype html><title>${words}</title>${`<p>${words}</p>`.repeat(200)}`
+const files = {
+  'index.html': page('accueil'),
+  'login/index.html': page('connexion'),
+  '404/index.html': page('introuvable'),
+  '__spa-fallback.html': page('espace'),
+  'assets/page-Abc123.js': 'console.log("bonjour");'.repeat(200),
+  'favicon.ico': 'i',
+}
+
+for (const [name, body] of Object.entries(files)) {
+  mkdirSync(join(client, name, '..'), { recursive: true })
+  writeFileSync(join(client, name), body)
+}
+const pages = { '/': 'index.html', '/login': 'login/index.html', '/404': '404/index.html' }
+writeFileSync(join(folder, 'site.json'), JSON.stringify({ pages, routes: ['/dashboard'], csp: {} }))
+writeFileSync(join(folder, 'secret.txt'), 'secret')
+await compressSite(client)
+const { context } = await startApp()
+const server = await buildApp(context, { site: readSite(client, context.config) })
+after(() => server.close())
+
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  server.inject({ method, url, headers })
+
+test('a page travels in the smallest form that the browser takes', async () => {
+  const expected: [string | undefined, string | undefined][] = [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['BR;q=0.0, GZIP;q=0.5', 'gzip'],
+    ['gzip;q=0, *', 'br'],
+    ['*;q=0', undefined],
+    ['identity', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ]
+  for (const [accepted, encoding] of expected) {
+    const { headers, rawPayload } = await get('/', accepted === undefined ? {} : { 'accept-encoding': accepted })
+    assert.equal(headers['content-encoding'], encoding, `Accept-Encoding: ${accepted}`)
+    assert.equal(headers.vary, 'accept-encoding')
+    const read = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes)
+    assert.equal(read(rawPayload).toString(), files['index.html'])
+  }
+})
+
+test('a file that does not get smaller travels as it is', async () => {
+  const { headers, body } = await get('/favicon.ico', { 'accept-encoding': 'gzip, br' })
+  assert.equal(headers['content-encoding'], undefined)
+  assert.equal(body, 'i')
+})
+
+test('a file with a hash in its name is kept for ever, everything else is asked for again', async () => {
+  const kept = await get('/assets/page-Abc123.js')
+  assert.equal(kept.headers['cache-control'], 'public, max-age=31536000, immutable')
+  for (const url of ['/', '/login', '/dashboard', '/favicon.ico'])
+    assert.equal((await get(url)).headers['cache-control'], 'no-cache', url)
+})
+
+test('a page that has not changed is not sent again, one that differs is', async () => {
+  const accepted = { 'accept-encoding': 'br' }
+  const first = await get('/login', accepted)
+  const etag = String(first.headers.etag)
+  assert.match(etag, /^"[^"]+"$/)
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await get('/login', { ...accepted, 'if-none-match': known })
+    assert.equal(again.statusCode, 304, known)
+    assert.equal(again.body, '')
+    assert.equal(again.headers.etag, etag)
+    assert.equal(again.headers['content-encoding'], undefined)
+  }
+  const home = await get('/', { ...accepted, 'if-none-match': etag })
+  assert.equal(home.statusCode, 200)
+  const otherForm = await get('/login', { 'accept-encoding': 'gzip', 'if-none-match': etag })
+  assert.equal(otherForm.statusCode, 200, 'each form has a tag of its own')
+})
+
+test('HEAD answers what GET would, without the body', async () => {
+  for (const url of ['/', '/assets/page-Abc123.js', '/dashboard', '/inconnue']) {
+    const [whole, head] = [await get(url), await get(url, {}, 'HEAD')]
+    assert.equal(head.statusCode, whole.statusCode, url)
+    assert.equal(head.body, '')
+    for (const name of ['content-type', 'content-length', 'etag', 'cache-control', 'content-security-policy'])
+      assert.equal(head.headers[name], whole.headers[name], `${url} ${name}`)
+  }
+})
+
+test('a part of a file is not needed: who asks for one gets the whole', async () => {
+  const { statusCode, body } = await get('/assets/page-Abc123.js', { range: 'bytes=0-9' })
+  assert.equal(statusCode, 200)
+  assert.equal(body, files['assets/page-Abc123.js'])
+})
+
+test('no address leads out of the site, to its compressed twins, or to its HTML files by name', async () => {
+  const addresses = [
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/../../secret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '//secret.txt',
+    '/../site.json',
+    '/index.html.br',
+    '/assets/page-Abc123.js.gz',
+    '/index.html',
+    '/__spa-fallback.html',
+    '/assets/gone-Abc123.js',
+    '/constructor',
+  ]
+  for (const url of addresses) {
+    const { statusCode, body } = await get(url)
+    assert.equal(statusCode, 404, url)
+    assert.match(body, /introuvable/, url)
+  }
+})
+
+test('the page for unknown addresses is always sent whole', async () => {
+  const first = await get('/inconnue')
+  const again = await get('/inconnue', { 'if-none-match': String(first.headers.etag) })
+  assert.equal(again.statusCode, 404)
+  assert.match(again.body, /introuvable/)
+})
