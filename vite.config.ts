@@ -29,6 +29,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+                // Zod's setting in one file with Zod: no schema, from whatever page, is made before it is set.
+                { name: 'zod', test: /\/(node_modules\/zod\/|web\/lib\/zod-setup\.ts)/ },
                 { name: 'queries', test: /node_modules\/@tanstack\// },
                 { name: 'parts', test: sharedParts },
               ],

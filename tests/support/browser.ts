@@ -17,6 +17,12 @@ type Fixtures = {
   refusals: Set<string>
 }
 
+/** A violation that the page's own code survives is otherwise silent. */
+const tellViolations = () =>
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`policy violation: ${violatedDirective} ${blockedURI}`),
+  )
+
 const pathOf = (url: string) => new URL(url).pathname
 
 /** Writes down whatever a page must never do: errors, policy violations, foreign hosts, refusals nobody expected. */
@@ -59,6 +65,7 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   context: async ({ context, site, refusals }, use) => {
     const troubles: string[] = []
+    await context.addInitScript(tellViolations)
     context.on('page', (page) => watch(page, site.url, refusals, troubles))
     await use(context)
     base.expect(troubles).toEqual([])
