@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { siteAddress } from './scripts/site-address.ts'
 
 // What the landing page shares with the others. A part that only some pages use would weigh on its first load.
 const sharedParts = new RegExp(
@@ -17,6 +18,8 @@ const sharedParts = new RegExp(
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  publicDir: 'web/public',
+  define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(siteAddress()) },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3001' } },
   // A font or a picture inside the style sheet would be loaded by every page.
   build: { assetsInlineLimit: 0 },

@@ -14,7 +14,8 @@ const weigh = (file: string) => {
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
-const loadedLinks = /\brel="(stylesheet|modulepreload|preload|icon|manifest|apple-touch-icon)"/
+// Not the touch icon: a phone asks for it when the site is put on its home screen.
+const loadedLinks = /\brel="(stylesheet|modulepreload|preload|icon|manifest)"/
 
 const linkedBy = (html: string) => {
   const links = [...html.matchAll(/<link\b[^>]*>/g)].flatMap(([tag]) =>

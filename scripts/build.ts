@@ -4,7 +4,10 @@ import { compressSite } from './compress-site.ts'
 import { describeSite } from './describe-site.ts'
 import { build, client } from './folders.ts'
 import { runCommand } from './run-command.ts'
+import { writeSearchFiles } from './search-files.ts'
+import { siteAddress } from './site-address.ts'
 import { sourceHash } from './source-hash.ts'
+import { writeWebManifest } from './web-manifest.ts'
 
 const stamp = join(build, 'site.stamp')
 
@@ -35,7 +38,10 @@ export const buildSite = async (): Promise<boolean> => {
   await mustRun('build')
   const { default: routeTable } = await import('../web/routes.ts')
   mkdirSync(build, { recursive: true })
-  writeFileSync(join(build, 'site.json'), JSON.stringify(describeSite(client, await routeTable), null, 2))
+  const map = describeSite(client, await routeTable)
+  writeFileSync(join(build, 'site.json'), JSON.stringify(map, null, 2))
+  writeSearchFiles(client, map, siteAddress())
+  writeWebManifest(client)
   await compressSite(client)
   writeFileSync(stamp, hash)
   return true

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from './folders.ts'
+import { siteAddress } from './site-address.ts'
 
 const sources = [
   'web',
@@ -13,6 +14,10 @@ const sources = [
   'scripts/build.ts',
   'scripts/describe-site.ts',
   'scripts/compress-site.ts',
+  'scripts/search-files.ts',
+  'scripts/site-address.ts',
+  'scripts/tokens.ts',
+  'scripts/web-manifest.ts',
 ]
 
 const filesOf = (path: string): string[] => {
@@ -25,7 +30,7 @@ const filesOf = (path: string): string[] => {
 
 /** Hash over everything the built site depends on. */
 export const sourceHash = (): string => {
-  const hash = createHash('sha256').update(process.env.PUBLIC_URL ?? '')
+  const hash = createHash('sha256').update(siteAddress())
   const files = sources.flatMap((source) => filesOf(join(root, source))).sort()
   for (const file of files) hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file))
   return hash.digest('hex')

@@ -8,21 +8,23 @@ import { themeScript } from './lib/theme.ts'
 import { Toaster } from './ui/toaster.tsx'
 
 /** Both faces are on every page: asked for with the style sheet, not after it. */
-export const links = () =>
-  [textFont, displayFont].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  }))
+const fonts = [textFont, displayFont].map((href) => ({
+  rel: 'preload',
+  href,
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+}))
 
-export function meta() {
-  return [
-    { title: club.name },
-    { name: 'description', content: `${club.name} : course, renforcement, escaliers et HYROX à ${club.town}.` },
-  ]
-}
+export const links = () => [
+  ...fonts,
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+/** Of the shell that every private page begins with. */
+export const meta = () => [{ title: club.name }, { name: 'robots', content: 'noindex' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   // The server answers every unknown address with the page made for /404: its scripts would look for the page of

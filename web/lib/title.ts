@@ -1,7 +1,56 @@
+import type { MetaDescriptor } from 'react-router'
 import { club } from '../../club.ts'
 
-/** The page's name before the club's, for the tab and for search engines. */
-export const titled = (title: string, description?: string) => [
-  { title: `${title} · ${club.name}` },
-  ...(description ? [{ name: 'description', content: description }] : []),
+/** Address of the site, without a slash at the end; the build puts it in (vite.config.ts). */
+export const siteUrl: string = import.meta.env.PUBLIC_URL
+
+const inTab = (title: string) => `${title} · ${club.name}`
+
+/** The picture that messengers show beside a link; drawn by `npm run icons`. */
+const preview = {
+  url: `${siteUrl}/preview.jpg`,
+  alt: `${club.slides[0]?.alt}, et ces mots : ${club.promise.title}`,
+}
+
+const property = (name: string, content: string) => ({ property: `og:${name}`, content })
+const twitter = (name: string, content: string) => ({ name: `twitter:${name}`, content })
+
+type Shown = { title: string; description: string; path: string }
+
+/** What search engines and messengers read of a page: one address, one title, one description, one picture. */
+export const shown = ({ title, description, path }: Shown): MetaDescriptor[] => {
+  const url = siteUrl + (path === '/' ? path : path.replace(/\/+$/, ''))
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    property('type', 'website'),
+    property('site_name', club.name),
+    property('locale', 'fr_FR'),
+    property('title', title),
+    property('description', description),
+    property('url', url),
+    property('image', preview.url),
+    property('image:type', 'image/jpeg'),
+    property('image:width', '1200'),
+    property('image:height', '630'),
+    property('image:alt', preview.alt),
+    twitter('card', 'summary_large_image'),
+    twitter('title', title),
+    twitter('description', description),
+    twitter('image', preview.url),
+    twitter('image:alt', preview.alt),
+  ]
+}
+
+/** The `meta` of a page that anybody may find; the page's name stands before the club's. */
+export const publicPage =
+  (title: string, description: string) =>
+  ({ location }: { location: { pathname: string } }): MetaDescriptor[] =>
+    shown({ title: inTab(title), description, path: location.pathname })
+
+/** Title of a page behind the door, or behind a link of its own: search engines leave it out. */
+export const titled = (title: string): MetaDescriptor[] => [
+  { title: inTab(title) },
+  { name: 'robots', content: 'noindex' },
 ]

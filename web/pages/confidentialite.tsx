@@ -1,10 +1,12 @@
 import { club } from '../../club.ts'
 import { privacyArticles } from '../features/site/privacy-articles.tsx'
-import { titled } from '../lib/title.ts'
+import { publicPage } from '../lib/title.ts'
 import { Prose } from '../ui/prose.tsx'
 
-export const meta = () =>
-  titled('Confidentialité', 'Quelles données le club garde, pourquoi, combien de temps, et vos droits.')
+export const meta = publicPage(
+  'Confidentialité',
+  'Quelles données le club garde, pourquoi, combien de temps, et vos droits.',
+)
 
 export default function Confidentialite() {
   return (

@@ -1,10 +1,10 @@
 import '../lib/zod-setup.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
-import { titled } from '../lib/title.ts'
+import { publicPage } from '../lib/title.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
-export const meta = () => titled('Contact', 'Écrivez à l’équipe du club.')
+export const meta = publicPage('Contact', 'Une question, une envie d’essayer une séance ? Écrivez à l’équipe du club.')
 
 export default function Contact() {
   return (

@@ -1,9 +1,9 @@
 import '../lib/zod-setup.ts'
 import { ForgotForm } from '../features/account/forgot-form.tsx'
-import { titled } from '../lib/title.ts'
+import { publicPage } from '../lib/title.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
-export const meta = () => titled('Mot de passe oublié', 'Recevez un lien pour choisir un nouveau mot de passe.')
+export const meta = publicPage('Mot de passe oublié', 'Recevez un lien pour choisir un nouveau mot de passe.')
 
 export default function ForgotPassword() {
   return (

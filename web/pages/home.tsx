@@ -11,14 +11,17 @@ import { Philosophy } from '../features/site/philosophy.tsx'
 import { Section } from '../features/site/section.tsx'
 import { Shop } from '../features/site/shop.tsx'
 import { SiteFooter } from '../features/site/site-footer.tsx'
+import { structuredData } from '../features/site/structured-data.ts'
 import { Training } from '../features/site/training.tsx'
+import { shown, siteUrl } from '../lib/title.ts'
 
 export const meta = () => [
-  { title: `${club.name} : course, renfo, escaliers et HYROX à ${club.town}` },
-  {
-    name: 'description',
-    content: club.promise.summary,
-  },
+  ...shown({
+    title: `${club.name} : course, renfo, escaliers et HYROX à ${club.town}`,
+    description: club.promise.summary,
+    path: '/',
+  }),
+  { 'script:ld+json': structuredData(club, siteUrl) },
 ]
 
 export default function Home() {

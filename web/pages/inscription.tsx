@@ -1,11 +1,13 @@
 import '../lib/zod-setup.ts'
 import { useNavigate } from 'react-router'
 import RegistrationForm from '../features/account/registration-form.tsx'
-import { titled } from '../lib/title.ts'
+import { publicPage } from '../lib/title.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
-export const meta = () =>
-  titled('Inscription', 'Inscrivez-vous au club : quelques minutes, paiement en espèces ou par chèque.')
+export const meta = publicPage(
+  'Inscription',
+  'Inscrivez-vous au club : quelques minutes, paiement en espèces ou par chèque.',
+)
 
 export default function Inscription() {
   const navigate = useNavigate()

@@ -1,10 +1,10 @@
 import '../lib/zod-setup.ts'
 import { LoginForm } from '../features/account/login-form.tsx'
-import { titled } from '../lib/title.ts'
+import { publicPage } from '../lib/title.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
-export const meta = () => titled('Connexion', 'Connectez-vous à votre espace membre.')
+export const meta = publicPage('Connexion', 'Votre espace membre : adhésion, prochaines séances, progression.')
 
 export default function Login() {
   return (

@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import { club } from '../../club.ts'
 import { termsArticles } from '../features/site/terms-articles.tsx'
-import { titled } from '../lib/title.ts'
+import { publicPage } from '../lib/title.ts'
 import { Prose } from '../ui/prose.tsx'
 
-export const meta = () =>
-  titled(
-    'Conditions générales d’inscription',
-    'Adhésion, cotisation, règles des activités, assurance et données personnelles.',
-  )
+export const meta = publicPage(
+  'Conditions générales d’inscription',
+  'Adhésion, cotisation, règles des activités, assurance et données personnelles.',
+)
 
 export default function Terms() {
   return (

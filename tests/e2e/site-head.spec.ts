@@ -1,0 +1,149 @@
+import { club } from '../../club.ts'
+import { expect, once, test } from '../support/browser.ts'
+
+const publicPages = ['/', '/login', '/inscription', '/forgot-password', '/contact', '/terms', '/confidentialite']
+const closedPages = [
+  '/reset-password?token=x',
+  '/bienvenue?jeton=x',
+  '/dashboard',
+  '/coach',
+  '/admin',
+  '/page-inconnue',
+]
+
+/** The head of a page as it is sent, before any script: name or property to content. */
+const headOf = (html: string) => {
+  const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+  const tags = [...html.matchAll(/<meta\b[^>]*>/g)].map(([tag]) => tag)
+  const metas = new Map(
+    tags.map((tag) => [attribute(tag, 'property') || attribute(tag, 'name'), attribute(tag, 'content')]),
+  )
+  const canonical = [...html.matchAll(/<link\b[^>]*rel="canonical"[^>]*>/g)].map(([tag]) => attribute(tag, 'href'))
+  return { metas, canonical, title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '' }
+}
+
+test('every public page says its address, title, description and picture', once, async ({ request }) => {
+  const seen = new Set<string>()
+  const home = headOf(await (await request.get('/')).text())
+  const origin = new URL(home.canonical[0] ?? '').origin
+  for (const path of publicPages) {
+    const { metas, canonical, title } = headOf(await (await request.get(path)).text())
+    expect(canonical, path).toEqual([origin + path])
+    const description = metas.get('description') ?? ''
+    expect(description.length, path).toBeGreaterThan(40)
+    const same = { 'og:title': title, 'twitter:title': title, 'og:url': origin + path, 'og:site_name': club.name }
+    const described = { 'og:description': description, 'twitter:description': description, 'og:locale': 'fr_FR' }
+    const picture = { 'og:image': `${origin}/preview.jpg`, 'og:image:width': '1200', 'og:image:height': '630' }
+    const card = { 'twitter:card': 'summary_large_image', 'twitter:image': `${origin}/preview.jpg` }
+    for (const [name, content] of Object.entries({ ...same, ...described, ...picture, ...card }))
+      expect(metas.get(name), `${path} ${name}`).toBe(content)
+    expect(metas.get('og:image:alt'), path).toContain(club.promise.title)
+    expect(metas.has('robots'), path).toBe(false)
+    seen.add(title).add(description)
+  }
+  expect(seen.size, 'no title and no description serves twice').toBe(2 * publicPages.length)
+})
+
+test('pages behind the door or behind a link of their own ask not to be found', once, async ({ request }) => {
+  for (const path of closedPages) {
+    const { metas, canonical } = headOf(await (await request.get(path)).text())
+    expect(metas.get('robots'), path).toBe('noindex')
+    expect(canonical, path).toEqual([])
+  }
+})
+
+test('a private page still asks not to be found once its script has run', once, async ({ page }) => {
+  await page.goto('/reset-password?token=x')
+  await expect(page).toHaveTitle(/Nouveau mot de passe/)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('the landing page tells search engines the club and its weekly slots', once, async ({ page }) => {
+  await page.goto('/')
+  const block = page.locator('script[type="application/ld+json"]')
+  await expect(block).toHaveCount(1)
+  const text = (await block.textContent()) ?? ''
+  expect(text).not.toContain('<')
+  const { '@graph': graph } = JSON.parse(text) as { '@graph': { '@type': string; name: string }[] }
+  expect(graph[0]).toMatchObject({ '@type': 'SportsClub', name: club.name, email: club.email })
+  expect(graph.slice(1).map(({ name }) => name)).toEqual(club.weeklySlots.map(({ title }) => title))
+})
+
+test(
+  'the sitemap lists the public pages and robots.txt keeps engines out of the private ones',
+  once,
+  async ({ request }) => {
+    const sitemap = await request.get('/sitemap.xml')
+    expect(sitemap.headers()['content-type']).toContain('xml')
+    const listed = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url))
+    expect(listed.map(({ pathname }) => pathname).sort()).toEqual([...publicPages].sort())
+    const robots = await (await request.get('/robots.txt')).text()
+    for (const path of ['/api/', '/dashboard', '/coach', '/admin', '/modifier-infos'])
+      expect(robots).toContain(`Disallow: ${path}\n`)
+    for (const path of publicPages) expect(robots).not.toContain(`Disallow: ${path}\n`)
+    expect(robots).toContain(`Sitemap: ${listed[0]?.origin}/sitemap.xml`)
+  },
+)
+
+test('the club’s icons and its picture for messengers exist in the sizes that they promise', once, async ({ page }) => {
+  await page.goto('/terms')
+  const sizeOf = (src: string) =>
+    page.evaluate(async (url) => {
+      const image = new Image()
+      image.src = url
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, src)
+  const manifest = await (await page.request.get('/site.webmanifest')).json()
+  expect(manifest).toMatchObject({ name: club.name, lang: 'fr', display: 'standalone' })
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+  for (const { src, sizes } of manifest.icons) expect(await sizeOf(src), src).toBe(sizes)
+  expect(await sizeOf('/apple-touch-icon.png')).toBe('180x180')
+  expect(await sizeOf('/preview.jpg')).toBe('1200x630')
+  expect((await (await page.request.get('/preview.jpg')).body()).length).toBeLessThan(150_000)
+  expect(await sizeOf('/favicon.ico')).toMatch(/^(16|32|48)x/)
+  for (const href of ['/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']) {
+    await expect(page.locator(`link[href="${href}"]`)).toHaveCount(1)
+    expect((await page.request.get(href)).status(), href).toBe(200)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every public page can be read, and leads on', once, async ({ page, refusals }) => {
+    refusals.add('404 /page-inconnue')
+    for (const path of [...publicPages, '/page-inconnue']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: club.name }), path).toBeVisible()
+      expect(await page.getByRole('main').getByRole('link').count(), path).toBeGreaterThan(0)
+    }
+  })
+
+  test('the terms state every figure of the club', once, async ({ page }) => {
+    await page.goto('/terms')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(10)
+    await expect(page.getByText('Mise à jour : septembre 2025')).toBeVisible()
+    const text = ((await page.getByRole('main').textContent()) ?? '').replace(/\s/g, ' ')
+    for (const words of [
+      '60 €',
+      '120 €',
+      'moins de 26 ans, étudiants, situation précaire',
+      'moins de 13 ans, pour la saison 2025-2026',
+      '1er septembre au 31 août',
+      'accès illimité aux entraînements',
+      't-shirt officiel',
+      'décision exceptionnelle du bureau',
+      'non transmissible',
+    ])
+      expect(text).toContain(words)
+  })
+})
+
+test('every public page loads without an error, a policy violation or a foreign host', async ({ page }) => {
+  for (const path of publicPages) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+})

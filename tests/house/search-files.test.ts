@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { searchFiles } from '../../scripts/search-files.ts'
+import { siteAddress } from '../../scripts/site-address.ts'
+
+test('absolute links begin with PUBLIC_URL, else with the port that people open', () => {
+  assert.equal(siteAddress({ PUBLIC_URL: 'https://club.example/', PORT: '8080' }), 'https://club.example')
+  assert.equal(siteAddress({ PUBLIC_URL: '', PORT: '8080' }), 'http://localhost:8080')
+  assert.equal(siteAddress({ PORT: '0' }), 'http://localhost:3000')
+  assert.equal(siteAddress({}), 'http://localhost:3000')
+})
+
+test('search engines are given the pages that name their own address, and kept out of the rest', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'club-search-'))
+  after(() => rmSync(folder, { recursive: true, force: true }))
+  const url = 'https://club.example'
+  writeFileSync(join(folder, 'index.html'), `<link rel="canonical" href="${url}/"/>`)
+  writeFileSync(join(folder, 'terms.html'), `<link rel="canonical" href="${url}/terms"/>`)
+  writeFileSync(join(folder, '404.html'), '<meta name="robots" content="noindex"/>')
+  const pages = { '/terms': 'terms.html', '/': 'index.html', '/404': '404.html' }
+  const files = searchFiles(folder, { pages, routes: ['/dashboard', '/admin'], csp: {} }, url)
+  assert.deepEqual(files['sitemap.xml'].match(/<loc>.*<\/loc>/g), [`<loc>${url}/</loc>`, `<loc>${url}/terms</loc>`])
+  assert.equal(
+    files['robots.txt'],
+    `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /dashboard\n\nSitemap: ${url}/sitemap.xml\n`,
+  )
+})
