@@ -31,7 +31,10 @@ export default defineConfig({
             // Every page needs these: one request each, where the bundler would make thirty of a few hundred bytes.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/,
+                },
                 // Zod's setting in one file with Zod: no schema, from whatever page, is made before it is set.
                 { name: 'zod', test: /\/(node_modules\/zod\/|web\/lib\/zod-setup\.ts)/ },
                 { name: 'queries', test: /node_modules\/@tanstack\// },
