@@ -52,7 +52,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Shown by pages that are not prerendered, until their script runs. */
 export function HydrateFallback() {
-  return <p className="p-8 text-center">Chargement…</p>
+  return (
+    <>
+      <p className="p-8 text-center">Chargement…</p>
+      <noscript>
+        <p className="px-8 text-center font-semibold">
+          Cette page a besoin de JavaScript : activez-le dans votre navigateur.
+        </p>
+      </noscript>
+    </>
+  )
 }
 
 export function ErrorBoundary() {

@@ -36,6 +36,18 @@ test('a message that did not leave is still there', once, async ({ page, refusal
   await expect(page.getByLabel('Message')).toHaveValue('Bonjour')
 })
 
+test('whoever is signed in need not say who writes', once, async ({ page }) => {
+  await registerPerson(page.request)
+  await page.goto('/contact')
+  await expect(page.getByLabel('Nom')).toHaveValue('Inès Moreau')
+  await expect(page.getByLabel('Email')).toHaveValue('ines@exemple.fr')
+  await page.getByLabel('Nom').fill('Inès, pour Lina')
+  await page.getByLabel('Message').fill('Bonjour')
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('Bonjour')
+  await expect(page.getByLabel('Nom')).toHaveValue('Inès, pour Lina')
+})
+
 test('the way back from the contact page leads to the dashboard', once, async ({ page }) => {
   await registerPerson(page.request)
   await page.goto('/contact')

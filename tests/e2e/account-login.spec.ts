@@ -18,7 +18,10 @@ test('a wrong password is refused with a toast, and the right one greets', once,
   await page.getByLabel('Mot de passe', { exact: true }).fill('pas-le-bon')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByText('Erreur de connexion', { exact: true })).toBeVisible()
-  await expect(page.getByText('Email ou mot de passe incorrect.').first()).toBeVisible()
+  await expect(page.locator('li[data-swipe-direction]')).toContainText('Email ou mot de passe incorrect.')
+  const password = page.getByLabel('Mot de passe', { exact: true })
+  await expect(password).toHaveAccessibleDescription('Email ou mot de passe incorrect.')
+  await expect(password).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveValue(admin.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
@@ -40,6 +43,32 @@ test('a visitor who asks for a member’s page signs in and comes back to it', o
   await page.getByLabel('Mot de passe', { exact: true }).fill('montreuil')
   await page.getByLabel('Mot de passe', { exact: true }).press('Enter')
   await expect(page).toHaveURL(/\/progression$/)
+})
+
+test(
+  'a missing network is told in the form and as a toast, and nothing typed is lost',
+  once,
+  async ({ page, refusals }) => {
+    refusals.add('offline /api/login')
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('ines@exemple.fr')
+    await page.getByLabel('Mot de passe', { exact: true }).fill('montreuil')
+    await page.route('/api/login', (route) => route.abort('internetdisconnected'))
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByRole('form').getByRole('alert')).toHaveText('Erreur de connexion')
+    await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('montreuil')
+  },
+)
+
+test('a forgotten password takes the typed address along, not in the URL', once, async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('ines@exemple.fr')
+  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+  await expect(page.getByLabel('Email')).toHaveValue('ines@exemple.fr')
+  await expect(page.getByRole('button', { name: 'Envoyer le lien' })).toBeEnabled()
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue('ines@exemple.fr')
 })
 
 test(

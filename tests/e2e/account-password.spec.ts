@@ -46,7 +46,18 @@ test('a link that the club never sent is refused, and leads to a new one', once,
   await page.goto('/reset-password?token=inconnu')
   await choose(page, 'nouveau-secret')
   await expect(page.getByRole('alert')).toHaveText('Lien invalide ou expiré')
-  await expect(page.getByRole('link', { name: 'Demander un nouveau lien' })).toBeVisible()
+  await expect(page.getByLabel('Nouveau mot de passe')).toBeHidden()
+  await page.getByRole('link', { name: 'Demander un nouveau lien' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+})
+
+test('a reset without network says so, and keeps the password for another try', once, async ({ page, refusals }) => {
+  refusals.add('offline /api/reset-password')
+  await page.goto('/reset-password?token=x')
+  await page.route('/api/reset-password', (route) => route.abort('internetdisconnected'))
+  await choose(page, 'nouveau-secret')
+  await expect(page.getByRole('alert')).toHaveText('Erreur de connexion')
+  await expect(page.getByLabel('Nouveau mot de passe')).toHaveValue('nouveau-secret')
 })
 
 test('a reset that fails without a word from the server has its own', once, async ({ page, refusals }) => {
@@ -60,15 +71,16 @@ test('a reset that fails without a word from the server has its own', once, asyn
 test(
   'the mailed link sets a new password, and three seconds later the sign-in page stands there',
   once,
-  async ({ page, site }) => {
+  async ({ page, site, refusals }) => {
     await page.clock.install()
     await forget(page, admin.email)
     const link = await mailedLink(site, 'Choisir un nouveau mot de passe', '/reset-password')
+    expect(new URL(link).origin).toBe(site.url)
     await page.goto(link)
     await expect(page.getByRole('button', { name: 'Réinitialiser le mot de passe' })).toBeDisabled()
     await choose(page, '12345')
     await expect(page.getByLabel('Nouveau mot de passe')).toHaveAccessibleDescription(
-      'Le mot de passe doit contenir au moins 6 caractères',
+      /Le mot de passe doit contenir au moins 6 caractères$/,
     )
     await choose(page, 'nouveau-secret', 'autre-secret')
     await expect(page.getByLabel('Confirmer le mot de passe')).toHaveAccessibleDescription(
@@ -80,6 +92,9 @@ test(
     await expect(password).toHaveAttribute('type', 'text')
     await choose(page, 'nouveau-secret')
     await expect(page.getByText('Votre mot de passe a été réinitialisé.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login')
+    await page.clock.fastForward(2900)
+    await expect(page).toHaveURL(link)
     await page.clock.fastForward(3000)
     await expect(page).toHaveURL(/\/login$/)
 
@@ -87,6 +102,11 @@ test(
     await page.getByLabel('Mot de passe', { exact: true }).fill('nouveau-secret')
     await page.getByRole('button', { name: 'Se connecter' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
+
+    refusals.add('400 /api/reset-password')
+    await page.goto(link)
+    await choose(page, 'encore-un-autre')
+    await expect(page.getByRole('alert')).toHaveText('Lien invalide ou expiré')
   },
 )
 

@@ -1,40 +1,51 @@
 import type { Page } from '@playwright/test'
 import { admin, expect, once, test } from '../support/browser.ts'
+import { fillRegistration as fill, registrationForm as form } from '../support/registration.ts'
 
-const form = (page: Page) => page.getByRole('form', { name: 'Inscription' })
 const send = (page: Page) => page.getByRole('button', { name: 'S’inscrire' }).click()
 const alert = (page: Page) => form(page).getByRole('alert')
+const choice = (page: Page, name: string | RegExp) => form(page).getByRole('radio', { name, exact: true })
 /** The field whose description, as a screen reader hears it, holds the sentence. */
 const fieldSaying = (page: Page, label: string, sentence: string | RegExp) =>
   expect(form(page).getByLabel(label, { exact: true })).toHaveAccessibleDescription(
     sentence instanceof RegExp ? sentence : new RegExp(sentence),
   )
 
-const fill = async (page: Page, fields: { email?: string; password?: string; confirmation?: string } = {}) => {
-  const { email = 'ines@exemple.fr', password = 'montreuil', confirmation = password } = fields
-  const visitor = form(page)
-  await visitor.getByLabel('Prénom').fill('Inès')
-  await visitor.getByLabel('Nom', { exact: true }).fill('Moreau')
-  await visitor.getByLabel('Email').fill(email)
-  await visitor.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await visitor.getByLabel('Confirmer le mot de passe').fill(confirmation)
-  await visitor.getByLabel('Taille de t-shirt').selectOption('M')
-  await visitor.getByLabel(/J’accepte/).check()
-}
-
-test('an empty registration is told every rule at once, in the first field', once, async ({ page }) => {
+test('an empty registration is told every rule at once, beside its field and in the alert', async ({ page }) => {
   await page.goto('/inscription')
   await send(page)
-  await expect(alert(page)).toHaveText('Merci de saisir votre prénom')
   await expect(page.getByLabel('Prénom')).toBeFocused()
-  await fieldSaying(page, 'Prénom', 'Merci de saisir votre prénom')
-  await fieldSaying(page, 'Nom', 'Merci de saisir votre nom')
-  await fieldSaying(page, 'Email', 'Email invalide')
-  await fieldSaying(page, 'Mot de passe', 'Merci de saisir un mot de passe')
-  await fieldSaying(page, 'Taille de t-shirt', 'Merci de choisir une taille de t-shirt')
-  await expect(page.getByLabel(/J’accepte/)).toHaveAccessibleDescription(
-    'Merci d’accepter les conditions générales d’inscription Montreuil Endurance',
-  )
+  const said = {
+    Prénom: 'Merci de saisir votre prénom',
+    Nom: 'Merci de saisir votre nom',
+    Email: 'Email invalide',
+    'Mot de passe': 'Merci de saisir un mot de passe',
+    'Taille de t-shirt': 'Merci de choisir une taille de t-shirt',
+  }
+  for (const [label, sentence] of Object.entries(said)) await fieldSaying(page, label, sentence)
+  const terms = 'Merci d’accepter les conditions générales d’inscription Montreuil Endurance'
+  await expect(page.getByLabel(/J’accepte/)).toHaveAccessibleDescription(terms)
+  await expect(alert(page).getByRole('listitem')).toHaveText([...Object.values(said), terms])
+})
+
+test('the caret goes from mistake to mistake in the order of the page', once, async ({ page }) => {
+  await page.goto('/inscription')
+  await fill(page)
+  await page.getByLabel('Nom', { exact: true }).fill(' ')
+  // The justification appears last of all, and stands before the size.
+  await page.getByLabel('Âge').fill('26')
+  await form(page)
+    .getByLabel(/J’accepte/)
+    .uncheck()
+  await send(page)
+  await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
+  await page.getByLabel('Nom', { exact: true }).fill('Moreau')
+  await send(page)
+  await expect(page.getByLabel('Justificatif du tarif réduit')).toBeFocused()
+  await choice(page, /^26 ans et plus/).check()
+  await expect(alert(page)).toHaveText(/^Merci d’accepter les conditions générales/)
+  await send(page)
+  await expect(page.getByLabel(/J’accepte/)).toBeFocused()
 })
 
 test(
@@ -53,7 +64,7 @@ test(
     await expect(page.getByLabel('Confirmer le mot de passe')).toBeFocused()
     await expect(form(page).getByLabel('Prénom')).toHaveValue('Inès')
     await expect(form(page).getByLabel('Mot de passe', { exact: true })).toHaveValue('123456')
-    await expect(form(page).getByLabel('Taille de t-shirt')).toHaveValue('M')
+    await expect(choice(page, 'M')).toBeChecked()
     await expect(form(page).getByLabel(/J’accepte/)).toBeChecked()
   },
 )
@@ -87,14 +98,142 @@ test('the reduced fee at 26 asks for a justification, and at 25 does not', once,
   await expect(page.getByText(/^Pensez à payer 60.€ en espèces à votre arrivée/)).toBeVisible()
 })
 
-test('the fee due follows tier and age', once, async ({ page }) => {
+test('the fee due follows age, tier and means of payment, and says why', once, async ({ page }) => {
   await page.goto('/inscription')
-  await expect(page.getByText(/Cotisation due : 60.€/)).toBeVisible()
-  await page.getByLabel('Tarif', { exact: true }).selectOption('A26')
-  await expect(page.getByText(/Cotisation due : 120.€/)).toBeVisible()
+  const due = (text: RegExp) =>
+    expect(page.getByText(/^Cotisation due/).locator('xpath=ancestor::div[1]')).toHaveText(text)
+  await due(/Cotisation due : 60.€.*Tarif réduit\. À payer en espèces, à votre arrivée\.$/)
+  await choice(page, /^26 ans et plus/).check()
+  await due(/Cotisation due : 120.€.*Tarif 26 ans et plus\. À payer en espèces/)
   await expect(page.getByLabel('Justificatif du tarif réduit')).toBeHidden()
+  await choice(page, 'Chèque').check()
+  await due(/À payer par chèque, à votre arrivée\.$/)
+  await page.getByLabel('Âge').fill('25')
+  await due(/À 25 ans, vous avez droit au tarif réduit : 60.€\.$/)
   await page.getByLabel('Âge').fill('12')
-  await expect(page.getByText('Cotisation due : gratuite')).toBeVisible()
+  await due(/Cotisation due : gratuite.*Gratuit avant 13 ans\. Rien à payer\.$/)
+})
+
+test(
+  'the justification is asked for with the reduced fee only, and counts its 500 characters',
+  once,
+  async ({ page }) => {
+    await page.goto('/inscription')
+    await fill(page)
+    const justification = page.getByLabel('Justificatif du tarif réduit')
+    await page.getByLabel('Âge').fill('25')
+    await expect(justification).toBeHidden()
+    await page.getByLabel('Âge').fill('30')
+    await justification.fill('x'.repeat(501))
+    await expect(page.getByText('501 / 500 caractères')).toBeVisible()
+    await send(page)
+    await expect(alert(page)).toHaveText('500 caractères au plus')
+    await expect(justification).toBeFocused()
+    await expect(justification).toHaveValue('x'.repeat(501))
+    await justification.fill('Étudiante en master')
+    await send(page)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  },
+)
+
+test('a password is judged while it is typed, and never refused for it', once, async ({ page }) => {
+  await page.goto('/inscription')
+  await fill(page, { password: 'azerty' })
+  const judged = (word: string) => expect(form(page).getByText(word, { exact: true })).toBeVisible()
+  await judged('Faible')
+  // Said once the typing rests.
+  await expect(form(page).getByText(/^Mot de passe faible/)).toBeAttached()
+  await page.getByLabel('Mot de passe', { exact: true }).fill('abc')
+  await judged('Trop court')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('kX9mL2vB')
+  await judged('Correct')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('lapin qui rame')
+  await judged('Solide')
+  await fill(page, { password: 'azerty' })
+  await send(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a password can be read while it is typed', once, async ({ page }) => {
+  await page.goto('/inscription')
+  const password = page.getByLabel('Mot de passe', { exact: true })
+  await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Masquer le mot de passe' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('a correction elsewhere takes back what is no longer wrong', once, async ({ page }) => {
+  await page.goto('/inscription')
+  await fill(page, { password: 'montreuil', confirmation: 'autre-chose' })
+  await page.getByLabel('Âge').fill('26')
+  await send(page)
+  await expect(alert(page).getByRole('listitem')).toHaveCount(2)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('autre-chose')
+  await expect(alert(page)).toHaveText('Merci de fournir un justificatif pour bénéficier du tarif réduit.')
+  await page.getByLabel('Âge').fill('25')
+  await expect(alert(page)).toBeHidden()
+})
+
+test('browsers and password managers know every field', once, async ({ page }) => {
+  await page.goto('/inscription')
+  const tokens = await form(page).evaluate((element) =>
+    [...element.querySelectorAll('input:not([type=radio]):not([type=checkbox])')].map((field) =>
+      ['name', 'autocomplete', 'inputmode', 'enterkeyhint'].map((name) => field.getAttribute(name)).join(' '),
+    ),
+  )
+  expect(tokens).toEqual([
+    'prenom given-name  next',
+    'nom family-name  next',
+    'email email email next',
+    'telephone tel tel next',
+    'password new-password  next',
+    'confirmPassword new-password  next',
+    'age off numeric next',
+  ])
+})
+
+test('on a phone, the key that says "next" goes to the next field', once, async ({ page }) => {
+  await page.goto('/inscription')
+  await page.getByLabel('Prénom').fill('Inès')
+  await page.getByLabel('Prénom').press('Enter')
+  await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
+  await expect(alert(page)).toBeHidden()
+})
+
+test('a person registers with the keyboard alone', async ({ page }) => {
+  await page.goto('/inscription')
+  await page.getByLabel('Prénom').focus()
+  const type = async (text: string) => {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  for (const text of ['Inès', 'Moreau', 'ines@exemple.fr', '06 12 34 56 78', 'lapin qui rame']) await type(text)
+  // Past the button that shows the password.
+  await page.keyboard.press('Tab')
+  await type('lapin qui rame')
+  await page.keyboard.press('Tab')
+  await type('31')
+  await expect(choice(page, /^Réduit/)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(choice(page, /^26 ans et plus/)).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(choice(page, 'Chèque')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(choice(page, 'M')).toBeChecked()
+  await page.keyboard.press('Tab')
+  // Past the terms themselves, which are a link in the label.
+  await page.keyboard.press('Space')
+  await expect(form(page).getByLabel(/J’accepte/)).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText(/^Pensez à apporter votre chèque de 120.€/)).toBeVisible()
 })
 
 test('a taken e-mail is told next to the field and as a toast', once, async ({ page, refusals }) => {
@@ -136,7 +275,7 @@ test('on the landing page the success card takes the place of the form, until a 
   await page.goto('/#formulaire-inscription')
   await form(page).scrollIntoViewIfNeeded()
   await fill(page)
-  await form(page).getByLabel('Paiement').selectOption({ label: 'Chèque' })
+  await choice(page, 'Chèque').check()
   await send(page)
   const card = page.getByRole('region', { name: 'Inscription réussie' })
   await expect(card).toBeFocused()

@@ -1,11 +1,12 @@
 import { expect, once, test } from '../support/browser.ts'
-import { registerPerson } from '../support/journeys.ts'
+import { ines, registerPerson } from '../support/journeys.ts'
 
 test('the payment page says that paying online is closed for now, and leads on', once, async ({ page }) => {
   await registerPerson(page.request, { paymentMethod: 'check' })
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Paiement temporairement indisponible' })).toBeVisible()
   await expect(page.getByText(/Choisissez le paiement en espèces à l’inscription ou contactez l’équipe/)).toBeVisible()
+  await expect(page.getByText(/Pensez à apporter votre chèque de 120.€/)).toBeVisible()
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
   await page.goto('/checkout')
@@ -38,21 +39,37 @@ test('a payment that cannot be confirmed sends the member to the support', once,
   refusals.add('503 /api/confirm-payment')
   await registerPerson(page.request)
   await page.goto('/success?payment_intent=pi_42')
-  await expect(page.getByText('Erreur de confirmation', { exact: true })).toBeVisible()
   await expect(page.getByText('Veuillez contacter le support.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Erreur de confirmation' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('pi_42')
+  await expect(page.getByText('Paiement réussi !')).toHaveCount(0)
+  await page.route('/api/confirm-payment', (route) => route.fulfill({ json: {} }))
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible()
 })
 
-test('without a payment or without anybody signed in, nothing is confirmed', once, async ({ page, refusals }) => {
+test('a payment waits for its owner to sign in before it is confirmed', once, async ({ page, request, refusals }) => {
   refusals.add('401 /api/user')
+  await registerPerson(request)
   let asked = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/confirm-payment')) asked += 1
+  await page.route('/api/confirm-payment', (route) => {
+    asked += 1
+    return route.fulfill({ json: {} })
   })
   await page.goto('/success?payment_intent=pi_42')
+  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
+  expect(asked).toBe(0)
+  await page.getByLabel('Email').fill(ines.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(ines.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible()
+  expect(asked).toBe(1)
+})
+
+test('without a payment nothing is confirmed, and nobody is congratulated', once, async ({ page }) => {
   await registerPerson(page.request)
   await page.goto('/success')
+  await expect(page.getByRole('heading', { name: 'Aucun paiement à confirmer' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Mon espace' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
-  expect(asked).toBe(0)
 })

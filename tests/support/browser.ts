@@ -13,7 +13,7 @@ type Fixtures = {
   site: SiteProcess
   /** The administrator at a screen of their own: prepares what a test needs over the same calls as the pages. */
   board: APIRequestContext
-  /** Declares a refusal that the test provokes: `refusals.add('401 /api/login')`. */
+  /** Declares a refusal that the test provokes: `refusals.add('401 /api/login')`, or `offline /api/login`. */
   refusals: Set<string>
 }
 
@@ -27,7 +27,9 @@ const pathOf = (url: string) => new URL(url).pathname
 
 /** Writes down whatever a page must never do: errors, policy violations, foreign hosts, refusals nobody expected. */
 const watch = (page: Page, siteUrl: string, refusals: Set<string>, troubles: string[]) => {
-  const isExpected = (text: string, path: string) => refusals.has(`${/status of (\d{3})/.exec(text)?.[1]} ${path}`)
+  const troubleIn = (text: string) =>
+    text.includes('ERR_INTERNET_DISCONNECTED') ? 'offline' : /status of (\d{3})/.exec(text)?.[1]
+  const isExpected = (text: string, path: string) => refusals.has(`${troubleIn(text)} ${path}`)
   page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     const { url } = message.location()

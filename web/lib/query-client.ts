@@ -1,9 +1,18 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { HttpError } from './http.ts'
 
 const minutes = 60_000
 
+/** The sign-in has ended: asks anew who is there, and the page acts on the answer. */
+const onError = (error: Error) => {
+  if (error instanceof HttpError && error.code === 'unauthenticated')
+    void queryClient.invalidateQueries({ queryKey: ['user'] })
+}
+
 /** Fresh for five minutes, forgotten after ten; a person who comes back to the page gets news, nobody polls. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     // A call without network fails at once and says so: held back, it would be sent later, behind the person's back.
     queries: {

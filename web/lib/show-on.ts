@@ -1,10 +1,29 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import type { ErrorCode } from '../../contract/errors.ts'
 import { HttpError } from './http.ts'
 
-/** Puts what the server said of each field next to that field; `email_taken` lands on the e-mail. */
-export const showOn = <Fields extends FieldValues>(setError: UseFormSetError<Fields>, error: unknown): void => {
+/** Refusals that concern one field although the server names none. */
+const fieldOf: Partial<Record<ErrorCode, string>> = { email_taken: 'email', wrong_credentials: 'password' }
+
+const issuesOf = ({ code, message, issues }: HttpError) => {
+  const path = code && fieldOf[code]
+  return path ? [{ path, message }] : issues
+}
+
+/** Whether the failure is about what stands in a field, so that it is told there. */
+export const isAboutFields = (error: unknown): boolean => error instanceof HttpError && issuesOf(error).length > 0
+
+/**
+ * Puts what the server said of each field next to that field, and the caret in the first of them.
+ * `order` names the fields as they follow each other on the page, where the server's order is another.
+ */
+export const showOn = <Fields extends FieldValues>(
+  setError: UseFormSetError<Fields>,
+  error: unknown,
+  order: readonly string[] = [],
+): void => {
   if (!(error instanceof HttpError)) return
-  const issues = error.code === 'email_taken' ? [{ path: 'email', message: error.message }] : error.issues
+  const issues = [...issuesOf(error)].sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
   for (const [index, { path, message }] of issues.entries())
     setError(path as Path<Fields>, { type: 'server', message }, { shouldFocus: index === 0 })
 }

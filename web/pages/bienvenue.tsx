@@ -2,12 +2,14 @@ import '../lib/zod-setup.ts'
 import { WelcomeForm } from '../features/account/welcome-form.tsx'
 import { titled } from '../lib/title.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
 
 export const meta = () => titled('Bienvenue')
 
 export default function Bienvenue() {
   return (
     <NarrowPage title="Bienvenue" intro="Créez le compte du premier administrateur du club.">
+      <NeedsScript />
       <WelcomeForm />
     </NarrowPage>
   )

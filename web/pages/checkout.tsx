@@ -1,8 +1,8 @@
-import { Navigate } from 'react-router'
+import { Link, Navigate } from 'react-router'
+import { paymentNote } from '../features/account/payment-note.ts'
 import { RequireUser } from '../features/account/require-user.tsx'
+import { PaymentOutcome } from '../features/payments/payment-outcome.tsx'
 import { titled } from '../lib/title.ts'
-import { LinkButton } from '../ui/link-button.tsx'
-import { NarrowPage } from '../ui/narrow-page.tsx'
 
 export const meta = () => titled('Paiement')
 
@@ -13,18 +13,13 @@ export default function Checkout() {
         user.paymentMethod === 'cash' ? (
           <Navigate to="/dashboard" replace />
         ) : (
-          <NarrowPage title="Paiement temporairement indisponible">
+          <PaymentOutcome title="Paiement temporairement indisponible">
             <p>
-              Le paiement en ligne est temporairement indisponible. Choisissez le paiement en espèces à l’inscription ou
-              contactez l’équipe.
+              Le paiement en ligne est temporairement indisponible. Choisissez le paiement en espèces à l’inscription ou{' '}
+              <Link to="/contact">contactez l’équipe</Link>.
             </p>
-            <div className="mt-8 flex flex-wrap gap-3">
-              <LinkButton to="/dashboard">Mon espace</LinkButton>
-              <LinkButton to="/" tone="secondary">
-                Retour à l’accueil
-              </LinkButton>
-            </div>
-          </NarrowPage>
+            {user.paymentMethod === 'check' && !user.paid && <p>{paymentNote(user)}</p>}
+          </PaymentOutcome>
         )
       }
     </RequireUser>

@@ -1,16 +1,22 @@
 import '../lib/zod-setup.ts'
+import { useMemo } from 'react'
+import { useKnownUser } from '../features/account/use-known-user.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { publicPage } from '../lib/title.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
 
 export const meta = publicPage('Contact', 'Une question, une envie d’essayer une séance ? Écrivez à l’équipe du club.')
 
 export default function Contact() {
+  const user = useKnownUser()
+  const sender = useMemo(() => user && { nom: `${user.prenom} ${user.nom}`, email: user.email }, [user])
   return (
     <NarrowPage title="Contact" intro="Une question, une hésitation ? Écrivez-nous, l’équipe répond.">
-      <ContactForm />
-      <LinkButton to="/dashboard" tone="quiet" className="mt-6">
+      <NeedsScript />
+      <ContactForm sender={sender} />
+      <LinkButton to="/dashboard" tone="quiet" className="-ml-5 mt-6">
         Retour
       </LinkButton>
     </NarrowPage>

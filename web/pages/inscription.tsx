@@ -1,8 +1,10 @@
 import '../lib/zod-setup.ts'
 import { useNavigate } from 'react-router'
 import RegistrationForm from '../features/account/registration-form.tsx'
+import { UnlessSignedIn } from '../features/account/unless-signed-in.tsx'
 import { publicPage } from '../lib/title.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
 
 export const meta = publicPage(
   'Inscription',
@@ -13,12 +15,12 @@ export default function Inscription() {
   const navigate = useNavigate()
   return (
     <NarrowPage title="Inscription" intro="Le paiement se fait en espèces ou par chèque, à votre arrivée.">
-      <noscript>
-        <p>Ce formulaire a besoin de JavaScript : activez-le, ou inscrivez-vous sur place.</p>
-      </noscript>
-      <RegistrationForm
-        onRegistered={(user) => navigate(user.paymentMethod === 'stripe' ? '/checkout' : '/dashboard')}
-      />
+      <NeedsScript orElse="inscrivez-vous sur place" />
+      <UnlessSignedIn anyway="Inscrire une autre personne">
+        <RegistrationForm
+          onRegistered={(user) => navigate(user.paymentMethod === 'stripe' ? '/checkout' : '/dashboard')}
+        />
+      </UnlessSignedIn>
     </NarrowPage>
   )
 }

@@ -1,21 +1,29 @@
 import '../lib/zod-setup.ts'
+import { useLocation } from 'react-router'
 import { LoginForm } from '../features/account/login-form.tsx'
+import { nextPage } from '../features/account/next-page.ts'
+import { UnlessSignedIn } from '../features/account/unless-signed-in.tsx'
 import { publicPage } from '../lib/title.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
 
 export const meta = publicPage('Connexion', 'Votre espace membre : adhésion, prochaines séances, progression.')
 
 export default function Login() {
+  const { search } = useLocation()
   return (
     <NarrowPage title="Connexion">
-      <LoginForm />
-      <div className="mt-10 grid gap-3 border-line border-t pt-6">
-        <p className="text-quiet">Pas encore membre ?</p>
-        <LinkButton to="/#formulaire-inscription" tone="secondary">
-          S’inscrire depuis l’accueil
-        </LinkButton>
-      </div>
+      <NeedsScript />
+      <UnlessSignedIn next={nextPage(search)}>
+        <LoginForm />
+        <div className="mt-10 grid gap-3 border-line border-t pt-6">
+          <p className="text-quiet">Pas encore membre ?</p>
+          <LinkButton to="/#formulaire-inscription" tone="secondary">
+            S’inscrire depuis l’accueil
+          </LinkButton>
+        </div>
+      </UnlessSignedIn>
     </NarrowPage>
   )
 }

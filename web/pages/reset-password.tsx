@@ -2,12 +2,14 @@ import '../lib/zod-setup.ts'
 import { ResetForm } from '../features/account/reset-form.tsx'
 import { titled } from '../lib/title.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
 
 export const meta = () => titled('Nouveau mot de passe')
 
 export default function ResetPassword() {
   return (
     <NarrowPage title="Nouveau mot de passe">
+      <NeedsScript />
       <ResetForm />
     </NarrowPage>
   )

@@ -1,29 +1,57 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { currentUserQuery } from '../features/account/queries.ts'
+import { PaymentOutcome } from '../features/payments/payment-outcome.tsx'
 import { useConfirmPayment } from '../features/payments/use-confirm-payment.ts'
+import { messageOf } from '../lib/message-of.ts'
 import { titled } from '../lib/title.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { NarrowPage } from '../ui/narrow-page.tsx'
+import { PageLoading } from '../ui/page-loading.tsx'
 
-export const meta = () => titled('Paiement réussi')
+export const meta = () => titled('Paiement')
 
+/** Congratulates on a payment that the club has confirmed, and on no other. */
 export default function Success() {
   const [query] = useSearchParams()
-  const { data: user } = useQuery(currentUserQuery)
-  useConfirmPayment(query.get('payment_intent'), Boolean(user))
+  const { pathname, search } = useLocation()
+  const paymentIntentId = query.get('payment_intent')
+  const { data: user, isPending, error, refetch } = useQuery(currentUserQuery)
+  const { isConfirmed, hasFailed, retry } = useConfirmPayment(paymentIntentId, Boolean(user))
+  if (!paymentIntentId)
+    return (
+      <PaymentOutcome title="Aucun paiement à confirmer">
+        <p>
+          Cette page s’ouvre après un paiement en ligne. Si vous réglez en espèces ou par chèque, votre adhésion devient
+          active dès que le club a reçu votre paiement.
+        </p>
+      </PaymentOutcome>
+    )
+  if (isConfirmed)
+    return (
+      <PaymentOutcome title="Paiement réussi !">
+        <p>
+          Votre inscription est confirmée. Un e-mail de confirmation va suivre. La prochaine séance a lieu dimanche
+          prochain.
+        </p>
+      </PaymentOutcome>
+    )
+  if (hasFailed)
+    return (
+      <PaymentOutcome title="Erreur de confirmation" action={<Button onClick={retry}>Réessayer</Button>}>
+        <p>
+          Votre paiement n’a pas pu être confirmé. Veuillez <Link to="/contact">contacter le support</Link> avec cette
+          référence : <strong className="break-words">{paymentIntentId}</strong>
+        </p>
+      </PaymentOutcome>
+    )
+  if (error && user === undefined) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
+  if (isPending || user) return <PageLoading text="Confirmation du paiement…" />
+  const signIn = `/login?suite=${encodeURIComponent(pathname + search)}`
   return (
-    <NarrowPage title="Paiement réussi !">
-      <p>
-        Votre inscription est confirmée. Un e-mail de confirmation va suivre. La prochaine séance a lieu dimanche
-        prochain.
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to="/dashboard">Mon espace</LinkButton>
-        <LinkButton to="/" tone="secondary">
-          Retour à l’accueil
-        </LinkButton>
-      </div>
-    </NarrowPage>
+    <PaymentOutcome title="Plus qu’une étape" action={<LinkButton to={signIn}>Se connecter</LinkButton>}>
+      <p>Connectez-vous pour que votre paiement soit confirmé et rattaché à votre adhésion.</p>
+    </PaymentOutcome>
   )
 }

@@ -9,7 +9,15 @@ export function PasswordField({ label, hint, error, className, ...input }: Field
     <Field label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <div className="relative">
-          <input {...control} {...input} type={shown ? 'text' : 'password'} className={`${inputClass} pr-14`} />
+          <input
+            {...control}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            type={shown ? 'text' : 'password'}
+            className={`${inputClass} pr-14`}
+          />
           <button
             type="button"
             className="absolute inset-y-0 right-0 grid w-12 place-items-center"

@@ -1,26 +1,40 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { forgotPasswordMutation } from './queries.ts'
 
+/** The address that the sign-in page handed over, if any. */
+const handedOver = (state: unknown): string => {
+  const { email } = (state ?? {}) as { email?: unknown }
+  return typeof email === 'string' ? email : ''
+}
+
 /** Ends in the same words whether or not the call succeeded: nobody learns who has an account. */
 export function ForgotForm() {
+  const { state } = useLocation()
   const [email, setEmail] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const forgot = useMutation(forgotPasswordMutation)
   // A browser fills the field in, or a quick hand does, before the prerendered page comes to life.
-  useEffect(() => setEmail(field.current?.value ?? ''), [])
+  useEffect(() => {
+    if (!field.current) return
+    field.current.value ||= handedOver(state)
+    setEmail(field.current.value)
+  }, [state])
   if (forgot.isSuccess || forgot.isError)
     return (
-      <div className="grid gap-5" role="status">
+      <Outcome>
         <p>
           Si un compte existe avec cette adresse, un lien de réinitialisation vient d’y être envoyé. Il est valable
           30&nbsp;minutes.
         </p>
+        <p className="text-quiet">Rien reçu ? Regardez aussi dans les courriers indésirables.</p>
         <LinkButton to="/login">Retour à la connexion</LinkButton>
-      </div>
+      </Outcome>
     )
   return (
     <form
@@ -31,6 +45,9 @@ export function ForgotForm() {
         forgot.mutate({ email })
       }}
     >
+      <p className="text-quiet">
+        Saisissez votre email : nous vous enverrons un lien pour choisir un nouveau mot de passe.
+      </p>
       <TextField
         ref={field}
         label="Email"
@@ -38,6 +55,10 @@ export function ForgotForm() {
         name="email"
         autoComplete="username"
         inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        required
         onChange={(event) => setEmail(event.target.value)}
       />
       <Button type="submit" busy={forgot.isPending} disabled={email.trim() === ''}>

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Credentials } from '../../../contract/account.ts'
-import { failureOf, messageOf } from '../../lib/message-of.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { nextOnEnter } from '../../lib/next-on-enter.ts'
+import { isAboutFields, showOn } from '../../lib/show-on.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -12,13 +14,16 @@ import { toast } from '../../ui/toast-store.ts'
 import { nextPage } from './next-page.ts'
 import { loginMutation } from './queries.ts'
 
+type Typed = { email: string; password: string }
+const nothing: Typed = { email: '', password: '' }
+
 export function LoginForm() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const login = useMutation(loginMutation(useQueryClient()))
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setError, control } = useForm({
     resolver: zodResolver(Credentials),
-    defaultValues: { email: '', password: '' },
+    defaultValues: nothing,
   })
   const submit = handleSubmit(async (credentials) => {
     try {
@@ -26,30 +31,46 @@ export function LoginForm() {
       toast({ title: 'Connexion réussie', description: 'Bienvenue !' })
       await navigate(nextPage(search))
     } catch (error) {
+      showOn(setError, error)
       toast({ title: 'Erreur de connexion', description: messageOf(error), tone: 'destructive' })
     }
   })
+  const { errors } = formState
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} onKeyDown={nextOnEnter} className="grid gap-5" aria-label="Connexion">
       <TextField
         label="Email"
         type="email"
         autoComplete="username"
         inputMode="email"
-        error={formState.errors.email?.message}
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        error={errors.email?.message}
         {...register('email')}
       />
       <PasswordField
         label="Mot de passe"
         autoComplete="current-password"
-        error={formState.errors.password?.message}
+        enterKeyHint="go"
+        error={errors.password?.message}
         {...register('password')}
       />
-      <FormAlert message={failureOf(login.error)} />
+      <FormAlert message={isAboutFields(login.error) ? null : login.error && messageOf(login.error)} />
       <Button type="submit" busy={login.isPending}>
         Se connecter
       </Button>
-      <Link to="/forgot-password">Mot de passe oublié ?</Link>
+      <ForgotLink control={control} />
     </form>
+  )
+}
+
+/** Takes the typed address along, in the history entry: in the URL, it would end up in logs. */
+function ForgotLink({ control }: { control: Control<Typed> }) {
+  const email = useWatch({ control, name: 'email' })
+  return (
+    <Link to="/forgot-password" state={{ email }} className="inline-flex min-h-11 items-center underline">
+      Mot de passe oublié ?
+    </Link>
   )
 }

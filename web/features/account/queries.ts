@@ -12,26 +12,41 @@ import {
 } from '../../../contract/account.ts'
 import { ownDevices, signOutOtherDevices } from '../../../contract/devices.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
+import { forgetDrafts } from '../../lib/draft.ts'
 import { call, HttpError } from '../../lib/http.ts'
+import { forgetSignIn } from '../../lib/signed-in-cookie.ts'
+
+let lastSeenId: string | undefined
+
+/** Another person may have been signed in before, also in another tab: nothing of theirs may stay on the screen. */
+const forgetOthers = (client: QueryClient, { id }: User) => {
+  if (lastSeenId !== undefined && id !== lastSeenId) {
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' })
+    forgetDrafts()
+  }
+  lastSeenId = id
+}
 
 /** Who is signed in; null for a visitor. Asked anew whenever the person comes back to the page. */
 export const currentUserQuery = queryOptions({
   queryKey: ['user'],
-  queryFn: async (): Promise<User | null> => {
+  queryFn: async ({ client }): Promise<User | null> => {
     try {
-      return (await call(currentUser)).user
+      const { user } = await call(currentUser)
+      forgetOthers(client, user)
+      return user
     } catch (error) {
-      if (error instanceof HttpError && error.status === 401) return null
-      throw error
+      if (!(error instanceof HttpError) || error.status !== 401) throw error
+      forgetSignIn()
+      return null
     }
   },
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
 })
 
-// Another person may have been signed in before: nothing of theirs may stay on the screen.
 const startAs = (client: QueryClient, user: User) => {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] })
+  forgetOthers(client, user)
   client.setQueryData(currentUserQuery.queryKey, user)
 }
 

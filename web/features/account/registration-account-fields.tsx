@@ -1,11 +1,10 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { RegistrationInput, RegistrationOutput } from './registration-schema.ts'
+import { PasswordStrengthHint } from './password-strength-hint.tsx'
+import type { RegistrationFormState } from './registration-schema.ts'
 
-export type RegistrationFormState = UseFormReturn<RegistrationInput, unknown, RegistrationOutput>
-
-/** Who registers, and the account they will sign in with. */
+/** Who registers, and the account they will sign in with; in the order in which a phone fills it in. */
 export function AccountFields({ form }: { form: RegistrationFormState }) {
   const { register } = form
   const { errors } = form.formState
@@ -15,16 +14,29 @@ export function AccountFields({ form }: { form: RegistrationFormState }) {
       <TextField
         label="Prénom"
         autoComplete="given-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
         required
         error={errors.prenom?.message}
         {...register('prenom')}
       />
-      <TextField label="Nom" autoComplete="family-name" required error={errors.nom?.message} {...register('nom')} />
+      <TextField
+        label="Nom"
+        autoComplete="family-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        required
+        error={errors.nom?.message}
+        {...register('nom')}
+      />
       <TextField
         label="Email"
         type="email"
         autoComplete="email"
         inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
         required
         error={errors.email?.message}
         {...register('email')}
@@ -35,24 +47,33 @@ export function AccountFields({ form }: { form: RegistrationFormState }) {
         type="tel"
         autoComplete="tel"
         inputMode="tel"
+        enterKeyHint="next"
         error={errors.telephone?.message}
         {...register('telephone')}
       />
       <PasswordField
         label="Mot de passe"
-        hint="Au moins 6 caractères"
+        hint={<Strength form={form} />}
         autoComplete="new-password"
+        enterKeyHint="next"
         required
         error={errors.password?.message}
-        {...register('password')}
+        {...register('password', { deps: ['confirmPassword'] })}
       />
       <PasswordField
         label="Confirmer le mot de passe"
         autoComplete="new-password"
+        enterKeyHint="next"
         required
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
     </fieldset>
   )
+}
+
+/** Apart, so that a key pressed in a password paints nothing else anew. */
+function Strength({ form }: { form: RegistrationFormState }) {
+  const [password, ...own] = useWatch({ control: form.control, name: ['password', 'prenom', 'nom', 'email'] })
+  return <PasswordStrengthHint password={password} own={own} />
 }

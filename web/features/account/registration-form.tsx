@@ -1,53 +1,79 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { type FieldErrors, useForm } from 'react-hook-form'
 import type { User } from '../../../contract/account.ts'
+import { keepDraft } from '../../lib/draft.ts'
 import { messageOf } from '../../lib/message-of.ts'
+import { nextOnEnter } from '../../lib/next-on-enter.ts'
 import { showOn } from '../../lib/show-on.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { paymentNote } from './payment-note.ts'
 import { registerMutation } from './queries.ts'
 import { AccountFields } from './registration-account-fields.tsx'
+import { registrationAlert } from './registration-alert.tsx'
 import { MembershipFields } from './registration-membership-fields.tsx'
-import { emptyRegistration, RegistrationForm as Schema } from './registration-schema.ts'
+import {
+  emptyRegistration,
+  emptyRegistrationDraft,
+  type RegistrationInput,
+  type RegistrationOutput,
+  registrationOrder,
+  RegistrationForm as Schema,
+} from './registration-schema.ts'
 
-const firstMessage = (errors: Record<string, { message?: string } | undefined>) =>
-  Object.values(errors).find((error) => error?.message)?.message
+const draftName = 'inscription'
+
+const bodyOf = ({ reducedJustification, tshirtSize, ...typed }: RegistrationOutput) => ({
+  ...typed,
+  // Typed, then hidden by a change of tier: the club has no use for it.
+  reducedJustification: typed.tier === 'REDUIT' ? reducedJustification : undefined,
+  tshirtSize: tshirtSize || undefined,
+})
 
 /** The whole registration; `onRegistered` hears of the new member, who is signed in by then. */
 export default function RegistrationForm({ onRegistered }: { onRegistered: (user: User) => void }) {
   const registration = useMutation(registerMutation(useQueryClient()))
-  const form = useForm({ resolver: zodResolver(Schema), defaultValues: emptyRegistration })
-  const submit = form.handleSubmit(async ({ reducedJustification, tshirtSize, ...typed }) => {
+  const form = useForm({
+    resolver: zodResolver(Schema),
+    defaultValues: emptyRegistration,
+    // A field that came later would have its turn last, wherever it stands.
+    shouldFocusError: false,
+  })
+  useDraft(form, draftName, emptyRegistrationDraft)
+  const focusFirst = (errors: FieldErrors<RegistrationInput>) => {
+    registration.reset()
+    const first = registrationOrder.find((name) => errors[name])
+    if (first) form.setFocus(first)
+  }
+  const register = async (typed: RegistrationOutput) => {
     try {
-      const body = {
-        ...typed,
-        // Typed, then hidden by a change of tier: the club has no use for it.
-        reducedJustification: typed.tier === 'REDUIT' ? reducedJustification : undefined,
-        tshirtSize: tshirtSize || undefined,
-      }
-      const { user } = await registration.mutateAsync(body)
+      const { user } = await registration.mutateAsync(bodyOf(typed))
+      keepDraft(draftName, {})
       toast({ title: 'Inscription réussie', description: paymentNote(user) })
       onRegistered(user)
     } catch (error) {
-      showOn(form.setError, error)
+      showOn(form.setError, error, registrationOrder)
       toast({
         title: 'Erreur d’inscription',
         description: messageOf(error, 'Impossible d’enregistrer l’inscription'),
         tone: 'destructive',
       })
     }
-  })
-  const alert =
-    firstMessage(form.formState.errors) ??
-    (registration.error && messageOf(registration.error, 'Erreur lors de l’inscription'))
+  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-8" aria-label="Inscription">
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(register, focusFirst)}
+      onKeyDown={nextOnEnter}
+      className="grid gap-8"
+      aria-label="Inscription"
+    >
       <AccountFields form={form} />
       <MembershipFields form={form} />
-      <FormAlert message={alert ?? undefined} />
+      <FormAlert message={registrationAlert(form.formState.errors, registration.error)} />
       <Button type="submit" busy={registration.isPending}>
         S’inscrire
       </Button>

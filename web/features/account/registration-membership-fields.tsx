@@ -1,68 +1,74 @@
+import { useWatch } from 'react-hook-form'
 import { club } from '../../../club.ts'
-import { tshirtSizes } from '../../../contract/account.ts'
-import { feeFor } from '../../../contract/rules/fee.ts'
+import { maxJustificationLength, tshirtSizes } from '../../../contract/account.ts'
+import { justificationAge } from '../../../contract/rules/fee.ts'
 import { euros } from '../../lib/money.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { RegistrationFormState } from './registration-account-fields.tsx'
+import { RegistrationReceipt } from './registration-receipt.tsx'
+import { ageOf, emptyRegistration, type RegistrationFormState } from './registration-schema.ts'
 
-const ageOf = (typed: string) => (typed.trim() === '' ? undefined : Number(typed))
+const tierChoices = [
+  {
+    value: 'REDUIT',
+    label: `Réduit, ${euros(club.fees.reducedCents)}`,
+    detail: 'Moins de 26 ans, étudiant, situation précaire',
+  },
+  { value: 'A26', label: `26 ans et plus, ${euros(club.fees.standardCents)}`, detail: 'Tarif normal' },
+]
+const paymentChoices = [
+  { value: 'cash', label: 'Espèces' },
+  { value: 'check', label: 'Chèque' },
+]
+const sizeChoices = tshirtSizes.map((size) => ({ value: size, label: size }))
 
 /** Fee, means of payment, t-shirt and terms, which open beside the form: in its place, what is typed would be lost. */
 export function MembershipFields({ form }: { form: RegistrationFormState }) {
-  const { register, watch } = form
+  const { register } = form
   const { errors } = form.formState
-  const [tier, age] = watch(['tier', 'age'])
-  const feeCents = feeFor(club.fees, tier, ageOf(age))
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-4 text-lg font-bold">Votre adhésion</legend>
-      <SelectField label="Tarif" error={errors.tier?.message} {...register('tier')}>
-        <option value="REDUIT">{`Réduit, ${euros(club.fees.reducedCents)} (moins de 26 ans, étudiant, situation précaire)`}</option>
-        <option value="A26">{`26 ans et plus, ${euros(club.fees.standardCents)}`}</option>
-      </SelectField>
       <TextField
         label="Âge"
         hint="Facultatif ; ne sert qu’au calcul de la cotisation"
-        type="number"
-        min={0}
-        max={120}
         inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
         error={errors.age?.message}
-        {...register('age')}
+        {...register('age', { deps: ['reducedJustification'] })}
       />
-      {tier === 'REDUIT' && (
-        <TextArea
-          className="sm:col-span-2"
-          label="Justificatif du tarif réduit"
-          hint="Requis à partir de 26 ans : études, situation… (500 caractères au plus)"
-          rows={3}
-          error={errors.reducedJustification?.message}
-          {...register('reducedJustification')}
-        />
-      )}
-      <SelectField
+      <ChoiceField
+        className="sm:col-span-2"
+        label="Tarif"
+        choices={tierChoices}
+        defaultValue={emptyRegistration.tier}
+        error={errors.tier?.message}
+        {...register('tier', { deps: ['reducedJustification'] })}
+      />
+      <Justification form={form} />
+      <ChoiceField
+        className="sm:col-span-2"
         label="Paiement"
+        layout="pair"
         hint="Le paiement par carte arrive bientôt."
+        choices={paymentChoices}
+        defaultValue={emptyRegistration.paymentMethod}
         error={errors.paymentMethod?.message}
         {...register('paymentMethod')}
-      >
-        <option value="cash">Espèces</option>
-        <option value="check">Chèque</option>
-      </SelectField>
-      <SelectField label="Taille de t-shirt" error={errors.tshirtSize?.message} {...register('tshirtSize')}>
-        <option value="">Choisir…</option>
-        {tshirtSizes.map((size) => (
-          <option key={size} value={size}>
-            {size}
-          </option>
-        ))}
-      </SelectField>
-      <p className="sm:col-span-2" aria-live="polite">
-        Cotisation due : <strong>{feeCents === 0 ? 'gratuite' : euros(feeCents)}</strong>
-      </p>
+      />
+      <ChoiceField
+        className="sm:col-span-2"
+        label="Taille de t-shirt"
+        layout="pills"
+        choices={sizeChoices}
+        required
+        error={errors.tshirtSize?.message}
+        {...register('tshirtSize')}
+      />
+      <RegistrationReceipt form={form} />
       <CheckboxField
         className="sm:col-span-2"
         label={
@@ -78,5 +84,30 @@ export function MembershipFields({ form }: { form: RegistrationFormState }) {
         {...register('terms')}
       />
     </fieldset>
+  )
+}
+
+/** Asked for with the reduced fee, unless the age alone gives a right to it. */
+function Justification({ form }: { form: RegistrationFormState }) {
+  const [tier, typedAge, text] = useWatch({ control: form.control, name: ['tier', 'age', 'reducedJustification'] })
+  const age = ageOf(typedAge)
+  if (tier !== 'REDUIT' || (age !== undefined && age < justificationAge)) return null
+  return (
+    <TextArea
+      className="sm:col-span-2"
+      label="Justificatif du tarif réduit"
+      hint={
+        <span className="flex flex-wrap justify-between gap-x-4">
+          <span>Requis à partir de 26 ans : études, situation…</span>
+          <span className={text.length > maxJustificationLength ? 'font-semibold text-bad' : 'tabular-nums'}>
+            {text.length} / {maxJustificationLength} caractères
+          </span>
+        </span>
+      }
+      rows={2}
+      required={age !== undefined && age >= justificationAge}
+      error={form.formState.errors.reducedJustification?.message}
+      {...form.register('reducedJustification')}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { club } from '../../../club.ts'
 import { maxJustificationLength, TshirtSize } from '../../../contract/account.ts'
@@ -7,25 +8,36 @@ import {
   Age,
   Email,
   line,
+  maxPasswordLength,
   minPasswordLength,
   paragraph,
   passwordTooShort,
   requiredLine,
 } from '../../../contract/values.ts'
 
-/** The form in the browser: text fields and its own alerts; the server checks `Registration` again. */
+/** Age in years of what stands in the field; undefined while it is empty, NaN for what is no number. */
+export const ageOf = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed))
+
+const isAge = (age: number | undefined) => Age.optional().safeParse(age).success
+
+/**
+ * The form in the browser: text fields and its own alerts; the server checks `Registration` again.
+ * The fields stand in the order of the page, in which mistakes are told.
+ */
 export const RegistrationForm = z
   .object({
     prenom: requiredLine(80, 'Merci de saisir votre prénom'),
     nom: requiredLine(80, 'Merci de saisir votre nom'),
     email: Email,
     telephone: line(30),
-    age: z
+    password: z
       .string()
-      .transform((text) => (text.trim() === '' ? undefined : Number(text)))
-      .pipe(Age.optional()),
-    password: z.string().min(1, 'Merci de saisir un mot de passe').min(minPasswordLength, passwordTooShort),
+      .min(1, 'Merci de saisir un mot de passe')
+      .min(minPasswordLength, passwordTooShort)
+      .max(maxPasswordLength, `${maxPasswordLength} caractères au plus`),
     confirmPassword: z.string(),
+    // Refined, not piped: a mistake in the age would keep the rules below from being told with it.
+    age: z.string().transform(ageOf).refine(isAge, 'Merci d’indiquer un âge entre 0 et 120'),
     tier: Tier,
     reducedJustification: paragraph(maxJustificationLength),
     paymentMethod: PaymentMethod,
@@ -42,24 +54,28 @@ export const RegistrationForm = z
     const refuse = (path: string, message: string) =>
       context.issues.push({ code: 'custom', path: [path], message, input: context.value })
     if (password !== confirmPassword) refuse('confirmPassword', 'Les mots de passe ne correspondent pas')
-    if (needsJustification(tier, age) && reducedJustification === '')
+    if (isAge(age) && needsJustification(tier, age) && reducedJustification === '')
       refuse('reducedJustification', 'Merci de fournir un justificatif pour bénéficier du tarif réduit.')
   })
 
 export type RegistrationInput = z.input<typeof RegistrationForm>
 export type RegistrationOutput = z.output<typeof RegistrationForm>
+export type RegistrationFormState = UseFormReturn<RegistrationInput, unknown, RegistrationOutput>
 
-export const emptyRegistration: RegistrationInput = {
+export const registrationOrder = Object.keys(RegistrationForm.shape) as (keyof RegistrationInput)[]
+
+/** What a reload brings back: everything but the passwords. */
+export const emptyRegistrationDraft = {
   prenom: '',
   nom: '',
   email: '',
   telephone: '',
   age: '',
-  password: '',
-  confirmPassword: '',
   tier: 'REDUIT',
   reducedJustification: '',
   paymentMethod: 'cash',
   tshirtSize: '',
   terms: false,
-}
+} as const satisfies Partial<RegistrationInput>
+
+export const emptyRegistration: RegistrationInput = { ...emptyRegistrationDraft, password: '', confirmPassword: '' }

@@ -4,11 +4,15 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { NewPasswordTwice } from '../../../contract/account.ts'
+import { HttpError } from '../../lib/http.ts'
 import { failureOf } from '../../lib/message-of.ts'
+import { nextOnEnter } from '../../lib/next-on-enter.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordStrengthHint } from './password-strength-hint.tsx'
 import { resetPasswordMutation } from './queries.ts'
 
 const redirectAfterMs = 3000
@@ -20,21 +24,25 @@ function ResetDone() {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <div className="grid gap-5" role="status">
+    <Outcome>
       <p>Votre mot de passe a été réinitialisé. Vous allez être redirigé vers la connexion.</p>
       <LinkButton to="/login">Se connecter</LinkButton>
-    </div>
+    </Outcome>
   )
 }
 
+/** Missing, unknown, used or expired: no password typed here can help any more. */
 function LinkInvalid() {
   return (
-    <div className="grid gap-5">
-      <p role="alert">Lien invalide ou expiré</p>
+    <Outcome>
+      <FormAlert message="Lien invalide ou expiré" />
+      <p>Un lien sert une seule fois, pendant 30&nbsp;minutes, et seul le dernier envoyé est valable.</p>
       <LinkButton to="/forgot-password">Demander un nouveau lien</LinkButton>
-    </div>
+    </Outcome>
   )
 }
+
+const isLinkRefused = (error: unknown) => error instanceof HttpError && error.code === 'reset_token_invalid'
 
 export function ResetForm() {
   const [query] = useSearchParams()
@@ -44,21 +52,24 @@ export function ResetForm() {
     resolver: zodResolver(NewPasswordTwice),
     defaultValues: { password: '', confirmPassword: '' },
   })
-  if (token === '') return <LinkInvalid />
+  if (token === '' || isLinkRefused(reset.error)) return <LinkInvalid />
   if (reset.isSuccess) return <ResetDone />
   const { password, confirmPassword } = watch()
   const submit = handleSubmit((typed) => reset.mutate({ token, newPassword: typed.password }))
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} onKeyDown={nextOnEnter} className="grid gap-5">
       <PasswordField
         label="Nouveau mot de passe"
+        hint={<PasswordStrengthHint password={password} />}
         autoComplete="new-password"
+        enterKeyHint="next"
         error={formState.errors.password?.message}
-        {...register('password')}
+        {...register('password', { deps: ['confirmPassword'] })}
       />
       <PasswordField
         label="Confirmer le mot de passe"
         autoComplete="new-password"
+        enterKeyHint="done"
         error={formState.errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
@@ -66,11 +77,6 @@ export function ResetForm() {
       <Button type="submit" busy={reset.isPending} disabled={password === '' || confirmPassword === ''}>
         Réinitialiser le mot de passe
       </Button>
-      {reset.isError && (
-        <LinkButton to="/forgot-password" tone="quiet">
-          Demander un nouveau lien
-        </LinkButton>
-      )}
     </form>
   )
 }

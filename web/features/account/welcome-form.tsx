@@ -4,12 +4,14 @@ import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FirstAdministrator } from '../../../contract/account.ts'
 import { failureOf } from '../../lib/message-of.ts'
-import { showOn } from '../../lib/show-on.ts'
+import { nextOnEnter } from '../../lib/next-on-enter.ts'
+import { isAboutFields, showOn } from '../../lib/show-on.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { PasswordStrengthHint } from './password-strength-hint.tsx'
 import { welcomeMutation } from './queries.ts'
 
 /** Creates the club's first administrator, from the one-time link that the server printed. */
@@ -17,7 +19,7 @@ export function WelcomeForm() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const welcome = useMutation(welcomeMutation(useQueryClient()))
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { register, handleSubmit, formState, setError, watch } = useForm({
     resolver: zodResolver(FirstAdministrator),
     defaultValues: { jeton: query.get('jeton') ?? '', prenom: '', nom: '', email: '', password: '' },
   })
@@ -31,26 +33,46 @@ export function WelcomeForm() {
     }
   })
   if (!query.get('jeton')) return <FormAlert message="Lien invalide ou expiré" />
+  const [password, ...own] = watch(['password', 'prenom', 'nom', 'email'])
   const { errors } = formState
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <TextField label="Prénom" autoComplete="given-name" error={errors.prenom?.message} {...register('prenom')} />
-      <TextField label="Nom" autoComplete="family-name" error={errors.nom?.message} {...register('nom')} />
+    <form noValidate onSubmit={submit} onKeyDown={nextOnEnter} className="grid gap-5">
+      <TextField
+        label="Prénom"
+        autoComplete="given-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        error={errors.prenom?.message}
+        {...register('prenom')}
+      />
+      <TextField
+        label="Nom"
+        autoComplete="family-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        error={errors.nom?.message}
+        {...register('nom')}
+      />
       <TextField
         label="Email"
         type="email"
         autoComplete="username"
         inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
         error={errors.email?.message}
         {...register('email')}
       />
       <PasswordField
         label="Mot de passe"
+        hint={<PasswordStrengthHint password={password} own={own} />}
         autoComplete="new-password"
+        enterKeyHint="done"
         error={errors.password?.message}
         {...register('password')}
       />
-      <FormAlert message={failureOf(welcome.error)} />
+      <FormAlert message={isAboutFields(welcome.error) ? null : failureOf(welcome.error)} />
       <Button type="submit" busy={welcome.isPending}>
         Créer le compte administrateur
       </Button>

@@ -1,48 +1,72 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { ContactMessage, sendContactMessage } from '../../../contract/contact.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
+import { keepDraft } from '../../lib/draft.ts'
 import { call } from '../../lib/http.ts'
 import { failureOf } from '../../lib/message-of.ts'
-import { showOn } from '../../lib/show-on.ts'
+import { nextOnEnter } from '../../lib/next-on-enter.ts'
+import { isAboutFields, showOn } from '../../lib/show-on.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-export function ContactForm() {
+const draftName = 'contact'
+const empty = { nom: '', email: '', message: '' }
+
+/** `sender` is known once a person who is signed in was recognised: they need not say who they are. */
+export function ContactForm({ sender }: { sender: { nom: string; email: string } | undefined }) {
   const send = useMutation({
     mutationFn: (body: BodyOf<typeof sendContactMessage>) => call(sendContactMessage, { body }),
   })
-  const { register, handleSubmit, formState, reset, setError } = useForm({
-    resolver: zodResolver(ContactMessage),
-    defaultValues: { nom: '', email: '', message: '' },
-  })
+  const form = useForm({ resolver: zodResolver(ContactMessage), defaultValues: empty })
+  const { register, handleSubmit, formState, reset, setError, getValues, setValue } = form
+  useDraft(form, draftName, empty)
+  useEffect(() => {
+    if (!sender) return
+    if (getValues('nom') === '') setValue('nom', sender.nom)
+    if (getValues('email') === '') setValue('email', sender.email)
+  }, [sender, getValues, setValue])
   const submit = handleSubmit(async (typed) => {
     try {
       await send.mutateAsync(typed)
+      keepDraft(draftName, {})
       window.alert('Votre message a bien été envoyé à l’équipe !')
-      reset()
+      reset({ ...empty, ...sender })
     } catch (error) {
       showOn(setError, error)
     }
   })
   const { errors } = formState
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <TextField label="Nom" autoComplete="name" required error={errors.nom?.message} {...register('nom')} />
+    <form noValidate onSubmit={submit} onKeyDown={nextOnEnter} className="grid gap-5">
+      <TextField
+        label="Nom"
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        required
+        error={errors.nom?.message}
+        {...register('nom')}
+      />
       <TextField
         label="Email"
         type="email"
         autoComplete="email"
         inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
         required
         error={errors.email?.message}
         {...register('email')}
       />
       <TextArea label="Message" rows={6} required error={errors.message?.message} {...register('message')} />
-      <FormAlert message={failureOf(send.error)} />
+      <FormAlert message={isAboutFields(send.error) ? null : failureOf(send.error)} />
       <Button type="submit" busy={send.isPending}>
         Envoyer
       </Button>

@@ -4,10 +4,10 @@ import { confirmPayment } from '../../../contract/payments.ts'
 import { call } from '../../lib/http.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Tells the club's server of a payment that the provider sent the person back with, once. */
-export const useConfirmPayment = (paymentIntentId: string | null, isSignedIn: boolean): void => {
+/** Tells the club's server of a payment that the provider sent the person back with, once, and again when asked to. */
+export const useConfirmPayment = (paymentIntentId: string | null, isSignedIn: boolean) => {
   const client = useQueryClient()
-  const { mutate } = useMutation({
+  const { mutate, isSuccess, isError } = useMutation({
     mutationFn: (id: string) => call(confirmPayment, { body: { paymentIntentId: id } }),
     onSuccess: () => {
       toast({ title: 'Paiement confirmé !', description: 'Votre inscription est maintenant active.' })
@@ -22,4 +22,5 @@ export const useConfirmPayment = (paymentIntentId: string | null, isSignedIn: bo
     attempted.current = paymentIntentId
     mutate(paymentIntentId)
   }, [paymentIntentId, isSignedIn, mutate])
+  return { isConfirmed: isSuccess, hasFailed: isError, retry: () => paymentIntentId && mutate(paymentIntentId) }
 }

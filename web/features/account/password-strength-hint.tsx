@@ -1,0 +1,44 @@
+import { useSettled } from '../../lib/use-settled.ts'
+import { join } from '../../ui/join.ts'
+import { type Strength, strengthOf } from './password-strength.ts'
+
+const looks: Record<Strength, { word: string; advice: string; bars: number; tone: string; bar: string }> = {
+  short: { word: 'Trop court', advice: 'six caractères au moins', bars: 0, tone: '', bar: '' },
+  weak: { word: 'Faible', advice: 'plus long, il sera plus sûr', bars: 1, tone: 'text-bad', bar: 'bg-bad' },
+  fair: { word: 'Correct', advice: 'encore mieux plus long', bars: 2, tone: 'text-wait', bar: 'bg-wait' },
+  strong: { word: 'Solide', advice: '', bars: 3, tone: 'text-good', bar: 'bg-good' },
+}
+
+const spoken = (password: string, own: readonly string[]) => {
+  const { word, advice } = looks[strengthOf(password, own)]
+  return `Mot de passe ${word.toLowerCase()}${advice && `\u00a0: ${advice}`}`
+}
+
+type Props = { password: string; own?: readonly string[] }
+
+/** The hint under a new password: the club's rule, then how hard to guess; shown at once, said once the typing rests. */
+export function PasswordStrengthHint({ password, own = [] }: Props) {
+  const settled = useSettled(password, 1000)
+  const { word, advice, bars, tone, bar } = looks[strengthOf(password, own)]
+  return (
+    <>
+      <span className={password === '' ? undefined : 'sr-only'}>Au moins 6 caractères</span>
+      {password !== '' && (
+        <span aria-hidden className="flex flex-wrap items-center gap-x-3">
+          <span className="flex gap-1">
+            {[1, 2, 3].map((step) => (
+              <span key={step} className={join('h-1.5 w-7 rounded-full', step <= bars ? bar : 'bg-line')} />
+            ))}
+          </span>
+          <span>
+            <strong className={tone}>{word}</strong>
+            {advice && ` : ${advice}`}
+          </span>
+        </span>
+      )}
+      <span className="sr-only" aria-live="polite">
+        {settled !== '' && spoken(settled, own)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { FieldProps } from './field.tsx'
+import { describedBy, FieldNotes } from './field-notes.tsx'
+import { join } from './join.ts'
+
+export type Choice = { value: string; label: ReactNode; detail?: ReactNode }
+type Layout = 'cards' | 'pair' | 'pills'
+type Props = FieldProps & { choices: readonly Choice[]; layout?: Layout } & ComponentProps<'input'>
+
+const choiceClass =
+  'relative flex min-h-12 cursor-pointer items-center gap-3 rounded border-[1.5px] border-line-strong bg-ground px-3.5 py-2 has-checked:border-accent-text has-focus-visible:outline-3 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2'
+
+const layouts: Record<Layout, string> = {
+  cards: 'grid gap-2 sm:grid-cols-2 sm:gap-x-5',
+  pair: 'grid grid-cols-2 gap-2 sm:gap-x-5',
+  pills: 'grid grid-cols-3 gap-2 sm:grid-cols-6',
+}
+
+/** One of a few, all in sight: a single tap where a picker takes three. */
+export function ChoiceField({
+  label,
+  hint,
+  error,
+  className,
+  choices,
+  layout = 'cards',
+  defaultValue,
+  required,
+  ...input
+}: Props) {
+  const id = useId()
+  const isPill = layout === 'pills'
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required={required}
+      {...describedBy(id, { hint, error })}
+      className={join('grid min-w-0 content-start gap-1.5', className)}
+    >
+      <span id={`${id}-label`} className="font-semibold text-[0.9375rem]">
+        {label}
+      </span>
+      <div className={layouts[layout]}>
+        {choices.map(({ value, label: name, detail }) => (
+          <label
+            key={value}
+            className={join(
+              choiceClass,
+              isPill ? 'justify-center has-checked:bg-accent has-checked:text-on-accent' : 'has-checked:bg-raised',
+            )}
+          >
+            <input
+              type="radio"
+              value={value}
+              defaultChecked={value === defaultValue}
+              className={
+                isPill
+                  ? 'absolute inset-0 m-0 size-full cursor-pointer opacity-0'
+                  : 'size-5 shrink-0 accent-(--accent) outline-none'
+              }
+              {...input}
+            />
+            <span className="grid min-w-0">
+              <span className="font-semibold">{name}</span>
+              {detail && <span className="text-quiet text-sm">{detail}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
