@@ -92,7 +92,6 @@ test('recent activity tells what was attended and what was only planned', once, 
   const activity = page.getByRole('list', { name: 'Activité récente' })
   await expect(activity.getByText('Côtes')).toBeVisible()
   await expect(activity.getByText('Présent', { exact: true })).toBeVisible()
-  await expect(activity.getByText('Huit montées, bravo.')).toBeVisible()
 })
 
 test('a dashboard that cannot be read says so, and reads again when asked', once, async ({ page, refusals }) => {

@@ -39,8 +39,8 @@ function Sessions({ user }: { user: User }) {
           )}
         </div>
         <div className="grid min-w-0 gap-5">
-          <PastSessions type={type} />
           <CalendarCard />
+          <PastSessions type={type} />
         </div>
       </div>
     </WidePage>
@@ -51,7 +51,7 @@ function PastSessions({ type }: { type: SessionType | undefined }) {
   const [logged, setLogged] = useState<PastMemberSession | null>(null)
   const action = (session: PastMemberSession) => (
     <Button
-      tone="secondary"
+      tone={session.logged ? 'quiet' : 'secondary'}
       onClick={() => setLogged(session)}
       aria-label={`${session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'} : ${session.title}`}
     >

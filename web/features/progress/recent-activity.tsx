@@ -39,7 +39,6 @@ function ActivityList() {
             <Badge tone={session.present ? 'good' : 'quiet'}>{session.present ? 'Présent' : 'Inscrit'}</Badge>
           </div>
           <p className="text-quiet text-sm">{dayAndHour(session.date)}</p>
-          {session.recap && <p className="mt-1 whitespace-pre-line break-words text-sm">{session.recap}</p>}
         </li>
       ))}
     </ul>

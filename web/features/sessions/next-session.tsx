@@ -14,10 +14,7 @@ export function NextSession({ session }: { session: MemberSession }) {
       aria-labelledby="next-session"
       className="grid min-w-0 content-start gap-1 rounded-lg border border-line border-l-[6px] border-l-accent bg-surface p-5 sm:p-6"
     >
-      <div className="flex flex-wrap justify-between gap-x-4">
-        <p className="eyebrow">Prochaine séance</p>
-        <Badge tone={going ? 'good' : 'quiet'}>{going ? 'Ma place est notée' : 'Ma place n’est pas notée'}</Badge>
-      </div>
+      <p className="eyebrow">Prochaine séance</p>
       <h2 id="next-session" className="subtitle mt-1">
         {dayAndHour(date)}
       </h2>
@@ -26,6 +23,9 @@ export function NextSession({ session }: { session: MemberSession }) {
         <PlaceLink place={location} />
       </p>
       <p className="text-quiet">{detailsOf(session)}</p>
+      <p>
+        <Badge tone={going ? 'good' : 'wait'}>{going ? 'Ma place est notée' : 'Ma place n’est pas notée'}</Badge>
+      </p>
       {description && <p className="line-clamp-3 whitespace-pre-line break-words text-sm">{description}</p>}
       <div className="mt-3 grid gap-x-4 gap-y-1 sm:grid-cols-2">
         <RsvpButton session={session} />

@@ -63,9 +63,9 @@ export function PastList({ type, action }: Props) {
 function PastRow({ session, children }: { session: PastMemberSession; children: ReactNode }) {
   const [tone, words] = presenceOf(session)
   return (
-    <li className="grid gap-3 border-line border-t py-4 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_auto] sm:items-center">
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-4">
+    <li className="grid justify-items-start gap-2 border-line border-t py-4 first:border-t-0 first:pt-0">
+      <div className="w-full min-w-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="font-bold">{session.title}</p>
           <Badge tone={tone}>{words}</Badge>
         </div>

@@ -18,9 +18,9 @@ export function SessionRow({ session }: { session: MemberSession }) {
         </p>
         {session.description && <p className="whitespace-pre-line break-words text-sm">{session.description}</p>}
       </div>
-      <div className="grid gap-1 sm:w-56">
+      <div className="grid grid-cols-[1fr_auto] gap-1 sm:w-56 sm:grid-cols-1">
         <RsvpButton session={session} />
-        <AddToCalendar session={session} />
+        <AddToCalendar session={session} short />
       </div>
     </li>
   )
