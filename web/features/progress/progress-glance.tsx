@@ -6,10 +6,10 @@ import { statsQuery } from './queries.ts'
 
 const plural = (amount: number, one: string, many: string) => (amount >= 2 ? many : one)
 
-/** Am I improving, in three figures that lead to the whole story; nothing until they are there. */
+/** Am I improving, in three figures that lead to the whole story; nothing before the first session. */
 export function ProgressGlance() {
   const { data } = useQuery(statsQuery)
-  if (!data) return null
+  if (!data || data.all.attended === 0) return null
   const { current, streakWeeks, bestStreakWeeks } = data
   const figures = [
     [current.attended, plural(current.attended, 'séance cette saison', 'séances cette saison')],

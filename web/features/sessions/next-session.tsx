@@ -27,7 +27,7 @@ export function NextSession({ session }: { session: MemberSession }) {
         <Badge tone={going ? 'good' : 'wait'}>{going ? 'Ma place est notée' : 'Ma place n’est pas notée'}</Badge>
       </p>
       {description && <p className="line-clamp-3 whitespace-pre-line break-words text-sm">{description}</p>}
-      <div className="mt-3 grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      <div className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 sm:grid-cols-2">
         <RsvpButton session={session} />
         <AddToCalendar session={session} />
       </div>

@@ -20,7 +20,7 @@ export function SessionRow({ session }: { session: MemberSession }) {
       </div>
       <div className="grid grid-cols-[1fr_auto] gap-1 sm:w-56 sm:grid-cols-1">
         <RsvpButton session={session} />
-        <AddToCalendar session={session} short />
+        <AddToCalendar session={session} />
       </div>
     </li>
   )

@@ -11,4 +11,5 @@ export const detailsOf = ({ type, levelTarget, coach, rsvpCount }: MemberSession
     count(rsvpCount, 'inscrit'),
   ]
     .filter(Boolean)
-    .join(' · ')
+    // The dot stays with what it follows: at the start of a line it would look like a list.
+    .join('\u00a0· ')
