@@ -130,7 +130,7 @@ test('the first screen of a phone answers when, where, with whom, am I in, am I 
   const answers = [
     next.getByRole('heading'),
     place,
-    next.getByText(/^Course · Niveau 2 · avec .+ · 0.inscrit$/),
+    next.getByText(/^Course.· Niveau 2.· avec .+· 0.inscrit$/),
     next.getByText('Ma place n’est pas notée'),
     next.getByRole('button', { name: 'Je viens ! Piste et renfo' }),
     page.getByText('Adhésion Active', { exact: true }),

@@ -68,7 +68,7 @@ test('all sessions stand week by week, and one sort can be picked', once, async 
   await activeMember(page, board)
   await page.goto('/seances')
   await expect(page.getByRole('heading', { name: /^Semaine du/ })).toHaveCount(2)
-  await expect(page.getByText(/HYROX · Level X · avec .+ · 0.inscrit/)).toBeVisible()
+  await expect(page.getByText(/HYROX.· Level X.· avec .+· 0.inscrit/)).toBeVisible()
   await page.getByLabel('Type de séance').selectOption({ label: 'HYROX' })
   await expect(page.getByText('Traîneau')).toBeVisible()
   await expect(page.getByText('Course lente')).toBeHidden()
