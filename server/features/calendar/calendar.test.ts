@@ -25,7 +25,9 @@ const inParis = (time: ICAL.Time) => paris.format(time.toJSDate())
 
 /** The events of a file by UID, as a calendar reads them. */
 const read = (file: unknown) => {
-  const events = new ICAL.Component(ICAL.parse(String(file))).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  const events = new ICAL.Component(ICAL.parse(String(file)))
+    .getAllSubcomponents('vevent')
+    .map((one) => new ICAL.Event(one))
   return new Map(
     events.map((event) => [
       event.uid,
