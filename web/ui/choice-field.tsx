@@ -47,7 +47,9 @@ export function ChoiceField({
             key={value}
             className={join(
               choiceClass,
-              isPill ? 'justify-center has-checked:bg-accent has-checked:text-on-accent' : 'has-checked:bg-raised',
+              isPill
+                ? 'justify-center has-checked:bg-accent has-checked:text-on-accent forced-colors:has-checked:bg-[Highlight]'
+                : 'has-checked:bg-raised',
             )}
           >
             <input

@@ -3,16 +3,36 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FirstAdministrator } from '../../../contract/account.ts'
+import { HttpError } from '../../lib/http.ts'
 import { failureOf } from '../../lib/message-of.ts'
 import { nextOnEnter } from '../../lib/next-on-enter.ts'
 import { isAboutFields, showOn } from '../../lib/show-on.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { PasswordStrengthHint } from './password-strength-hint.tsx'
 import { welcomeMutation } from './queries.ts'
+
+const isLinkRefused = (error: unknown) => error instanceof HttpError && error.code === 'welcome_closed'
+
+function LinkInvalid() {
+  return (
+    <Outcome>
+      <FormAlert message="Lien invalide ou expiré" />
+      <p>
+        Le lien sert une seule fois, pendant une heure. Tant que le club n’a pas d’administrateur, le serveur en affiche
+        un nouveau à chaque démarrage.
+      </p>
+      <LinkButton to="/login" tone="secondary">
+        Se connecter
+      </LinkButton>
+    </Outcome>
+  )
+}
 
 /** Creates the club's first administrator, from the one-time link that the server printed. */
 export function WelcomeForm() {
@@ -32,7 +52,7 @@ export function WelcomeForm() {
       showOn(setError, error)
     }
   })
-  if (!query.get('jeton')) return <FormAlert message="Lien invalide ou expiré" />
+  if (!query.get('jeton') || isLinkRefused(welcome.error)) return <LinkInvalid />
   const [password, ...own] = watch(['password', 'prenom', 'nom', 'email'])
   const { errors } = formState
   return (
