@@ -23,7 +23,11 @@ export function RegistrationSection() {
     setRegistered(null)
   }
   return (
-    <div ref={element} className="min-h-96">
+    // The room that the form will take is kept for it: arriving later, it would push away what an anchor just led to.
+    <div ref={element} className={registered ? '' : 'form-room min-h-[108rem] sm:min-h-[81rem]'}>
+      <noscript>
+        <style>{'.form-room { min-height: 0 !important }'}</style>
+      </noscript>
       <NeedsScript orElse="inscrivez-vous sur place à la prochaine séance" />
       {registered && <RegisteredCard user={registered} onAnother={startAnother} />}
       {!registered && isNear && (
