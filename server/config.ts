@@ -21,6 +21,15 @@ const isRange = (text: string) => {
 const ranges = z
   .string()
   .refine((text) => text.split(',').every(isRange), 'attendu : adresses ou plages séparées par des virgules')
+const count = (normal: number) =>
+  z.preprocess(
+    blankIsAbsent,
+    z.coerce
+      .number('attendu : un nombre entier')
+      .int('attendu : un nombre entier')
+      .min(1, 'au moins 1')
+      .default(normal),
+  )
 const port = z.coerce.number('attendu : un nombre de 0 à 65535')
 
 const Settings = z.object({
@@ -45,6 +54,11 @@ const Settings = z.object({
   ADMIN_PASSWORD: optional(z.string().min(6, 'au moins 6 caractères').max(256)),
   LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info')),
   LIMITS: z.preprocess(blankIsAbsent, flag.default('on')),
+  LIMIT_FREE_LOGINS: count(5),
+  LIMIT_WRONG_LOGINS: count(30),
+  LIMIT_WRONG_LOGINS_PER_ADDRESS: count(300),
+  LIMIT_REGISTRATIONS: count(60),
+  LIMIT_MESSAGES: count(20),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -73,7 +87,17 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,
     logLevel: settings.LOG_LEVEL,
-    limits: settings.LIMITS === 'on',
+    /** Null when they are switched off. Wrong logins count in a quarter of an hour, the rest in an hour. */
+    limits:
+      settings.LIMITS === 'off'
+        ? null
+        : {
+            freeLogins: settings.LIMIT_FREE_LOGINS,
+            wrongLogins: settings.LIMIT_WRONG_LOGINS,
+            wrongLoginsPerAddress: settings.LIMIT_WRONG_LOGINS_PER_ADDRESS,
+            registrations: settings.LIMIT_REGISTRATIONS,
+            messages: settings.LIMIT_MESSAGES,
+          },
     paymentsConfigured: Boolean(settings.STRIPE_SECRET_KEY),
   }
 }

@@ -27,6 +27,15 @@ export const countCall = (db: Executor, key: string, now: IsoInstant, over: IsoI
     .returning(['count', 'windowStart'])
     .executeTakeFirstOrThrow()
 
+/** A window as it stands, without counting; undefined when none began after `over`. */
+export const readWindow = (db: Executor, key: string, over: IsoInstant): Promise<Window | undefined> =>
+  db
+    .selectFrom('limitCounters')
+    .select(['count', 'windowStart'])
+    .where('key', '=', key)
+    .where('windowStart', '>', over)
+    .executeTakeFirst()
+
 /** Takes one call back from the window it was counted in. */
 export const uncountCall = (db: Executor, key: string, windowStart: IsoInstant) =>
   db

@@ -4,10 +4,12 @@ import { forgotPassword, login, register, updateProfile } from '../../contract/a
 import { sendContactMessage } from '../../contract/contact.ts'
 import { subscribeNewsletter } from '../../contract/newsletter.ts'
 import { createUser, signInAs, testPassword } from '../../tests/support/factories.ts'
+import { quickPasswords } from '../../tests/support/quick-passwords.ts'
 import { startApp, testNow } from '../../tests/support/start-app.ts'
 
 const app = await startApp({ LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
 const { context, send, setNow, waits } = app
+context.passwords = quickPasswords()
 const passwordHash = await context.passwords.hash(testPassword)
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
@@ -42,6 +44,57 @@ test('forty guesses at once are no way around', async () => {
   const { email } = await createUser(app, { passwordHash })
   const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(email, 'faux')))
   assert.equal(answers.filter(({ status }) => status === 401).length, 29)
+})
+
+test('one address that tries every account is refused from its 300th wrong password on, others are not', async () => {
+  const { email } = await createUser(app, { passwordHash })
+  const spray = (nth: number) => signIn(`inconnue-${nth}@exemple.fr`, 'faux', '203.0.113.99')
+  for (let nth = 1; nth <= 300; nth++) assert.equal((await spray(nth)).status, 401)
+  const { status, refusal, headers } = await signIn(email, testPassword, '203.0.113.99')
+  assert.deepEqual([status, refusal.code, headers['retry-after']], [429, 'too_many_requests', '900'])
+  assert.equal((await signIn(email, testPassword, '203.0.113.98')).status, 200)
+  setNow('2026-11-21T10:15:00.000Z')
+  assert.equal((await signIn(email, testPassword, '203.0.113.99')).status, 200)
+  setNow(testNow)
+})
+
+test('a club of sixty behind one stadium’s address signs in, each after two wrong tries', async () => {
+  const members = await Promise.all(Array.from({ length: 60 }, () => createUser(app, { passwordHash })))
+  waits.length = 0
+  for (const { email } of members) {
+    for (const wrong of ['faux', 'encore faux']) assert.equal((await signIn(email, wrong, '203.0.113.55')).status, 401)
+    assert.equal((await signIn(email, testPassword, '203.0.113.55')).status, 200)
+  }
+  assert.deepEqual(waits, [])
+})
+
+test('the address that a visitor claims is believed only from the proxy of the settings', async () => {
+  for (const [TRUST_PROXY, status] of [
+    ['', 429],
+    ['203.0.113.0/24', 429],
+    ['127.0.0.1', 401],
+  ] as const) {
+    const club = await startApp({ LIMITS: 'on', LIMIT_WRONG_LOGINS: '3', TRUST_PROXY })
+    const guess = (nth: number) =>
+      club.send(login, { body: { email: 'zoe@exemple.fr', password: 'faux' } }, from(`198.51.100.${nth}`))
+    for (let nth = 1; nth <= 2; nth++) await guess(nth)
+    assert.equal((await guess(3)).status, status, `proxy ${TRUST_PROXY || 'none'}`)
+  }
+})
+
+test('a club sets its own figures', async () => {
+  const club = await startApp({ LIMITS: 'on', LIMIT_FREE_LOGINS: '1', LIMIT_WRONG_LOGINS: '4', LIMIT_MESSAGES: '2' })
+  const guess = () => club.send(login, { body: { email: 'zoe@exemple.fr', password: 'faux' } })
+  const statuses = [await guess(), await guess(), await guess(), await guess()].map(({ status }) => status)
+  assert.deepEqual(
+    [statuses, club.waits],
+    [
+      [401, 401, 401, 429],
+      [500, 1000],
+    ],
+  )
+  const write = () => club.send(subscribeNewsletter, { body: { email: 'zoe@exemple.fr' } })
+  assert.deepEqual([(await write()).status, (await write()).status, (await write()).status], [204, 204, 429])
 })
 
 test('neighbours in one IPv6 network count together', async () => {
@@ -115,6 +168,7 @@ test('the counters hold neither address nor e-mail', async () => {
 
 test('a club may switch the limits off', async () => {
   const open = await startApp({ LIMITS: 'off' })
+  open.context.passwords = context.passwords
   for (let nth = 1; nth <= 25; nth++)
     assert.equal((await open.send(subscribeNewsletter, { body: { email: 'zoe@exemple.fr' } })).status, 204)
   const { email } = await createUser(open, { passwordHash })

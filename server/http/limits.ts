@@ -4,21 +4,24 @@ import { register } from '../../contract/account.ts'
 import { sendContactMessage } from '../../contract/contact.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { subscribeNewsletter } from '../../contract/newsletter.ts'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { countCall, uncountCall } from '../database/limit-counters.ts'
+import { countCall, readWindow, uncountCall } from '../database/limit-counters.ts'
 import { fail, Refused } from '../errors.ts'
 import type { App } from './serve.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
+type Limits = NonNullable<Config['limits']>
+
 /** Calls an hour from one address; a whole club may stand behind one stadium's. */
-const callsAnHour: [AnyEndpoint, number][] = [
-  [register, 60],
-  [sendContactMessage, 20],
-  [subscribeNewsletter, 20],
+const callsAnHour = ({ registrations, messages }: Limits): [AnyEndpoint, number][] => [
+  [register, registrations],
+  [sendContactMessage, messages],
+  [subscribeNewsletter, messages],
 ]
-const wrongLogins = { free: 5, refusedFrom: 30, windowMs: 15 * minuteMs, firstDelayMs: 500, longestDelayMs: 8000 }
+const wrongLogins = { windowMs: 15 * minuteMs, firstDelayMs: 500, longestDelayMs: 8000 }
 /** Mails of one kind an hour to one address. */
 const mailsAnHour = 5
 
@@ -46,8 +49,9 @@ const ago = (instant: string, ms: number) => new Date(Date.parse(instant) - ms).
 
 /** Counts every call of the limited endpoints by the caller's address, valid or not, before anything else is read. */
 export const limitCalls = (app: App, context: Context): void => {
-  if (!context.config.limits) return
-  const limits = new Map(callsAnHour.map(([{ method, path }, most]) => [`${method} ${path}`, most]))
+  const settings = context.config.limits
+  if (!settings) return
+  const limits = new Map(callsAnHour(settings).map(([{ method, path }, most]) => [`${method} ${path}`, most]))
   app.addHook('onRequest', async (request) => {
     const name = `${request.method} ${request.routeOptions.url}`
     const most = limits.get(name)
@@ -57,17 +61,28 @@ export const limitCalls = (app: App, context: Context): void => {
   })
 }
 
-/** Delay in ms before the n-th wrong password of a window is answered: none for the first five, then 0.5 s to 8 s. */
-const delayOf = (nth: number) => {
-  const { free, firstDelayMs, longestDelayMs } = wrongLogins
+/** Delay in ms before the n-th wrong password of a window is answered: none for the free ones, then 0.5 s to 8 s. */
+const delayOf = (nth: number, free: number) => {
+  const { firstDelayMs, longestDelayMs } = wrongLogins
   return nth <= free ? 0 : Math.min(firstDelayMs * 2 ** (nth - free - 1), longestDelayMs)
+}
+
+// Read before and counted after, unlike an account's own: five hundred right passwords at once are no attack. What
+// slips through meanwhile is no more than the passwords that wait their turn to be hashed.
+const refuseBusyGuesser = async ({ db, now }: Context, key: string, most: number) => {
+  const since = ago(now(), wrongLogins.windowMs)
+  const { count, windowStart } = (await readWindow(db, key, since)) ?? { count: 0, windowStart: since }
+  if (count < most) return
+  const endsInSeconds = (Date.parse(windowStart) - Date.parse(since)) / 1000
+  fail('too_many_requests', { retryAfterSeconds: endsInSeconds })
 }
 
 const isWrongPassword = (error: unknown) =>
   error instanceof Refused && (error.code === 'wrong_credentials' || error.code === 'wrong_password')
 
 /**
- * Runs an attempt to sign in; only wrong passwords count, by account and address, so that nobody locks the owner out.
+ * Runs an attempt to sign in; only wrong passwords count, by account and address, so that nobody locks the owner out,
+ * and by address over all accounts, so that nobody tries one password on everybody.
  * Counted before the attempt and taken back afterwards: a thousand at once would otherwise all find a free place.
  */
 export const slowGuessing = async <Result>(
@@ -75,18 +90,22 @@ export const slowGuessing = async <Result>(
   { email, address }: { email: string; address: string },
   attempt: () => Promise<Result>,
 ): Promise<Result> => {
-  if (!context.config.limits) return attempt()
+  const { limits } = context.config
+  if (!limits) return attempt()
+  const guesser = keyOf('guesser', networkOf(address))
+  await refuseBusyGuesser(context, guesser, limits.wrongLoginsPerAddress)
   const key = keyOf('login', email, networkOf(address))
   const wrong = await count(context, key, wrongLogins.windowMs)
-  if (wrong.count >= wrongLogins.refusedFrom) fail('too_many_requests', { retryAfterSeconds: wrong.endsInSeconds })
-  const delay = delayOf(wrong.count)
+  if (wrong.count >= limits.wrongLogins) fail('too_many_requests', { retryAfterSeconds: wrong.endsInSeconds })
+  const delay = delayOf(wrong.count, limits.freeLogins)
   if (delay > 0) await context.wait(delay)
   try {
     const result = await attempt()
     await uncountCall(context.db, key, wrong.windowStart)
     return result
   } catch (error) {
-    if (!isWrongPassword(error)) await uncountCall(context.db, key, wrong.windowStart)
+    if (isWrongPassword(error)) await count(context, guesser, wrongLogins.windowMs)
+    else await uncountCall(context.db, key, wrong.windowStart)
     throw error
   }
 }

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as argon2 from '@node-rs/argon2'
+import { login } from '../contract/account.ts'
+import { createUser, testPassword } from '../tests/support/factories.ts'
+import { startApp } from '../tests/support/start-app.ts'
+import { createPasswords } from './passwords.ts'
+
+/** The library, each piece of whose work is counted by the strength of the hash that it compares with. */
+const counted = () => {
+  const work: string[] = []
+  const verify: typeof argon2.verify = (hashed, ...rest) => {
+    work.push(String(hashed).split('$').slice(0, 4).join('$'))
+    return argon2.verify(hashed, ...rest)
+  }
+  return { work, passwords: createPasswords({ hash: argon2.hash, verify }) }
+}
+
+test('an unknown account costs the same work and gets the same answer as a known one', async () => {
+  const app = await startApp()
+  const { work, passwords } = counted()
+  app.context.passwords = passwords
+  const { email } = await createUser(app, { passwordHash: await passwords.hash(testPassword) })
+  const known = await app.send(login, { body: { email, password: 'faux' } })
+  const unknown = await app.send(login, { body: { email: 'personne@exemple.fr', password: 'faux' } })
+  assert.deepEqual([known.status, known.body], [unknown.status, unknown.body])
+  const names = (headers: object) => Object.keys(headers).toSorted()
+  assert.deepEqual(names(known.headers), names(unknown.headers))
+  assert.deepEqual(work, ['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
+})
+
+test('an unknown account is refused even with the password that stands for nobody', async () => {
+  assert.equal(await createPasswords().matches(undefined, 'nobody'), false)
+})
+
+test('one password is hashed at a time, two hundred wait, and the next is asked to come back', async () => {
+  let running = 0
+  let most = 0
+  const release = Promise.withResolvers<void>()
+  const verify = async () => {
+    most = Math.max(most, ++running)
+    await release.promise
+    running--
+    return true
+  }
+  const passwords = createPasswords({ hash: argon2.hash, verify })
+  const waiting = Array.from({ length: 200 }, () => passwords.matches('x', 'y'))
+  const refused = { code: 'busy', status: 503, details: { retryAfterSeconds: 5 } }
+  await assert.rejects(passwords.matches('x', 'y'), refused)
+  release.resolve()
+  assert.equal((await Promise.all(waiting)).every(Boolean), true)
+  assert.equal(most, 1)
+  assert.equal(await passwords.matches('x', 'y'), true, 'there is room again')
+})
