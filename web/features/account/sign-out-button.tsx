@@ -12,7 +12,7 @@ export function SignOutButton() {
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold text-[0.9688rem] hover:text-accent-text"
     >
       <LogOut aria-hidden className="size-5" />
-      <span aria-hidden className="hidden sm:inline">
+      <span aria-hidden className="hidden sm:inline lg:hidden xl:inline">
         Déconnexion
       </span>
     </button>
