@@ -14,6 +14,8 @@ import { deleteLogin, findAccountByEmail, findByLogin, insertUser, lockAccount, 
 import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
 
 export { ownsPassword } from './own-password.ts'
+/** Ends every sign-in of an account, from its next call on. */
+export { deleteLoginsOf as endLogins } from './queries.ts'
 
 /** The person behind a cookie, or null. A background refresh does not keep a sign-in alive. */
 export const identify = async (

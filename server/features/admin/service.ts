@@ -7,6 +7,7 @@ import type { Tx } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
+import { endLogins } from '../accounts/service.ts'
 import { setStatus } from '../memberships/service.ts'
 import * as queries from './queries.ts'
 
@@ -25,11 +26,12 @@ const change = ({ db, now }: Context, admin: Asker, id: string, act: (tx: Tx, ta
 
 export const readSummary = ({ db, now }: Context): Promise<BoardSummary> => queries.summarize(db, now())
 
-/** The role counts from the person's next call on; their sign-ins go on. */
+/** The role counts from the person's next call on; who loses the coach's one signs in anew. */
 export const setRole = (context: Context, admin: Asker, id: string, role: 'MEMBER' | 'COACH'): Promise<User> =>
   change(context, admin, id, async (tx, target) => {
     if (target.role === 'ADMIN') fail('role_protected')
     await queries.updateUser(tx, id, { role })
+    if (target.role === 'COACH' && role === 'MEMBER') await endLogins(tx, id)
     return { action: 'user.role_set', before: { role: target.role }, after: { role } }
   })
 

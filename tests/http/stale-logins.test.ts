@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { currentUser, forgotPassword, logout, resetPassword, updateProfile } from '../../contract/account.ts'
+import { deleteUser, setRole } from '../../contract/admin.ts'
+import { signOutOtherDevices } from '../../contract/devices.ts'
+import { deleteOwnAccount } from '../../contract/own-data.ts'
+import { demote, promote } from '../../server/features/accounts/administrators.ts'
+import { createSignedIn, createUser, signInAs, testPassword } from '../support/factories.ts'
+import { linkIn } from '../support/mailed-link.ts'
+import { quickPasswords } from '../support/quick-passwords.ts'
+import { rounds } from '../support/rounds.ts'
+import { startApp } from '../support/start-app.ts'
+
+const app = await startApp()
+app.context.passwords = quickPasswords()
+const { context, send } = app
+const board = await createSignedIn(app, { role: 'ADMIN', status: null })
+const many = rounds({ short: 5, long: 50 })
+
+type Person = { user: { id: string; email: string }; cookie: string }
+type Ending = {
+  role?: 'COACH'
+  act: (person: Person) => Promise<unknown>
+  /** Whether the device that acted stays signed in; its sign-in ends too when absent. */
+  staysHere?: boolean
+  /** Whether the other device stays signed in. */
+  staysElsewhere?: boolean
+}
+
+const resetLink = async (email: string) => {
+  await send(forgotPassword, { body: { email } })
+  const mail = await context.db
+    .selectFrom('mailOutbox')
+    .select('textBody as text')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  return linkIn({ text: mail.text ?? '' }, '/reset-password').searchParams.get('token') ?? ''
+}
+
+const byBoard = { as: board.cookie }
+const endings: Record<string, Ending> = {
+  'signing out': { act: ({ cookie }) => send(logout, {}, { as: cookie }), staysElsewhere: true },
+  'signing out everywhere else': {
+    act: ({ cookie }) => send(signOutOtherDevices, {}, { as: cookie }),
+    staysHere: true,
+  },
+  'a new password by mail': {
+    act: async ({ user }) =>
+      send(resetPassword, { body: { token: await resetLink(user.email), newPassword: 'nouveau' } }),
+  },
+  'a new password': {
+    act: ({ cookie }) => send(updateProfile, { body: { password: 'nouveau' } }, { as: cookie }),
+    staysHere: true,
+  },
+  'a new e-mail': {
+    act: ({ user, cookie }) => send(updateProfile, { body: { email: `x${user.email}` } }, { as: cookie }),
+    staysHere: true,
+  },
+  'deleting the own account': {
+    act: ({ cookie }) => send(deleteOwnAccount, { body: { password: testPassword } }, { as: cookie }),
+  },
+  'being deleted by the board': { act: ({ user }) => send(deleteUser, { params: { id: user.id } }, byBoard) },
+  'being no coach any more': {
+    role: 'COACH',
+    act: ({ user }) => send(setRole, { params: { id: user.id }, body: { role: 'MEMBER' } }, byBoard),
+  },
+  'being no administrator any more': {
+    act: async ({ user }) => {
+      await promote(context, user.email)
+      await demote(context, user.email)
+    },
+  },
+}
+
+const isOpen = async (cookie: string) => (await send(currentUser, {}, { as: cookie })).status === 200
+
+const play = async ({ role, act, staysHere = false, staysElsewhere = false }: Ending) => {
+  const user = await createUser(app, { ...(role && { role }), passwordHash: testPassword })
+  const [cookie, elsewhere] = [await signInAs(app, user), await signInAs(app, user)]
+  assert.deepEqual([await isOpen(cookie), await isOpen(elsewhere)], [true, true])
+  await act({ user, cookie })
+  const [here, there] = await Promise.all([isOpen(cookie), isOpen(elsewhere)])
+  assert.ok(here || !staysHere, 'the device that acted was signed out')
+  assert.ok(there || !staysElsewhere, 'the other device was signed out')
+  return Number(here && !staysHere) + Number(there && !staysElsewhere)
+}
+
+for (const [name, ending] of Object.entries(endings))
+  test(`${name} ends the sign-ins it should, from the next call on`, async (t) => {
+    let stale = 0
+    for (let round = 1; round <= many; round++) stale += await play(ending)
+    t.diagnostic(`${stale} stale sign-ins accepted in ${many} rounds`)
+    assert.equal(stale, 0)
+  })
