@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { Level } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Id } from './values.ts'
+import { ById, Id, IsoInstant } from './values.ts'
+
+/** Who saved a sheet last; `by` is null once that account is gone. */
+export const LastSave = z.object({
+  at: IsoInstant,
+  by: z.object({ id: z.string(), prenom: z.string(), nom: z.string() }).nullable(),
+})
+export type LastSave = z.infer<typeof LastSave>
 
 export const AttendanceSheet = z.object({
   members: z.array(z.object({ id: z.string(), prenom: z.string(), nom: z.string(), level: Level })),
@@ -9,6 +16,8 @@ export const AttendanceSheet = z.object({
   presentUserIds: z.array(z.string()),
   /** Counts the saves; sent back, it makes a stale save answer 409 `attendance_changed`. */
   version: z.number(),
+  /** Null as long as nobody saved. */
+  lastSave: LastSave.nullable(),
 })
 export type AttendanceSheet = z.infer<typeof AttendanceSheet>
 

@@ -45,10 +45,21 @@ export const MemberNote = z.object({
 })
 export type MemberNote = z.infer<typeof MemberNote>
 
+const first = z.coerce.number().int().min(1)
+
+/** Notes about members whose name holds `search`; `limit` answers only the newest, and `X-Total-Count` of all. */
+export const CoachNoteQuery = z.object({
+  search: line(100).optional(),
+  visibility: z.enum(['visible', 'private']).optional(),
+  limit: first.max(1000).optional(),
+})
+export type CoachNoteQuery = z.output<typeof CoachNoteQuery>
+
 export const coachNotes = endpoint({
   method: 'GET',
   path: '/api/coach/notes',
   access: 'coach',
+  query: CoachNoteQuery,
   response: z.array(CoachNote),
 })
 export const createCoachNote = endpoint({
@@ -63,7 +74,7 @@ export const coachMembers = endpoint({
   method: 'GET',
   path: '/api/coach/members',
   access: 'coach',
-  query: z.object({ search: line(100).optional() }),
+  query: z.object({ search: line(100).optional(), limit: first.max(100).optional() }),
   response: z.array(z.object({ id: z.string(), prenom: z.string(), nom: z.string(), level: Level })),
 })
 export const ownCoachNotes = endpoint({

@@ -1,38 +1,78 @@
+import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible, lookClosely } from '../support/accessibility.ts'
 import { expect, test } from '../support/browser.ts'
-import { inDays, publishSession } from '../support/journeys.ts'
-import { newMember, openAsAdmin, signUp } from '../support/staff-journeys.ts'
+import { inDays, markPresent, publishSession } from '../support/journeys.ts'
+import { newMember, openAsAdmin, signUp, toastOf } from '../support/staff-journeys.ts'
 
-test('the coach’s space and the board, with people in them, are accessible', async ({ page, board, request }, {
-  project,
-}) => {
-  await lookClosely(page, project.name)
+/** A session to come, a draft, one gone by; a member with a long name who signed up, and a note about her. */
+const fillClub = async (board: APIRequestContext, request: APIRequestContext) => {
   const session = await publishSession(board, { description: 'Chaussures de trail conseillées' })
   await publishSession(board, { title: 'Brouillon', published: false, date: inDays(5) })
-  await publishSession(board, { title: 'Déjà courue', date: inDays(-5) })
+  await publishSession(board, { title: 'Déjà courue', date: inDays(-5), recap: 'Bien couru' })
   const ines = await newMember(request, board, 'Inès', 'Moreau-Desrosiers-Vandenberghe')
   await signUp(request, ines.email, session.id)
   const note = { userId: ines.id, sessionId: session.id, content: 'Belle foulée', isVisible: true }
   await board.post('/api/coach/notes', { data: note, failOnStatusCode: true })
+  return session
+}
 
+test('the coach’s sessions and notes, with people in them, are accessible', async ({ page, board, request }, {
+  project,
+}) => {
+  await lookClosely(page, project.name)
+  await fillClub(board, request)
   await openAsAdmin(page, '/coach')
   await page.getByText('Séances passées (1)').click()
   await expectAccessible(page, 'sessions')
   await page.getByRole('button', { name: 'Actions pour Piste et renfo' }).click()
   await expectAccessible(page, 'menu of a session')
-  await page.getByRole('menuitem', { name: 'Modifier' }).click()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+  await expectAccessible(page, 'deletion of a session')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  await page.getByLabel('Date').fill(inDays(-5))
+  await page.getByRole('button', { name: 'Créer la séance' }).click()
+  await expect(toastOf(page)).toContainText('Veuillez remplir tous les champs obligatoires')
   await expectAccessible(page, 'form of a session')
   await page.getByRole('button', { name: 'Annuler' }).click()
-  await page.getByRole('tab', { name: 'Présences' }).click()
-  await page.getByRole('checkbox', { name: /Inès/ }).check()
-  await expectAccessible(page, 'attendance')
+
   await page.getByRole('tab', { name: 'Notes' }).click()
   await expect(page.getByText('Belle foulée')).toBeVisible()
   await expectAccessible(page, 'notes')
   await page.getByRole('button', { name: 'Nouvelle note' }).click()
+  await page.getByRole('combobox', { name: 'Membre' }).fill('ines')
+  await expect(page.getByRole('option', { name: /Inès/ })).toBeVisible()
   await expectAccessible(page, 'form of a note')
+})
 
-  await page.goto('/admin')
+test('the attendance sheet and its questions are accessible', async ({ page, board, request, refusals }, {
+  project,
+}) => {
+  await lookClosely(page, project.name)
+  const { id } = await fillClub(board, request)
+  refusals.add(`409 /api/coach/sessions/${id}/attendance`)
+  const malik = await newMember(request, board, 'Malik', 'Diallo')
+  await openAsAdmin(page, '/coach?onglet=presences')
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Changer de séance' }).click()
+  await page.getByRole('checkbox', { name: /Inès/ }).check()
+  await expectAccessible(page, 'sheet with unsaved ticks and the choice of a session')
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  await expect(page.getByRole('dialog', { name: 'Présences non enregistrées' })).toBeVisible()
+  await expectAccessible(page, 'question before leaving')
+  await page.keyboard.press('Escape')
+  await markPresent(board, id, [malik.id])
+  await page.getByRole('button', { name: 'Enregistrer les présences' }).click()
+  await expect(page.getByRole('dialog', { name: 'Feuille modifiée entre-temps' })).toBeVisible()
+  await expectAccessible(page, 'two sheets to settle')
+  await page.reload()
+  await expect(page.getByText(/retrouvées? sur cet appareil/)).toBeVisible()
+  await expectAccessible(page, 'ticks found on the device')
+})
+
+test('the board, with people in it, is accessible', async ({ page, board, request }, { project }) => {
+  await lookClosely(page, project.name)
+  await fillClub(board, request)
+  await openAsAdmin(page, '/admin')
   await expect(page.getByRole('rowheader')).toHaveCount(2)
   await expectAccessible(page, 'board')
   await page.getByRole('button', { name: /^Supprimer Inès/ }).click()

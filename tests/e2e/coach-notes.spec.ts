@@ -1,29 +1,45 @@
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, once, test } from '../support/browser.ts'
-import { publishSession } from '../support/journeys.ts'
+import { inDays, publishSession } from '../support/journeys.ts'
 import { breakCall, newMember, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+
+const member = (page: Page) => page.getByRole('combobox', { name: 'Membre' })
+const text = (page: Page) => page.getByLabel('Note', { exact: true })
+const privately = /^Privée.: seuls les coachs la lisent$/
+const visibly = /^Visible.: le membre la lit dans son espace$/
+
+const chooseMember = async (page: Page, typed: string, name: string) => {
+  await member(page).fill(typed)
+  await page.getByRole('listbox').getByRole('option', { name }).click()
+  await expect(member(page)).toHaveValue(name)
+}
+
+const writeNote = (board: APIRequestContext, userId: string, content: string, isVisible = false) =>
+  board.post('/api/coach/notes', { data: { userId, content, isVisible }, failOnStatusCode: true })
 
 test('a coach writes a private note, then one that the member may read', async ({ page, board, request }) => {
   await publishSession(board, { title: 'Escaliers du dimanche' })
   await newMember(request, board, 'Inès', 'Moreau')
+  await newMember(request, board, 'Malik', 'Diallo')
   await openAsAdmin(page, '/coach?onglet=notes')
   await expect(page.getByText('Aucune note ajoutée')).toBeVisible()
   await expect(page.getByText('0 note', { exact: true })).toBeVisible()
   const opener = page.getByRole('button', { name: 'Nouvelle note' })
 
   await opener.click()
-  await expect(page.getByLabel('Visible par le membre')).not.toBeChecked()
-  await page.getByLabel('Membre', { exact: true }).selectOption({ label: 'Inès Moreau' })
-  await page.getByLabel('Note', { exact: true }).fill('Genou à surveiller')
+  await expect(page.getByLabel(privately)).toBeChecked()
+  await chooseMember(page, 'INES mor', 'Inès Moreau')
+  await text(page).fill('Genou à surveiller')
   await page.getByRole('button', { name: 'Ajouter la note' }).click()
   await expect(toastOf(page)).toContainText('Succès')
   await expect(toastOf(page)).toContainText('Note ajoutée avec succès')
   await expect(opener).toBeFocused()
 
   await opener.click()
-  await page.getByLabel('Membre', { exact: true }).selectOption({ label: 'Inès Moreau' })
+  await chooseMember(page, 'ines', 'Inès Moreau')
   await page.getByLabel('Séance', { exact: true }).selectOption({ index: 1 })
-  await page.getByLabel('Note', { exact: true }).fill('Belle foulée')
-  await page.getByLabel('Visible par le membre').check()
+  await text(page).fill('Belle foulée')
+  await page.getByLabel(visibly).check()
   await page.getByRole('button', { name: 'Ajouter la note' }).click()
 
   await expect(page.getByText('2 notes', { exact: true })).toBeVisible()
@@ -41,34 +57,107 @@ test('a coach writes a private note, then one that the member may read', async (
   expect(read.map(({ content }) => content)).toEqual(['Belle foulée'])
 })
 
+test(
+  'the keyboard alone finds the member; Escape closes the suggestions, not the form',
+  once,
+  async ({ page, board, request }) => {
+    await newMember(request, board, 'Inès', 'Moreau')
+    await newMember(request, board, 'Inès', 'Zola')
+    await openAsAdmin(page, '/coach?onglet=notes')
+    await page.getByRole('button', { name: 'Nouvelle note' }).click()
+    await member(page).focus()
+    await page.keyboard.type('ines')
+    const offered = page.getByRole('listbox', { name: 'Propositions' }).getByRole('option')
+    await expect(offered).toHaveText([/^Inès Moreau/, /^Inès Zola/])
+    await page.keyboard.press('ArrowDown')
+    await expect(offered.and(page.getByRole('option', { name: 'Inès Zola', selected: true }))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(offered).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: 'Nouvelle note' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(member(page)).toHaveValue('Inès Zola')
+    await page.keyboard.press('Backspace')
+    await page.getByRole('button', { name: 'Ajouter la note' }).click()
+    await expect(member(page)).toHaveAccessibleDescription(/Merci de choisir un membre/)
+  },
+)
+
 test('a note needs a member and a text', once, async ({ page }) => {
   await openAsAdmin(page, '/coach?onglet=notes')
   await page.getByRole('button', { name: 'Nouvelle note' }).click()
   await page.getByRole('button', { name: 'Ajouter la note' }).click()
-  await expect(page.getByLabel('Membre', { exact: true })).toHaveAccessibleDescription('Merci de choisir un membre')
-  await expect(page.getByLabel('Note', { exact: true })).toHaveAccessibleDescription('Le texte de la note est requis')
+  await expect(member(page)).toHaveAccessibleDescription(/Merci de choisir un membre/)
+  await expect(member(page)).toBeFocused()
+  await expect(text(page)).toHaveAccessibleDescription('Le texte de la note est requis')
 })
 
-test('a note that fails to be added says so and keeps its words', once, async ({ page, board, request, refusals }) => {
-  refusals.add('500 /api/coach/notes')
-  await newMember(request, board, 'Inès', 'Moreau')
+test(
+  'a note that fails to be added says so and keeps its words, also when closed',
+  once,
+  async ({ page, board, request, refusals }) => {
+    refusals.add('500 /api/coach/notes')
+    await newMember(request, board, 'Inès', 'Moreau')
+    await openAsAdmin(page, '/coach?onglet=notes')
+    await breakCall(page, '/api/coach/notes', 'POST')
+    await page.getByRole('button', { name: 'Nouvelle note' }).click()
+    await chooseMember(page, 'mor', 'Inès Moreau')
+    await text(page).fill('Genou à surveiller')
+    await page.getByLabel(visibly).check()
+    await page.getByRole('button', { name: 'Ajouter la note' }).click()
+    await expect(toastOf(page)).toContainText('Erreur')
+    await expect(toastOf(page)).toContainText('Impossible d’ajouter la note')
+    await expect(text(page)).toHaveValue('Genou à surveiller')
+    await page.getByRole('button', { name: 'Fermer' }).first().click()
+    await page.reload()
+    await expect(page.getByText('Une saisie commencée vous attend')).toBeVisible()
+    await page.unroute('/api/coach/notes')
+    await page.getByRole('button', { name: 'Nouvelle note' }).click()
+    await expect(member(page)).toHaveValue('Inès Moreau')
+    await expect(page.getByLabel(visibly)).toBeChecked()
+    await page.getByRole('button', { name: 'Ajouter la note' }).click()
+    await expect(page.getByText('1 note', { exact: true })).toBeVisible()
+  },
+)
+
+test('notes are found by member and by who may read them, twenty at a time', async ({ page, board, request }) => {
+  const ines = await newMember(request, board, 'Inès', 'Moreau')
+  const malik = await newMember(request, board, 'Malik', 'Diallo')
+  for (let number = 1; number <= 21; number++) await writeNote(board, malik.id, `Note ${number}`)
+  await writeNote(board, ines.id, 'Belle foulée', true)
   await openAsAdmin(page, '/coach?onglet=notes')
-  await breakCall(page, '/api/coach/notes', 'POST')
+  await expect(page.getByText('22 notes', { exact: true })).toBeVisible()
+  const notes = page.getByRole('listitem')
+  await expect(notes).toHaveCount(20)
+  await page.getByRole('button', { name: 'Afficher plus' }).click()
+  await expect(notes).toHaveCount(22)
+  await page.getByLabel('Chercher par membre').fill('INES')
+  await expect(notes).toHaveText([/Belle foulée/])
+  await expect(page.getByText('1 note trouvée', { exact: true })).toBeVisible()
+  await page.getByLabel('Visibilité').selectOption({ label: 'Privées' })
+  await expect(page.getByText('Aucune note trouvée')).toBeVisible()
+  await page.getByRole('button', { name: 'Voir toutes les notes' }).click()
+  await expect(page.getByText('22 notes', { exact: true })).toBeVisible()
+})
+
+test('a note is offered the latest sessions, and older ones on demand', once, async ({ page, board }) => {
+  for (let week = 1; week <= 17; week++)
+    await publishSession(board, { title: `Séance ${week}`, date: inDays(-7 * week) })
+  await openAsAdmin(page, '/coach?onglet=notes')
   await page.getByRole('button', { name: 'Nouvelle note' }).click()
-  await page.getByLabel('Membre', { exact: true }).selectOption({ label: 'Inès Moreau' })
-  await page.getByLabel('Note', { exact: true }).fill('Genou à surveiller')
-  await page.getByRole('button', { name: 'Ajouter la note' }).click()
-  await expect(toastOf(page)).toContainText('Erreur')
-  await expect(toastOf(page)).toContainText('Impossible d’ajouter la note')
-  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Genou à surveiller')
+  const options = page.getByLabel('Séance', { exact: true }).locator('option')
+  await expect(options).toHaveCount(16)
+  await expect(options.nth(1)).toContainText('Séance 1,')
+  await page.getByRole('button', { name: 'Proposer des séances plus anciennes' }).click()
+  await expect(options).toHaveCount(18)
 })
 
 test('notes that do not load say so and can be asked for again', once, async ({ page, refusals }) => {
   refusals.add('500 /api/coach/notes')
-  await breakCall(page, '/api/coach/notes', 'GET')
+  await breakCall(page, '/api/coach/notes*', 'GET')
   await openAsAdmin(page, '/coach?onglet=notes')
   await expect(toastOf(page)).toContainText('Impossible de charger les données')
-  await page.unroute('/api/coach/notes')
+  await page.unroute('/api/coach/notes*')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByText('Aucune note ajoutée')).toBeVisible()
 })

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import type { CoachSession } from '../../contract/sessions.ts'
 import { expect, once, test } from '../support/browser.ts'
 import { inDays, publishSession } from '../support/journeys.ts'
-import { breakCall, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+import { breakCall, newMember, openAsAdmin, setRole, toastOf } from '../support/staff-journeys.ts'
 
 const cardOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
-const choose = async (page: Page, title: string, action: 'Modifier' | 'Supprimer') => {
+const choose = async (page: Page, title: string, action: 'Modifier' | 'Dupliquer' | 'Supprimer') => {
   await page.getByRole('button', { name: `Actions pour ${title}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
@@ -162,7 +162,7 @@ test('the keyboard alone changes and deletes a session, and never loses its plac
   await expect(menu).toBeFocused()
 
   await openMenu()
-  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Annuler' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -178,3 +178,127 @@ test('sessions gone by are kept apart from those to come', once, async ({ page, 
   await page.getByText('Séances passées (1)').click()
   await expect(page.getByRole('heading', { name: 'Déjà courue' })).toBeVisible()
 })
+
+test('one tap on a free weekly slot fills the form, and a planned one is suggested a week later', async ({
+  page,
+  board,
+}) => {
+  await openAsAdmin(page, '/coach')
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle séance' })
+  const sunday = dialog
+    .getByRole('group', { name: 'Prochains créneaux libres' })
+    .getByRole('button', { name: /^Dimanche.*10.h.*Séance principale/ })
+  await sunday.click()
+  await expect(dialog.getByLabel('Titre')).toHaveValue('Séance principale')
+  await expect(dialog.getByLabel('Heure')).toHaveValue('10:00')
+  await expect(dialog.getByLabel('Lieu')).toHaveValue('Stade municipal, Montreuil')
+  const first = await dialog.getByLabel('Date').inputValue()
+  expect(new Date(`${first}T12:00:00Z`).getUTCDay()).toBe(0)
+  await dialog.getByRole('button', { name: 'Créer la séance' }).click()
+  await expect(toastOf(page)).toContainText('Séance créée avec succès')
+
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  await dialog.getByLabel('Titre').fill('Spéciale côtes')
+  await sunday.click()
+  await expect(dialog.getByLabel('Titre')).toHaveValue('Spéciale côtes')
+  const next = await dialog.getByLabel('Date').inputValue()
+  expect(Date.parse(next) - Date.parse(first)).toBe(7 * 86_400_000)
+  const stored: CoachSession[] = await (await board.get('/api/coach/sessions')).json()
+  expect(stored.map(({ time }) => time)).toEqual(['10:00'])
+})
+
+test('a session is copied to the next week at the same hour', once, async ({ page, board }) => {
+  await publishSession(board, { date: inDays(3), time: '18:15', recap: 'Bien joué', levelTarget: 'LVL2' })
+  await openAsAdmin(page, '/coach')
+  await choose(page, 'Piste et renfo', 'Dupliquer')
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle séance' })
+  const held = { Titre: 'Piste et renfo', Type: 'RUN', Date: inDays(10), Heure: '18:15', 'Niveau visé': 'LVL2' }
+  for (const [label, value] of Object.entries(held)) await expect(dialog.getByLabel(label)).toHaveValue(value)
+  await expect(dialog.getByLabel('Récapitulatif du coach')).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Créer la séance' }).click()
+  await expect(toastOf(page)).toContainText('Séance créée avec succès')
+  await expect(page.getByText('2 séances programmées', { exact: true })).toBeVisible()
+})
+
+test(
+  'a past date and a day that has a session already are said in words, and still saved',
+  once,
+  async ({ page, board }) => {
+    await publishSession(board, { title: 'Déjà là', date: inDays(-3) })
+    await openAsAdmin(page, '/coach')
+    await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+    await fillSession(page, 'Oubliée')
+    await expect(page.getByText(/Cette date est passée/)).toHaveCount(0)
+    await page.getByLabel('Date').fill(inDays(-3))
+    await expect(
+      page.getByText('Cette date est passée : la séance ira directement dans les séances passées.'),
+    ).toBeVisible()
+    await expect(page.getByText(/Il y a déjà une séance ce jour-là.: «.Déjà là.» à 10.h\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Créer la séance' }).click()
+    await expect(toastOf(page)).toContainText('Séance créée avec succès')
+    await expect(page.getByText('Séances passées (2)')).toBeVisible()
+  },
+)
+
+test('what is typed survives a closed dialog, a reload and an ended sign-in', once, async ({ page, refusals }) => {
+  refusals.add('401 /api/coach/sessions').add('401 /api/user')
+  await openAsAdmin(page, '/coach')
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  await fillSession(page, 'Côtes du parc')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Une saisie commencée vous attend')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  await expect(page.getByText('Votre saisie non enregistrée est retrouvée.')).toBeVisible()
+  await expect(page.getByLabel('Titre')).toHaveValue('Côtes du parc')
+  await page.context().clearCookies()
+  const refused = page.waitForResponse((answer) => answer.status() === 401)
+  await page.getByRole('button', { name: 'Créer la séance' }).click()
+  await refused
+  await openAsAdmin(page, '/coach')
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  await expect(page.getByLabel('Titre')).toHaveValue('Côtes du parc')
+  await page.getByRole('button', { name: 'Créer la séance' }).click()
+  await expect(toastOf(page)).toContainText('Séance créée avec succès')
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  await expect(page.getByLabel('Titre')).toHaveValue('')
+  await page.getByLabel('Titre').fill('À jeter')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  await page.getByRole('button', { name: 'Repartir de zéro' }).click()
+  await expect(page.getByLabel('Titre')).toHaveValue('')
+})
+
+test('sessions gone by come ten at a time', once, async ({ page, board }) => {
+  for (let day = 1; day <= 12; day++) await publishSession(board, { title: `Il y a ${day} jours`, date: inDays(-day) })
+  await openAsAdmin(page, '/coach')
+  await page.getByText('Séances passées (12)').click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(10)
+  await page.getByRole('button', { name: 'Afficher plus' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(12)
+  await expect(page.getByRole('button', { name: 'Afficher plus' })).toHaveCount(0)
+})
+
+test(
+  'a coach whose role was taken away is told so, and keeps what was typed',
+  once,
+  async ({ page, board, request, refusals }) => {
+    refusals.add('403 /api/coach/sessions')
+    const nadia = await newMember(request, board, 'Nadia', 'Benali')
+    await setRole(board, nadia.id, 'COACH')
+    await page.request.post('/api/login', {
+      data: { email: nadia.email, password: 'montreuil' },
+      failOnStatusCode: true,
+    })
+    await page.goto('/coach')
+    await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+    await fillSession(page, 'Côtes du parc')
+    await setRole(board, nadia.id, 'MEMBER')
+    await page.getByRole('button', { name: 'Créer la séance' }).click()
+    await expect(toastOf(page)).toContainText(
+      'Impossible de sauvegarder la séance. Vous n’avez pas accès à cette action.',
+    )
+    await expect(page.getByLabel('Titre')).toHaveValue('Côtes du parc')
+  },
+)

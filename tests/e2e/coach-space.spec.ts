@@ -1,6 +1,6 @@
 import { expect, once, test } from '../support/browser.ts'
 import { publishSession } from '../support/journeys.ts'
-import { breakCall, newMember, openAsAdmin, signUp, toastOf } from '../support/staff-journeys.ts'
+import { breakCall, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
 
 test('the coach’s space says that it loads, then opens on the tab of its address', once, async ({ page }) => {
   const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
@@ -53,19 +53,4 @@ test('every 30 seconds the list is fresh again, and what is being typed stays', 
   await expect(page.getByRole('heading', { name: 'Escaliers de Belleville', includeHidden: true })).toBeVisible()
   await expect(page.getByLabel('Titre')).toHaveValue('Séance en cours d’écriture')
   await expect(page.getByLabel('Titre')).toBeFocused()
-})
-
-test('every 30 seconds the sheet is fresh again, and what is ticked stays', once, async ({ page, board, request }) => {
-  const { id } = await publishSession(board)
-  await newMember(request, board, 'Inès', 'Moreau')
-  await newMember(request, board, 'Malik', 'Diallo')
-  await page.clock.install()
-  await openAsAdmin(page, '/coach?onglet=presences')
-  await page.getByRole('checkbox', { name: /Inès Moreau/ }).check()
-  await signUp(request, 'malik.diallo@exemple.fr', id)
-  await page.clock.fastForward(31_000)
-  await expect(page.getByText('1 inscrit', { exact: true })).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: /Inès Moreau/ })).toBeChecked()
-  await expect(page.getByText('1 présent', { exact: true })).toBeVisible()
-  await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
 })

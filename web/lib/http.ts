@@ -31,7 +31,8 @@ type Given<Name extends string, Value> = undefined extends Value ? { [K in Name]
 type Input<E extends AnyEndpoint> = Given<'params', ParamsOf<E>> &
   Given<'query', QueryOf<E>> &
   Given<'body', BodyOf<E>> & { signal?: AbortSignal; background?: boolean }
-type Arguments<E extends AnyEndpoint> = Record<string, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
+export type Arguments<E extends AnyEndpoint> =
+  Record<string, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
 const urlOf = (path: string, params: Record<string, string> = {}, query: Record<string, unknown> = {}) => {
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -56,8 +57,8 @@ const reach = async (url: string, init: RequestInit) => {
   }
 }
 
-/** Calls an endpoint of the contract and answers its response; throws `HttpError` on any status that is no success. */
-export const call = async <E extends AnyEndpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<ResponseOf<E>> => {
+/** Calls an endpoint of the contract and hands on the whole answer; throws `HttpError` on any status that is no success. */
+export const ask = async <E extends AnyEndpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Response> => {
   const { params, query, body, signal, background } = (input ?? {}) as {
     params?: Record<string, string>
     query?: Record<string, unknown>
@@ -75,7 +76,12 @@ export const call = async <E extends AnyEndpoint>(endpoint: E, ...[input]: Argum
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
-  const text = await response.text()
-  if (!response.ok) throw new HttpError(response.status, text || response.statusText)
+  if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText)
+  return response
+}
+
+/** Calls an endpoint of the contract and answers its response. */
+export const call = async <E extends AnyEndpoint>(endpoint: E, ...input: Arguments<E>): Promise<ResponseOf<E>> => {
+  const text = await (await ask(endpoint, ...input)).text()
   return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>
 }

@@ -5,3 +5,6 @@ export const count = (amount: number, noun: string): string =>
   `${decimal.format(amount)}\u00a0${noun}${amount >= 2 ? 's' : ''}`
 
 export const number = (amount: number): string => decimal.format(amount)
+
+/** The same words with a full stop, unless they end with one: more is said after them. */
+export const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`)

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { type Location, useSearchParams } from 'react-router'
 import { RequireUser } from '../features/account/require-user.tsx'
-import { AttendanceList } from '../features/attendance/attendance-list.tsx'
+import { Attendance } from '../features/attendance/attendance.tsx'
 import { CoachNotes } from '../features/notes/coach-notes.tsx'
 import { CoachSessions } from '../features/sessions/coach-sessions.tsx'
 import { coachSessionsQuery } from '../features/sessions/queries.ts'
@@ -22,19 +22,36 @@ const loading = 'Chargement de l’espace coach...'
 export default function Coach() {
   return (
     <RequireUser roles={['COACH', 'ADMIN']} loadingText={loading}>
-      {() => <CoachSpace />}
+      {(user) => <CoachSpace coachId={user.id} />}
     </RequireUser>
   )
 }
 
-function CoachSpace() {
+const read = (query: URLSearchParams) => ({
+  tab: tabs.find((one) => one === query.get('onglet')) ?? 'seances',
+  sheet: query.get('seance'),
+})
+
+const sheetPath = (sessionId: string) => `/coach?onglet=presences&seance=${sessionId}`
+
+const leavesSheet = (from: Location, to: Location) => {
+  const [before, after] = [from, to].map(({ search }) => read(new URLSearchParams(search)))
+  if (before?.tab !== 'presences') return false
+  // Whoever has to sign in again comes back to the ticks that wait on this device.
+  if (from.pathname !== to.pathname) return to.pathname !== '/login'
+  return after?.tab !== 'presences' || (before.sheet !== null && before.sheet !== after.sheet)
+}
+
+function CoachSpace({ coachId }: { coachId: string }) {
   const client = useQueryClient()
   const [query, setQuery] = useSearchParams()
   const { data: sessions, isPending, error, refetch } = useQuery(coachSessionsQuery)
   useErrorToast(error !== null, unloaded)
-  const tab = tabs.find((one) => one === query.get('onglet')) ?? 'seances'
+  const { tab, sheet } = read(query)
+  const go = (change: Record<string, string>) =>
+    setQuery({ ...Object.fromEntries(query), ...change }, { replace: true, preventScrollReset: true })
   const show = (next: string) => {
-    setQuery({ onglet: next }, { replace: true, preventScrollReset: true })
+    go({ onglet: next })
     if (next === 'seances') void client.invalidateQueries({ queryKey: ['coach'] })
   }
   if (isPending) return <PageLoading text={loading} />
@@ -53,9 +70,21 @@ function CoachSpace() {
           value={tab}
           onChange={show}
           tabs={[
-            { value: 'seances', label: 'Séances', content: <CoachSessions /> },
-            { value: 'presences', label: 'Présences', content: <AttendanceList sessions={sessions} /> },
-            { value: 'notes', label: 'Notes', content: <CoachNotes sessions={sessions} /> },
+            { value: 'seances', label: 'Séances', content: <CoachSessions coachId={coachId} sheetPath={sheetPath} /> },
+            {
+              value: 'presences',
+              label: 'Présences',
+              content: (
+                <Attendance
+                  coachId={coachId}
+                  sessions={sessions}
+                  chosen={sheet}
+                  onChoose={(id) => go({ seance: id })}
+                  leaves={leavesSheet}
+                />
+              ),
+            },
+            { value: 'notes', label: 'Notes', content: <CoachNotes coachId={coachId} sessions={sessions} /> },
           ]}
         />
       ) : (

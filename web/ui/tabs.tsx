@@ -9,7 +9,8 @@ export function Tabs({ label, value, onChange, tabs }: Props) {
   const [seen, setSeen] = useState([value])
   if (!seen.includes(value)) setSeen([...seen, value])
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
+    // Opened by Enter, not by the arrow keys' focus: a page that asks before it leaves a tab would ask at every step.
+    <Radix.Root value={value} onValueChange={onChange} activationMode="manual">
       <Radix.List aria-label={label} className="flex overflow-x-auto border-line border-b">
         {tabs.map((tab) => (
           <Radix.Trigger

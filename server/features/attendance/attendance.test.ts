@@ -37,7 +37,23 @@ test('the sheet lists everyone whose membership is not expired, by name', async 
     rsvpUserIds: [],
     presentUserIds: [],
     version: 0,
+    lastSave: null,
   })
+})
+
+test('the sheet names the coach who saved it last, as long as the account exists', async () => {
+  const { id } = await createTraining(app)
+  const other = await createSignedIn(app, { role: 'COACH', status: 'EXPIRED', prenom: 'Marc', nom: 'Parti' })
+  await save(id, [active.id])
+  assert.deepEqual((await sheet(id)).lastSave, {
+    at: app.context.now(),
+    by: { id: coach.id, prenom: 'Coralie', nom: 'Coach' },
+  })
+  app.setNow('2026-11-21T10:00:01.000Z')
+  const { body } = await send(saveAttendance, { params: { id }, body: { presentUserIds: [] } }, { as: other.cookie })
+  assert.deepEqual([body.lastSave?.by?.nom, body.lastSave?.at], ['Parti', '2026-11-21T10:00:01.000Z'])
+  await db.deleteFrom('users').where('id', '=', other.user.id).execute()
+  assert.deepEqual((await sheet(id)).lastSave, { at: '2026-11-21T10:00:01.000Z', by: null })
 })
 
 test('who signed up or was present is on the sheet even with an expired membership', async () => {

@@ -17,6 +17,21 @@ export const countSave = async (tx: Tx, sessionId: string, version: number | und
   return numUpdatedRows === 1n
 }
 
+export const savedAction = 'attendance.saved'
+
+/** The journal's latest save of the sheet, with its author as far as the account exists. */
+export const findLastSave = (db: Executor, sessionId: string) =>
+  db
+    .selectFrom('auditEvents as a')
+    .leftJoin('users as u', 'u.id', 'a.actorId')
+    .select(['a.createdAt as at', 'u.id', 'u.prenom', 'u.nom'])
+    .where('a.subjectId', '=', sessionId)
+    .where('a.action', '=', savedAction)
+    .orderBy('a.createdAt', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Everyone whose membership is not expired, persons without one included, and whoever signed up or was present. */
 export const listExpected = (db: Executor, sessionId: string, now: IsoInstant) =>
   usersWithMembership(db)

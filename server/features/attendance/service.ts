@@ -1,12 +1,13 @@
 import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import type { Context } from '../../context.ts'
+import type { Asker, Context } from '../../context.ts'
+import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
 import { awardFor } from '../progress/service.ts'
-import { changesTo } from './policy.ts'
+import { changesTo, lastSaveOf } from './policy.ts'
 import * as queries from './queries.ts'
 
 const idsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userId)
@@ -21,6 +22,7 @@ const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant): Promis
     rsvpUserIds: idsOf(rsvps),
     presentUserIds: idsOf(marked.filter(({ present }) => present)),
     version,
+    lastSave: lastSaveOf(await queries.findLastSave(db, sessionId)),
   }
 }
 
@@ -33,19 +35,27 @@ const replacePresent = async (tx: Tx, sessionId: string, wanted: ReadonlySet<str
   const rows = toInsert.map((userId) => ({ id: newId(), sessionId, userId, present: true, createdAt: now }))
   if (rows.length > 0) await queries.insertAttendances(tx, rows)
   if (concerned.length > 0) await awardFor(tx, concerned, now)
+  return { marked: toInsert.length, unmarked: concerned.length - toInsert.length }
 }
 
 type Save = { presentUserIds: string[]; version?: number | undefined }
 
 /** Replaces who was present, also ahead of time; a `version` that is no longer the stored one writes nothing. */
-export const save = ({ db, now }: Context, sessionId: string, { presentUserIds, version }: Save) =>
+export const save = ({ db, now }: Context, coach: Asker, sessionId: string, { presentUserIds, version }: Save) =>
   inTransaction(db, async (tx) => {
     const at = now()
     if (!(await queries.countSave(tx, sessionId, version)))
       fail('attendance_changed', { current: await sheetOf(tx, sessionId, at) })
     const known = presentUserIds.length > 0 ? await queries.holdUsers(tx, presentUserIds) : []
     const wanted = new Set(known.map(({ id }) => id))
-    await replacePresent(tx, sessionId, wanted, at)
+    const changed = await replacePresent(tx, sessionId, wanted, at)
+    await audit(tx, at, {
+      actorId: coach.id,
+      action: queries.savedAction,
+      subjectType: 'session',
+      subjectId: sessionId,
+      after: { present: wanted.size, ...changed },
+    })
     const skipped = new Set(presentUserIds).difference(wanted)
     return { ...(await sheetOf(tx, sessionId, at)), skippedUserIds: [...skipped] }
   })

@@ -1,4 +1,4 @@
-import type { CoachNote } from '../../../contract/notes.ts'
+import type { CoachNote, CoachNoteQuery } from '../../../contract/notes.ts'
 import type { Asker, Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -13,8 +13,11 @@ const toCoachNote = ({ prenom, nom, title, ...note }: Row): CoachNote => ({
   session: named(title),
 })
 
-export const listAll = async ({ db }: Context): Promise<CoachNote[]> =>
-  (await queries.listCoachNotes(db)).map(toCoachNote)
+/** The notes that match, and with a `limit` how many there are in all. */
+export const list = async ({ db }: Context, query: CoachNoteQuery) => {
+  const notes = (await queries.listCoachNotes(db, query)).map(toCoachNote)
+  return query.limit === undefined ? { notes } : { notes, total: await queries.countCoachNotes(db, query) }
+}
 
 type Form = { userId: string; sessionId?: string | null | undefined; content: string; isVisible: boolean }
 
@@ -36,8 +39,10 @@ export const create = ({ db, now }: Context, coach: Asker, form: Form): Promise<
     return toCoachNote((await queries.findCoachNote(tx, id)) ?? fail('note_not_found'))
   })
 
-/** Whom a coach may write about. */
-export const listMembers = ({ db }: Context, search = '') => queries.listMembers(db, search)
+type Wanted = { search?: string | undefined; limit?: number | undefined }
+
+/** Whom a coach may write about: everyone who matches, or the first `limit` of them by name. */
+export const listMembers = ({ db }: Context, { search = '', limit }: Wanted) => queries.listMembers(db, search, limit)
 
 /** What coaches let the asker read of their notes about them. */
 export const listVisible = async ({ db }: Context, asker: Asker) =>

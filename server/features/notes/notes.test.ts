@@ -36,7 +36,7 @@ test('a coach writes a note, private unless said otherwise', async () => {
     user: { prenom: 'Zoé', nom: 'Étienne' },
     session: { title: 'Piste et renfo' },
   })
-  assert.deepEqual((await send(coachNotes, {}, { as })).body[0], body)
+  assert.deepEqual((await send(coachNotes, { query: {} }, { as })).body[0], body)
   assert.deepEqual((await send(ownCoachNotes, {}, { as: member.cookie })).body, [])
 })
 
@@ -69,12 +69,12 @@ test('coaches read all notes, the newest first, also those of a coach who left',
   )
   app.setNow(testNow)
   await app.context.db.deleteFrom('users').where('id', '=', leaving.user.id).execute()
-  assert.equal((await send(coachNotes, {}, { as })).body[0]?.id, body.id)
+  assert.equal((await send(coachNotes, { query: {} }, { as })).body[0]?.id, body.id)
   assert.equal((await send(ownCoachNotes, {}, { as: other.cookie })).body[0]?.coach, null)
 })
 
 test('a note without text, about nobody or about no session is refused', async () => {
-  const count = async () => (await send(coachNotes, {}, { as })).body.length
+  const count = async () => (await send(coachNotes, { query: {} }, { as })).body.length
   const before = await count()
   const empty = await write({ userId: member.user.id, content: ' \n ' })
   assert.deepEqual([empty.status, empty.refusal.message], [400, 'Le texte de la note est requis'])
@@ -83,6 +83,25 @@ test('a note without text, about nobody or about no session is refused', async (
   const nowhere = await write({ userId: member.user.id, content: 'x', sessionId: newId() })
   assert.deepEqual([nowhere.status, nowhere.refusal.code], [404, 'session_not_found'])
   assert.equal(await count(), before)
+})
+
+test('coaches find notes by the member’s name and by who may read them, the newest first', async () => {
+  const searched = await createSignedIn(app, { prenom: 'Gaëlle', nom: 'Œuvrard' })
+  for (const [content, isVisible] of [
+    ['Première', true],
+    ['Deuxième', false],
+    ['Troisième', true],
+  ] as const)
+    await write({ userId: searched.user.id, content, isVisible })
+  const found = async (query: object) => {
+    const { body, headers } = await send(coachNotes, { query: { search: 'oeuvrard gaelle', ...query } }, { as })
+    return [body.map(({ content }) => content), headers['x-total-count']]
+  }
+  assert.deepEqual(await found({}), [['Troisième', 'Deuxième', 'Première'], undefined])
+  assert.deepEqual(await found({ visibility: 'visible' }), [['Troisième', 'Première'], undefined])
+  assert.deepEqual(await found({ visibility: 'private', limit: 5 }), [['Deuxième'], '1'])
+  assert.deepEqual(await found({ limit: 2 }), [['Troisième', 'Deuxième'], '3'])
+  assert.deepEqual(await found({ search: 'personne', limit: 2 }), [[], '0'])
 })
 
 test('a coach finds a member by any words of the name, not by the e-mail', async () => {
@@ -94,7 +113,12 @@ test('a coach finds a member by any words of the name, not by the e-mail', async
   assert.deepEqual(await found('eloi'), ['Éloi'])
   assert.deepEqual(await found('z.etienne@'), [])
   assert.deepEqual(await found('%'), [])
-  assert.deepEqual(await found(), ['Nadia', 'Zoé', 'Éloi'])
+  assert.deepEqual(await found(), ['Nadia', 'Zoé', 'Gaëlle', 'Éloi'])
+  const { body } = await send(coachMembers, { query: { limit: 2 } }, { as })
+  assert.deepEqual(
+    body.map(({ prenom }) => prenom),
+    ['Nadia', 'Zoé'],
+  )
 })
 
 test('a member keeps one note per session, changes it and deletes it', async () => {

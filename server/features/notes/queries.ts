@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { CoachNoteQuery } from '../../../contract/notes.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
-import type { CoachNoteRow, Database, Executor, MemberNoteRow, Tx } from '../../database/schema.ts'
+import type { CoachNoteRow, Database, Executor, MemberNoteRow, Tx, UserRow } from '../../database/schema.ts'
 import { matchesSearch } from '../../database/user-rows.ts'
 
 const coachNotes = (db: Executor) =>
@@ -19,8 +21,34 @@ const coachNotes = (db: Executor) =>
       's.title',
     ])
 
-export const listCoachNotes = (db: Database) =>
-  coachNotes(db).orderBy('n.createdAt', 'desc').orderBy('n.id', 'desc').execute()
+type Joined = ExpressionBuilder<{ n: CoachNoteRow; u: UserRow }, 'n' | 'u'>
+
+const matches =
+  ({ search = '', visibility }: CoachNoteQuery) =>
+  (eb: Joined) =>
+    eb.and([
+      matchesSearch(search, ['u.sortName'])(eb),
+      ...(visibility ? [eb('n.visibleToUser', '=', visibility === 'visible')] : []),
+    ])
+
+/** The newest first. */
+export const listCoachNotes = (db: Database, query: CoachNoteQuery) =>
+  coachNotes(db)
+    .where(matches(query))
+    .orderBy('n.createdAt', 'desc')
+    .orderBy('n.id', 'desc')
+    .$if(query.limit !== undefined, (rows) => rows.limit(query.limit as number))
+    .execute()
+
+export const countCoachNotes = async (db: Database, query: CoachNoteQuery): Promise<number> => {
+  const { count } = await db
+    .selectFrom('coachNotes as n')
+    .innerJoin('users as u', 'u.id', 'n.userId')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(matches(query))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 export const findCoachNote = (db: Executor, id: string) => coachNotes(db).where('n.id', '=', id).executeTakeFirst()
 
@@ -39,13 +67,14 @@ export const listVisibleNotes = (db: Database, userId: string) =>
     .orderBy('n.id', 'desc')
     .execute()
 
-export const listMembers = (db: Database, search: string) =>
+export const listMembers = (db: Database, search: string, limit?: number) =>
   db
     .selectFrom('users as u')
     .select(['u.id', 'u.prenom', 'u.nom', 'u.level'])
     .where(matchesSearch(search, ['u.sortName']))
     .orderBy('u.sortName')
     .orderBy('u.id')
+    .$if(limit !== undefined, (rows) => rows.limit(limit as number))
     .execute()
 
 /** A person who is not deleted until the transaction ends. */

@@ -15,7 +15,11 @@ export const apply = (presentUserIds: readonly string[], ticks: Ticks): Set<stri
 export const differing = (ticks: Ticks, saved: (id: string) => boolean | undefined): Ticks =>
   Object.fromEntries(Object.entries(ticks).filter(([id, isPresent]) => saved(id) !== isPresent))
 
-export const hasChanges = (presentUserIds: readonly string[], ticks: Ticks): boolean => {
-  const saved = new Set(presentUserIds)
-  return Object.keys(differing(ticks, (id) => saved.has(id))).length > 0
+export const isEmpty = (ticks: Ticks): boolean => Object.keys(ticks).length === 0
+
+/** How one saved sheet became another: who was ticked and who was unticked in between. */
+export const changesBetween = (before: readonly string[], after: readonly string[]): Ticks => {
+  const [old, current] = [new Set(before), new Set(after)]
+  const everyone = [...before, ...after].filter((id) => old.has(id) !== current.has(id))
+  return Object.fromEntries(everyone.map((id) => [id, current.has(id)]))
 }

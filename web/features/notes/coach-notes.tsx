@@ -1,50 +1,109 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { shortDate } from '../../lib/dates.ts'
+import { readDraft } from '../../lib/draft.ts'
 import { failedTo } from '../../lib/message-of.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { count } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
-import { NoteDialog } from './note-dialog.tsx'
+import { CoachNoteCard } from './coach-note-card.tsx'
+import { draftName, NoteDialog, type SessionChoice } from './note-dialog.tsx'
 import { coachNotesQuery } from './queries.ts'
 
-type SessionChoice = { id: string; title: string; date: string }
+type Props = { coachId: string; sessions: SessionChoice[] }
+type Visibility = '' | 'visible' | 'private'
 
-/** Every coach's notes, newest first. */
-export function CoachNotes({ sessions }: { sessions: SessionChoice[] }) {
-  const { data, isPending, error, refetch } = useQuery(coachNotesQuery)
+const pageSize = 20
+const searchAfterMs = 200
+const unloaded = 'Impossible de charger les données'
+
+/** Every coach's notes, newest first, by member and by who may read them. */
+export function CoachNotes({ coachId, sessions }: Props) {
+  const [search, setSearch] = useState('')
+  const [visibility, setVisibility] = useState<Visibility>('')
+  const [limit, setLimit] = useState(pageSize)
   const [isWriting, setWriting] = useState(false)
-  useErrorToast(error !== null, 'Impossible de charger les données')
+  const asked = useSettled(search.trim(), searchAfterMs)
+  const query = { limit, ...(asked && { search: asked }), ...(visibility && { visibility }) }
+  const { data, isPending, error, refetch } = useQuery({
+    ...coachNotesQuery(query),
+    placeholderData: keepPreviousData,
+  })
+  useErrorToast(error !== null, unloaded)
   if (isPending) return <Skeleton lines={4} />
-  if (!data)
-    return <ErrorState message={failedTo('Impossible de charger les données', error)} onRetry={() => refetch()} />
+  if (!data) return <ErrorState message={failedTo(unloaded, error)} onRetry={() => refetch()} />
+  const { notes, total } = data
+  const isFiltered = asked !== '' || visibility !== ''
+  const isStarted = Object.keys(readDraft(draftName(coachId))).length > 0
+  const showAll = () => {
+    setSearch('')
+    setVisibility('')
+  }
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>{count(data.length, 'note')}</p>
+        <div className="flex flex-wrap gap-x-5">
+          <p role="status">
+            {isFiltered ? `${count(total, 'note')} trouvée${total >= 2 ? 's' : ''}` : count(total, 'note')}
+          </p>
+          {isStarted && !isWriting && <Badge tone="wait">Une saisie commencée vous attend</Badge>}
+        </div>
         <Button onClick={() => setWriting(true)}>Nouvelle note</Button>
       </div>
-      {data.length === 0 && (
-        <EmptyState title="Aucune note ajoutée">Écrivez la première avec « Nouvelle note ».</EmptyState>
+      {(total > 0 || isFiltered || search !== '') && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Chercher par membre"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value)
+              setLimit(pageSize)
+            }}
+          />
+          <SelectField
+            label="Visibilité"
+            value={visibility}
+            onChange={(event) => {
+              setVisibility(event.target.value as Visibility)
+              setLimit(pageSize)
+            }}
+          >
+            <option value="">Toutes les notes</option>
+            <option value="visible">Visibles par le membre</option>
+            <option value="private">Privées</option>
+          </SelectField>
+        </div>
+      )}
+      {total === 0 && !isFiltered && (
+        <EmptyState title="Aucune note ajoutée">Écrivez la première avec « Nouvelle note ».</EmptyState>
+      )}
+      {total === 0 && isFiltered && (
+        <EmptyState title="Aucune note trouvée">
+          <Button tone="secondary" onClick={showAll}>
+            Voir toutes les notes
+          </Button>
+        </EmptyState>
       )}
       <ul className="grid gap-4">
-        {data.map(({ id, user, session, isVisible, createdAt, content }) => (
-          <li key={id} className="grid gap-2 rounded-lg border border-line bg-surface p-5">
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-              <h2 className="heading">{`${user.prenom} ${user.nom}`}</h2>
-              {session && <Badge>{session.title}</Badge>}
-              <Badge tone={isVisible ? 'good' : 'wait'}>{isVisible ? 'Visible' : 'Privée'}</Badge>
-              <span className="text-quiet text-sm">{shortDate(createdAt)}</span>
-            </div>
-            <p className="whitespace-pre-line break-words">{content}</p>
-          </li>
+        {notes.map((note) => (
+          <CoachNoteCard key={note.id} note={note} />
         ))}
       </ul>
-      {isWriting && <NoteDialog sessions={sessions} onClose={() => setWriting(false)} />}
+      {total > notes.length && (
+        <Button tone="secondary" onClick={() => setLimit(limit + pageSize)}>
+          Afficher plus
+        </Button>
+      )}
+      {isWriting && <NoteDialog coachId={coachId} sessions={sessions} onClose={() => setWriting(false)} />}
     </div>
   )
 }

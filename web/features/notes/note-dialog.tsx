@@ -1,72 +1,135 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { CoachNoteForm } from '../../../contract/notes.ts'
 import { shortDate } from '../../lib/dates.ts'
+import { keepDraft, readDraft } from '../../lib/draft.ts'
 import { failedTo } from '../../lib/message-of.ts'
+import { useDraft } from '../../lib/use-draft.ts'
+import { sentence } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { FoundDraft } from '../../ui/found-draft.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { coachMembersQuery, createNoteMutation } from './queries.ts'
+import { MemberPicker } from './member-picker.tsx'
+import { createNoteMutation } from './queries.ts'
+import { sessionChoices } from './session-choices.ts'
 
-type Props = { sessions: { id: string; title: string; date: string }[]; onClose: () => void }
+export type SessionChoice = { id: string; title: string; date: string }
+type Props = { coachId: string; sessions: SessionChoice[]; onClose: () => void }
 
-export function NoteDialog({ sessions, onClose }: Props) {
-  const { data: members = [], isError } = useQuery(coachMembersQuery)
+// The name goes along while the note is written: a draft that is found again has to show whom it is about.
+const NoteFields = CoachNoteForm.omit({ isVisible: true }).extend({
+  memberName: z.string(),
+  reader: z.enum(['private', 'visible']),
+})
+const empty = { userId: '', memberName: '', sessionId: '', content: '', reader: 'private' as const }
+
+/** Where a note waits until it is added; named after the coach, who may not be the next one at this screen. */
+export const draftName = (coachId: string): string => `note:${coachId}`
+
+const sessionsAtFirst = 15
+const readers = [
+  { value: 'private', label: 'Privée : seuls les coachs la lisent' },
+  { value: 'visible', label: 'Visible : le membre la lit dans son espace' },
+]
+const unsaved = 'Impossible d’ajouter la note'
+
+export function NoteDialog({ coachId, sessions, onClose }: Props) {
   const create = useMutation(createNoteMutation(useQueryClient()))
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(CoachNoteForm),
-    defaultValues: { userId: '', sessionId: '', content: '', isVisible: false },
-  })
-  const submit = handleSubmit((body) =>
-    create.mutate(body, {
-      onSuccess: () => {
-        toast({ title: 'Succès', description: 'Note ajoutée avec succès' })
-        onClose()
+  const name = draftName(coachId)
+  const [isFound, setFound] = useState(() => Object.keys(readDraft(name)).length > 0)
+  const form = useForm({ resolver: zodResolver(NoteFields), defaultValues: empty })
+  useDraft(form, name, empty)
+  const forgetDraft = () => keepDraft(name, {})
+  const { register, control, watch, setValue, formState } = form
+  const { errors, isSubmitted } = formState
+  const { field: member } = useController({ name: 'userId', control })
+  const submit = form.handleSubmit(({ memberName: _shown, reader, ...note }) =>
+    create.mutate(
+      { ...note, isVisible: reader === 'visible' },
+      {
+        onSuccess: () => {
+          forgetDraft()
+          toast({ title: 'Succès', description: 'Note ajoutée avec succès' })
+          onClose()
+        },
+        onError: (error) => toast({ title: 'Erreur', description: failedTo(unsaved, error), tone: 'destructive' }),
       },
-      onError: (error) =>
-        toast({ title: 'Erreur', description: failedTo('Impossible d’ajouter la note', error), tone: 'destructive' }),
-    }),
+    ),
   )
-  const { errors } = formState
+  const startAgain = () => {
+    setFound(false)
+    form.reset(empty)
+    forgetDraft()
+  }
+  const cancel = () => {
+    forgetDraft()
+    onClose()
+  }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Nouvelle note">
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <SelectField
-          label="Membre"
-          required
-          error={(isError && 'Impossible de charger les données') || (errors.userId && 'Merci de choisir un membre')}
-          {...register('userId')}
-        >
-          <option value="">Choisir…</option>
-          {members.map(({ id, prenom, nom }) => (
-            <option key={id} value={id}>{`${prenom} ${nom}`}</option>
-          ))}
-        </SelectField>
-        <SelectField label="Séance" hint="Facultatif" error={errors.sessionId?.message} {...register('sessionId')}>
-          <option value="">Aucune</option>
-          {sessions.map(({ id, title, date }) => (
-            <option key={id} value={id}>{`${title}, ${shortDate(date)}`}</option>
-          ))}
-        </SelectField>
-        <TextArea label="Note" required rows={5} error={errors.content?.message} {...register('content')} />
-        <CheckboxField
-          label="Visible par le membre"
-          hint="Sinon la note reste privée : seuls les coachs la lisent."
-          {...register('isVisible')}
+        {isFound && <FoundDraft onDiscard={startAgain} />}
+        <MemberPicker
+          name={watch('memberName')}
+          isChosen={member.value !== ''}
+          onChange={({ id, name }) => {
+            setValue('memberName', name)
+            setValue('userId', id, { shouldValidate: isSubmitted })
+          }}
+          onBlur={member.onBlur}
+          inputRef={member.ref}
+          error={errors.userId && 'Merci de choisir un membre'}
         />
+        <SessionField sessions={sessions} kept={watch('sessionId')} control={register('sessionId')} />
+        <TextArea label="Note" rows={5} error={errors.content?.message} {...register('content')} />
+        <ChoiceField label="Qui lit cette note ?" choices={readers} {...register('reader')} />
+        {create.error && (
+          <FormAlert message={`${sentence(failedTo(unsaved, create.error))} Votre saisie est gardée.`} />
+        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={create.isPending}>
             Ajouter la note
           </Button>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" onClick={cancel}>
             Annuler
           </Button>
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type SessionFieldProps = {
+  sessions: SessionChoice[]
+  kept: string | null | undefined
+  control: Partial<Parameters<typeof SelectField>[0]>
+}
+
+function SessionField({ sessions, kept, control }: SessionFieldProps) {
+  const [now] = useState(Date.now)
+  const [limit, setLimit] = useState(sessionsAtFirst)
+  const { shown, hasMore } = sessionChoices(sessions, { now, limit, kept })
+  return (
+    <div className="grid gap-2">
+      <SelectField {...control} label="Séance" hint="Facultatif">
+        <option value="">Aucune</option>
+        {shown.map(({ id, title, date }) => (
+          <option key={id} value={id}>{`${title}, ${shortDate(date)}`}</option>
+        ))}
+      </SelectField>
+      {hasMore && (
+        <Button tone="quiet" className="justify-self-start" onClick={() => setLimit(limit + 50)}>
+          Proposer des séances plus anciennes
+        </Button>
+      )}
+    </div>
   )
 }

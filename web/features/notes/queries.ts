@@ -1,6 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import {
+  type CoachNote,
+  type CoachNoteQuery,
   coachMembers,
   coachNotes,
   createCoachNote,
@@ -9,24 +11,37 @@ import {
   ownNotes,
   saveOwnNote,
 } from '../../../contract/notes.ts'
-import { call } from '../../lib/http.ts'
+import { ask, call } from '../../lib/http.ts'
 import { isRefresh } from '../../lib/query-client.ts'
 
-export const coachNotesQuery = queryOptions({
-  queryKey: ['coach', 'notes'],
-  queryFn: ({ signal, ...asked }) => call(coachNotes, { signal, background: isRefresh(asked) }),
-  refetchInterval: 30_000,
-})
+const everyNote = ['coach', 'notes']
 
-export const coachMembersQuery = queryOptions({
-  queryKey: ['coach', 'members'],
-  queryFn: () => call(coachMembers, { query: {} }),
-})
+/** The newest `limit` notes that match, and how many match in all; a refresh asks for what is shown, not for years. */
+export const coachNotesQuery = (query: CoachNoteQuery & { limit: number }) =>
+  queryOptions({
+    queryKey: [...everyNote, query],
+    queryFn: async ({ signal, ...asked }) => {
+      const answer = await ask(coachNotes, { query, signal, background: isRefresh(asked) })
+      const notes: CoachNote[] = await answer.json()
+      return { notes, total: Number(answer.headers.get('x-total-count') ?? notes.length) }
+    },
+    refetchInterval: 30_000,
+  })
+
+const membersOffered = 20
+
+/** The first members whose name holds every word of `search`, accents or not. */
+export const coachMembersQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['coach', 'members', search],
+    queryFn: ({ signal }) =>
+      call(coachMembers, { query: { limit: membersOffered, ...(search && { search }) }, signal }),
+  })
 
 export const createNoteMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof createCoachNote>) => call(createCoachNote, { body }),
-    onSuccess: () => client.invalidateQueries(coachNotesQuery),
+    onSuccess: () => client.invalidateQueries({ queryKey: everyNote }),
   })
 
 export const ownCoachNotesQuery = queryOptions({ queryKey: ['my', 'coach-notes'], queryFn: () => call(ownCoachNotes) })

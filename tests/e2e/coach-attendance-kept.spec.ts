@@ -1,0 +1,247 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, once, test } from '../support/browser.ts'
+import { inDays, markPresent, publishSession } from '../support/journeys.ts'
+import { breakCall, newMember, openAsAdmin, setRole, signUp, toastOf } from '../support/staff-journeys.ts'
+
+const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer les présences' }).click()
+const presentAt = async (board: APIRequestContext, id: string): Promise<string[]> =>
+  (await (await board.get(`/api/coach/sessions/${id}/attendance`)).json()).presentUserIds
+
+test('a save that fails keeps the ticks and offers another try', once, async ({ page, board, request, refusals }) => {
+  const { id } = await publishSession(board)
+  const path = `/api/coach/sessions/${id}/attendance`
+  refusals.add(`500 ${path}`)
+  await newMember(request, board, 'Inès', 'Moreau')
+  await openAsAdmin(page, '/coach?onglet=presences')
+  await breakCall(page, path, 'POST')
+  await box(page, /Inès/).check()
+  await save(page)
+  await expect(toastOf(page)).toContainText('Erreur')
+  await expect(toastOf(page)).toContainText('Impossible de sauvegarder les présences')
+  await expect(page.getByText('Vos coches sont gardées sur cet appareil.')).toBeVisible()
+  await expect(box(page, /Inès/)).toBeChecked()
+  await expect(page.getByText('1 modification non enregistrée')).toBeVisible()
+  await page.unroute(path)
+  await page.getByRole('button', { name: 'Réessayer l’enregistrement' }).click()
+  await expect(toastOf(page)).toContainText('Présences enregistrées')
+  expect(await presentAt(board, id)).toHaveLength(1)
+})
+
+test(
+  'ticks outlive a lost network and a reload, until they are saved',
+  once,
+  async ({ page, board, request, refusals }) => {
+    const { id } = await publishSession(board)
+    refusals.add(`offline /api/coach/sessions/${id}/attendance`)
+    await newMember(request, board, 'Inès', 'Moreau')
+    await newMember(request, board, 'Malik', 'Diallo')
+    await openAsAdmin(page, '/coach?onglet=presences')
+    await box(page, /Inès/).check()
+    await page.route('/api/coach/sessions/*/attendance', (route) => route.abort('internetdisconnected'))
+    await save(page)
+    await expect(page.getByText('Vos coches sont gardées sur cet appareil.')).toBeVisible()
+    await box(page, /Malik/).check()
+    await page.unroute('/api/coach/sessions/*/attendance')
+    await page.reload()
+    await expect(
+      page.getByText(/^2.modifications non enregistrées, faites à .*, retrouvées sur cet appareil/),
+    ).toBeVisible()
+    await expect(box(page, /Inès/)).toBeChecked()
+    await save(page)
+    await expect(toastOf(page)).toContainText('Présences enregistrées')
+    expect(await presentAt(board, id)).toHaveLength(2)
+    await page.reload()
+    await expect(box(page, /Malik/)).toBeChecked()
+    await expect(page.getByText(/non enregistrée/)).toHaveCount(0)
+  },
+)
+
+test('ticks found on the device can be thrown away, after a question', once, async ({ page, board, request }) => {
+  await publishSession(board)
+  await newMember(request, board, 'Inès', 'Moreau')
+  await openAsAdmin(page, '/coach?onglet=presences')
+  await box(page, /Inès/).check()
+  await page.reload()
+  await page.getByRole('button', { name: 'Effacer ces coches' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Effacer' }).click()
+  await expect(box(page, /Inès/)).not.toBeChecked()
+  await page.reload()
+  await expect(box(page, /Inès/)).not.toBeChecked()
+})
+
+test('a sign-in that ends while ticking loses nothing', once, async ({ page, board, request, refusals }) => {
+  const { id } = await publishSession(board)
+  const path = `/api/coach/sessions/${id}/attendance`
+  refusals.add(`401 ${path}`).add('401 /api/user').add('401 /api/coach/sessions')
+  await newMember(request, board, 'Inès', 'Moreau')
+  await openAsAdmin(page, '/coach?onglet=presences')
+  await box(page, /Inès/).check()
+  await page.context().clearCookies()
+  const refused = page.waitForResponse((answer) => answer.status() === 401)
+  await save(page)
+  await refused
+  await openAsAdmin(page, `/coach?onglet=presences&seance=${id}`)
+  await expect(box(page, /Inès/)).toBeChecked()
+  await save(page)
+  await expect(toastOf(page)).toContainText('Présences enregistrées')
+  expect(await presentAt(board, id)).toHaveLength(1)
+})
+
+test('leaving with unsaved ticks asks first, and can save on the way', once, async ({ page, board, request }) => {
+  const { id } = await publishSession(board)
+  await publishSession(board, { title: 'Dans dix jours', date: inDays(10) })
+  await newMember(request, board, 'Inès', 'Moreau')
+  await openAsAdmin(page, '/coach?onglet=presences')
+  const question = page.getByRole('dialog', { name: 'Présences non enregistrées' })
+  const sheet = page.getByRole('tab', { name: 'Présences', selected: true })
+  await box(page, /Inès/).check()
+
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  await expect(question).toContainText('1 modification non enregistrée')
+  await question.getByRole('button', { name: 'Rester sur la feuille' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(sheet).toBeVisible()
+  await page.getByRole('link', { name: 'Retour au tableau de bord' }).click()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', { name: 'Changer de séance' }).click()
+  await page.getByRole('button', { name: /^Dans dix jours/ }).click()
+  await question.getByRole('button', { name: 'Continuer sans enregistrer' }).click()
+  await expect(page.getByRole('region', { name: 'Dans dix jours' })).toBeVisible()
+  expect(await presentAt(board, id)).toEqual([])
+
+  await page.getByRole('button', { name: 'Changer de séance' }).click()
+  const waiting = page.getByRole('button', { name: /^Piste et renfo/ })
+  await expect(waiting).toContainText('Coches non enregistrées')
+  await waiting.click()
+  await expect(box(page, /Inès/)).toBeChecked()
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  await question.getByRole('button', { name: 'Enregistrer et continuer' }).click()
+  await expect(page.getByText('Aucune note ajoutée')).toBeVisible()
+  expect(await presentAt(board, id)).toHaveLength(1)
+})
+
+test('what is ticked or taken back during a save is still to be saved', once, async ({ page, board, request }) => {
+  const path = `/api/coach/sessions/${(await publishSession(board)).id}/attendance`
+  await newMember(request, board, 'Inès', 'Moreau')
+  await newMember(request, board, 'Malik', 'Diallo')
+  const { promise: saved, resolve: finish } = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    if (route.request().method() === 'POST') await saved
+    await route.fallback()
+  })
+  await openAsAdmin(page, '/coach?onglet=presences')
+  await box(page, /Inès/).check()
+  await save(page)
+  await box(page, /Malik/).check()
+  await box(page, /Inès/).uncheck()
+  finish()
+  await expect(toastOf(page)).toContainText('Présences enregistrées')
+  await expect(box(page, /Malik/)).toBeChecked()
+  await expect(box(page, /Inès/)).not.toBeChecked()
+  await expect(page.getByText('2 modifications non enregistrées')).toBeVisible()
+})
+
+/** A second coach at a screen of her own. */
+const otherCoach = async (request: APIRequestContext, board: APIRequestContext) => {
+  const coralie = await newMember(request, board, 'Coralie', 'Benali')
+  await setRole(board, coralie.id, 'COACH')
+  await request.post('/api/login', { data: { email: coralie.email, password: 'montreuil' }, failOnStatusCode: true })
+}
+
+test('when another coach saved first, the two sheets are settled person by person', async ({
+  page,
+  board,
+  request,
+  refusals,
+}) => {
+  const { id } = await publishSession(board)
+  refusals.add(`409 /api/coach/sessions/${id}/attendance`)
+  const [ines, malik, noe, zoe] = [
+    await newMember(request, board, 'Inès', 'Moreau'),
+    await newMember(request, board, 'Malik', 'Diallo'),
+    await newMember(request, board, 'Noé', 'Petit'),
+    await newMember(request, board, 'Zoé', 'Étienne'),
+  ]
+  await otherCoach(request, board)
+  await openAsAdmin(page, '/coach?onglet=presences')
+  await box(page, /Inès/).check()
+  await box(page, /Noé/).check()
+  await markPresent(request, id, [malik.id, noe.id, zoe.id])
+  await save(page)
+  const question = page.getByRole('dialog', { name: 'Feuille modifiée entre-temps' })
+  await expect(question).toContainText(/Coralie Benali a enregistré cette feuille à .*h/)
+  await expect(question.getByRole('listitem')).toHaveText([
+    /Malik Diallo.*Coché par Coralie/,
+    /Zoé Étienne.*Coché par Coralie/,
+    /Inès Moreau.*Coché par vous/,
+  ])
+  await expect(question.getByText('Pareil des deux côtés : Noé Petit.')).toBeVisible()
+  await question.getByRole('button', { name: 'Seulement les siennes' }).click()
+  await expect(question.getByRole('checkbox', { name: /Inès/ })).not.toBeChecked()
+  await question.getByRole('button', { name: 'Garder les deux' }).click()
+  await expect(question.getByRole('checkbox', { name: /Inès/ })).toBeChecked()
+  await question.getByRole('checkbox', { name: /Zoé/ }).uncheck()
+  await question.getByRole('button', { name: 'Enregistrer la feuille' }).click()
+  await expect(toastOf(page)).toContainText('Présences enregistrées')
+  await expect(question).toHaveCount(0)
+  expect((await presentAt(board, id)).toSorted()).toEqual([ines.id, malik.id, noe.id].toSorted())
+})
+
+test(
+  'a save whose answer was lost is not made twice nor asked about',
+  once,
+  async ({ page, board, request, refusals }) => {
+    const { id } = await publishSession(board)
+    const path = `/api/coach/sessions/${id}/attendance`
+    refusals.add(`409 ${path}`).add(`offline ${path}`)
+    await newMember(request, board, 'Inès', 'Moreau')
+    await openAsAdmin(page, '/coach?onglet=presences')
+    await box(page, /Inès/).check()
+    await page.route(path, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    })
+    await save(page)
+    await expect(toastOf(page)).toContainText('Impossible de sauvegarder les présences')
+    await page.unroute(path)
+    await page.getByRole('button', { name: 'Réessayer l’enregistrement' }).click()
+    await expect(toastOf(page)).toContainText('Présences enregistrées')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await presentAt(board, id)).toHaveLength(1)
+  },
+)
+
+test(
+  'every 30 seconds the sheet is fresh, names who saved, and moves nothing',
+  once,
+  async ({ page, board, request }) => {
+    const { id } = await publishSession(board)
+    await newMember(request, board, 'Inès', 'Moreau')
+    const malik = await newMember(request, board, 'Malik', 'Diallo')
+    await newMember(request, board, 'Zoé', 'Étienne')
+    await otherCoach(request, board)
+    await page.clock.install()
+    await openAsAdmin(page, '/coach?onglet=presences')
+    await box(page, /Inès/).check()
+    await markPresent(request, id, [malik.id])
+    await signUp(request, 'zoe.etienne@exemple.fr', id)
+    await page.clock.fastForward(31_000)
+    await expect(
+      page.getByText(/^Coralie Benali a aussi enregistré cette feuille à .* Vos coches sont gardées\.$/),
+    ).toBeVisible()
+    await expect(page.getByText('Coché : Malik Diallo')).toBeVisible()
+    await expect(page.getByText('1 inscrit', { exact: true })).toBeVisible()
+    await expect(page.getByText('2 présents', { exact: true })).toBeVisible()
+    await expect(box(page, /Inès/)).toBeChecked()
+    await expect(box(page, /Inès/)).toBeFocused()
+    const rows = page.getByRole('region', { name: 'Piste et renfo' }).getByRole('listitem')
+    await expect(rows).toHaveText([/^Coralie/, /^Malik/, /^Zoé/, /^Administration/, /^Inès/])
+    await save(page)
+    await expect(toastOf(page)).toContainText('Présences enregistrées')
+    expect(await presentAt(board, id)).toHaveLength(2)
+  },
+)

@@ -1,0 +1,20 @@
+import { dateField } from '../../lib/dates.ts'
+
+type Dated = { date: string }
+
+const nearestTo = <Session extends Dated>(sessions: readonly Session[], now: number): Session | undefined =>
+  sessions.toSorted((one, other) => Math.abs(Date.parse(one.date) - now) - Math.abs(Date.parse(other.date) - now))[0]
+
+/** The session a coach most likely stands in: the nearest of today's (Paris), else the nearest of all. `now` in ms. */
+export const sessionAtHand = <Session extends Dated>(
+  sessions: readonly Session[],
+  now: number,
+): Session | undefined => {
+  const today = dateField(new Date(now).toISOString())
+  return (
+    nearestTo(
+      sessions.filter(({ date }) => dateField(date) === today),
+      now,
+    ) ?? nearestTo(sessions, now)
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Location } from 'react-router'
+import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import type { CoachSession } from '../../../contract/sessions.ts'
+import { dayAndHour } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { join } from '../../ui/join.ts'
+import { sessionAtHand } from './at-hand.ts'
+import { AttendancePanel } from './attendance-panel.tsx'
+import { SessionChooser } from './session-chooser.tsx'
+
+type Props = {
+  coachId: string
+  sessions: CoachSession[]
+  /** Id of the session whose sheet the address names. */
+  chosen: string | null
+  onChoose: (id: string) => void
+  /** Whether going from one address to another hides the open sheet. */
+  leaves: (from: Location, to: Location) => boolean
+}
+
+/** One session's sheet at a time, the one at hand unless another is chosen. */
+export function Attendance({ coachId, sessions, chosen, onChoose, leaves }: Props) {
+  // Looked for once: the sheet under a coach's thumb must not change because time goes by.
+  const [atHand] = useState(() => sessionAtHand(sessions, Date.now())?.id)
+  const [isChoosing, setChoosing] = useState(false)
+  const wanted = chosen ?? atHand
+  const session = sessions.find(({ id }) => id === wanted) ?? sessionAtHand(sessions, Date.now())
+  const sheet = useRef<HTMLDivElement>(null)
+  const opened = useRef(session?.id)
+  useEffect(() => {
+    if (opened.current === session?.id) return
+    opened.current = session?.id
+    // The list that was pressed is gone on a phone: the keyboard goes on where the sheet begins.
+    sheet.current?.focus()
+  }, [session?.id])
+  const unnamed = chosen === null ? session?.id : undefined
+  useEffect(() => {
+    // The address names the sheet from now on: a reload opens the same one.
+    if (unnamed) onChoose(unnamed)
+  }, [unnamed, onChoose])
+  if (!session)
+    return <EmptyState title="Aucune séance programmée">Créez une séance pour pointer les présences.</EmptyState>
+  const choose = (id: string) => {
+    setChoosing(false)
+    if (id !== session.id) onChoose(id)
+  }
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
+      <div className="grid gap-4">
+        <Button
+          tone="secondary"
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+          className="justify-self-start lg:hidden"
+        >
+          {isChoosing ? 'Garder cette séance' : 'Changer de séance'}
+        </Button>
+        <div className={join(!isChoosing && 'max-lg:hidden')}>
+          <SessionChooser coachId={coachId} sessions={sessions} openId={session.id} onChoose={choose} />
+        </div>
+      </div>
+      <div ref={sheet} tabIndex={-1} className="min-w-0 outline-none">
+        {chosen !== null && session.id !== chosen && (
+          <p role="status" className="mb-4 font-semibold text-wait">
+            La séance demandée n’existe plus ; voici la plus proche.
+          </p>
+        )}
+        <Card title={session.title}>
+          <p className="text-quiet">{`${dayAndHour(session.date)} · ${sessionTypeLabels[session.type]} · ${session.location}`}</p>
+          <AttendancePanel key={session.id} sessionId={session.id} coachId={coachId} leaves={leaves} />
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { AttendanceSheet, LastSave } from '../../../contract/attendance.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { type Merge, type Side, settle } from './merge.ts'
+import { momentOf, namesOf, saverOf } from './other-coach.ts'
+import type { Ticks } from './ticks.ts'
+import type { useSheet } from './use-sheet.ts'
+
+type Props = {
+  work: ReturnType<typeof useSheet>
+  members: AttendanceSheet['members']
+  lastSave: LastSave | null
+  coachId: string
+}
+
+/** Another coach saved first: what each of the two changed, and what is to be saved now. */
+export function ConflictDialog({ work, lastSave, coachId, ...rest }: Props) {
+  if (!work.conflict) return null
+  const saver = saverOf(lastSave, coachId)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && work.closeConflict()}
+      title="Feuille modifiée entre-temps"
+      description={`${saver} a enregistré cette feuille${lastSave ? ` ${momentOf(lastSave.at)}` : ''}, pendant que vous pointiez. Rien n’est perdu : vérifiez qui est là, puis enregistrez.`}
+    >
+      <Settlement conflict={work.conflict} other={lastSave?.by?.prenom ?? 'l’autre coach'} work={work} {...rest} />
+    </Dialog>
+  )
+}
+
+type SettlementProps = Pick<Props, 'work' | 'members'> & { conflict: Merge; other: string }
+
+const sides: { side: Side; label: string }[] = [
+  { side: 'both', label: 'Garder les deux' },
+  { side: 'mine', label: 'Seulement mes coches' },
+  { side: 'theirs', label: 'Seulement les siennes' },
+]
+
+function Settlement({ conflict, other, work, members }: SettlementProps) {
+  const [wanted, setWanted] = useState(() => settle(conflict, 'both'))
+  const { mine, theirs, both } = conflict
+  const isSame = (ticks: Ticks) => Object.entries(ticks).every(([id, isPresent]) => wanted[id] === isPresent)
+  const alike = [namesOf(members, both, true), namesOf(members, both, false)].filter(Boolean).join(', ')
+  return (
+    <div className="grid gap-5">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Coches à garder</legend>
+        {sides.map(({ side, label }) => (
+          <Button
+            key={side}
+            tone="secondary"
+            aria-pressed={isSame(settle(conflict, side))}
+            onClick={() => setWanted(settle(conflict, side))}
+            className="aria-pressed:border-accent aria-pressed:text-accent-text"
+          >
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+      <ul className="grid">
+        {members
+          .filter(({ id }) => id in wanted)
+          .map(({ id, prenom, nom }) => (
+            <li key={id} className="border-line border-t">
+              <label className="flex min-h-14 cursor-pointer items-center gap-4 py-2">
+                <input
+                  type="checkbox"
+                  className="size-7 shrink-0 accent-(--accent)"
+                  checked={wanted[id]}
+                  onChange={(event) => setWanted({ ...wanted, [id]: event.target.checked })}
+                />
+                <span className="flex min-w-0 grow flex-wrap items-center gap-x-4">
+                  <span className="min-w-0 grow basis-40 break-words font-semibold">{`${prenom} ${nom}`}</span>
+                  <Badge>{id in mine ? said(mine[id], 'vous') : said(theirs[id], other)}</Badge>
+                </span>
+              </label>
+            </li>
+          ))}
+      </ul>
+      {alike !== '' && <p className="break-words text-quiet text-sm">{`Pareil des deux côtés : ${alike}.`}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={work.isSaving} onClick={() => work.settle(wanted)}>
+          Enregistrer la feuille
+        </Button>
+        <Button tone="secondary" onClick={work.closeConflict}>
+          Revoir la feuille d’abord
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const said = (isPresent: boolean | undefined, who: string) => `${isPresent ? 'Coché' : 'Décoché'} par ${who}`

@@ -1,0 +1,90 @@
+import { memo, useMemo, useState } from 'react'
+import type { AttendanceSheet } from '../../../contract/attendance.ts'
+import { levelLabels } from '../../../contract/rules/labels.ts'
+import { containsWords, plainText } from '../../lib/plain-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Ticks } from './ticks.ts'
+
+type Member = AttendanceSheet['members'][number]
+type Props = {
+  members: Member[]
+  rsvpUserIds: string[]
+  present: Set<string>
+  search: string
+  onTick: (ticks: Ticks) => void
+}
+
+/** Those who signed up first, then the others, each by name. */
+const signedUpFirst = (members: Member[], rsvpUserIds: string[]) => {
+  const signedUp = new Set(rsvpUserIds)
+  return [...members.filter(({ id }) => signedUp.has(id)), ...members.filter(({ id }) => !signedUp.has(id))]
+}
+
+/** One row per member; the whole row ticks. */
+export function MemberRows({ members, rsvpUserIds, present, search, onTick }: Props) {
+  // The order of the moment the sheet was opened: a late sign-up must not move rows under a thumb.
+  const [order] = useState(() => new Map(signedUpFirst(members, rsvpUserIds).map(({ id }, place) => [id, place])))
+  const rows = useMemo(
+    () =>
+      members
+        .map((member) => ({
+          ...member,
+          name: `${member.prenom} ${member.nom}`,
+          place: order.get(member.id) ?? order.size,
+        }))
+        .map((row) => ({ ...row, searched: plainText(row.name) }))
+        .sort((one, other) => one.place - other.place),
+    [members, order],
+  )
+  const signedUp = useMemo(() => new Set(rsvpUserIds), [rsvpUserIds])
+  const shown = rows.filter(({ searched }) => containsWords(searched, search))
+  if (shown.length === 0) return <EmptyState title="Aucun membre trouvé">Essayez un autre nom.</EmptyState>
+  return (
+    <ul className="grid">
+      {shown.map(({ id, name, level }) => (
+        <MemberRow
+          key={id}
+          id={id}
+          name={name}
+          level={level}
+          isSignedUp={signedUp.has(id)}
+          isPresent={present.has(id)}
+          onTick={onTick}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = {
+  id: string
+  name: string
+  level: Member['level']
+  isSignedUp: boolean
+  isPresent: boolean
+  onTick: (ticks: Ticks) => void
+}
+
+// Remembered: one tick among two hundred members draws one row again.
+const MemberRow = memo(function MemberRow({ id, name, level, isSignedUp, isPresent, onTick }: RowProps) {
+  return (
+    <li className="border-line border-t">
+      <label className="flex min-h-16 cursor-pointer items-center gap-4 py-2 [-webkit-tap-highlight-color:transparent]">
+        <input
+          type="checkbox"
+          // Stays clear of the bar at the bottom when the keyboard walks down the list.
+          className="size-7 shrink-0 scroll-mb-40 accent-(--accent)"
+          checked={isPresent}
+          onChange={(event) => onTick({ [id]: event.target.checked })}
+        />
+        <span className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-0.5">
+          <span className="min-w-0 grow basis-40 break-words font-semibold">{name}</span>
+          <span className="text-quiet text-sm">{levelLabels[level]}</span>
+          {isSignedUp && <Badge>Inscrit</Badge>}
+          {isPresent && <Badge tone="good">Présent</Badge>}
+        </span>
+      </label>
+    </li>
+  )
+})

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { AttendanceSheet, LastSave } from '../../../contract/attendance.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { momentOf, namesOf, saverOf } from './other-coach.ts'
+import { unsavedChanges } from './save-bar.tsx'
+import { isEmpty } from './ticks.ts'
+import type { useSheet } from './use-sheet.ts'
+
+type Props = {
+  work: ReturnType<typeof useSheet>
+  members: AttendanceSheet['members']
+  lastSave: LastSave | null
+  coachId: string
+}
+
+/** What the coach should know of the sheet: ticks found on this device, what another coach saved meanwhile. */
+export function SheetNotices({ work, members, lastSave, coachId }: Props) {
+  const { foundFrom, changes, news } = work
+  return (
+    <div role="status" className="grid gap-3 empty:hidden">
+      {foundFrom !== null && changes > 0 && <Found work={work} from={new Date(foundFrom).toISOString()} />}
+      {!isEmpty(news) && (
+        <div className="grid justify-items-start gap-2 rounded border-[1.5px] border-wait px-4 py-3">
+          <p className="font-semibold">
+            {`${saverOf(lastSave, coachId)} a aussi enregistré cette feuille${lastSave ? ` ${momentOf(lastSave.at)}` : ''}. Vos coches sont gardées.`}
+          </p>
+          <Names label="Coché :" names={namesOf(members, news, true)} />
+          <Names label="Décoché :" names={namesOf(members, news, false)} />
+          <Button tone="secondary" onClick={work.markRead}>
+            J’ai vu
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Names({ label, names }: { label: string; names: string }) {
+  if (names === '') return null
+  return <p className="break-words text-sm">{`${label} ${names}`}</p>
+}
+
+function Found({ work, from }: { work: Props['work']; from: string }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded border-[1.5px] border-wait px-4 py-3">
+      <p>{`${unsavedChanges(work.changes)}, faites ${momentOf(from)}, retrouvées sur cet appareil.`}</p>
+      <Button tone="secondary" onClick={() => setAsking(true)}>
+        Effacer ces coches
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Effacer ces coches"
+        confirmLabel="Effacer"
+        onConfirm={() => {
+          work.discard()
+          setAsking(false)
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>La feuille redevient telle qu’elle est enregistrée.</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import { levelLabels } from '../../../contract/rules/labels.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { coachMembersQuery } from './queries.ts'
+
+type Props = {
+  /** What is typed, or the name of the chosen member. */
+  name: string
+  isChosen: boolean
+  onChange: (member: { id: string; name: string }) => void
+  onBlur: () => void
+  error: string | undefined
+  inputRef: Ref<HTMLInputElement>
+}
+
+const nameOf = ({ prenom, nom }: { prenom: string; nom: string }) => `${prenom} ${nom}`
+
+/** Finds a member by any part of their name, accents or not. */
+export function MemberPicker({ name, isChosen, onChange, ...rest }: Props) {
+  const search = useSettled(isChosen ? '' : name.trim(), 200)
+  const { data, isPending, isError } = useQuery({ ...coachMembersQuery(search), placeholderData: keepPreviousData })
+  const options = data?.map((member) => ({
+    id: member.id,
+    label: nameOf(member),
+    detail: levelLabels[member.level],
+  }))
+  const status =
+    (isError && 'Impossible de charger les membres.') ||
+    (isPending && 'Chargement…') ||
+    (options?.length === 0 && 'Aucun membre trouvé.') ||
+    undefined
+  return (
+    <Combobox
+      label="Membre"
+      hint="Tapez une partie du nom."
+      text={name}
+      isChosen={isChosen}
+      options={options ?? []}
+      status={status}
+      onType={(text) => onChange({ id: '', name: text })}
+      onChoose={({ id, label }) => onChange({ id, name: label })}
+      {...rest}
+    />
+  )
+}

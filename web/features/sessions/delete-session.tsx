@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CoachSession } from '../../../contract/sessions.ts'
+import { failedTo } from '../../lib/message-of.ts'
+import { count } from '../../lib/words.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { deleteSessionMutation } from './queries.ts'
+
+export function DeleteSession({ session, onClose }: { session: CoachSession | null; onClose: () => void }) {
+  const remove = useMutation(deleteSessionMutation(useQueryClient()))
+  const confirm = () =>
+    session &&
+    remove.mutate(session.id, {
+      onSuccess: () => toast({ title: 'Succès', description: 'Séance supprimée' }),
+      onError: (error) =>
+        toast({
+          title: 'Erreur',
+          description: failedTo('Impossible de supprimer la séance', error),
+          tone: 'destructive',
+        }),
+      onSettled: onClose,
+    })
+  return (
+    <ConfirmDialog
+      open={session !== null}
+      title="Supprimer la séance"
+      confirmLabel="Supprimer"
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>Êtes-vous sûr de vouloir supprimer cette séance ?</p>
+      <p className="font-bold">{session?.title}</p>
+      {session && session.rsvpCount > 0 && (
+        <p>{`${count(session.rsvpCount, 'membre')} inscrit${session.rsvpCount >= 2 ? 's' : ''} : leurs inscriptions, présences et ressentis partent avec elle.`}</p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Club } from '../../../club.ts'
+import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { type CoachSession, type SessionType, sessionTypes } from '../../../contract/sessions.ts'
+import { dateField, daysLater, timeField } from '../../lib/dates.ts'
+import { plainText } from '../../lib/plain-text.ts'
+
+type Slot = Club['weeklySlots'][number]
+type Planned = Pick<CoachSession, 'date' | 'time' | 'title' | 'type' | 'levelTarget'>
+
+/** A free weekly slot, ready to become a session; `date` and `time` as form fields hold them. */
+export type Suggestion = Pick<Planned, 'title'> & {
+  date: string
+  time: string
+  location: string
+  type: SessionType | undefined
+}
+
+const weekdays: Slot['day'][] = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
+const weeksAhead = 8
+
+const typeFor = ({ title }: Slot, sessions: readonly Planned[]): SessionType | undefined =>
+  sessions.find((session) => session.title === title)?.type ??
+  sessionTypes.find((type) => plainText(title).includes(plainText(sessionTypeLabels[type])))
+
+/** For each weekly slot the next Paris day that has no session at its hour yet, the nearest first. */
+export const nextSlots = (slots: readonly Slot[], sessions: readonly Planned[], now: string): Suggestion[] => {
+  const [today, time] = [dateField(now), timeField(now)]
+  const taken = new Set(sessions.map((session) => `${dateField(session.date)} ${session.time}`))
+  const weekday = new Date(`${today}T12:00:00Z`).getUTCDay()
+  return slots
+    .flatMap((slot) => {
+      const first = (weekdays.indexOf(slot.day) - weekday + 7) % 7
+      const days = Array.from({ length: weeksAhead }, (_, week) => daysLater(today, first + 7 * week))
+      const date = days.find((day) => (day > today || slot.start > time) && !taken.has(`${day} ${slot.start}`))
+      if (!date) return []
+      return [{ title: slot.title, date, time: slot.start, location: slot.place, type: typeFor(slot, sessions) }]
+    })
+    .sort((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`))
+}
+
+/** The same weekday a week after `date`, or in the first week that is not over on `today`; all "2026-11-22". */
+export const sameDayNextWeek = (date: string, today: string): string => {
+  const next = daysLater(date, 7)
+  return next >= today ? next : sameDayNextWeek(next, today)
+}

@@ -1,0 +1,74 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { levels } from '../../../contract/account.ts'
+import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { type CoachSession, type SessionForm, sessionTypes } from '../../../contract/sessions.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type Task, warningsFor } from './session-form.ts'
+
+export type SessionFormState = UseFormReturn<z.input<typeof SessionForm>, unknown, SessionForm>
+type Props = { form: SessionFormState; task: Task; sessions: CoachSession[]; now: string }
+
+export function SessionFields({ form, ...known }: Props) {
+  const { register } = form
+  const { errors } = form.formState
+  return (
+    <>
+      <TextField label="Titre" required enterKeyHint="next" error={errors.title?.message} {...register('title')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField label="Type" required error={errors.type?.message} {...register('type')}>
+          {sessionTypes.map((type) => (
+            <option key={type} value={type}>
+              {sessionTypeLabels[type]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Niveau visé" error={errors.levelTarget?.message} {...register('levelTarget')}>
+          <option value="">Tous niveaux</option>
+          {levels.map((level) => (
+            <option key={level} value={level}>
+              {levelLabels[level]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="Date" type="date" required error={errors.date?.message} {...register('date')} />
+        <TextField label="Heure" type="time" required error={errors.time?.message} {...register('time')} />
+      </div>
+      <Warnings form={form} {...known} />
+      <TextField label="Lieu" required autoComplete="off" error={errors.location?.message} {...register('location')} />
+      <TextArea
+        label="Description"
+        hint="Facultatif"
+        rows={3}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <TextArea
+        label="Récapitulatif du coach"
+        hint="Facultatif ; visible par tous les membres"
+        rows={3}
+        error={errors.recap?.message}
+        {...register('recap')}
+      />
+      <CheckboxField
+        label="Publier immédiatement"
+        hint="Sinon la séance reste un brouillon, visible des coachs seulement."
+        {...register('published')}
+      />
+    </>
+  )
+}
+
+function Warnings({ form, task, sessions, now }: Props) {
+  const [date, time] = form.watch(['date', 'time'])
+  return (
+    <div role="status" className="grid gap-1 font-semibold text-wait empty:hidden">
+      {warningsFor({ date, time }, task, sessions, now).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </div>
+  )
+}

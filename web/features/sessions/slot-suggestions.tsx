@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { club } from '../../../club.ts'
+import type { CoachSession } from '../../../contract/sessions.ts'
+import { wallTimeInWords } from '../../lib/dates.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { nextSlots, type Suggestion } from './next-slots.ts'
+import type { SessionFormState } from './session-fields.tsx'
+
+type Props = { form: SessionFormState; sessions: CoachSession[]; now: string }
+
+/** The club's next free weekly slots: one tap fills title, day, hour and place. */
+export function SlotSuggestions({ form, sessions, now }: Props) {
+  const [suggestions] = useState(() => nextSlots(club.weeklySlots, sessions, now))
+  if (suggestions.length === 0) return null
+  const take = ({ title, type, date, time, location }: Suggestion) => {
+    const [typedTitle, typedLocation] = form.getValues(['title', 'location'])
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    const isOurs = (text: string) => club.weeklySlots.some((slot) => slot.title === text || slot.place === text)
+    // What the coach typed stays; what an earlier tap filled gives way.
+    if (typedTitle.trim() === '' || isOurs(typedTitle)) form.setValue('title', title, options)
+    if (typedLocation.trim() === '' || isOurs(typedLocation)) form.setValue('location', location, options)
+    if (type) form.setValue('type', type, options)
+    form.setValue('date', date, options)
+    form.setValue('time', time, options)
+  }
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold text-[0.9375rem]">Prochains créneaux libres</legend>
+      {suggestions.map((suggestion) => (
+        <button
+          key={`${suggestion.date} ${suggestion.time}`}
+          type="button"
+          onClick={() => take(suggestion)}
+          className={buttonClass('secondary', 'justify-between! text-left!')}
+        >
+          <span>{wallTimeInWords(suggestion.date, suggestion.time)}</span>
+          <span className="text-quiet text-sm font-normal">{suggestion.title}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
