@@ -5,6 +5,7 @@ import * as calendar from './calendar.ts'
 import * as contact from './contact.ts'
 import * as devices from './devices.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import * as goals from './goals.ts'
 import * as memberSheet from './member-sheet.ts'
 import * as newsletter from './newsletter.ts'
 import * as notes from './notes.ts'
@@ -20,6 +21,7 @@ const rooms = {
   attendance,
   notes,
   progress,
+  goals,
   admin,
   memberSheet,
   outbox,

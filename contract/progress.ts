@@ -78,7 +78,9 @@ export const Milestone = z.object({
   code: z.string(),
   title: z.string(),
   description: z.string(),
-  criteriaJson: z.array(z.object({ metric: MetricName, threshold: z.number() })),
+  criteriaJson: z.array(
+    z.object({ metric: MetricName, threshold: z.number(), /** The asker's figure now. */ value: z.number() }),
+  ),
   achievedAt: IsoInstant.nullable(),
   reason: z.string().nullable(),
 })
@@ -99,10 +101,26 @@ export const Stats = z.object({
   season: z.number(),
   current: Figures,
   all: Figures,
+  /** Every season with something in it, and the current one; latest first. */
+  seasons: z.array(Figures.extend({ season: z.number() })),
+  /** Sessions of last season up to this day a year ago; null for whoever did not come last season. */
+  attendedByNowLastSeason: z.number().nullable(),
   streakWeeks: z.number(),
   bestStreakWeeks: z.number(),
 })
 export type Stats = z.infer<typeof Stats>
+
+/** One week, Monday to Sunday in Paris. */
+export const Week = z.object({
+  /** Its first day, YYYY-MM-DD. */
+  monday: z.string(),
+  attended: z.number(),
+  byType: z.record(SessionType, z.number()),
+  logs: z.number(),
+  /** Sum of the efforts (1 to 10) of the week's logs. */
+  load: z.number(),
+})
+export type Week = z.infer<typeof Week>
 
 const BySession = z.object({ sessionId: Id })
 
@@ -140,6 +158,13 @@ export const ownMilestones = endpoint({
   response: z.array(Milestone),
 })
 export const ownStats = endpoint({ method: 'GET', path: '/api/my/stats', access: 'signedIn', response: Stats })
+/** From the first week with anything in it to this one, without a gap; empty for whoever did nothing yet. */
+export const ownWeeks = endpoint({
+  method: 'GET',
+  path: '/api/my/stats/weeks',
+  access: 'signedIn',
+  response: z.array(Week),
+})
 
 /** A past session that the asker signed up for or was present at. */
 export const PastSession = z.object({
@@ -151,6 +176,8 @@ export const PastSession = z.object({
   recap: z.string().nullable(),
   present: z.boolean(),
   logged: z.boolean(),
+  /** Effort of the asker's log, 1 to 10; null while there is none. */
+  rpe: z.number().nullable(),
 })
 export type PastSession = z.infer<typeof PastSession>
 /** Latest first, at most 200. */

@@ -9,6 +9,7 @@ import { adminRoutes } from './features/admin/routes.ts'
 import { attendanceRoutes } from './features/attendance/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
+import { goalRoutes } from './features/goals/routes.ts'
 import { memberSheetRoutes } from './features/member-sheet/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
@@ -33,6 +34,7 @@ const routes = [
   attendanceRoutes,
   noteRoutes,
   progressRoutes,
+  goalRoutes,
   adminRoutes,
   memberSheetRoutes,
   outboxRoutes,

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Level, Role } from '../../contract/account.ts'
+import type { GoalMetric, GoalPeriod, GoalStatus } from '../../contract/goals.ts'
 import type { MembershipStatus, PaymentMethod, Tier } from '../../contract/membership.ts'
 import type { MetricName, Metrics } from '../../contract/progress.ts'
 import type { AgeBracket } from '../../contract/rules/age-bracket.ts'
@@ -148,6 +149,25 @@ export type UserMilestoneRow = {
   achievedAt: IsoInstant
 }
 
+export type GoalRow = {
+  id: string
+  userId: string
+  metric: GoalMetric
+  /** Of sessions only; null counts every type. */
+  type: SessionType | null
+  period: GoalPeriod
+  target: number
+  /** Last day that counts in Paris, YYYY-MM-DD. */
+  dueOn: string | null
+  /** First year of the season of a goal of a season; null for the others. */
+  season: number | null
+  status: GoalStatus
+  /** What was counted when it was closed. */
+  closedValue: number | null
+  closedAt: IsoInstant | null
+  createdAt: IsoInstant
+}
+
 export type NewsletterRow = {
   id: string
   email: string
@@ -215,6 +235,7 @@ export type Tables = {
   milestones: MilestoneRow
   userBadges: UserBadgeRow
   userMilestones: UserMilestoneRow
+  goals: GoalRow
   newsletters: NewsletterRow
   contactMessages: ContactMessageRow
   mailOutbox: MailOutboxRow

@@ -47,6 +47,7 @@ const notFound: Record<NonNullable<Example['names']>, ErrorCode> = {
   upcoming: 'session_not_found',
   past: 'session_not_found',
   user: 'user_not_found',
+  goal: 'goal_not_found',
   mail: 'mail_not_found',
   message: 'message_not_found',
 }

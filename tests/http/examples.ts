@@ -7,7 +7,7 @@ type Outcome = ErrorCode | 'success'
 /** A good call of an endpoint on somebody's thing. `id` is what its path or body names. */
 export type Example = {
   /** What `:id` or `:sessionId` of the path or body is; absent where a call names nothing. */
-  names?: 'upcoming' | 'past' | 'user' | 'mail' | 'message'
+  names?: 'upcoming' | 'past' | 'goal' | 'user' | 'mail' | 'message'
   body?: (id: string, world: World) => object
   /** What its address carries after the question mark; absent where nothing has to. */
   query?: Record<string, string>
@@ -69,7 +69,16 @@ export const examples: Record<string, Example> = {
   ownBadges: {},
   ownMilestones: {},
   ownStats: {},
+  ownWeeks: {},
   ownPastSessions: {},
+  ownGoals: {},
+  createGoal: { body: () => ({ metric: 'attended', period: 'month', target: 3 }) },
+  changeGoal: {
+    names: 'goal',
+    body: () => ({ status: 'reached' }),
+    outcomes: { other: 'goal_not_found' },
+  },
+  deleteGoal: { names: 'goal', outcomes: { other: 'goal_not_found' } },
 
   adminUsers: {},
   adminUsersFile: {},

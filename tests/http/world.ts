@@ -1,5 +1,5 @@
 import { newId } from '../../server/database/ids.ts'
-import type { UserRow } from '../../server/database/schema.ts'
+import type { GoalRow, UserRow } from '../../server/database/schema.ts'
 import { createSignedIn, createTraining, testPassword } from '../support/factories.ts'
 import type { TestApp } from '../support/start-app.ts'
 
@@ -21,7 +21,7 @@ export type Ownership = (typeof ownerships)[number]
 /** Stands in every free text about other people; an answer to a member that contains it has leaked. */
 export const secret = 'AFFAIRE-D-AUTRUI'
 
-type Things = { upcoming: string; past: string; mail: string; message: string }
+type Things = { upcoming: string; past: string; goal: string; mail: string; message: string }
 export type World = {
   asker: { user: UserRow; cookie: string } | undefined
   other: UserRow
@@ -46,7 +46,7 @@ const leavePost = async ({ context: { db, now } }: TestApp, email: string, text:
   return { mail, message }
 }
 
-// A person with a sign-up, a presence, a log and notes; what they write carries `text`.
+// A person with a sign-up, a presence, a log, notes and a goal; what they write carries `text`.
 const leaveTraces = async (app: TestApp, { id: userId, email }: UserRow, text: string): Promise<Things> => {
   const { db, now } = app.context
   const upcoming = await createTraining(app)
@@ -74,7 +74,12 @@ const leaveTraces = async (app: TestApp, { id: userId, email }: UserRow, text: s
       .insertInto('coachNotes')
       .values({ ...row(past.id), coachId: null, text: visibleToUser ? text : secret, visibleToUser })
       .execute()
-  return { upcoming: upcoming.id, past: past.id, ...(await leavePost(app, email, text)) }
+  const goal: GoalRow = {
+    ...{ id: newId(), userId, metric: 'km', type: null, period: 'overall', target: 100, dueOn: null, season: null },
+    ...{ status: 'open', closedValue: null, closedAt: null, createdAt: now() },
+  }
+  await db.insertInto('goals').values(goal).execute()
+  return { upcoming: upcoming.id, past: past.id, goal: goal.id, ...(await leavePost(app, email, text)) }
 }
 
 let passwordHash: Promise<string> | undefined
@@ -93,7 +98,7 @@ export const createWorld = async (app: TestApp, who: Who): Promise<World> => {
     things: {
       own: asker ? await leaveTraces(app, asker.user, 'à moi') : others,
       other: others,
-      missing: { upcoming: newId(), past: newId(), mail: newId(), message: newId() },
+      missing: { upcoming: newId(), past: newId(), goal: newId(), mail: newId(), message: newId() },
     },
     users: { own: asker?.user.id ?? other.id, other: other.id, missing: newId() },
   }

@@ -28,6 +28,7 @@ const tables = {
   memberNotes: ['id', 'userId', 'text', 'updatedAt'],
   userBadges: ['id', 'userId', 'badgeId', 'reason', 'awardedAt'],
   userMilestones: ['id', 'userId', 'milestoneId', 'reason', 'achievedAt'],
+  goals: ['id', 'userId', 'metric', 'type', 'period', 'target', 'dueOn', 'status', 'closedAt'],
   newsletters: ['id', 'email'],
   contactMessages: ['id', 'email', 'message'],
 } as const satisfies Partial<Record<keyof Tables, readonly string[]>>

@@ -6,6 +6,7 @@ import { inTransaction } from '../transaction.ts'
 import { createActivity } from './activity.ts'
 import { createSessions, instantOf } from './calendar.ts'
 import { createCorrespondence } from './correspondence.ts'
+import { createGoals } from './goals.ts'
 import { insertRows } from './insert.ts'
 import { createPeople } from './people.ts'
 import { type Draw, drawFrom } from './random.ts'
@@ -41,6 +42,7 @@ export const clearClub = async (tx: Tx): Promise<void> => {
   for (const table of [
     'userBadges',
     'userMilestones',
+    'goals',
     'memberNotes',
     'coachNotes',
     'sessionLogs',
@@ -69,6 +71,7 @@ export const fillDemo = async (db: Database, { today, members }: DemoOptions): P
   const sessions = createSessions(draw, day, now, [coach, ...others])
   const activity = createActivity(draw, people, sessions, now)
   const { newsletters, contactMessages } = createCorrespondence(draw, now)
+  const goals = createGoals(draw, people, now)
   await inTransaction(db, async (tx) => {
     await clearClub(tx)
     await insertRows(tx, 'users', users)
@@ -85,6 +88,7 @@ export const fillDemo = async (db: Database, { today, members }: DemoOptions): P
     await insertRows(tx, 'memberNotes', activity.memberNotes)
     await insertRows(tx, 'newsletters', newsletters)
     await insertRows(tx, 'contactMessages', contactMessages)
+    await insertRows(tx, 'goals', goals)
     const userIds = users.map(({ id }) => id)
     await giveAwards(tx, draw, userIds, awardingInstants(sessions, now, members))
     await insertRows(tx, 'auditEvents', [

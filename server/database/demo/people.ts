@@ -137,7 +137,7 @@ const knownPeople: readonly Profile[] = [
   { ...staff, prenom: 'Nadia', nom: 'Berthier', email: 'coach@exemple.fr', age: 41, role: 'COACH', assiduity: 0.2 },
   { ...staff, prenom: 'Thomas', nom: 'Lefort', email: 'thomas@exemple.fr', age: 36, role: 'COACH', assiduity: 0.2 },
   { ...staff, prenom: 'Aïssata', nom: 'Doucet', email: 'aissata@exemple.fr', age: 33, role: 'COACH', assiduity: 0.2 },
-  { ...staff, prenom: 'Léo', nom: 'Marchal', email: 'membre@exemple.fr', age: 29, assiduity: 0.8 },
+  { ...staff, prenom: 'Léo', nom: 'Marchal', email: 'membre@exemple.fr', age: 29, assiduity: 0.55 },
   { prenom: 'Manon', nom: 'Girard', email: 'attente@exemple.fr', age: 23, status: 'PENDING_CASH', isReturning: false },
 ]
 export const printedAccounts = [

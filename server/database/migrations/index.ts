@@ -5,6 +5,7 @@ import * as progress from './2026-11-21-3-create-progress.ts'
 import * as correspondence from './2026-11-21-4-create-correspondence.ts'
 import * as awards from './2026-11-21-5-seed-awards.ts'
 import * as newsletter from './2026-11-21-6-confirm-newsletter.ts'
+import * as goals from './2026-11-21-7-create-goals.ts'
 import * as correspondenceIndexes from './2026-11-21-8-index-correspondence.ts'
 import * as calendarLinks from './2026-11-21-9-create-calendar-links.ts'
 import * as devices from './2026-11-21-9-name-devices.ts'
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-4-create-correspondence': correspondence,
   '2026-11-21-5-seed-awards': awards,
   '2026-11-21-6-confirm-newsletter': newsletter,
+  '2026-11-21-7-create-goals': goals,
   '2026-11-21-8-index-correspondence': correspondenceIndexes,
   '2026-11-21-9-create-calendar-links': calendarLinks,
   '2026-11-21-9-name-devices': devices,

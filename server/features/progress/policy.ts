@@ -32,10 +32,25 @@ export const canLog = ({ rsvps, presences }: { rsvps: number | null; presences: 
   (rsvps ?? 0) + (presences ?? 0) > 0
 export const hasStarted = (session: { date: IsoInstant }, now: IsoInstant): boolean => session.date <= now
 
-export const sinceSeasonStart = ({ attended, logs }: Activity, { seasonFrom }: Moment): Activity => ({
-  attended: attended.filter(({ date }) => date >= seasonFrom),
-  logs: logs.filter(({ date }) => date >= seasonFrom),
-})
+/** `from` counts, `until` no longer does; an end that is absent is open. */
+export type Span = { from?: IsoInstant | undefined; until?: IsoInstant | undefined }
+
+export const within = ({ attended, logs }: Activity, { from, until }: Span): Activity => {
+  const isIn = ({ date }: { date: IsoInstant }) =>
+    (from === undefined || date >= from) && (until === undefined || date < until)
+  return { attended: attended.filter(isIn), logs: logs.filter(isIn) }
+}
+
+export const sinceSeasonStart = (activity: Activity, { seasonFrom }: Moment): Activity =>
+  within(activity, { from: seasonFrom })
+
+/** What a goal counts; `type` narrows sessions to one kind. */
+export type Counted = { metric: 'attended' | 'logs' | keyof Metrics; type: SessionType | null }
+
+export const amountOf = ({ attended, logs }: Activity, { metric, type }: Counted): number => {
+  if (metric === 'attended') return type ? countOfType(attended, type) : attended.length
+  return metric === 'logs' ? logs.length : totalOf(logs, metric)
+}
 
 export const streakAt = (attended: readonly Attended[], now: IsoInstant, week = weekOf) =>
   streakOf(new Set(attended.map(({ date }) => week(date))), week(now))

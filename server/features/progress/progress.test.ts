@@ -139,7 +139,7 @@ test('saving a log earns what it reaches', async () => {
   const tower = milestones.find(({ code }) => code === 'tour-eiffel')
   assert.deepEqual(
     [tower?.criteriaJson, tower?.reason, tower?.achievedAt],
-    [[{ metric: 'marches', threshold: 1665 }], '1\u202f665\u00a0marches montées', testNow],
+    [[{ metric: 'marches', threshold: 1665, value: 1665 }], '1\u202f665\u00a0marches montées', testNow],
   )
   assert.equal(milestones.length, 6)
 })
@@ -193,9 +193,17 @@ test('figures are given for the season and for all time, with the streak', async
   const { body } = await app.send(ownStats, {}, { as: cookie })
   const none = { HYROX: 0, ESCALIERS: 0, RUN: 0, RENFO: 0 }
   const nothing = { km: 0, squats: 0, marches: 0, tours: 0 }
+  const current = { ...nothing, attended: 1, byType: { ...none, RUN: 1 }, logs: 1, averageRpe: 5, tours: 12 }
+  const before = { ...nothing, attended: 1, byType: { ...none, HYROX: 1 }, logs: 1, averageRpe: 10, km: 8 }
   assert.deepEqual(body, {
     season: 2026,
-    current: { ...nothing, attended: 1, byType: { ...none, RUN: 1 }, logs: 1, averageRpe: 5, tours: 12 },
+    current,
+    seasons: [
+      { season: 2026, ...current },
+      { season: 2025, ...before },
+    ],
+    // That session was in June: a year before 21 November 2026, last season had none yet.
+    attendedByNowLastSeason: 0,
     all: { ...nothing, attended: 2, byType: { ...none, RUN: 1, HYROX: 1 }, logs: 2, averageRpe: 7.5, km: 8, tours: 12 },
     streakWeeks: 1,
     bestStreakWeeks: 1,
@@ -221,10 +229,10 @@ test('past sessions are those one signed up for or was present at, latest first'
   await app.send(saveLog, { body: { sessionId: session.id, rpe: 5 } }, { as: cookie })
   const { body } = await app.send(ownPastSessions, {}, { as: cookie })
   assert.deepEqual(
-    body.map(({ id, present, logged, recap }) => [id, present, logged, recap]),
+    body.map(({ id, present, logged, rpe, recap }) => [id, present, logged, rpe, recap]),
     [
-      [signedUp.id, false, false, 'Belle énergie'],
-      [session.id, true, true, null],
+      [signedUp.id, false, false, null, 'Belle énergie'],
+      [session.id, true, true, 5, null],
     ],
   )
 })

@@ -5,6 +5,7 @@ import {
   ownMilestones,
   ownPastSessions,
   ownStats,
+  ownWeeks,
   saveLog,
 } from '../../../contract/progress.ts'
 import type { Context } from '../../context.ts'
@@ -18,5 +19,6 @@ export const progressRoutes = (app: App, context: Context): void => {
   serve(app, ownBadges, ({ user }) => progress.listBadges(context, user))
   serve(app, ownMilestones, ({ user }) => progress.listMilestones(context, user))
   serve(app, ownStats, ({ user }) => progress.readStats(context, user))
+  serve(app, ownWeeks, ({ user }) => progress.readWeeks(context, user))
   serve(app, ownPastSessions, ({ user }) => progress.listPastSessions(context, user))
 }

@@ -1,15 +1,25 @@
-import type { Badge, Milestone, PastSession, SessionLog, SessionLogForm, Stats } from '../../../contract/progress.ts'
+import type {
+  Badge,
+  Milestone,
+  PastSession,
+  SessionLog,
+  SessionLogForm,
+  Stats,
+  Week,
+} from '../../../contract/progress.ts'
 import type { Asker, Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
-import { seasonAt } from '../memberships/service.ts'
+import { seasonAt, seasonStart } from '../memberships/service.ts'
 import { awardFor, momentAt, readActivities } from './awards.ts'
-import { type Activity, byMetric, canLog, figuresOf, hasStarted, sinceSeasonStart, streakAt } from './policy.ts'
+import { type Activity, byMetric, canLog, figuresOf, hasStarted, sinceSeasonStart, streakAt, within } from './policy.ts'
 import * as queries from './queries.ts'
-import { summaryOf } from './summary.ts'
+import { seasonsOf, summaryOf, weeksOf } from './summary.ts'
+import { yearBefore } from './weeks.ts'
 
-export { awardFor } from './awards.ts'
+export { awardFor, readActivities } from './awards.ts'
+export { type Activity, amountOf, type Span, within } from './policy.ts'
 
 type LogRow = NonNullable<Awaited<ReturnType<typeof queries.findLog>>>
 const toLog = ({ title, date, type, ...log }: LogRow): SessionLog => ({ ...log, session: { title, date, type } })
@@ -64,13 +74,15 @@ export const listBadges = async (context: Context, asker: Asker): Promise<Badge[
   }))
 }
 
-export const listMilestones = async ({ db }: Context, asker: Asker): Promise<Milestone[]> => {
+/** Every milestone of the club with the asker's figures, reached or not. */
+export const listMilestones = async (context: Context, asker: Asker): Promise<Milestone[]> => {
+  const figures = figuresOf(await readActivity(context, asker), momentAt(context.now()))
   const held = new Map(
-    (await queries.listUserMilestones(db, [asker.id])).map((award) => [award.milestoneId, award] as const),
+    (await queries.listUserMilestones(context.db, [asker.id])).map((award) => [award.milestoneId, award] as const),
   )
-  return (await queries.listMilestones(db)).map(({ criteriaJson, ...milestone }) => ({
+  return (await queries.listMilestones(context.db)).map(({ criteriaJson, ...milestone }) => ({
     ...milestone,
-    criteriaJson: criteriaJson.all,
+    criteriaJson: criteriaJson.all.map((criterion) => ({ ...criterion, value: figures[criterion.metric] })),
     achievedAt: held.get(milestone.id)?.achievedAt ?? null,
     reason: held.get(milestone.id)?.reason ?? null,
   }))
@@ -79,19 +91,27 @@ export const listMilestones = async ({ db }: Context, asker: Asker): Promise<Mil
 export const readStats = async (context: Context, asker: Asker): Promise<Stats> => {
   const now = context.now()
   const activity = await readActivity(context, asker)
+  const season = seasonAt(now)
   const { current, best } = streakAt(activity.attended, now)
+  const lastSeason = { from: seasonStart(season - 1), until: seasonStart(season) }
+  const came = within(activity, lastSeason).attended
   return {
-    season: seasonAt(now),
+    season,
     current: summaryOf(sinceSeasonStart(activity, momentAt(now))),
     all: summaryOf(activity),
+    seasons: seasonsOf(activity, season, seasonAt),
+    attendedByNowLastSeason: came.length === 0 ? null : came.filter(({ date }) => date <= yearBefore(now)).length,
     streakWeeks: current,
     bestStreakWeeks: best,
   }
 }
 
+export const readWeeks = async (context: Context, asker: Asker): Promise<Week[]> =>
+  weeksOf(await readActivity(context, asker), context.now())
+
 export const listPastSessions = async ({ db, now }: Context, asker: Asker): Promise<PastSession[]> =>
-  (await queries.listPastSessions(db, asker.id, now())).map(({ attendanceId, logId, ...session }) => ({
+  (await queries.listPastSessions(db, asker.id, now())).map(({ attendanceId, ...session }) => ({
     ...session,
     present: attendanceId !== null,
-    logged: logId !== null,
+    logged: session.rpe !== null,
   }))

@@ -10,6 +10,18 @@ export const weekOf = (instant: IsoInstant): number => {
   return Math.floor((Date.UTC(year, month - 1, day) / dayMs + daysSinceMonday) / 7)
 }
 
+/** First day of a week as `weekOf` numbers it, YYYY-MM-DD. */
+export const mondayOf = (week: number): string =>
+  new Date((week * 7 - daysSinceMonday) * dayMs).toISOString().slice(0, 10)
+
+/** The same day and hour in Paris, a year before. */
+export const yearBefore = (instant: IsoInstant): IsoInstant =>
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO('Europe/Paris')
+    .subtract({ years: 1 })
+    .toInstant()
+    .toString({ fractionalSecondDigits: 3 })
+
 /**
  * Weeks in a row with at least one session. `current` reaches up to this week or, as long as this week's sessions are
  * still to come, up to last week; `best` is the longest ever.

@@ -1,0 +1,48 @@
+import { takesRowLocks } from '../../database/row-locks.ts'
+import type { Executor, GoalRow, Tx } from '../../database/schema.ts'
+
+const selectGoals = (db: Executor, userId: string) =>
+  db
+    .selectFrom('goals')
+    .select(['id', 'userId', 'metric', 'type', 'period', 'target', 'dueOn', 'season'])
+    .select(['status', 'closedValue', 'closedAt', 'createdAt'])
+    .where('userId', '=', userId)
+
+export const listGoals = (db: Executor, userId: string) => selectGoals(db, userId).execute()
+
+export const findGoal = (db: Executor, userId: string, id: string) =>
+  selectGoals(db, userId).where('id', '=', id).executeTakeFirst()
+
+// Two goals set at once would both see room for one more: whoever counts holds the member's own row meanwhile.
+export const lockOwner = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .$if(takesRowLocks(tx), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+export const countOpen = async (db: Executor, userId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('goals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const insertGoal = (tx: Tx, goal: GoalRow) => tx.insertInto('goals').values(goal).execute()
+
+export const updateGoal = (tx: Tx, { id, target, dueOn, status, closedValue, closedAt }: GoalRow) =>
+  tx.updateTable('goals').set({ target, dueOn, status, closedValue, closedAt }).where('id', '=', id).execute()
+
+/** How many goals were deleted: 0 or 1. */
+export const deleteGoal = async (db: Executor, userId: string, id: string): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('goals')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,119 @@
+import {
+  type Goal,
+  type GoalChange,
+  type GoalForm,
+  type GoalMetric,
+  type GoalStatus,
+  mostOpenGoals,
+  targetProblem,
+} from '../../../contract/goals.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { Asker, Context } from '../../context.ts'
+import { newId } from '../../database/ids.ts'
+import type { Executor, GoalRow, Tx } from '../../database/schema.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { fail } from '../../errors.ts'
+import { seasonAt } from '../memberships/service.ts'
+import { amountOf, readActivities, within } from '../progress/service.ts'
+import { type AmountIn, inOrder, outcomeOf, toGoal } from './policy.ts'
+import * as queries from './queries.ts'
+import { dayAt } from './windows.ts'
+
+const measure = async (db: Executor, userId: string, now: IsoInstant): Promise<AmountIn> => {
+  const activity = (await readActivities(db, [userId], now)).get(userId) ?? { attended: [], logs: [] }
+  return (counted, window) => amountOf(within(activity, window), counted)
+}
+
+/** Everything that a member set for themself, open or closed; three statements. */
+export const listGoals = async ({ db, now }: Context, asker: Asker): Promise<Goal[]> => {
+  const at = now()
+  const amountIn = await measure(db, asker.id, at)
+  return (await queries.listGoals(db, asker.id)).map((row) => toGoal(row, at, amountIn)).sort(inOrder)
+}
+
+const refuse = (path: string, message: string) => fail('validation', { issues: [{ path, message }] })
+
+const mostYearsAhead = 10
+const requireDueDate = (dueOn: string | null | undefined, now: IsoInstant): void => {
+  if (!dueOn) return
+  const today = dayAt(now)
+  if (dueOn < today) refuse('dueOn', 'Merci de choisir une date à venir')
+  if (Number(dueOn.slice(0, 4)) > Number(today.slice(0, 4)) + mostYearsAhead)
+    refuse('dueOn', 'Merci de choisir une date plus proche')
+}
+
+const requireTarget = (metric: GoalMetric, target: number): void => {
+  const problem = targetProblem(metric, target)
+  if (problem) refuse('target', problem)
+}
+
+const requireRoom = async (tx: Tx, userId: string): Promise<void> => {
+  if ((await queries.countOpen(tx, userId)) >= mostOpenGoals) fail('goals_full')
+}
+
+const close = (row: GoalRow, status: GoalStatus, value: number, at: IsoInstant): GoalRow => ({
+  ...row,
+  status,
+  closedValue: value,
+  closedAt: at,
+})
+
+/** Closes the goal that another one carries on; a goal that its owner closed already stays as it is. */
+const closeRenewed = async (tx: Tx, userId: string, id: string, at: IsoInstant, amountIn: AmountIn) => {
+  const row = (await queries.findGoal(tx, userId, id)) ?? fail('goal_not_found')
+  if (row.status !== 'open') return
+  const goal = toGoal(row, at, amountIn)
+  await queries.updateGoal(tx, close(row, outcomeOf(goal), goal.value, at))
+}
+
+export const createGoal = ({ db, now }: Context, asker: Asker, form: GoalForm): Promise<Goal> =>
+  inTransaction(db, async (tx) => {
+    const at = now()
+    requireDueDate(form.dueOn, at)
+    await queries.lockOwner(tx, asker.id)
+    const amountIn = await measure(tx, asker.id, at)
+    if (form.renews) await closeRenewed(tx, asker.id, form.renews, at, amountIn)
+    await requireRoom(tx, asker.id)
+    const { metric, type = null, period, target, dueOn = null } = form
+    const row: GoalRow = {
+      id: newId(),
+      userId: asker.id,
+      metric,
+      type,
+      period,
+      target,
+      dueOn,
+      season: period === 'season' ? seasonAt(at) : null,
+      status: 'open',
+      closedValue: null,
+      closedAt: null,
+      createdAt: at,
+    }
+    await queries.insertGoal(tx, row)
+    return toGoal(row, at, amountIn)
+  })
+
+/** Closes or reopens a goal, or corrects the target and the due date of an open one. */
+export const changeGoal = ({ db, now }: Context, asker: Asker, id: string, change: GoalChange): Promise<Goal> =>
+  inTransaction(db, async (tx) => {
+    const at = now()
+    await queries.lockOwner(tx, asker.id)
+    const found = (await queries.findGoal(tx, asker.id, id)) ?? fail('goal_not_found')
+    const amountIn = await measure(tx, asker.id, at)
+    const { status = found.status, target = found.target, dueOn = found.dueOn } = change
+    const changesTerms = change.target !== undefined || change.dueOn !== undefined
+    if (changesTerms && found.status !== 'open' && status !== 'open') fail('goal_closed')
+    if (change.target !== undefined) requireTarget(found.metric, target)
+    if (change.dueOn !== undefined && dueOn !== found.dueOn) requireDueDate(dueOn, at)
+    if (status === 'open' && found.status !== 'open') await requireRoom(tx, asker.id)
+    const open: GoalRow = { ...found, target, dueOn, status: 'open', closedValue: null, closedAt: null }
+    const staysClosed = status !== 'open' && found.status !== 'open'
+    const closed = staysClosed ? { ...found, status } : close(open, status, toGoal(open, at, amountIn).value, at)
+    const next = status === 'open' ? open : closed
+    await queries.updateGoal(tx, next)
+    return toGoal(next, at, amountIn)
+  })
+
+export const deleteGoal = async ({ db }: Context, asker: Asker, id: string): Promise<void> => {
+  if ((await queries.deleteGoal(db, asker.id, id)) === 0) fail('goal_not_found')
+}
