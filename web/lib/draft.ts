@@ -13,6 +13,8 @@ export const readDraft = (form: string): Draft => {
   }
 }
 
+export const hasDraft = (form: string): boolean => Object.keys(readDraft(form)).length > 0
+
 /** Keeps a draft in place of the one before it; an empty one leaves nothing behind. */
 export const keepDraft = (form: string, draft: Draft): void => {
   try {

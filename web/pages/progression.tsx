@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { RequireUser } from '../features/account/require-user.tsx'
+import { GoalsCard } from '../features/goals/goals-card.tsx'
+import { OwnNoteButton } from '../features/notes/own-note-button.tsx'
 import { OwnNotes } from '../features/notes/own-notes.tsx'
 import { Awards } from '../features/progress/awards.tsx'
+import { KeyFigures } from '../features/progress/key-figures.tsx'
+import { NextStepCard } from '../features/progress/next-step-card.tsx'
 import { PastSessions } from '../features/progress/past-sessions.tsx'
 import { pastSessionsQuery } from '../features/progress/queries.ts'
-import { StatsCard } from '../features/progress/stats-card.tsx'
+import { WeekCharts } from '../features/progress/week-charts.tsx'
 import { titled } from '../lib/title.ts'
 import { WidePage } from '../ui/wide-page.tsx'
 
@@ -15,10 +19,17 @@ export default function Progression() {
     <RequireUser>
       {() => (
         <WidePage eyebrow="Espace Membre" title="Ma progression">
-          <StatsCard />
-          <PastSessions />
-          <SessionNotes />
+          <NextStepCard />
+          <div className="grid gap-5 lg:grid-cols-[1.3fr_1fr]">
+            <KeyFigures />
+            <GoalsCard />
+          </div>
+          <WeekCharts />
           <Awards />
+          <div className="grid gap-5 lg:grid-cols-[1.6fr_1fr] lg:items-start">
+            <PastSessions actions={(session) => <OwnNoteButton session={session} />} />
+            <SessionNotes />
+          </div>
         </WidePage>
       )}
     </RequireUser>

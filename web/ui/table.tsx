@@ -5,7 +5,9 @@ type Props = { caption: string; head: ReactNode[]; rows: ReactNode[][] }
 /** A plain table; its first column names the rows. */
 export function Table({ caption, head, rows }: Props) {
   return (
-    <div className="overflow-x-auto">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this names what the keyboard can scroll.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone must be reachable by keyboard.
+    <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{caption}</caption>
         <thead>

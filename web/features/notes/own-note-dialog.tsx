@@ -1,49 +1,70 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { MemberNote } from '../../../contract/notes.ts'
-import { dayAndHour } from '../../lib/dates.ts'
+import { dayInWords, hour } from '../../lib/dates.ts'
+import { hasDraft } from '../../lib/draft.ts'
 import { failureOf } from '../../lib/message-of.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { deleteOwnNoteMutation, saveOwnNoteMutation } from './queries.ts'
 
 export type NotedSession = { id: string; title: string; date: string }
+type Typed = { sessionId: string; text: string }
 type Props = { note: MemberNote | undefined; sessions: NotedSession[]; onClose: () => void }
 
-/** Writes the note of one session, or mends the one that is there. */
+const named = ({ title, date }: { title: string; date: string }) => `${title}, ${dayInWords(date)}, ${hour(date)}`
+
+/** Writes the note of one session, or mends the one that is there; several sessions are a choice. */
 export function OwnNoteDialog({ note, sessions, onClose }: Props) {
   const client = useQueryClient()
   const save = useMutation(saveOwnNoteMutation(client))
   const remove = useMutation(deleteOwnNoteMutation(client))
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { sessionId: note?.sessionId ?? sessions[0]?.id ?? '', text: note?.text ?? '' },
-  })
+  const [only] = sessions.length === 1 ? sessions : []
+  const session = note?.session ?? only
+  const draftName = `note:${note?.sessionId ?? only?.id ?? 'new'}`
+  const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
+  const [stored] = useState<Typed>({ sessionId: note?.sessionId ?? sessions[0]?.id ?? '', text: note?.text ?? '' })
+  const form = useForm<Typed>({ defaultValues: stored })
+  useDraft(form, draftName, stored)
+  const { register, handleSubmit, formState } = form
+  const restart = () => {
+    form.reset(stored)
+    setWasKept(false)
+  }
   const done = (title: string) => ({
     onSuccess: () => {
+      form.reset(stored)
       toast({ title })
       onClose()
     },
   })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Ma note" description={note?.session.title}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Ma note" description={session && named(session)}>
       <form
         noValidate
         className="grid gap-5"
         onSubmit={handleSubmit((typed) => save.mutate(typed, done('Note enregistrée')))}
       >
-        {!note && (
+        {wasKept && <KeptDraft onForget={restart} />}
+        {!session && (
           <SelectField label="Séance" {...register('sessionId')}>
-            {sessions.map(({ id, title, date }) => (
-              <option key={id} value={id}>{`${title}, ${dayAndHour(date)}`}</option>
+            {sessions.map((one) => (
+              <option key={one.id} value={one.id}>
+                {named(one)}
+              </option>
             ))}
           </SelectField>
         )}
         <TextArea
           label="Note"
+          hint="Vous seul la lisez."
           rows={5}
           error={formState.errors.text?.message}
           {...register('text', { validate: (text) => text.trim() !== '' || 'Le texte de la note est requis' })}

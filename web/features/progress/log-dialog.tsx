@@ -1,26 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayAndHour } from '../../lib/dates.ts'
+import type { SessionType } from '../../../contract/sessions.ts'
+import { dayInWords, hour } from '../../lib/dates.ts'
+import { messageOf } from '../../lib/message-of.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LogForm } from './log-form.tsx'
 import { logsQuery } from './queries.ts'
 
-type LoggedSession = { id: string; title: string; date: string }
+type Props = { session: { id: string; title: string; date: string; type: SessionType }; onClose: () => void }
 
-export function LogDialog({ session, onClose }: { session: LoggedSession; onClose: () => void }) {
-  const { data: logs, isPending } = useQuery(logsQuery)
+/** Logs a session that has taken place, or mends its log; any page can open it. */
+export function LogDialog({ session, onClose }: Props) {
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Mon ressenti"
-      description={`${session.title}, ${dayAndHour(session.date)}`}
+      description={`${session.title}, ${dayInWords(session.date)}, ${hour(session.date)}`}
     >
-      {isPending ? (
-        <Skeleton />
-      ) : (
-        <LogForm sessionId={session.id} log={logs?.find((log) => log.sessionId === session.id)} onDone={onClose} />
-      )}
+      <OwnLog session={session} onClose={onClose} />
     </Dialog>
   )
+}
+
+function OwnLog({ session, onClose }: Props) {
+  const { data: logs, isPending, error, refetch } = useQuery(logsQuery)
+  if (isPending) return <Skeleton />
+  // Without the log that may be there, an empty form would overwrite it.
+  if (!logs) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
+  return <LogForm session={session} log={logs.find(({ sessionId }) => sessionId === session.id)} onDone={onClose} />
 }

@@ -1,74 +1,73 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type SessionLog, SessionLogForm } from '../../../contract/progress.ts'
+import type { SessionLog } from '../../../contract/progress.ts'
+import type { SessionType } from '../../../contract/sessions.ts'
+import { hasDraft } from '../../lib/draft.ts'
+import { HttpError } from '../../lib/http.ts'
 import { failureOf } from '../../lib/message-of.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { EffortField } from './effort-field.tsx'
+import { MoodField } from './mood-field.tsx'
 import { deleteLogMutation, saveLogMutation } from './queries.ts'
-import { metricLabels, rpeWords } from './words.ts'
+import { parseLog, type TypedLog, typedOf } from './typed-log.ts'
+import { metricLabels, metricOrder } from './words.ts'
 
-type Props = { sessionId: string; log: SessionLog | undefined; onDone: () => void }
+type Props = { session: { id: string; type: SessionType }; log: SessionLog | undefined; onDone: () => void }
 
-const numberOf = (typed: string) => (typed.trim() === '' ? undefined : Number(typed.replace(',', '.')))
-const textOf = (amount: number | undefined) => (amount === undefined ? '' : String(amount).replace('.', ','))
-
-/** Effort from 1 to 10, mood, notes and what was covered; written once, mended as often as wanted. */
-export function LogForm({ sessionId, log, onDone }: Props) {
+/** Effort from 1 to 10, and whoever likes adds mood, notes and what was covered; mended as often as wanted. */
+export function LogForm({ session, log, onDone }: Props) {
   const client = useQueryClient()
   const save = useMutation(saveLogMutation(client))
   const remove = useMutation(deleteLogMutation(client))
-  const metrics = log?.metricsJson
-  const { register, handleSubmit, formState, setError } = useForm({
-    defaultValues: {
-      rpe: String(log?.rpe ?? 5),
-      mood: log?.mood ?? '',
-      notes: log?.notes ?? '',
-      km: textOf(metrics?.km),
-      squats: textOf(metrics?.squats),
-      marches: textOf(metrics?.marches),
-      tours: textOf(metrics?.tours),
-    },
-  })
-  const submit = handleSubmit(async ({ rpe, mood, notes, ...amounts }) => {
-    const metricsJson = {
-      km: numberOf(amounts.km),
-      squats: numberOf(amounts.squats),
-      marches: numberOf(amounts.marches),
-      tours: numberOf(amounts.tours),
-    }
-    const typed = SessionLogForm.safeParse({ sessionId, rpe: Number(rpe), mood, notes, metricsJson })
-    if (!typed.success) {
-      for (const { path, message } of typed.error.issues) setError(String(path.at(-1)) as 'rpe', { message })
-      return
-    }
-    await save.mutateAsync(typed.data).then(
-      () => {
-        toast({ title: 'Ressenti enregistré' })
-        onDone()
-      },
-      () => {},
+  const draftName = `log:${session.id}`
+  const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
+  const [stored] = useState(() => typedOf(log))
+  const [isErasing, setErasing] = useState(false)
+  const form = useForm<TypedLog>({ defaultValues: stored })
+  useDraft(form, draftName, stored)
+  const { register, setError, setValue } = form
+  const { errors } = form.formState
+
+  const done = (title: string) => {
+    form.reset(stored)
+    toast({ title })
+    onDone()
+  }
+  const show = (issues: readonly { path: string; message: string }[]) => {
+    for (const [index, { path, message }] of issues.entries())
+      setError(path.split('.').at(-1) as keyof TypedLog, { message }, { shouldFocus: index === 0 })
+  }
+  const submit = form.handleSubmit(async (typed) => {
+    const parsed = parseLog(session.id, typed)
+    if (!parsed.success)
+      return show(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+    await save.mutateAsync(parsed.data).then(
+      () => done('Ressenti enregistré'),
+      (error) => error instanceof HttpError && show(error.issues),
     )
   })
-  const erase = () =>
-    remove.mutate(sessionId, {
-      onSuccess: () => {
-        toast({ title: 'Ressenti supprimé' })
-        onDone()
-      },
-    })
-  const { errors } = formState
+  const restart = () => {
+    form.reset(stored)
+    setWasKept(false)
+  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <SelectField label="Effort ressenti" error={errors.rpe?.message} {...register('rpe')}>
-        {rpeWords.map((words, index) => (
-          <option key={words} value={index + 1}>{`${index + 1} · ${words}`}</option>
-        ))}
-      </SelectField>
-      <TextField label="Humeur" hint="Facultatif" error={errors.mood?.message} {...register('mood')} />
+    <form noValidate onSubmit={submit} className="grid gap-6 [&_input]:scroll-mb-36 [&_textarea]:scroll-mb-36">
+      {wasKept && <KeptDraft onForget={restart} />}
+      <EffortField error={errors.rpe?.message} radio={register('rpe')} />
+      <MoodField
+        mood={form.watch('mood')}
+        onChoose={(mood) => setValue('mood', mood, { shouldDirty: true })}
+        error={errors.mood?.message}
+        {...register('mood')}
+      />
       <TextArea
         label="Notes"
         hint="Facultatif ; vous seul les lisez."
@@ -76,28 +75,44 @@ export function LogForm({ sessionId, log, onDone }: Props) {
         error={errors.notes?.message}
         {...register('notes')}
       />
-      <div className="grid grid-cols-2 gap-4">
-        {(['km', 'squats', 'marches', 'tours'] as const).map((metric) => (
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {metricOrder[session.type].map((metric) => (
           <TextField
             key={metric}
             label={metricLabels[metric]}
-            inputMode="decimal"
+            inputMode={metric === 'km' ? 'decimal' : 'numeric'}
+            autoComplete="off"
             error={errors[metric]?.message}
             {...register(metric)}
           />
         ))}
       </div>
-      <FormAlert message={failureOf(save.error ?? remove.error)} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={save.isPending}>
-          Enregistrer
-        </Button>
-        {log && (
-          <Button tone="danger" busy={remove.isPending} onClick={erase}>
-            Supprimer
+      {/* Always in sight: choosing an effort and saving it takes no scrolling. Fields that get the focus stop above it. */}
+      <div className="sticky -bottom-5 z-10 -mb-5 grid gap-3 border-line border-t bg-surface py-4 sm:-bottom-7 sm:-mb-7">
+        <FormAlert message={failureOf(save.error ?? remove.error)} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={save.isPending} className="grow sm:grow-0">
+            Enregistrer
           </Button>
-        )}
+          {log && (
+            <Button tone="danger" busy={remove.isPending} onClick={() => setErasing(true)}>
+              Supprimer
+            </Button>
+          )}
+        </div>
       </div>
+      <ConfirmDialog
+        open={isErasing}
+        title="Supprimer ce ressenti ?"
+        confirmLabel="Supprimer le ressenti"
+        onCancel={() => setErasing(false)}
+        onConfirm={() => {
+          setErasing(false)
+          remove.mutate(session.id, { onSuccess: () => done('Ressenti supprimé') })
+        }}
+      >
+        <p>L’effort, l’humeur, les notes et les chiffres de cette séance seront effacés. Vos badges restent acquis.</p>
+      </ConfirmDialog>
     </form>
   )
 }

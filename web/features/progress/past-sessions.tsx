@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PastSession } from '../../../contract/progress.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 import { messageOf } from '../../lib/message-of.ts'
@@ -11,11 +11,20 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LogDialog } from './log-dialog.tsx'
 import { pastSessionsQuery } from './queries.ts'
+import { effortInWords } from './words.ts'
+
+const shownAtFirst = 5
+const shownMore = 20
+
+type Props = {
+  /** What a page adds to each row, for instance the personal note. */ actions?: (session: PastSession) => ReactNode
+}
 
 /** Sessions gone by, with recap and presence; each can be logged, and the log mended later. */
-export function PastSessions() {
+export function PastSessions({ actions }: Props) {
   const { data, isPending, error, refetch } = useQuery(pastSessionsQuery)
   const [logged, setLogged] = useState<PastSession | null>(null)
+  const [shown, setShown] = useState(shownAtFirst)
   return (
     <Card title="Mes séances passées">
       {isPending && <Skeleton lines={4} />}
@@ -26,33 +35,43 @@ export function PastSessions() {
         </EmptyState>
       )}
       <ul>
-        {data?.map((session) => (
-          <PastRow key={session.id} session={session} onLog={() => setLogged(session)} />
+        {data?.slice(0, shown).map((session) => (
+          <PastRow key={session.id} session={session} onLog={() => setLogged(session)}>
+            {actions?.(session)}
+          </PastRow>
         ))}
       </ul>
+      {data && data.length > shown && (
+        <Button tone="secondary" className="sm:justify-self-start" onClick={() => setShown(shown + shownMore)}>
+          Voir les séances plus anciennes
+        </Button>
+      )}
       {logged && <LogDialog session={logged} onClose={() => setLogged(null)} />}
     </Card>
   )
 }
 
-function PastRow({ session, onLog }: { session: PastSession; onLog: () => void }) {
+type RowProps = { session: PastSession; onLog: () => void; children: ReactNode }
+
+function PastRow({ session, onLog, children }: RowProps) {
+  const act = session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'
   return (
-    <li className="grid gap-3 border-line border-t py-4 first:border-t-0 sm:grid-cols-[1fr_auto] sm:items-center">
+    <li className="grid gap-3 border-line border-t py-4 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_auto] sm:items-center">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-4">
-          <p className="font-bold">{session.title}</p>
+          <p className="min-w-0 break-words font-bold">{session.title}</p>
           <Badge tone={session.present ? 'good' : 'quiet'}>{session.present ? 'Présent' : 'Inscrit'}</Badge>
         </div>
         <p className="text-quiet text-sm">{`${dayAndHour(session.date)} · ${session.location}`}</p>
+        {session.rpe !== null && <p className="text-sm">{`Effort ${effortInWords(session.rpe)}`}</p>}
         {session.recap && <p className="mt-1 whitespace-pre-line break-words text-sm">{session.recap}</p>}
       </div>
-      <Button
-        tone="secondary"
-        onClick={onLog}
-        aria-label={`${session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'} : ${session.title}`}
-      >
-        {session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'}
-      </Button>
+      <div className="flex flex-wrap gap-2 sm:grid">
+        <Button tone="secondary" onClick={onLog} aria-label={`${act} : ${session.title}`}>
+          {session.logged ? 'Mon ressenti' : 'Noter mon ressenti'}
+        </Button>
+        {children}
+      </div>
     </li>
   )
 }

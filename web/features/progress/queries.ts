@@ -7,6 +7,7 @@ import {
   ownMilestones,
   ownPastSessions,
   ownStats,
+  ownWeeks,
   saveLog,
 } from '../../../contract/progress.ts'
 import { call } from '../../lib/http.ts'
@@ -15,6 +16,7 @@ export const logsQuery = queryOptions({ queryKey: ['my', 'session-logs'], queryF
 export const badgesQuery = queryOptions({ queryKey: ['my', 'badges'], queryFn: () => call(ownBadges) })
 export const milestonesQuery = queryOptions({ queryKey: ['my', 'milestones'], queryFn: () => call(ownMilestones) })
 export const statsQuery = queryOptions({ queryKey: ['my', 'stats'], queryFn: () => call(ownStats) })
+export const weeksQuery = queryOptions({ queryKey: ['my', 'stats', 'weeks'], queryFn: () => call(ownWeeks) })
 export const pastSessionsQuery = queryOptions({
   queryKey: ['my', 'past-sessions'],
   queryFn: () => call(ownPastSessions),

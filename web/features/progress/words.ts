@@ -1,15 +1,33 @@
+import type { Metrics } from '../../../contract/progress.ts'
+import type { SessionType } from '../../../contract/sessions.ts'
+
 /** What 1 to 10 mean, from the first to the last. */
 export const rpeWords = [
-  'Très, très facile',
   'Très facile',
   'Facile',
+  'Léger',
   'Modéré',
   'Un peu dur',
   'Soutenu',
   'Dur',
   'Très dur',
-  'Presque maximal',
+  'Extrême',
   'Maximal',
 ] as const
 
+/** "7 · Dur" */
+export const effortInWords = (rpe: number): string => `${rpe} · ${rpeWords[rpe - 1] ?? ''}`
+
+/** Moods to choose with one touch; any other can be typed. */
+export const moods = ['Pleine forme', 'Bien', 'Moyen', 'De la fatigue', 'Des douleurs'] as const
+
 export const metricLabels = { km: 'Kilomètres', squats: 'Squats', marches: 'Marches', tours: 'Tours' } as const
+
+type Metric = keyof Metrics
+/** What each type of session is about comes first. */
+export const metricOrder: Record<SessionType, readonly Metric[]> = {
+  RUN: ['km', 'tours', 'squats', 'marches'],
+  RENFO: ['squats', 'km', 'marches', 'tours'],
+  ESCALIERS: ['marches', 'km', 'squats', 'tours'],
+  HYROX: ['km', 'squats', 'marches', 'tours'],
+}

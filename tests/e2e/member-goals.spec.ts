@@ -1,0 +1,146 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, once, test } from '../support/browser.ts'
+import { activeMember, inDays, markPresent, publishSession } from '../support/journeys.ts'
+
+const card = (page: Page) => page.getByRole('region', { name: 'Mes objectifs' })
+const goal = (page: Page, words: RegExp) => card(page).getByRole('listitem').filter({ hasText: words })
+const choose = async (page: Page, words: RegExp, action: string) => {
+  await goal(page, words)
+    .getByRole('button', { name: /^Actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('a member sets a goal from an example, sees how far, and closes it', async ({ page, board }) => {
+  const { id } = await activeMember(page, board)
+  const session = await publishSession(board, { date: inDays(0), time: '00:00' })
+  await markPresent(board, session.id, [id])
+  await page.goto('/progression')
+  await card(page)
+    .getByRole('button', { name: /^3.séances par mois$/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Nouvel objectif' })
+  await expect(dialog.getByLabel('Combien')).toHaveValue('3')
+  await dialog.getByLabel('Combien').fill('1')
+  await dialog.getByRole('button', { name: 'Enregistrer l’objectif' }).click()
+  await expect(page.getByText('Objectif enregistré', { exact: true })).toBeVisible()
+  await expect(goal(page, /1.séance par mois/)).toContainText('1 sur 1 ce mois-ci · C’est fait pour ce mois-ci.')
+  await choose(page, /1.séance par mois/, 'Marquer comme atteint')
+  await expect(page.getByText('Objectif atteint, bravo !', { exact: true })).toBeVisible()
+  await card(page).getByText('Objectifs terminés (1)').click()
+  await expect(goal(page, /1.séance par mois/)).toContainText(/Atteint le \d\d\/\d\d\/\d{4}/)
+  await choose(page, /1.séance par mois/, 'Reprendre')
+  await expect(page.getByText('Objectif repris', { exact: true })).toBeVisible()
+})
+
+test('a goal is corrected, renewed, abandoned and deleted', once, async ({ page, board }) => {
+  await activeMember(page, board)
+  const data = { metric: 'km', period: 'season', target: 1000 }
+  await page.request.post('/api/my/goals', { data, failOnStatusCode: true })
+  await page.goto('/progression')
+  await choose(page, /1.000.km cette saison/, 'Corriger')
+  await page.getByLabel('Combien').fill('99,5')
+  await page.getByRole('button', { name: 'Enregistrer l’objectif' }).click()
+  await expect(goal(page, /99,5.km cette saison/)).toContainText(/0 sur 99,5 · Encore 99,5.km/)
+  await choose(page, /99,5.km cette saison/, 'Renouveler')
+  await page.getByLabel('Combien').fill('120')
+  await page.getByRole('button', { name: 'Enregistrer l’objectif' }).click()
+  await expect(page.getByText('Objectif renouvelé', { exact: true })).toBeVisible()
+  await expect(goal(page, /120.km cette saison/)).toBeVisible()
+  await card(page).getByText('Objectifs terminés (1)').click()
+  await expect(goal(page, /99,5.km/)).toContainText('Abandonné')
+  await choose(page, /120.km/, 'Abandonner')
+  await expect(card(page).getByText('Objectifs terminés (2)')).toBeVisible()
+  await choose(page, /120.km/, 'Supprimer')
+  await page.getByRole('button', { name: 'Supprimer l’objectif' }).click()
+  await expect(card(page).getByText('Objectifs terminés (1)')).toBeVisible()
+})
+
+test(
+  'a goal that is wrong or cannot be saved says why and keeps what was typed',
+  once,
+  async ({ page, board, refusals }) => {
+    for (const status of [500, 403, 400]) refusals.add(`${status} /api/my/goals`)
+    await activeMember(page, board)
+    await page.goto('/progression')
+    await card(page).getByRole('button', { name: 'Un autre objectif' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nouvel objectif' })
+    const save = dialog.getByRole('button', { name: 'Enregistrer l’objectif' })
+    const amount = dialog.getByLabel('Combien')
+    await save.click()
+    await expect(amount).toHaveAccessibleDescription('Merci d’indiquer un nombre')
+    await amount.fill('2,5')
+    await save.click()
+    await expect(amount).toHaveAccessibleDescription('Merci d’indiquer un nombre entier')
+    await dialog.getByLabel('Ce que je compte').selectOption('Des kilomètres')
+    await expect(dialog.getByText(/2,5.km par mois/)).toBeVisible()
+    await dialog.getByLabel('Échéance').fill(inDays(-2))
+    await save.click()
+    await expect(dialog.getByLabel('Échéance')).toHaveAccessibleDescription(/Merci de choisir une date à venir/)
+    await dialog.getByLabel('Échéance').fill(inDays(30))
+    for (const [status, code, words] of [
+      [500, 'internal', 'Une erreur inattendue est survenue. Merci de réessayer.'],
+      [403, 'forbidden', 'Vous n’avez pas accès à cette action.'],
+    ] as const) {
+      await page.route('/api/my/goals', (route) => route.fulfill({ status, json: { code, message: words } }), {
+        times: 1,
+      })
+      await save.click()
+      await expect(dialog.getByRole('alert')).toHaveText(words)
+      await expect(amount).toHaveValue('2,5')
+    }
+    await page.keyboard.press('Escape')
+    await card(page).getByRole('button', { name: 'Un autre objectif' }).click()
+    await expect(dialog.getByText('Voici ce que vous aviez commencé.')).toBeVisible()
+    await expect(amount).toHaveValue('2,5')
+    await save.click()
+    await expect(goal(page, /2,5.km par mois/)).toBeVisible()
+  },
+)
+
+for (const theme of ['dark', 'light'])
+  test(`a full page of progress and its dialogs are accessible and fit the screen in the ${theme} theme`, async ({
+    page,
+    board,
+  }, { project }) => {
+    if (project.name === 'phone') await page.setViewportSize({ width: 360, height: 740 })
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { id } = await activeMember(page, board)
+    for (const [day, title] of [
+      [3, 'Une séance dont le titre n’en finit pas de s’étirer sur toute la largeur'],
+      [10, 'Côtes'],
+    ] as const) {
+      const session = await publishSession(board, { title, date: inDays(-day) })
+      await markPresent(board, session.id, [id])
+    }
+    for (const data of [
+      { metric: 'attended', type: 'RENFO', period: 'month', target: 12, dueOn: inDays(60) },
+      { metric: 'marches', period: 'overall', target: 1_000_000 },
+    ])
+      await page.request.post('/api/my/goals', { data, failOnStatusCode: true })
+
+    const inspect = async (what: string) => {
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect.soft(violations.map((one) => `${what} ${one.id}: ${one.nodes.map(({ html }) => html)}`)).toEqual([])
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect.soft(tooWide, `${what} is wider than the screen`).toBe(0)
+    }
+    await page.goto('/progression')
+    await expect(page.locator('svg.recharts-surface')).toHaveCount(3)
+    for (const table of await page.getByText('Voir le tableau').all()) await table.click()
+    await inspect('page')
+    await page.getByRole('button', { name: 'Noter mon ressenti', exact: true }).first().click()
+    await page.getByRole('dialog').getByText('Dur', { exact: true }).click()
+    await inspect('log')
+    await page.keyboard.press('Escape')
+    await card(page).getByRole('button', { name: 'Nouvel objectif' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer l’objectif' }).click()
+    await inspect('goal')
+  })

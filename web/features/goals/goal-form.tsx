@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { goalMetrics, goalPeriods } from '../../../contract/goals.ts'
+import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { sessionTypes } from '../../../contract/sessions.ts'
+import { hasDraft } from '../../lib/draft.ts'
+import { HttpError } from '../../lib/http.ts'
+import { failureOf } from '../../lib/message-of.ts'
+import { useDraft } from '../../lib/use-draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { KeptDraft } from '../../ui/kept-draft.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { changeGoalMutation, createGoalMutation } from './queries.ts'
+import { parseGoal, type TypedGoal, type Writing } from './typed-goal.ts'
+import { goalInWords, metricChoices, periodChoices } from './words.ts'
+
+const saved = { new: 'Objectif enregistré', renew: 'Objectif renouvelé', correct: 'Objectif corrigé' }
+
+type Props = { writing: Writing; start: TypedGoal; onDone: () => void }
+
+/** What to count, how much, over which time; of a goal that exists only how much and until when can be corrected. */
+export function GoalForm({ writing, start, onDone }: Props) {
+  const client = useQueryClient()
+  const create = useMutation(createGoalMutation(client))
+  const change = useMutation(changeGoalMutation(client))
+  // An example that is asked for is not what was left unfinished before, so each has a draft of its own.
+  const draftName = `goal:${writing.kind}:${writing.kind === 'new' ? (writing.example?.target ?? '') : writing.goal.id}`
+  const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
+  const [atFirst] = useState(start)
+  const form = useForm<TypedGoal>({ defaultValues: atFirst })
+  useDraft(form, draftName, atFirst)
+  const { register, setError } = form
+  const { errors } = form.formState
+  const typed = form.watch()
+  const parsed = parseGoal(typed)
+
+  const show = (issues: readonly { path: string; message: string }[]) => {
+    for (const [index, { path, message }] of issues.entries())
+      setError(path as keyof TypedGoal, { message }, { shouldFocus: index === 0 })
+  }
+  const submit = form.handleSubmit(async (values) => {
+    const checked = parseGoal(values, writing.kind === 'renew' ? writing.goal.id : undefined)
+    if (!checked.success)
+      return show(checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+    const { target, dueOn } = checked.data
+    const write =
+      writing.kind === 'correct'
+        ? change.mutateAsync({ id: writing.goal.id, body: { target, dueOn } })
+        : create.mutateAsync(checked.data)
+    await write.then(
+      () => {
+        form.reset(atFirst)
+        toast({ title: saved[writing.kind] })
+        onDone()
+      },
+      (error) => error instanceof HttpError && show(error.issues),
+    )
+  })
+  const restart = () => {
+    form.reset(atFirst)
+    setWasKept(false)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {wasKept && <KeptDraft onForget={restart} />}
+      {writing.kind !== 'correct' && (
+        <>
+          <SelectField label="Ce que je compte" error={errors.metric?.message} {...register('metric')}>
+            {goalMetrics.map((metric) => (
+              <option key={metric} value={metric}>
+                {metricChoices[metric]}
+              </option>
+            ))}
+          </SelectField>
+          {typed.metric === 'attended' && (
+            <SelectField label="Type de séance" error={errors.type?.message} {...register('type')}>
+              <option value="">Tous les types</option>
+              {sessionTypes.map((type) => (
+                <option key={type} value={type}>
+                  {sessionTypeLabels[type]}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </>
+      )}
+      <TextField
+        label="Combien"
+        inputMode={typed.metric === 'km' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        error={errors.target?.message}
+        {...register('target')}
+      />
+      {writing.kind !== 'correct' && (
+        <SelectField label="Sur quelle durée" error={errors.period?.message} {...register('period')}>
+          {goalPeriods.map((period) => (
+            <option key={period} value={period}>
+              {periodChoices[period]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label="Échéance"
+        hint="Facultatif ; le dernier jour qui compte."
+        type="date"
+        error={errors.dueOn?.message}
+        {...register('dueOn')}
+      />
+      <p aria-live="polite" className="heading min-h-[1.2em] break-words text-accent-text">
+        {parsed.success && goalInWords({ ...parsed.data, type: parsed.data.type ?? null })}
+      </p>
+      <FormAlert message={failureOf(create.error ?? change.error)} />
+      <Button type="submit" busy={create.isPending || change.isPending} className="sm:justify-self-start">
+        Enregistrer l’objectif
+      </Button>
+    </form>
+  )
+}

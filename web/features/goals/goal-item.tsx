@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { Goal } from '../../../contract/goals.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import type { Writing } from './typed-goal.ts'
+import { useGoalActions } from './use-goal-actions.ts'
+import { goalInWords, howFar, pastMonthsInWords, whatIsLeft } from './words.ts'
+
+type Props = { goal: Goal; onWrite: (writing: Writing) => void }
+
+// Noon: a day without an hour would otherwise be the day before to the west of Paris.
+const dayOf = (day: string) => shortDate(`${day}T12:00:00Z`)
+
+/** One goal: how far, what is left, and what can be done with it. */
+export function GoalItem({ goal, onWrite }: Props) {
+  const { become, remove, isBusy } = useGoalActions(goal.id)
+  const [isDeleting, setDeleting] = useState(false)
+  const title = goalInWords(goal)
+  const renew = { label: 'Renouveler', onSelect: () => onWrite({ kind: 'renew', goal }) }
+  const erase = { label: 'Supprimer', onSelect: () => setDeleting(true) }
+  const items =
+    goal.status === 'open'
+      ? [
+          { label: 'Marquer comme atteint', onSelect: () => become('reached') },
+          { label: 'Corriger', onSelect: () => onWrite({ kind: 'correct', goal }) },
+          renew,
+          { label: 'Abandonner', onSelect: () => become('abandoned') },
+          erase,
+        ]
+      : [renew, { label: 'Reprendre', onSelect: () => become('open') }, erase]
+  return (
+    <li className="grid gap-2 border-line border-t py-4 first:border-t-0 first:pt-0">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="heading min-w-0 break-words pt-2">{title}</h3>
+        <Menu label={`Actions : ${title}`} items={items} />
+      </div>
+      {goal.status === 'open' ? <OpenGoal goal={goal} title={title} /> : <ClosedGoal goal={goal} />}
+      {goal.status === 'open' && isFinished(goal) && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            tone="secondary"
+            busy={isBusy}
+            onClick={() => become(goal.value >= goal.target ? 'reached' : 'abandoned')}
+          >
+            {goal.value >= goal.target ? 'Ranger, c’est atteint' : 'Ranger'}
+          </Button>
+          <Button tone="quiet" onClick={renew.onSelect}>
+            Renouveler
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isDeleting}
+        title="Supprimer cet objectif ?"
+        confirmLabel="Supprimer l’objectif"
+        onCancel={() => setDeleting(false)}
+        onConfirm={() => {
+          setDeleting(false)
+          remove()
+        }}
+      >
+        <p>{`« ${title} » disparaîtra de votre page. Vos séances et vos ressentis restent.`}</p>
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+/** A monthly goal goes on when its month is full; the others are done once they are reached or out of time. */
+const isFinished = ({ period, value, target, isOver }: Goal) => isOver || (period !== 'month' && value >= target)
+
+function OpenGoal({ goal, title }: { goal: Goal; title: string }) {
+  const months = pastMonthsInWords(goal)
+  return (
+    <>
+      <Progress label={`${title} : ${howFar(goal)}`} value={goal.value} max={goal.target} />
+      <p>
+        <span className="font-semibold tabular-nums">{howFar(goal)}</span>
+        {` · ${whatIsLeft(goal)}`}
+      </p>
+      {(goal.endsOn || months) && (
+        <p className="text-quiet text-sm">
+          {goal.endsOn && `${goal.isOver ? 'Terminé depuis le' : 'Jusqu’au'} ${dayOf(goal.endsOn)}. `}
+          {months}
+        </p>
+      )}
+    </>
+  )
+}
+
+function ClosedGoal({ goal }: { goal: Goal }) {
+  return (
+    <Badge tone={goal.status === 'reached' ? 'good' : 'quiet'}>
+      {`${goal.status === 'reached' ? 'Atteint' : 'Abandonné'}${goal.closedAt ? ` le ${shortDate(goal.closedAt)}` : ''} · ${howFar(goal)}`}
+    </Badge>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Goal, mostOpenGoals } from '../../../contract/goals.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { GoalDialog } from './goal-dialog.tsx'
+import { GoalItem } from './goal-item.tsx'
+import { goalsQuery } from './queries.ts'
+import { examples, parseGoal, type Writing } from './typed-goal.ts'
+import { goalInWords } from './words.ts'
+
+/** What a member sets out to do, for themself alone. */
+export function GoalsCard() {
+  const { data, isPending, error, refetch } = useQuery(goalsQuery)
+  const [writing, setWriting] = useState<Writing | null>(null)
+  const open = data?.filter(({ status }) => status === 'open') ?? []
+  const closed = data?.filter(({ status }) => status !== 'open') ?? []
+  return (
+    <Card title="Mes objectifs">
+      {isPending && <Skeleton lines={3} />}
+      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {data && open.length === 0 && <FirstGoals onWrite={setWriting} />}
+      <GoalList goals={open} onWrite={setWriting} />
+      {data && open.length > 0 && open.length < mostOpenGoals && (
+        <Button tone="secondary" className="sm:justify-self-start" onClick={() => setWriting({ kind: 'new' })}>
+          Nouvel objectif
+        </Button>
+      )}
+      {open.length >= mostOpenGoals && (
+        <p className="text-quiet text-sm">
+          {`Vous avez ${mostOpenGoals}\u00a0objectifs en cours\u00a0: terminez-en un pour en ajouter.`}
+        </p>
+      )}
+      {closed.length > 0 && (
+        <Disclosure summary={`Objectifs terminés (${closed.length})`}>
+          <GoalList goals={closed} onWrite={setWriting} />
+        </Disclosure>
+      )}
+      {writing && <GoalDialog writing={writing} onClose={() => setWriting(null)} />}
+    </Card>
+  )
+}
+
+type WriteProps = { onWrite: (writing: Writing) => void }
+
+function GoalList({ goals, onWrite }: WriteProps & { goals: readonly Goal[] }) {
+  if (goals.length === 0) return null
+  return (
+    <ul>
+      {goals.map((goal) => (
+        <GoalItem key={goal.id} goal={goal} onWrite={onWrite} />
+      ))}
+    </ul>
+  )
+}
+
+function FirstGoals({ onWrite }: WriteProps) {
+  return (
+    <EmptyState title="Fixez-vous un premier objectif">
+      <p>Vous êtes seul à le voir, et le compte se fait tout seul. Par exemple :</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {examples.map((example) => {
+          const goal = parseGoal(example)
+          if (!goal.success) return null
+          const words = goalInWords({ ...goal.data, type: null })
+          return (
+            <Button key={words} tone="secondary" onClick={() => onWrite({ kind: 'new', example })}>
+              {words}
+            </Button>
+          )
+        })}
+        <Button tone="quiet" onClick={() => onWrite({ kind: 'new' })}>
+          Un autre objectif
+        </Button>
+      </div>
+    </EmptyState>
+  )
+}

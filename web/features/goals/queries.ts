@@ -1,0 +1,28 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import { changeGoal, createGoal, deleteGoal, ownGoals } from '../../../contract/goals.ts'
+import { call } from '../../lib/http.ts'
+
+// Under "my", as the logs: what is logged moves the goals, and a saved log asks for them again.
+export const goalsQuery = queryOptions({ queryKey: ['my', 'goals'], queryFn: () => call(ownGoals) })
+
+const reload = (client: QueryClient) => () => client.invalidateQueries(goalsQuery)
+
+export const createGoalMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof createGoal>) => call(createGoal, { body }),
+    onSuccess: reload(client),
+  })
+
+type Change = { id: string; body: BodyOf<typeof changeGoal> }
+export const changeGoalMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, body }: Change) => call(changeGoal, { params: { id }, body }),
+    onSuccess: reload(client),
+  })
+
+export const deleteGoalMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(deleteGoal, { params: { id } }),
+    onSuccess: reload(client),
+  })

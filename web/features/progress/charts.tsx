@@ -1,0 +1,92 @@
+import { Bar, BarChart, CartesianGrid, LabelList, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import type { Week } from '../../../contract/progress.ts'
+import { type SessionType, sessionTypes } from '../../../contract/sessions.ts'
+import { typeColours } from './type-colours.ts'
+import { weekName } from './week-window.ts'
+
+// The frame around a chart speaks for it, so the library's own keyboard layer would only be in the way.
+const chart = { accessibilityLayer: false, margin: { top: 20, right: 4, bottom: 0, left: 4 } } as const
+const words = { fill: 'var(--text-quiet)', fontSize: 12 } as const
+const axis = { tick: words, tickLine: false, axisLine: { stroke: 'var(--line-strong)' } } as const
+const figure = { position: 'top', fill: 'var(--text)', fontSize: 12, fontWeight: 600 } as const
+const widest = 36
+// A bar of zero has no height; its figure would float over the axis.
+const unlessNone = (amount: unknown) => (amount === 0 ? '' : String(amount))
+
+const weekAxis = (
+  <XAxis
+    dataKey="monday"
+    tickFormatter={weekName}
+    interval="equidistantPreserveStart"
+    minTickGap={10}
+    padding={{ left: 12, right: 4 }}
+    {...axis}
+  />
+)
+
+/** The load of each week, with its figure, and the mean as a dashed line. */
+export function LoadBars({ weeks, mean }: { weeks: readonly Week[]; mean: number }) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={weeks} {...chart}>
+        {weekAxis}
+        <YAxis hide />
+        {mean > 0 && <ReferenceLine y={mean} stroke="var(--line-strong)" strokeDasharray="4 4" />}
+        <Bar dataKey="load" fill="var(--accent)" radius={[3, 3, 0, 0]} maxBarSize={widest} isAnimationActive={false}>
+          <LabelList dataKey="load" formatter={unlessNone} {...figure} />
+        </Bar>
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}
+
+const attendedOf = (type: SessionType) => (week: Week) => week.byType[type]
+
+/** The sessions of each week, one storey per type. */
+export function SessionBars({ weeks }: { weeks: readonly Week[] }) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={weeks} {...chart}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        {weekAxis}
+        <YAxis allowDecimals={false} width={20} {...axis} axisLine={false} />
+        {sessionTypes.map((type) => (
+          <Bar
+            key={type}
+            stackId="sessions"
+            dataKey={attendedOf(type)}
+            fill={typeColours[type]}
+            stroke="var(--surface)"
+            maxBarSize={widest}
+            isAnimationActive={false}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}
+
+type TypeBar = { type: SessionType; name: string; attended: number }
+
+/** One bar lying down per type, so that its name has room on a phone. */
+export function TypeBars({ bars }: { bars: readonly TypeBar[] }) {
+  const coloured = bars.map((bar) => ({ ...bar, fill: typeColours[bar.type] }))
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={coloured} layout="vertical" {...chart} margin={{ top: 0, right: 36, bottom: 0, left: 0 }}>
+        <XAxis type="number" hide />
+        <YAxis
+          type="category"
+          dataKey="name"
+          width={104}
+          {...axis}
+          tick={{ ...words, fontSize: 14 }}
+          axisLine={false}
+        />
+        <Bar dataKey="attended" radius={[0, 3, 3, 0]} maxBarSize={26} isAnimationActive={false}>
+          <LabelList dataKey="attended" {...figure} position="right" fontSize={14} />
+        </Bar>
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}

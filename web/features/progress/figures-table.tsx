@@ -1,0 +1,33 @@
+import type { Stats } from '../../../contract/progress.ts'
+import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { sessionTypes } from '../../../contract/sessions.ts'
+import { number } from '../../lib/words.ts'
+import { Table } from '../../ui/table.tsx'
+import type { Figures } from './period.ts'
+import { metricLabels } from './words.ts'
+
+const format = (amount: number | null) => (amount === null ? '–' : number(amount))
+
+/** The same figures season by season, for whoever reads tables better than pictures. */
+export function FiguresTable({ stats: { seasons, all } }: { stats: Stats }) {
+  const columns: Figures[] = [...seasons, all]
+  const line = (label: string, of: (figures: Figures) => number | null) => [
+    label,
+    ...columns.map((figures) => format(of(figures))),
+  ]
+  return (
+    <Table
+      caption="Chiffres de chaque saison et depuis le début"
+      head={['Mesure', ...seasons.map(({ season }) => `${season}-${season + 1}`), 'En tout']}
+      rows={[
+        line('Séances', ({ attended }) => attended),
+        ...sessionTypes.map((type) => line(sessionTypeLabels[type], ({ byType }) => byType[type])),
+        line('Ressentis notés', ({ logs }) => logs),
+        line('Effort moyen', ({ averageRpe }) => averageRpe),
+        ...(['km', 'squats', 'marches', 'tours'] as const).map((metric) =>
+          line(metricLabels[metric], (figures) => figures[metric]),
+        ),
+      ]}
+    />
+  )
+}

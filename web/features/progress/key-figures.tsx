@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Stats } from '../../../contract/progress.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { count, number } from '../../lib/words.ts'
+import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FiguresTable } from './figures-table.tsx'
+import { amountInWords } from './metric-words.ts'
+import { type Figures, figuresOf, type Period, periodName, periodsOf } from './period.ts'
+import { statsQuery } from './queries.ts'
+import { TypeChart } from './type-chart.tsx'
+
+/** Figures of a season or of all of them, compared with oneself only. */
+export function KeyFigures() {
+  const { data, isPending, error, refetch } = useQuery(statsQuery)
+  return (
+    <Card title="En chiffres">
+      {isPending && <Skeleton lines={4} />}
+      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {data && <FiguresOf stats={data} />}
+    </Card>
+  )
+}
+
+function FiguresOf({ stats }: { stats: Stats }) {
+  const [period, setPeriod] = useState<Period>(stats.season)
+  const figures = figuresOf(stats, period)
+  const periods = periodsOf(stats)
+  if (stats.all.attended === 0 && stats.all.logs === 0)
+    return (
+      <EmptyState title="Vos chiffres commencent à la première séance">
+        Dès que votre coach vous marque présent, vos séances et votre série s’affichent ici.
+      </EmptyState>
+    )
+  return (
+    <>
+      <SelectField
+        label="Période"
+        className="sm:max-w-64"
+        value={String(period)}
+        onChange={({ target }) => setPeriod(periods.find((one) => String(one) === target.value) ?? stats.season)}
+      >
+        {periods.map((one) => (
+          <option key={one} value={String(one)}>
+            {periodName(one)}
+          </option>
+        ))}
+      </SelectField>
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
+        <Tile label="Séances" value={number(figures.attended)}>
+          {period === stats.season && comparison(stats)}
+        </Tile>
+        <Tile label="Semaines d’affilée" value={number(stats.streakWeeks)}>
+          {`Votre record : ${number(stats.bestStreakWeeks)}`}
+        </Tile>
+        {figures.averageRpe !== null && (
+          <Tile label="Effort moyen" value={`${number(figures.averageRpe)} / 10`}>
+            {amountInWords('logs', figures.logs)}
+          </Tile>
+        )}
+        {totalsOf(figures).map(([label, amount]) => (
+          <Tile key={label} label={label} value={number(amount)} />
+        ))}
+      </dl>
+      <TypeChart figures={figures} period={periodName(period)} />
+      <Disclosure summary="Voir le tableau">
+        <FiguresTable stats={stats} />
+      </Disclosure>
+    </>
+  )
+}
+
+const totalsOf = ({ km, squats, marches, tours }: Figures) =>
+  (
+    [
+      ['Kilomètres', km],
+      ['Squats', squats],
+      ['Marches', marches],
+      ['Tours', tours],
+    ] as const
+  ).filter(([, amount]) => amount > 0)
+
+const comparison = ({ current, attendedByNowLastSeason: before }: Stats): string | null => {
+  if (before === null) return null
+  const more = current.attended - before
+  if (more === 0) return 'Autant que la saison dernière à cette date'
+  return `${count(Math.abs(more), 'séance')} de ${more > 0 ? 'plus' : 'moins'} que la saison dernière à cette date`
+}
+
+function Tile({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1 rounded border border-line p-4">
+      <dt className="text-quiet text-sm">{label}</dt>
+      <dd className="grid gap-1">
+        <span className="subtitle tabular-nums">{value}</span>
+        {children && <span className="text-quiet text-sm leading-snug">{children}</span>}
+      </dd>
+    </div>
+  )
+}

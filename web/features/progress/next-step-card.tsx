@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { PastSession } from '../../../contract/progress.ts'
+import { dayAndHour } from '../../lib/dates.ts'
+import { count } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { closeness, sortAwards } from './award-order.ts'
+import { LogDialog } from './log-dialog.tsx'
+import { amountInWords } from './metric-words.ts'
+import { sessionToLog } from './next-step.ts'
+import { badgesQuery, milestonesQuery, pastSessionsQuery } from './queries.ts'
+
+/** The one thing to do now: log the last session or, once that is done, come to the next one. */
+export function NextStepCard() {
+  const { data, isPending } = useQuery(pastSessionsQuery)
+  const [logged, setLogged] = useState<PastSession | null>(null)
+  // Radix gives the focus back to the button that opened the dialog, which must still be there to receive it.
+  const next = sessionToLog(data ?? [], Date.now())
+  if (isPending) return <Skeleton lines={2} />
+  // The list of past sessions further down says what failed and offers to try again.
+  if (!data) return null
+  return (
+    <>
+      {next ? (
+        <Step
+          eyebrow="À faire maintenant"
+          title={`Comment était « ${next.session.title} » ?`}
+          action={<Button onClick={() => setLogged(next.session)}>Noter mon ressenti</Button>}
+        >
+          {dayAndHour(next.session.date)}
+          {next.left > 0 && `. Il reste aussi ${count(next.left, 'séance')} à noter plus bas`}.
+        </Step>
+      ) : (
+        <NothingToLog isNew={data.length === 0} />
+      )}
+      {logged && <LogDialog session={logged} onClose={() => setLogged(null)} />}
+    </>
+  )
+}
+
+function NothingToLog({ isNew }: { isNew: boolean }) {
+  const { data: badges = [] } = useQuery(badgesQuery)
+  const { data: milestones = [] } = useQuery(milestonesQuery)
+  const [nearest] = sortAwards(badges, milestones).underway
+  const step = nearest?.steps.find(({ value, threshold }) => value < threshold)
+  return (
+    <Step
+      eyebrow={isNew ? 'Pour commencer' : 'Tout est noté'}
+      title={isNew ? 'Votre progression commence sur la piste' : 'À la prochaine séance'}
+      action={
+        <LinkButton to="/seances">{isNew ? 'Choisir ma première séance' : 'Voir les séances à venir'}</LinkButton>
+      }
+    >
+      {isNew && 'Inscrivez-vous à une séance, venez, puis notez comment c’était : tout le reste s’affiche ici.'}
+      {!isNew && nearest && step && closeness(nearest) < 1
+        ? `Encore ${amountInWords(step.metric, step.threshold - step.value)} pour « ${nearest.title} ».`
+        : !isNew && 'Chaque séance notée dessine la suite.'}
+    </Step>
+  )
+}
+
+type StepProps = { eyebrow: string; title: string; action: ReactNode; children: ReactNode }
+
+function Step({ eyebrow, title, action, children }: StepProps) {
+  return (
+    <section
+      aria-label={eyebrow}
+      className="grid gap-4 rounded-lg border border-accent bg-surface p-5 sm:grid-cols-[1fr_auto] sm:items-center sm:p-6"
+    >
+      <div className="min-w-0">
+        <p className="eyebrow mb-2">{eyebrow}</p>
+        <h2 className="subtitle break-words">{title}</h2>
+        <p className="mt-2 text-quiet">{children}</p>
+      </div>
+      {action}
+    </section>
+  )
+}

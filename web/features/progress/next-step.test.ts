@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PastSession } from '../../../contract/progress.ts'
+import { sessionToLog } from './next-step.ts'
+
+const now = Date.parse('2026-11-21T10:00:00.000Z')
+const past = (id: string, date: string, fields: Partial<PastSession> = {}): PastSession => ({
+  ...{ id, date, title: id, type: 'RUN', location: 'Stade', recap: null, present: true, logged: false, rpe: null },
+  ...fields,
+})
+
+test('the last session attended and not logged is the one to log, before one that was only planned', () => {
+  const sessions = [
+    past('planned', '2026-11-20T18:00:00.000Z', { present: false }),
+    past('logged', '2026-11-18T18:00:00.000Z', { logged: true, rpe: 5 }),
+    past('came', '2026-11-15T09:00:00.000Z'),
+    past('came before', '2026-11-11T18:00:00.000Z'),
+  ]
+  const next = sessionToLog(sessions, now)
+  assert.deepEqual([next?.session.id, next?.left], ['came', 2])
+})
+
+test('a session of three weeks ago is no longer asked for', () => {
+  assert.equal(sessionToLog([past('old', '2026-10-31T10:00:00.000Z')], now), undefined)
+  assert.equal(sessionToLog([past('just', '2026-10-31T10:00:00.001Z')], now)?.session.id, 'just')
+  assert.equal(sessionToLog([], now), undefined)
+})
