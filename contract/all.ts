@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as admin from './admin.ts'
 import * as attendance from './attendance.ts'
+import * as backups from './backups.ts'
 import * as calendar from './calendar.ts'
 import * as contact from './contact.ts'
 import * as devices from './devices.ts'
@@ -31,6 +32,7 @@ const rooms = {
   calendar,
   devices,
   ownData,
+  backups,
 }
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

@@ -20,7 +20,12 @@ const readOptions = () => {
 const options = readOptions()
 // Whatever the settings of the real club say: the demo has its own database and writes to nobody.
 const databaseUrl = process.env.DEMO_DATABASE_URL || 'file:data/demo.db'
-Object.assign(process.env, { DATABASE_URL: databaseUrl, SMTP_URL: '', OUTBOX_FOLDER: 'data/demo-outbox' })
+Object.assign(process.env, {
+  DATABASE_URL: databaseUrl,
+  SMTP_URL: '',
+  OUTBOX_FOLDER: 'data/demo-outbox',
+  BACKUP_FOLDER: 'off',
+})
 await buildOrExit()
 const { prepareDemo } = await import('../server/database/demo/prepare.ts')
 const { explainStartFailure } = await import('../server/start-failure.ts')

@@ -9,7 +9,7 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const commands = ['start', 'test', 'demo', 'dev', 'admin', 'check', 'icons', 'pictures']
+const commands = ['start', 'test', 'demo', 'dev', 'admin', 'backup', 'restore', 'check', 'icons', 'pictures']
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const bin = join(modules, '.bin')

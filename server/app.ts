@@ -7,6 +7,7 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { identify } from './features/accounts/service.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { attendanceRoutes } from './features/attendance/routes.ts'
+import { backupRoutes } from './features/backups/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
@@ -43,6 +44,7 @@ const routes = [
   paymentRoutes,
   calendarRoutes,
   ownDataRoutes,
+  backupRoutes,
 ]
 
 const pageMethods = new Set(['GET', 'HEAD'])

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { backUpNightly } from './backup/automatic.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Context, Log } from './context.ts'
 import { createContext } from './create-context.ts'
@@ -73,11 +74,12 @@ export const startServer = async (
   await welcome(context, say)
   context.mail.start(app.log)
   const stopKeepingHouse = keepHouseHourly(context, app.log)
+  const stopBackingUp = backUpNightly(context, app.log)
   const url = address.replace('127.0.0.1', 'localhost')
   say(`Le site du club est ouvert sur ${url}`)
   const close = async () => {
     await app.close()
-    await Promise.all([context.mail.stop(), stopKeepingHouse()])
+    await Promise.all([context.mail.stop(), stopKeepingHouse(), stopBackingUp()])
     await database.close()
   }
   return { url, close }

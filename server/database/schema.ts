@@ -218,6 +218,18 @@ export type AuditEventRow = {
 /** Calls counted against a limit; `key` is a hash, so that no address or e-mail is stored. */
 export type LimitCounterRow = { key: string; windowStart: IsoInstant; count: number }
 
+/** Work that one server does for all that share the database. */
+export type ChoreRow = {
+  name: string
+  dueAt: IsoInstant
+  /** Until then the server that took it is believed to be at it. */
+  leasedUntil: IsoInstant | null
+  succeededAt: IsoInstant | null
+  failedAt: IsoInstant | null
+  /** A word of the chore's own list of reasons. */
+  failure: string | null
+}
+
 export type Tables = {
   users: UserRow
   logins: LoginRow
@@ -241,6 +253,7 @@ export type Tables = {
   mailOutbox: MailOutboxRow
   auditEvents: AuditEventRow
   limitCounters: LimitCounterRow
+  chores: ChoreRow
 }
 
 export type Database = Kysely<Tables>

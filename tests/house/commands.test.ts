@@ -83,6 +83,24 @@ test('npm run icons draws every icon that the site names', slow, async () => {
   )
 })
 
+test('npm run backup proves a copy that npm run restore brings back', slow, async () => {
+  const settings = { ...clubAt('kept'), ADMIN_EMAIL: 'paul@exemple.fr', ADMIN_PASSWORD: 'secret-de-paul' }
+  const nowhere = await runNpm(['run', 'backup'], settings)
+  assert.equal(nowhere.code, 1)
+  assert.match(nowhere.said, /La base de données est vide ou introuvable/)
+  await opensTheSite(['start'], settings)
+  const file = join(folder, 'kept.backup')
+  const taken = await runNpm(['run', 'backup', '--', file], settings)
+  assert.match(taken.said, /Sauvegarde vérifiée.*kept\.backup/)
+  const refused = await runNpm(['run', 'restore', '--', file], settings)
+  assert.equal(refused.code, 1)
+  assert.match(refused.said, /contient déjà des membres/)
+  const restored = await runNpm(['run', 'restore', '--', file], clubAt('restored'))
+  assert.match(restored.said, /Club restauré/)
+  const demoted = await runNpm(['run', 'admin', '--', 'demote', 'paul@exemple.fr'], clubAt('restored'))
+  assert.match(demoted.said, /au moins un administrateur/)
+})
+
 test('npm run check runs the fast checks, and each of them ran', slow, async () => {
   const { code, said } = await runNpm(['run', 'check'])
   assert.match(said, /^\d+ passed, 0 failed$/m)

@@ -93,6 +93,7 @@ export const examples: Record<string, Example> = {
   retryMail: { names: 'mail' },
   receivedMessages: {},
   deleteMessage: { names: 'message' },
+  backupState: {},
 
   subscribeNewsletter: { body: () => ({ email: unique() }) },
   confirmNewsletter: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'newsletter_link_invalid' } },

@@ -27,19 +27,21 @@ export type TestApp = {
   database: OpenDatabase
 }
 
-const openTestDatabase = async (): Promise<OpenDatabase> => {
-  if (process.env.TEST_ENGINE === 'postgres') return openDatabase(await createPostgresDatabase())
+/** Address of a database of the engine under test that nobody has used yet; gone when the test file ends. */
+export const emptyDatabase = async (engine = process.env.TEST_ENGINE): Promise<string> => {
+  if (engine === 'postgres') return createPostgresDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'club-test-'))
   after(() => rmSync(folder, { recursive: true, force: true }))
-  return openDatabase(`file:${join(folder, 'club.db')}`)
+  return `file:${join(folder, 'club.db')}`
 }
 
 /** The whole application on a fresh database of the engine under test; closed when the test file ends. */
 export const startApp = async (settings: Record<string, string> = {}): Promise<TestApp> => {
-  const database = await openTestDatabase()
+  const databaseUrl = await emptyDatabase()
+  const database = openDatabase(databaseUrl)
   await database.migrate()
   const outbox = join(tmpdir(), `club-outbox-${randomBytes(6).toString('hex')}`)
-  const config = readConfig({ LIMITS: 'off', OUTBOX_FOLDER: outbox, ...settings })
+  const config = readConfig({ LIMITS: 'off', OUTBOX_FOLDER: outbox, DATABASE_URL: databaseUrl, ...settings })
   const waits: number[] = []
   let now = testNow
   const context = createContext(config, database, {

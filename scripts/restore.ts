@@ -1,0 +1,4 @@
+/** `npm run restore -- <file>`; the command line of the server lives with the server. */
+export {}
+
+await import('../server/restore-cli.ts')

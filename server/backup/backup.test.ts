@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { createTraining, createUser } from '../../tests/support/factories.ts'
+
+import { emptyDatabase, startApp, testNow } from '../../tests/support/start-app.ts'
+import { openDatabase } from '../database/open.ts'
+import { failureOf } from './failure.ts'
+import { BackupUnreadable } from './file.ts'
+import { backupName, rotate } from './folder.ts'
+import { restoreBackup } from './restore.ts'
+import { takeBackup } from './take.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'club-backup-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+const app = await startApp()
+const { databaseUrl } = app.context.config
+const person = await createUser(app, { prenom: 'Zoé', nom: 'L’Étoile', telephone: null, status: 'ACTIVE' })
+const session = await createTraining(app, { description: 'Une ligne\nDeux lignes', coachId: person.id })
+await app.context.db
+  .insertInto('sessionLogs')
+  .values({
+    ...{ id: crypto.randomUUID(), userId: person.id, sessionId: session.id, rpe: 7, mood: null, notes: '« bien »' },
+    ...{ metricsJson: { km: 10.5, tours: 3 }, createdAt: testNow },
+  })
+  .execute()
+const backup = join(folder, 'club.backup')
+await takeBackup(databaseUrl, backup)
+
+/** The backup with its text changed; answers the path of the copy. */
+const altered = (name: string, change: (text: string) => string) => {
+  const path = join(folder, name)
+  writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(backup)).toString())))
+  return path
+}
+
+test('what was saved comes back value by value, for the owner’s eyes only', async () => {
+  const target = await emptyDatabase()
+  const { rows } = await restoreBackup(backup, target, testNow)
+  assert.ok(rows > 3)
+  assert.equal(statSync(backup).mode & 0o077, 0)
+  assert.deepEqual(readdirSync(folder), ['club.backup'], 'nothing of the trial is left')
+  const restored = openDatabase(target)
+  after(() => restored.close())
+  for (const { db } of [app.context, restored]) {
+    const [user] = await db.selectFrom('users').selectAll().execute()
+    assert.deepEqual(user, person)
+    const [log] = await db.selectFrom('sessionLogs').select(['notes', 'metricsJson']).execute()
+    assert.deepEqual(log, { notes: '« bien »', metricsJson: { km: 10.5, tours: 3 } })
+  }
+  const events = await restored.db.selectFrom('auditEvents').select(['action', 'createdAt']).execute()
+  assert.deepEqual(events.at(-1), { action: 'club.restored', createdAt: testNow })
+})
+
+test('a database that holds members is left alone', async () => {
+  await assert.rejects(restoreBackup(backup, databaseUrl, testNow), { kind: 'holds_members' })
+  assert.equal((await app.context.db.selectFrom('users').select('id').execute()).length, 1)
+})
+
+test('the tables of another program are left alone', async () => {
+  const target = await emptyDatabase()
+  const other = openDatabase(target)
+  await sql`create table recettes (nom text)`.execute(other.db)
+  await assert.rejects(restoreBackup(backup, target, testNow), { kind: 'foreign_tables' })
+  await sql`select nom from recettes`.execute(other.db)
+  await other.close()
+})
+
+test('a new server’s database, without any member yet, may be restored into', async () => {
+  const target = await emptyDatabase()
+  const fresh = openDatabase(target)
+  await fresh.migrate()
+  await fresh.close()
+  assert.ok((await restoreBackup(backup, target, testNow)).rows > 3)
+})
+
+test('a backup that was cut, changed or comes from a newer version is refused, and nothing is written', async () => {
+  const target = await emptyDatabase()
+  const cut = join(folder, 'cut')
+  writeFileSync(cut, readFileSync(backup).subarray(0, -20))
+  const none = join(folder, 'none')
+  writeFileSync(none, 'Bonjour')
+  for (const path of [
+    cut,
+    none,
+    altered('foot', (text) => text.replace(/\{"digests.*\n/, '')),
+    altered('half', (text) => text.slice(0, -1)),
+    altered('head', (text) => text.replace('club-backup', 'other')),
+  ])
+    await assert.rejects(restoreBackup(path, target, testNow), BackupUnreadable)
+  for (const path of [
+    altered('value', (text) => text.replace('Zoé', 'Léa')),
+    altered('row', (text) => text.replace(/\n\[.*"attended".*(?=\n)/, '')),
+    altered('table', (text) => text.replace('{"table":"users"', '{"table":"usurpers"')),
+  ])
+    await assert.rejects(restoreBackup(path, target, testNow), { kind: 'differs' })
+  const newer = altered('newer', (text) => text.replace('create-accounts', 'create-wonders'))
+  await assert.rejects(restoreBackup(newer, target, testNow), { kind: 'newer' })
+  await assert.rejects(restoreBackup(join(folder, 'missing'), target, testNow), { code: 'ENOENT' })
+  assert.ok((await restoreBackup(backup, target, testNow)).rows > 3)
+})
+
+test('a backup that cannot be written says why and leaves nothing behind', async () => {
+  const failure = (url: string, path: string) => takeBackup(url, path).then(() => 'none', failureOf)
+  assert.equal(await failure(databaseUrl, join(backup, 'below-a-file')), 'folder')
+  assert.equal(await failure(`file:${join(folder, 'nowhere.db')}`, join(folder, 'x')), 'nothing')
+  assert.equal(await failure(await emptyDatabase(), join(folder, 'x')), 'nothing')
+  assert.deepEqual(
+    readdirSync(folder).filter((name) => name.includes('part') || name === 'x' || name === 'nowhere.db'),
+    [],
+  )
+})
+
+test('rotation touches backups only, and what a killed backup left a day ago', async () => {
+  const nights = join(folder, 'nights')
+  const instants = Array.from({ length: 9 }, (_, day) => `2026-11-${13 + day}T02:00:00.000Z`)
+  await takeBackup(databaseUrl, join(nights, backupName(instants[0] as string)))
+  for (const name of [
+    ...instants.slice(1).map(backupName),
+    'notes.txt',
+    '.club-a.backup.part',
+    '.club-b.backup.part.db',
+  ])
+    writeFileSync(join(nights, name), '')
+  const [dayAgo, hourAgo] = [24.1, 1].map((hours) => new Date(Date.parse(testNow) - hours * 3_600_000))
+  utimesSync(join(nights, '.club-a.backup.part'), dayAgo as Date, dayAgo as Date)
+  utimesSync(join(nights, '.club-b.backup.part.db'), hourAgo as Date, hourAgo as Date)
+  await rotate(nights, testNow)
+  const kept = instants.slice(2).map(backupName)
+  assert.deepEqual(readdirSync(nights).toSorted(), ['.club-b.backup.part.db', ...kept, 'notes.txt'])
+})

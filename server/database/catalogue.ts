@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type { Engine } from './open.ts'
+
+/** A table as the database itself describes it, whatever its migrations. */
+export type TableShape = { name: string; columns: string[]; jsonColumns: string[] }
+
+// biome-ignore lint/suspicious/noExplicitAny: reads the catalogue of any schema, older ones too.
+type AnyDatabase = Kysely<any>
+
+const references: Record<Engine, ReturnType<typeof sql<{ child: string; parent: string }>>> = {
+  sqlite: sql`select m.name as child, f."table" as parent from sqlite_master m, pragma_foreign_key_list(m.name) f
+    where m.type = 'table'`,
+  postgres: sql`select c.relname as child, p.relname as parent from pg_constraint k
+    join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid
+    where k.contype = 'f' and k.connamespace = current_schema()::regnamespace`,
+}
+
+const parentsFirst = (tables: TableShape[], parentsOf: Map<string, Set<string>>): TableShape[] => {
+  const ordered: TableShape[] = []
+  const rest = new Set(tables)
+  while (rest.size > 0) {
+    const waiting = new Set([...rest].map(({ name }) => name))
+    const ready = [...rest].filter(
+      ({ name }) => ![...(parentsOf.get(name) ?? [])].some((parent) => waiting.has(parent)),
+    )
+    if (ready.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...waiting].join(', ')}`)
+    for (const table of ready) {
+      ordered.push(table)
+      rest.delete(table)
+    }
+  }
+  return ordered
+}
+
+/** Every table of the application, those that others refer to first; the migrations' own tables are left out. */
+export const readTables = async (db: AnyDatabase, engine: Engine): Promise<TableShape[]> => {
+  const found = (await db.introspection.getTables()).filter(({ isView }) => !isView)
+  const tables = found.map(({ name, columns }) => ({
+    name,
+    columns: columns.map((column) => column.name),
+    jsonColumns: columns.filter(({ dataType }) => /^jsonb?$/i.test(dataType)).map((column) => column.name),
+  }))
+  const parentsOf = new Map<string, Set<string>>()
+  // A table that refers to itself is filled row by row in the order of its ids.
+  for (const { child, parent } of (await references[engine].execute(db)).rows)
+    if (child !== parent) parentsOf.set(child, (parentsOf.get(child) ?? new Set()).add(parent))
+  return parentsFirst(tables, parentsOf)
+}
+
+/** Names of the migrations that made this schema, in their order; empty for a database that none ever touched. */
+export const readMigrations = async (db: AnyDatabase): Promise<string[]> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name).sort()
+}

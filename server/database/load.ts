@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely'
+import { readMigrations, readTables, type TableShape } from './catalogue.ts'
+import { digestTable, type TableDigest } from './digest.ts'
+import { migrateTo, migrationNames } from './migrate.ts'
+import type { Engine, OpenDatabase } from './open.ts'
+import { type Row, readRows } from './snapshot.ts'
+
+export type Batch = { table: string; columns: string[]; rows: Row[] }
+export type Content = {
+  /** The schema that the rows were written in. */
+  migrations: string[]
+  batches: AsyncIterable<Batch>
+  /** Known once every batch was read. */
+  digests: () => Record<string, TableDigest>
+}
+
+/** Why the content cannot be loaded; `kind` has a French sentence in restore.ts. */
+export class LoadRefused extends Error {
+  readonly kind: 'holds_members' | 'foreign_tables' | 'newer' | 'differs'
+  constructor(kind: LoadRefused['kind']) {
+    super(kind)
+    this.kind = kind
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: writes any schema, older ones too.
+type AnyDatabase = Kysely<any>
+
+// SQLite binds at most 32 766 values in one statement.
+const valuesAtOnce = 8000
+
+const requireEmpty = async (db: AnyDatabase, tables: TableShape[]) => {
+  if (tables.length === 0) return
+  if ((await readMigrations(db)).length === 0) throw new LoadRefused('foreign_tables')
+  if (!tables.some(({ name }) => name === 'users')) return
+  const { rows } = await sql`select 1 from users limit 1`.execute(db)
+  if (rows.length > 0) throw new LoadRefused('holds_members')
+}
+
+const requireKnown = (migrations: string[]) => {
+  const known = migrationNames()
+  if (migrations.some((name, index) => known[index] !== name)) throw new LoadRefused('newer')
+}
+
+const dropAll = async (db: AnyDatabase, tables: TableShape[]) => {
+  for (const { name } of tables.toReversed()) await db.schema.dropTable(name).execute()
+  for (const name of ['kysely_migration', 'kysely_migration_lock']) await db.schema.dropTable(name).ifExists().execute()
+}
+
+const insertBatch = async (db: AnyDatabase, shape: TableShape, { columns, rows }: Batch) => {
+  const json = new Set(shape.jsonColumns)
+  // The PostgreSQL driver would send a list inside JSON as an array of its own.
+  const bound = (value: unknown, index: number) =>
+    value !== null && json.has(columns[index] as string) ? JSON.stringify(value) : value
+  const atOnce = Math.floor(valuesAtOnce / columns.length)
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const values = rows.slice(from, from + atOnce).map((row) => sql`(${sql.join(row.map(bound))})`)
+    await sql`insert into ${sql.table(shape.name)} (${sql.join(columns.map((name) => sql.ref(name)))})
+      values ${sql.join(values)}`.execute(db)
+  }
+}
+
+const fill = async (db: AnyDatabase, tables: TableShape[], batches: AsyncIterable<Batch>) => {
+  const shapes = new Map(tables.map((table) => [table.name, table]))
+  // Rows that the migrations seeded are in the backup as well.
+  for (const { name } of tables.toReversed()) await db.deleteFrom(name).execute()
+  for await (const batch of batches) {
+    const shape = shapes.get(batch.table)
+    if (!shape) throw new LoadRefused('differs')
+    await insertBatch(db, shape, batch)
+  }
+}
+
+/** Digests of every table as it stands, by name. */
+export const digestTables = async (
+  db: AnyDatabase,
+  engine: Engine,
+  tables: TableShape[],
+): Promise<Record<string, TableDigest>> => {
+  const digests: Record<string, TableDigest> = {}
+  for (const table of tables) {
+    const digest = digestTable(table.columns)
+    for await (const rows of readRows(db, engine, table)) for (const row of rows) digest.add(row)
+    digests[table.name] = digest.value()
+  }
+  return digests
+}
+
+const requireSame = (loaded: Record<string, TableDigest>, expected: Record<string, TableDigest>) => {
+  const names = new Set([...Object.keys(loaded), ...Object.keys(expected)])
+  for (const name of names)
+    if (loaded[name]?.digest !== expected[name]?.digest || loaded[name]?.rows !== expected[name]?.rows)
+      throw new LoadRefused('differs')
+}
+
+/**
+ * Puts a club into an empty database, in one transaction: its own schema, its rows, and every table's digest read back
+ * and compared. Throws `LoadRefused`, and nothing was changed.
+ */
+export const loadContent = ({ db, engine }: OpenDatabase, content: Content): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const plain = tx.withoutPlugins()
+    const present = await readTables(plain, engine)
+    await requireEmpty(plain, present)
+    requireKnown(content.migrations)
+    await dropAll(plain, present)
+    await migrateTo(tx, content.migrations.at(-1) as string)
+    const tables = await readTables(plain, engine)
+    await fill(plain, tables, content.batches)
+    requireSame(await digestTables(plain, engine, tables), content.digests())
+  })

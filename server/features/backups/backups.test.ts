@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { backupState } from '../../../contract/backups.ts'
+import { createSignedIn } from '../../../tests/support/factories.ts'
+import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { BackupAbandoned } from '../../backup/failure.ts'
+import { takeInThread } from '../../backup/in-thread.ts'
+import { takeBackup } from '../../backup/take.ts'
+import { nextNight } from './next-night.ts'
+import { backUpWhenDue } from './service.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'club-backups-'))
+after(() => rmSync(root, { recursive: true, force: true }))
+
+/** A club with its backups in a folder of their own, asked about as its administrator. */
+const open = async (name: string, BACKUP_FOLDER = join(root, name)) => {
+  const app = await startApp({ BACKUP_FOLDER })
+  const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null })
+  const state = async () => (await app.send(backupState, {}, { as })).body
+  return { ...app, folder: BACKUP_FOLDER, state, backUp: () => backUpWhenDue(app.context, takeBackup) }
+}
+const files = (folder: string) => (existsSync(folder) ? readdirSync(folder).toSorted() : [])
+
+test('a new server backs up soon, then every night at three', async () => {
+  const { folder, state, backUp, setNow } = await open('nightly')
+  assert.deepEqual(await state(), { status: 'none', provenAt: null, failedAt: null, failure: null })
+  assert.ok(await backUp())
+  assert.deepEqual(await state(), { status: 'proven', provenAt: testNow, failedAt: null, failure: null })
+  setNow('2026-11-22T01:59:59.999Z')
+  assert.equal(await backUp(), undefined)
+  setNow('2026-11-22T02:00:00.000Z')
+  assert.ok(await backUp())
+  assert.deepEqual(files(folder), ['club-2026-11-21T10-00-00.000Z.backup', 'club-2026-11-22T02-00-00.000Z.backup'])
+})
+
+test('three in the morning is Paris time, also when the clocks change', () => {
+  assert.equal(nextNight('2026-11-21T10:00:00.000Z'), '2026-11-22T02:00:00.000Z')
+  assert.equal(nextNight('2026-07-21T00:59:59.999Z'), '2026-07-21T01:00:00.000Z')
+  assert.equal(nextNight('2026-07-21T01:00:00.000Z'), '2026-07-22T01:00:00.000Z')
+  assert.equal(nextNight('2026-10-24T12:00:00.000Z'), '2026-10-25T02:00:00.000Z')
+  assert.equal(nextNight('2026-03-28T12:00:00.000Z'), '2026-03-29T01:00:00.000Z')
+})
+
+test('the board is warned when the last proven backup is older than two days', async () => {
+  const { state, backUp, setNow } = await open('late')
+  await backUp()
+  setNow('2026-11-23T10:00:00.000Z')
+  assert.equal((await state()).status, 'proven')
+  setNow('2026-11-23T10:00:00.001Z')
+  assert.deepEqual([(await state()).status, (await state()).provenAt], ['late', testNow])
+})
+
+test('a failure is told with its reason, tried again an hour later and forgotten once a backup is proven', async () => {
+  const { folder, state, backUp, setNow } = await open('failing')
+  writeFileSync(folder, 'a file where the folder should be')
+  await assert.rejects(backUp())
+  assert.deepEqual(await state(), { status: 'failed', provenAt: null, failedAt: testNow, failure: 'folder' })
+  rmSync(folder)
+  assert.equal(await backUp(), undefined)
+  setNow('2026-11-21T11:00:00.000Z')
+  assert.ok(await backUp())
+  assert.deepEqual(await state(), {
+    status: 'proven',
+    provenAt: '2026-11-21T11:00:00.000Z',
+    failedAt: null,
+    failure: null,
+  })
+})
+
+test('of several servers one takes the backup, and another takes over when it died', async () => {
+  const { context, folder, setNow } = await open('shared')
+  const begun = Promise.withResolvers<void>()
+  let taken = 0
+  const dying = () => {
+    taken += 1
+    begun.resolve()
+    return new Promise<never>(() => {})
+  }
+  for (let server = 0; server < 3; server++) void backUpWhenDue(context, dying)
+  await begun.promise
+  assert.equal(await backUpWhenDue(context, takeBackup), undefined)
+  assert.deepEqual([taken, files(folder)], [1, []])
+  setNow('2026-11-21T11:00:00.000Z')
+  assert.ok(await backUpWhenDue(context, takeBackup))
+  assert.equal(files(folder).length, 1)
+})
+
+test('a server that closes half-way leaves its backup to the next start', async () => {
+  const { context, state, backUp } = await open('closing')
+  const closes = () => Promise.reject(new BackupAbandoned())
+  assert.equal(await backUpWhenDue(context, closes), undefined)
+  assert.equal((await state()).status, 'none')
+  assert.ok(await backUp())
+})
+
+test('a backup works beside the server, in a thread that can be ended', async () => {
+  const { context, folder } = await open('thread')
+  const path = join(folder, 'whole.backup')
+  const { rows } = await takeInThread(context.config.databaseUrl, path).taken
+  assert.ok(rows > 0)
+  const nothing = takeInThread('file:/nowhere/club.db', path)
+  await assert.rejects(nothing.taken, { failure: 'nothing' })
+  const ended = takeInThread(context.config.databaseUrl, join(folder, 'never.backup'))
+  ended.taken.catch(() => {})
+  await ended.abandon()
+  await assert.rejects(ended.taken, BackupAbandoned)
+  assert.deepEqual(files(folder), ['whole.backup'])
+})
+
+test('nothing is backed up once that is switched off, and the board is told', async () => {
+  const { state, backUp } = await open('off', 'off')
+  assert.equal(await backUp(), undefined)
+  assert.equal((await state()).status, 'off')
+})
