@@ -21,6 +21,7 @@ const parts = {
   notesDesCoachs: ['Les notes que vos coachs vous donnent à lire.', queries.listCoachNotes],
   badges: ['Vos badges et leur raison.', queries.listBadges],
   paliers: ['Vos paliers et leur raison.', queries.listMilestones],
+  objectifs: ['Vos objectifs, en cours et terminés.', queries.listGoals],
   seancesEncadrees: ['Les séances que vous encadrez.', queries.listCoached],
   journal: ['Les actes importants faits par vous ou sur votre compte.', readEvents],
 } satisfies Record<string, [string, (db: Executor, userId: string) => Promise<unknown>]>

@@ -78,6 +78,7 @@ test('every table that speaks of a member is in the export, or named here as lef
     'coach_notes',
     'user_badges',
     'user_milestones',
+    'goals',
     'sessions',
     'audit_events',
   ]

@@ -104,6 +104,14 @@ export const listMilestones = (db: Executor, userId: string) =>
     .orderBy('u.achievedAt')
     .execute()
 
+export const listGoals = (db: Executor, userId: string) =>
+  db
+    .selectFrom('goals')
+    .select(['metric', 'type', 'period', 'target', 'dueOn', 'season', 'status', 'closedValue', 'closedAt', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+
 export const listCoached = (db: Executor, userId: string) =>
   db
     .selectFrom('sessions')

@@ -19,7 +19,7 @@ import { seasonsOf, summaryOf, weeksOf } from './summary.ts'
 import { yearBefore } from './weeks.ts'
 
 export { awardFor, readActivities } from './awards.ts'
-export { type Activity, amountOf, type Span, within } from './policy.ts'
+export { amountOf, within } from './policy.ts'
 
 type LogRow = NonNullable<Awaited<ReturnType<typeof queries.findLog>>>
 const toLog = ({ title, date, type, ...log }: LogRow): SessionLog => ({ ...log, session: { title, date, type } })
