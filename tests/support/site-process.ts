@@ -48,6 +48,7 @@ export const startSite = async (settings: Record<string, string> = {}): Promise<
     PORT: '0',
     DATABASE_URL: `file:${join(folder, 'club.db')}`,
     OUTBOX_FOLDER: join(folder, 'outbox'),
+    BACKUP_FOLDER: join(folder, 'backups'),
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LIMITS: 'off',

@@ -1,4 +1,5 @@
 import { RequireUser } from '../features/account/require-user.tsx'
+import { BackupLine } from '../features/backups/backup-line.tsx'
 import { MemberList } from '../features/board/member-list.tsx'
 import { SummaryCards } from '../features/board/summary-cards.tsx'
 import { titled } from '../lib/title.ts'
@@ -20,6 +21,7 @@ export default function Admin() {
           }
         >
           <SummaryCards />
+          <BackupLine />
           <MemberList />
         </WidePage>
       )}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../lib/message-of.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { backupWords } from './backup-words.ts'
+import { backupQuery } from './queries.ts'
+
+/** One line: when the club's data was last copied and proven; in red once somebody has to look after it. */
+export function BackupLine() {
+  const { data, isPending, error, refetch } = useQuery(backupQuery)
+  if (isPending) return <Skeleton lines={1} />
+  if (!data) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
+  const { tone, title, details } = backupWords(data)
+  return (
+    <div role="status" aria-label="Sauvegarde" className="grid gap-1">
+      <Badge tone={tone}>{title}</Badge>
+      {details && <p className="text-quiet text-sm">{details}</p>}
+    </div>
+  )
+}
