@@ -22,6 +22,7 @@ test('what stands in place of a form is accessible in both themes', async ({ pag
   for (const refusal of ['400 /api/reset-password', '503 /api/confirm-payment', '401 /api/user']) refusals.add(refusal)
   await lookClosely(page, project.name)
   await page.goto('/reset-password')
+  await expect(page.getByText('Lien invalide ou expiré')).toBeVisible()
   await expectAccessible(page, 'a link that is no good')
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill(admin.email)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, once, test } from '../support/browser.ts'
-import { registerPerson, signIn } from '../support/journeys.ts'
+import { registerPerson, signIn, signOut } from '../support/journeys.ts'
 
 /** Accepts the next window of the browser and answers what it said. */
 const nextAlert = (page: Page) =>
@@ -74,7 +74,7 @@ test('a new password signs in from then on', once, async ({ page }) => {
   await save(page)
   await alert
   await expect(page).toHaveURL(/\/dashboard$/)
-  await page.request.post('/api/logout')
+  await signOut(page)
   await signIn(page, 'ines@exemple.fr', 'autre-secret')
 })
 

@@ -47,7 +47,7 @@ test('a sign-in that the server no longer knows leaves the form to the visitor',
   await page.goto('/login')
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
   // Known from then on: no further page asks.
-  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])
+  await expect.poll(() => page.context().cookies()).toEqual([])
 })
 
 test('a visitor’s page asks for nobody', once, async ({ page }) => {
