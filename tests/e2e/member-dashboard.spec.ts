@@ -153,6 +153,7 @@ test('the last session attended asks how it was until it is told, in three press
   await markPresent(board, past.id, [id])
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Noter mon ressenti : Côtes' }).click()
+  await page.getByRole('dialog').getByText('Dur', { exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Ressenti enregistré', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Ressenti à noter' })).toBeHidden()
