@@ -6,8 +6,18 @@ import { reports, root } from './folders.ts'
 import { runCommand } from './run-command.ts'
 import { type Result, verdict } from './steps.ts'
 
-const onDatabase = ['server/**/*.test.ts', 'tests/http/**/*.test.ts']
+const drills = ['tests/drills/**/*.test.ts']
+const onDatabase = ['server/**/*.test.ts', 'tests/http/**/*.test.ts', ...drills]
 const everywhere = ['contract/**/*.test.ts', 'web/**/*.test.ts', 'tests/house/**/*.test.ts', ...onDatabase]
+
+/** What the drills wrote down, one figure a line. */
+const readFigures = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8').trimEnd()
+  } catch {
+    return ''
+  }
+}
 
 const readReport = (path: string): TestReport | undefined => {
   try {
@@ -17,21 +27,31 @@ const readReport = (path: string): TestReport | undefined => {
   }
 }
 
-const runNodeTests = async (patterns: string[], env: Record<string, string>): Promise<Result> => {
+type Options = { timeoutMs?: number; atOnce?: number }
+
+const runNodeTests = async (
+  patterns: string[],
+  env: Record<string, string>,
+  { timeoutMs = 120_000, atOnce = 2 }: Options = {},
+): Promise<Result> => {
   const files = globSync(patterns, { cwd: root }).sort()
   if (files.length === 0) return verdict(false, `No test file matches ${patterns.join(', ')}.`)
   const path = join(reports, `${env.TEST_ENGINE}-${process.pid}.json`)
+  const figuresPath = `${path}.figures`
   mkdirSync(reports, { recursive: true })
   const flags = [
     '--test',
-    '--test-concurrency=2',
-    '--test-timeout=120000',
+    `--test-concurrency=${atOnce}`,
+    `--test-timeout=${timeoutMs}`,
     '--test-reporter=./tests/support/reporter.ts',
     `--test-reporter-destination=${path}`,
   ]
-  const { code, output } = await runCommand('node', [...flags, ...files], { env })
+  const { code, output } = await runCommand('node', [...flags, ...files], {
+    env: { ...env, DRILL_FIGURES: figuresPath },
+  })
   const report = readReport(path)
-  rmSync(path, { force: true })
+  const figures = readFigures(figuresPath)
+  for (const left of [path, figuresPath]) rmSync(left, { force: true })
   if (!report) return verdict(false, `The runner left no report.\n${output}`)
   const { passed, failed, skipped, failures } = report
   if (failed === 0 && (code !== 0 || passed === 0))
@@ -41,20 +61,34 @@ const runNodeTests = async (patterns: string[], env: Record<string, string>): Pr
       skipped,
       output: `The runner ended with code ${code} after ${passed} tests.\n${output}`,
     }
-  return { passed, failed, skipped, output: failures.join('\n\n') }
+  return { passed, failed, skipped, output: [figures, ...failures].filter(Boolean).join('\n\n') }
 }
 
 export const testOnSqlite = (patterns: string[] = everywhere): Promise<Result> =>
   runNodeTests(patterns, { TEST_ENGINE: 'sqlite' })
 
 /** On the server of TEST_DATABASE_URL when there is one, else on a PostgreSQL of our own. */
-export const testOnPostgres = async (patterns: string[] = onDatabase): Promise<Result> => {
+const withPostgres = async (run: (url: string) => Promise<Result>): Promise<Result> => {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return runNodeTests(patterns, { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: given })
+  if (given) return run(given)
   const server = await startPostgres()
   try {
-    return await runNodeTests(patterns, { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: server.url })
+    return await run(server.url)
   } finally {
     await server.stop()
   }
 }
+
+export const testOnPostgres = (patterns: string[] = onDatabase): Promise<Result> =>
+  withPostgres((url) => runNodeTests(patterns, { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url }))
+
+/** The long version of a drill, alone on the machine: what it measures is not the other drill's load. */
+const long = { timeoutMs: 60 * 60_000, atOnce: 1 }
+
+export const drillOnSqlite = (file: string): Promise<Result> =>
+  runNodeTests([file], { TEST_ENGINE: 'sqlite', DRILLS: 'long' }, long)
+
+export const drillOnPostgres = (file: string): Promise<Result> =>
+  withPostgres((url) => runNodeTests([file], { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url, DRILLS: 'long' }, long))
+
+export const drillFiles = (): string[] => globSync(drills, { cwd: root }).sort()

@@ -1,0 +1,16 @@
+import { basename } from 'node:path'
+import { drillFiles, drillOnPostgres, drillOnSqlite } from './node-tests.ts'
+import { runSteps } from './steps.ts'
+
+// `npm run drills -- backup` runs those whose name contains the word.
+const words = process.argv.slice(2)
+const files = drillFiles().filter((file) => words.length === 0 || words.some((word) => basename(file).includes(word)))
+
+process.on('SIGINT', () => process.exit(130))
+process.on('SIGTERM', () => process.exit(143))
+process.exitCode = await runSteps(
+  files.flatMap((file) => [
+    { name: `${basename(file, '.test.ts')}, sqlite`, run: () => drillOnSqlite(file) },
+    { name: `${basename(file, '.test.ts')}, postgres`, run: () => drillOnPostgres(file) },
+  ]),
+)

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { takeInThread } from '../../server/backup/in-thread.ts'
+import { restoreBackup } from '../../server/backup/restore.ts'
+import { readTables } from '../../server/database/catalogue.ts'
+import { prepareDemo } from '../../server/database/demo/prepare.ts'
+import type { TableDigest } from '../../server/database/digest.ts'
+import { newId } from '../../server/database/ids.ts'
+import { digestTables } from '../../server/database/load.ts'
+import { type Engine, type OpenDatabase, openDatabase } from '../../server/database/open.ts'
+import { inTransaction } from '../../server/database/transaction.ts'
+import { figure, rounds } from '../support/drill.ts'
+import { emptyDatabase, testNow } from '../support/start-app.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'club-backup-drill-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A SQLite database can always be restored into; PostgreSQL where the tests have a server. */
+const targets: Engine[] = process.env.TEST_DATABASE_URL ? ['sqlite', 'postgres'] : ['sqlite']
+
+/** Two rows in one transaction, again and again until told to stop; answers how many pairs were acknowledged. */
+const writePairs = ({ db }: OpenDatabase) => {
+  let isWanted = true
+  const written = { pairs: 0, slowestMs: 0 }
+  const writing = (async () => {
+    while (isWanted) {
+      const begun = performance.now()
+      const id = newId()
+      await inTransaction(db, async (tx) => {
+        await tx
+          .insertInto('contactMessages')
+          .values({ id, nom: 'Zoé', email: 'zoe@exemple.fr', message: 'Pendant la sauvegarde', createdAt: testNow })
+          .execute()
+        await tx
+          .insertInto('auditEvents')
+          .values({
+            ...{ id: newId(), actorId: null, action: 'drill', subjectType: 'message', subjectId: id },
+            ...{ beforeJson: null, afterJson: { pair: written.pairs }, createdAt: testNow },
+          })
+          .execute()
+      })
+      written.pairs += 1
+      written.slowestMs = Math.max(written.slowestMs, performance.now() - begun)
+      // Lets the thread's answer in, which writes alone would keep waiting.
+      await new Promise(setImmediate)
+    }
+  })()
+  return {
+    written,
+    stop: async () => {
+      isWanted = false
+      await writing
+    },
+  }
+}
+
+const digestsOf = async ({ db, engine }: OpenDatabase): Promise<Record<string, TableDigest>> =>
+  db.transaction().execute(async (tx) => {
+    const plain = tx.withoutPlugins()
+    return digestTables(plain, engine, await readTables(plain, engine))
+  })
+
+/** Pairs that were torn apart, and pairs in all. */
+const readPairs = async ({ db }: OpenDatabase) => {
+  const messages = await db.selectFrom('contactMessages').select('id').where('nom', '=', 'Zoé').execute()
+  const events = await db.selectFrom('auditEvents').select('subjectId').where('action', '=', 'drill').execute()
+  const known = new Set(messages.map(({ id }) => id))
+  const torn = events.filter(({ subjectId }) => !known.has(subjectId as string)).length
+  return { pairs: messages.length, torn: torn + Math.abs(messages.length - events.length) }
+}
+
+const restoreInto = async (engine: Engine, path: string) => {
+  const url = await emptyDatabase(engine)
+  await restoreBackup(path, url, testNow)
+  const database = openDatabase(url)
+  after(() => database.close())
+  return database
+}
+
+test('a club backed up while it writes comes back whole, on either engine', async () => {
+  const databaseUrl = await emptyDatabase()
+  await prepareDemo({ databaseUrl, members: rounds(60, 5000), today: '2026-11-21' })
+  const source = openDatabase(databaseUrl)
+  after(() => source.close())
+  const total = { backups: 0, torn: 0, lost: 0 }
+  for (let round = 0; round < rounds(1, 10); round++) {
+    const path = join(folder, `${round}.backup`)
+    const before = (await readPairs(source)).pairs
+    const writer = writePairs(source)
+    const begun = performance.now()
+    const taken = await takeInThread(databaseUrl, path).taken
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    await writer.stop()
+    const restored = await Promise.all(targets.map((engine) => restoreInto(engine, path)))
+    for (const database of restored) {
+      const { pairs, torn } = await readPairs(database)
+      total.torn += torn
+      total.lost += Math.max(0, before - pairs)
+    }
+    total.backups += 1
+    figure(
+      `${taken.rows} rows in ${taken.bytes} bytes, copied and proven in ${seconds} s beside ${writer.written.pairs} transactions, the slowest ${writer.written.slowestMs.toFixed(0)} ms`,
+    )
+    assert.ok(writer.written.pairs > 0, 'nothing was written meanwhile')
+  }
+  figure(
+    `${total.backups} backups restored on ${targets.join(' and ')}: ${total.lost} rows lost, ${total.torn} transactions torn`,
+  )
+  assert.deepEqual([total.lost, total.torn], [0, 0])
+})
+
+test('every table of a restored club is the same, to the last character', async () => {
+  const databaseUrl = await emptyDatabase()
+  await prepareDemo({ databaseUrl, members: rounds(60, 5000), today: '2026-11-21' })
+  const source = openDatabase(databaseUrl)
+  after(() => source.close())
+  const path = join(folder, 'quiet.backup')
+  await takeInThread(databaseUrl, path).taken
+  const expected = Object.entries(await digestsOf(source))
+  for (const engine of targets) {
+    const restored = await restoreInto(engine, path)
+    // The line of the journal that says that the club was restored.
+    await restored.db.deleteFrom('auditEvents').where('action', '=', 'club.restored').execute()
+    const found = await digestsOf(restored)
+    const different = expected.filter(([table, { digest }]) => found[table]?.digest !== digest).map(([table]) => table)
+    figure(`restored on ${engine}: ${expected.length} tables compared, ${different.length} different`)
+    assert.deepEqual(different, [])
+    assert.equal(Object.keys(found).length, expected.length)
+  }
+})
