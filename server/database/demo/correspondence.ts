@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../../contract/values.ts'
-import type { ContactMessageRow, NewsletterRow } from '../schema.ts'
+import type { ContactMessageRow, MailOutboxRow, NewsletterRow } from '../schema.ts'
 import type { Draw } from './random.ts'
 
 const readers = ['paul.voisin', 'mairie.sports', 'karine.run', 'ancien.membre', 'lycee.eps']
@@ -8,6 +8,35 @@ const questions = [
   { nom: 'Yann Pasquier', message: 'Bonjour, le stade est-il accessible en fauteuil\u00a0? Merci\u00a0!' },
 ]
 const monthMs = 30 * 24 * 60 * 60 * 1000
+
+const letters = [
+  { recipient: 'paul.voisin@exemple.fr', subject: 'Inscription confirmée', reason: null },
+  { recipient: 'membre@exemple.fr', subject: 'Choisir un nouveau mot de passe', reason: null },
+  { recipient: 'fautedefrappe@exemple.invalid', subject: 'Bienvenue au club', reason: '550 5.1.1 Boîte inconnue' },
+] as const
+
+/** Mails of the last month: their bodies are gone, but for one that could not leave. */
+export const createMails = (draw: Draw, now: IsoInstant): MailOutboxRow[] =>
+  letters.map(({ recipient, subject, reason }) => {
+    const createdAt = draw.between(new Date(Date.parse(now) - monthMs).toISOString(), now)
+    return {
+      id: draw.id(createdAt),
+      recipient,
+      subject,
+      textBody: reason && `${subject}.`,
+      htmlBody: reason && `<p>${subject}.</p>`,
+      replyTo: null,
+      unsubscribeUrl: null,
+      state: reason ? 'parked' : 'sent',
+      attempts: 1,
+      reason,
+      nextAttemptAt: createdAt,
+      leasedUntil: null,
+      expiresAt: null,
+      sentAt: reason ? null : createdAt,
+      createdAt,
+    }
+  })
 
 /** Newsletter addresses and contact messages of the last month. */
 export const createCorrespondence = (

@@ -5,9 +5,10 @@ import type { Database, Tx } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
 import { createActivity } from './activity.ts'
 import { createSessions, instantOf } from './calendar.ts'
-import { createCorrespondence } from './correspondence.ts'
+import { createCorrespondence, createMails } from './correspondence.ts'
 import { createGoals } from './goals.ts'
 import { insertRows } from './insert.ts'
+import { createJournal } from './journal.ts'
 import { createPeople } from './people.ts'
 import { type Draw, drawFrom } from './random.ts'
 
@@ -91,6 +92,8 @@ export const fillDemo = async (db: Database, { today, members }: DemoOptions): P
     await insertRows(tx, 'goals', goals)
     const userIds = users.map(({ id }) => id)
     await giveAwards(tx, draw, userIds, awardingInstants(sessions, now, members))
+    await insertRows(tx, 'mailOutbox', createMails(draw, now))
+    await insertRows(tx, 'auditEvents', createJournal(draw, people, seasonAt(now)))
     await insertRows(tx, 'auditEvents', [
       {
         id: draw.id(now),

@@ -1,0 +1,23 @@
+import type { AuditEventRow } from '../schema.ts'
+import type { Person } from './people.ts'
+import type { Draw } from './random.ts'
+
+/** What the board wrote down of the current season: who was validated, when, and by which administrator. */
+export const createJournal = (draw: Draw, people: readonly Person[], season: number): AuditEventRow[] => {
+  const admin = people.find(({ user }) => user.role === 'ADMIN')?.user.id ?? null
+  return people.flatMap(({ user, memberships }) =>
+    memberships.flatMap(({ season: ofSeason, paidAt, paymentMethod }) => {
+      if (ofSeason !== season || paidAt === null) return []
+      return {
+        id: draw.id(paidAt),
+        actorId: admin,
+        action: 'membership.status_set',
+        subjectType: 'user',
+        subjectId: user.id,
+        beforeJson: { status: paymentMethod === 'check' ? 'PENDING_CHECK' : 'PENDING_CASH' },
+        afterJson: { status: 'ACTIVE' },
+        createdAt: paidAt,
+      }
+    }),
+  )
+}
