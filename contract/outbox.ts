@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ById, IsoInstant, Nothing, PageQuery } from './values.ts'
+import { ById, FileText, IsoInstant, Nothing, PageQuery } from './values.ts'
 
 export const mailStates = ['waiting', 'parked', 'sent', 'expired'] as const
 export const MailState = z.enum(mailStates)
@@ -77,4 +77,24 @@ export const deleteMessage = endpoint({
   params: ById,
   response: Nothing,
   status: 204,
+})
+
+/** An address that asked for the newsletter and confirmed; the others are nobody's to write to. */
+const NewsletterAddress = z.object({ id: z.string(), email: z.string(), confirmedAt: IsoInstant })
+export type NewsletterAddress = z.infer<typeof NewsletterAddress>
+
+export const newsletterAddresses = endpoint({
+  method: 'GET',
+  path: '/api/admin/newsletter',
+  access: 'admin',
+  query: PageQuery,
+  response: z.array(NewsletterAddress),
+})
+/** All of them for a mailing programme, each with the link by which its reader leaves the list. */
+export const newsletterFile = endpoint({
+  method: 'GET',
+  path: '/api/admin/newsletter.csv',
+  access: 'admin',
+  file: { type: 'text/csv', name: 'newsletter.csv' },
+  response: FileText,
 })

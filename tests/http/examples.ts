@@ -94,6 +94,8 @@ export const examples: Record<string, Example> = {
   receivedMessages: {},
   deleteMessage: { names: 'message' },
   backupState: {},
+  newsletterAddresses: {},
+  newsletterFile: {},
 
   subscribeNewsletter: { body: () => ({ email: unique() }) },
   confirmNewsletter: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'newsletter_link_invalid' } },

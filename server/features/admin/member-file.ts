@@ -11,8 +11,8 @@ import {
 import type { NamedFile } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { toUser } from '../../database/user-rows.ts'
+import { type Column, dayCell, eurosCell, fileNameOf, spreadsheet } from '../../spreadsheet.ts'
 import * as queries from './queries.ts'
-import { type Column, dayCell, eurosCell, fileNameOf, spreadsheet } from './spreadsheet.ts'
 
 /** Read at once: a club of 100 000 is never held in memory, and other calls get their turn in between. */
 const batchSize = 500

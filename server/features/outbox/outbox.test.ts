@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import { parse } from 'csv-parse/sync'
 import {
   deleteMessage,
   type MailState,
+  newsletterAddresses,
+  newsletterFile,
   outboxMails,
   outboxSummary,
   receivedMessages,
@@ -14,7 +17,7 @@ import { newId } from '../../database/ids.ts'
 import type { MailOutboxRow } from '../../database/schema.ts'
 
 const app = await startApp()
-const { db } = app.context
+const { db, config } = app.context
 const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
 const as = admin.cookie
 const minute = (number: number) => new Date(Date.parse(testNow) + number * 60_000).toISOString()
@@ -144,4 +147,50 @@ test('messages are read the newest first, page by page, and erased one by one', 
   assert.equal((await app.send(deleteMessage, { params: { id: old } }, { as })).refusal.code, 'message_not_found')
   const events = await db.selectFrom('auditEvents').select(['action']).where('subjectId', '=', old).execute()
   assert.deepEqual(events, [{ action: 'message.deleted' }])
+})
+
+test('only addresses that were confirmed are shown and kept, each with the way out', async () => {
+  const subscribe = (email: string, createdAt: string, confirmedAt: string | null) =>
+    db
+      .insertInto('newsletters')
+      .values({
+        id: newId(),
+        email,
+        confirmTokenHash: null,
+        unsubscribeToken: `jeton-${email}`,
+        confirmedAt,
+        createdAt,
+      })
+      .execute()
+  await subscribe('ancienne@exemple.fr', testNow, testNow)
+  await subscribe('muette@exemple.fr', minute(1), null)
+  await subscribe('=formule@exemple.fr', minute(2), minute(3))
+  const { body, headers } = await app.send(newsletterAddresses, { query: { limit: 1 } }, { as })
+  assert.deepEqual(
+    body.map(({ email, confirmedAt }) => [email, confirmedAt]),
+    [['=formule@exemple.fr', minute(3)]],
+  )
+  assert.equal(Number(headers['x-total-count']), 2)
+  assert.ok(!('unsubscribeToken' in (body[0] ?? {})))
+  const next = await app.send(newsletterAddresses, { query: { after: body[0]?.id as string } }, { as })
+  assert.deepEqual(
+    next.body.map(({ email }) => email),
+    ['ancienne@exemple.fr'],
+  )
+
+  const file = await app.send(newsletterFile, {}, { as })
+  assert.equal(file.headers['content-disposition'], 'attachment; filename="newsletter-2026-11-21.csv"')
+  assert.deepEqual(parse(String(file.body), { delimiter: ';', bom: true }), [
+    ['E-mail', 'Confirmée le', 'Lien de désinscription'],
+    [
+      "'=formule@exemple.fr",
+      '21/11/2026',
+      `${config.publicUrl}/newsletter/desinscription?jeton=jeton-=formule@exemple.fr`,
+    ],
+    [
+      'ancienne@exemple.fr',
+      '21/11/2026',
+      `${config.publicUrl}/newsletter/desinscription?jeton=jeton-ancienne@exemple.fr`,
+    ],
+  ])
 })

@@ -2,10 +2,10 @@ import type { MailState, OutboxQuery } from '../../../contract/outbox.ts'
 import type { IsoInstant, PageQuery } from '../../../contract/values.ts'
 import type { Database, Executor, Tx } from '../../database/schema.ts'
 
-/** Where a page of either list begins; undefined once that row was deleted. */
-export const findCursor = (db: Database, table: 'mailOutbox' | 'contactMessages', id: string) =>
+/** Where a page of a list begins; undefined once that row was deleted. */
+export const findCursor = (db: Database, table: 'mailOutbox' | 'contactMessages' | 'newsletters', id: string) =>
   db.selectFrom(table).select(['id', 'createdAt']).where('id', '=', id).executeTakeFirst()
-type Cursor = NonNullable<Awaited<ReturnType<typeof findCursor>>> | undefined
+export type Cursor = { id: string; createdAt: IsoInstant }
 
 // Never the body.
 const mailColumns = [
@@ -20,7 +20,7 @@ const mailColumns = [
   'sentAt',
 ] as const
 
-export const listMails = (db: Database, { state, limit }: OutboxQuery, after: Cursor) =>
+export const listMails = (db: Database, { state, limit }: OutboxQuery, after: Cursor | undefined) =>
   db
     .selectFrom('mailOutbox')
     .select(mailColumns)
@@ -57,7 +57,7 @@ export const unparkMail = async (tx: Tx, id: string, now: IsoInstant): Promise<b
   return numUpdatedRows === 1n
 }
 
-export const listMessages = (db: Database, { limit }: PageQuery, after: Cursor) =>
+export const listMessages = (db: Database, { limit }: PageQuery, after: Cursor | undefined) =>
   db
     .selectFrom('contactMessages')
     .select(['id', 'nom', 'email', 'message', 'createdAt'])
@@ -82,4 +82,30 @@ export const countMessages = async (db: Database): Promise<number> => {
 export const deleteMessage = async (tx: Tx, id: string): Promise<boolean> => {
   const { numDeletedRows } = await tx.deleteFrom('contactMessages').where('id', '=', id).executeTakeFirst()
   return numDeletedRows === 1n
+}
+
+/** Confirmed addresses, the newest request first. */
+export const listAddresses = (db: Database, limit: number, after: Cursor | undefined) =>
+  db
+    .selectFrom('newsletters')
+    .select(['id', 'email', 'unsubscribeToken', 'createdAt'])
+    .select((eb) => eb.ref('confirmedAt').$notNull().as('confirmedAt'))
+    .where('confirmedAt', 'is not', null)
+    .$if(after !== undefined, (addresses) =>
+      addresses.where((eb) =>
+        eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after?.createdAt ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const countAddresses = async (db: Database): Promise<number> => {
+  const { count } = await db
+    .selectFrom('newsletters')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,7 +1,16 @@
-import { deleteMessage, outboxMails, outboxSummary, receivedMessages, retryMail } from '../../../contract/outbox.ts'
+import {
+  deleteMessage,
+  newsletterAddresses,
+  newsletterFile,
+  outboxMails,
+  outboxSummary,
+  receivedMessages,
+  retryMail,
+} from '../../../contract/outbox.ts'
 import type { Context } from '../../context.ts'
 import { sendPage } from '../../http/send-page.ts'
 import { type App, serve } from '../../http/serve.ts'
+import { addressesFile, listAddresses } from './addresses.ts'
 import * as outbox from './service.ts'
 
 export const outboxRoutes = (app: App, context: Context): void => {
@@ -13,5 +22,9 @@ export const outboxRoutes = (app: App, context: Context): void => {
   serve(app, receivedMessages, async ({ query, reply }) =>
     sendPage(reply, receivedMessages, query, await outbox.listMessages(context, query)),
   )
+  serve(app, newsletterAddresses, async ({ query, reply }) =>
+    sendPage(reply, newsletterAddresses, query, await listAddresses(context, query)),
+  )
+  serve(app, newsletterFile, () => addressesFile(context))
   serve(app, deleteMessage, ({ user, params }) => outbox.removeMessage(context, user, params.id))
 }

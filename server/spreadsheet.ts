@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { IsoInstant } from '../../../contract/values.ts'
+import type { IsoInstant } from '../contract/values.ts'
 
 type Cell = string | number | null
 /** The head of a column, and what stands in it for one row. */

@@ -1,0 +1,39 @@
+import type { NewsletterAddress } from '../../../contract/outbox.ts'
+import type { NamedFile, PageQuery } from '../../../contract/values.ts'
+import type { Context } from '../../context.ts'
+import { cutPage, failPageGone, type Page } from '../../database/page.ts'
+import { type Column, dayCell, fileNameOf, spreadsheet } from '../../spreadsheet.ts'
+import * as queries from './queries.ts'
+
+const batchSize = 500
+
+export const listAddresses = async ({ db }: Context, query: PageQuery): Promise<Page<NewsletterAddress>> => {
+  const { after, limit } = query
+  const cursor = after ? ((await queries.findCursor(db, 'newsletters', after)) ?? failPageGone()) : undefined
+  const total = await queries.countAddresses(db)
+  return cutPage(await queries.listAddresses(db, limit + 1, cursor), limit, total)
+}
+
+type Subscriber = Awaited<ReturnType<typeof queries.listAddresses>>[number]
+
+async function* inBatches({ db }: Context): AsyncGenerator<Subscriber[]> {
+  let last: queries.Cursor | undefined
+  for (;;) {
+    const rows = await queries.listAddresses(db, batchSize, last)
+    yield rows
+    last = rows.at(-1)
+    if (!last || rows.length < batchSize) return
+  }
+}
+
+const columnsFor = (publicUrl: string): readonly Column<Subscriber>[] => [
+  ['E-mail', ({ email }) => email],
+  ['Confirmée le', ({ confirmedAt }) => dayCell(confirmedAt)],
+  ['Lien de désinscription', ({ unsubscribeToken: jeton }) => `${publicUrl}/newsletter/desinscription?jeton=${jeton}`],
+]
+
+/** Whoever writes the newsletter owes each reader the way out. */
+export const addressesFile = (context: Context): NamedFile => ({
+  name: fileNameOf('newsletter', context.now()),
+  pieces: spreadsheet(columnsFor(context.config.publicUrl), inBatches(context)),
+})
