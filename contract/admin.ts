@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { Level, Role, User } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { MembershipStatus, Tier } from './membership.ts'
+import { MembershipStatus, membershipStatuses, Tier } from './membership.ts'
 import { ById, FileText, Id, line, Nothing } from './values.ts'
 
+export const filteredStatuses = [...membershipStatuses, 'PENDING', 'NONE'] as const
 export const memberSorts = ['name', '-name', 'created', '-created'] as const
 
-/** `status` NONE is a person without any membership. */
+/** `status` PENDING is a payment that is waited for, in cash or by cheque; NONE is a person without any membership. */
 const MemberFilter = z.object({
   search: line(100).optional(),
-  status: z.enum([...MembershipStatus.options, 'NONE']).optional(),
+  status: z.enum(filteredStatuses).optional(),
   tier: Tier.optional(),
   level: Level.optional(),
   role: Role.optional(),

@@ -53,6 +53,7 @@ test('filters read statuses as they are now', async () => {
   assert.deepEqual(await names({ status: 'ACTIVE' }), ['Étienne'])
   assert.deepEqual(await names({ status: 'EXPIRED' }), ['Passée', 'Percent%'])
   assert.deepEqual(await names({ status: 'NONE' }), ['Bureau'])
+  assert.deepEqual(await names({ status: 'PENDING' }), ['eude', 'Lœb'])
   assert.deepEqual(await names({ role: 'COACH', tier: 'REDUIT' }), ['eude'])
   assert.deepEqual(await names({ level: 'LVL3' }), ['Lœb'])
   assert.deepEqual(await names({ status: 'PENDING_CASH', search: 'zola' }), [])

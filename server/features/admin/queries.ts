@@ -7,13 +7,18 @@ import { matchesSearch, selectUsers, statusNow, usersWithMembership } from '../.
 
 type Joined = ExpressionBuilder<{ u: UserRow; m: { [K in keyof MembershipRow]: MembershipRow[K] | null } }, 'u' | 'm'>
 
+const hasStatus = (status: NonNullable<MemberFilter['status']>, now: IsoInstant) => (eb: Joined) => {
+  if (status === 'NONE') return eb('m.id', 'is', null)
+  if (status === 'PENDING') return eb('m.status', 'in', ['PENDING_CASH', 'PENDING_CHECK'])
+  return sql<SqlBool>`${statusNow(now)} = ${status}`
+}
+
 const matches =
   ({ search, status, tier, level, role }: MemberFilter, now: IsoInstant) =>
   (eb: Joined) =>
     eb.and([
       ...(search ? [matchesSearch(search, ['u.sortName', 'u.email'])(eb)] : []),
-      ...(status === 'NONE' ? [eb('m.id', 'is', null)] : []),
-      ...(status && status !== 'NONE' ? [sql<SqlBool>`${statusNow(now)} = ${status}`] : []),
+      ...(status ? [hasStatus(status, now)(eb)] : []),
       ...(tier ? [eb('u.tier', '=', tier)] : []),
       ...(level ? [eb('u.level', '=', level)] : []),
       ...(role ? [eb('u.role', '=', role)] : []),
