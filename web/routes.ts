@@ -24,6 +24,8 @@ export default [
     route('success', 'pages/success.tsx'),
     route('coach', 'pages/coach.tsx'),
     route('admin', 'pages/admin.tsx'),
+    route('admin/membres/:id', 'pages/admin-membre.tsx'),
+    route('admin/courrier', 'pages/admin-courrier.tsx'),
   ]),
   // Every part of the interface on one page, for those who draw it; no club is served it.
   ...(process.env.NODE_ENV === 'development' ? [route('parts', 'pages/parts.tsx')] : []),

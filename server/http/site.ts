@@ -57,6 +57,15 @@ const readSiteFile = (path: string, name: string, config: Config, hashes: string
   }
 }
 
+/** `/admin/membres/:id` is the route of `/admin/membres/12`. */
+const isLike = (route: string, path: string): boolean => {
+  const [wanted, given] = [route.split('/'), path.split('/')]
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  )
+}
+
 /** Reads the built site into memory: it is small, and reading files at each request costs many times as much. */
 export const readSite = (folder: string, config: Config): Site => {
   const map: SiteMap = JSON.parse(readFileSync(join(folder, '..', 'site.json'), 'utf8'))
@@ -74,10 +83,9 @@ export const readSite = (folder: string, config: Config): Site => {
     if (!file) throw new Error(`The built site lacks ${name}`)
     return file
   }
-  const routes = new Set(map.routes)
   return {
     fileOf: (path) => pageOf(path) ?? (path.endsWith('.html') ? undefined : files.get(path)),
-    isRoute: (path) => routes.has(path === '/' ? path : path.replace(/\/$/, '')),
+    isRoute: (path) => map.routes.some((route) => isLike(route, path === '/' ? path : path.replace(/\/$/, ''))),
     fallback: required('/__spa-fallback.html'),
     notFound: required(`/${map.pages['/404']}`),
   }

@@ -25,6 +25,9 @@ const privatePages = [
   '/coach?onglet=presences',
   '/coach?onglet=notes',
   '/admin',
+  '/admin/courrier',
+  '/admin/courrier?onglet=messages',
+  '/admin/courrier?onglet=newsletter',
 ]
 
 const inspect = async (page: Page, path: string) => {

@@ -15,9 +15,14 @@ export default function Admin() {
         <WidePage
           title="Administration"
           action={
-            <LinkButton to="/dashboard" tone="secondary">
-              Retour au tableau de bord
-            </LinkButton>
+            <div className="flex flex-wrap gap-2">
+              <LinkButton to="/admin/courrier" tone="secondary">
+                Courrier
+              </LinkButton>
+              <LinkButton to="/dashboard" tone="secondary">
+                Retour au tableau de bord
+              </LinkButton>
+            </div>
           }
         >
           <SummaryCards />

@@ -13,6 +13,8 @@ type Props = {
   ready?: boolean
   onConfirm: () => void
   onCancel: () => void
+  /** Where the keyboard goes when what opened the dialog is gone. */
+  returnTo?: (() => Element | null | undefined) | undefined
   children?: ReactNode
 }
 
@@ -24,9 +26,10 @@ export function ConfirmDialog({
   ready = true,
   onConfirm,
   onCancel,
+  returnTo,
   children,
 }: Props) {
-  const focus = useReturnFocus()
+  const focus = useReturnFocus(returnTo)
   // What is under way cannot be called off any more: saying "cancelled" would be a lie.
   const change = (isOpen: boolean) => !isOpen && !busy && onCancel()
   return (

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 
 /**
- * Gives the keyboard back to whatever opened a dialog, or to the page's title once that is gone.
+ * Gives the keyboard back to whatever opened a dialog; once that is gone, to `instead` or the page's title.
  * Radix knows only its own triggers: a dialog opened by the page would leave the focus nowhere.
  */
-export const useReturnFocus = () => {
+export const useReturnFocus = (instead?: () => Element | null | undefined) => {
   const opener = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {
@@ -13,9 +13,9 @@ export const useReturnFocus = () => {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       const isThere = opener.current?.isConnected && opener.current !== document.body
-      const target = isThere ? opener.current : document.querySelector('main h1')
+      const target = isThere ? opener.current : (instead?.() ?? document.querySelector('main h1'))
       if (!(target instanceof HTMLElement)) return
-      if (!isThere) target.tabIndex = -1
+      if (!isThere && target.tabIndex < 0) target.tabIndex = -1
       target.focus()
     },
   }

@@ -17,7 +17,7 @@ export function WidePage({
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
-          <h1 className="title break-words">{title}</h1>
+          <h1 className="title wrap-anywhere">{title}</h1>
         </div>
         {action}
       </div>

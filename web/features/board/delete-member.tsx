@@ -9,8 +9,16 @@ import { deleteUserMutation } from './queries.ts'
 
 const word = 'SUPPRIMER'
 
+type Props = {
+  member: User
+  onClose: () => void
+  onDeleted?: () => void
+  /** Where the keyboard goes once the member's own button is gone. */
+  returnTo?: () => Element | null
+}
+
 /** Erases an account once the word was typed; anything else cancels. */
-export function DeleteMember({ member, onClose }: { member: User; onClose: () => void }) {
+export function DeleteMember({ member, onClose, onDeleted, returnTo }: Props) {
   const [typed, setTyped] = useState('')
   const remove = useMutation(deleteUserMutation(useQueryClient()))
   const name = `${member.prenom} ${member.nom}`
@@ -21,7 +29,10 @@ export function DeleteMember({ member, onClose }: { member: User; onClose: () =>
   const confirm = () => {
     if (typed.trim() !== word) return cancel()
     remove.mutate(member.id, {
-      onSuccess: () => toast({ title: `${name} a été supprimé avec succès` }),
+      onSuccess: () => {
+        toast({ title: `${name} a été supprimé avec succès` })
+        onDeleted?.()
+      },
       onError: (error) =>
         toast({
           title: 'Erreur',
@@ -39,6 +50,7 @@ export function DeleteMember({ member, onClose }: { member: User; onClose: () =>
       busy={remove.isPending}
       onConfirm={confirm}
       onCancel={cancel}
+      returnTo={returnTo}
     >
       <p>Cette suppression est irréversible. Elle efface :</p>
       <ul className="list-disc pl-5">

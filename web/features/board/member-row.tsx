@@ -1,120 +1,92 @@
-import type { ReactNode } from 'react'
-import { type Level, levels, type User } from '../../../contract/account.ts'
-import { type MembershipStatus, type MembershipSummary, membershipStatuses } from '../../../contract/membership.ts'
-import {
-  boardStatusLabels,
-  levelLabels,
-  noMembershipBoardLabel,
-  paymentMethodLabels,
-  tierLabels,
-} from '../../../contract/rules/labels.ts'
-import { shortDate } from '../../lib/dates.ts'
-import { euros } from '../../lib/money.ts'
-import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Trash2 } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { User } from '../../../contract/account.ts'
+import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { Button } from '../../ui/button.tsx'
-import { inputClass } from '../../ui/field.tsx'
+import { join } from '../../ui/join.ts'
+import { CoachToggle, LevelSelect, NextStepButton, StatusSelect } from './member-controls.tsx'
+import { MembershipBadge } from './membership-badge.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
-const toneOf = (status: MembershipStatus | undefined): Tone => {
-  if (status === 'ACTIVE') return 'good'
-  return status === 'EXPIRED' ? 'bad' : status ? 'wait' : 'quiet'
-}
+/** Of the link to a member's sheet, which the keyboard comes back to. */
+export const memberLinkId = (id: string) => `member-${id}`
 
-/** Until when, or what is due. */
-const membershipDetail = ({ status, expiresAt, feeCents }: MembershipSummary) => {
-  if (status === 'ACTIVE') return expiresAt ? `jusqu’au ${shortDate(expiresAt)}` : undefined
-  if (status === 'EXPIRED') return expiresAt ? `échéance ${shortDate(expiresAt)}` : undefined
-  return feeCents === 0 ? 'gratuit' : `${euros(feeCents)} à régler`
-}
+const cell = 'xl:border-line xl:border-b xl:py-3 xl:pr-4 xl:align-middle'
 
-/** One member; level, coach and status change at once, from the row. */
-export function MemberRow({ member, onDelete }: { member: User; onDelete: () => void }) {
+type Props = { member: User; from: string; onDelete: (member: User) => void }
+
+/** One member, a line on a desk and a card on a phone; level, coach and status change at once, from here. */
+export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Props) {
   const actions = useMemberActions(member)
   const name = `${member.prenom} ${member.nom}`
-  const { role, status, level } = actions
-  const isProtected = role === 'ADMIN'
   return (
-    <tr className="grid gap-3 rounded-lg border border-line bg-surface p-4 lg:table-row">
-      <th
-        scope="row"
-        className="block text-left font-semibold lg:table-cell lg:border-line lg:border-b lg:py-3 lg:pr-4"
-      >
-        <span className="block break-words">{name}</span>
+    <tr className="relative grid grid-cols-2 content-start gap-3 rounded-lg border border-line bg-surface p-4 xl:static xl:table-row xl:border-0 xl:bg-transparent">
+      <th scope="row" className={join('col-span-2 block min-w-0 pr-12 text-left xl:table-cell', cell)}>
+        <Link
+          id={memberLinkId(member.id)}
+          to={`/admin/membres/${member.id}`}
+          state={{ from }}
+          className="inline-flex min-h-11 items-center wrap-anywhere font-bold underline decoration-line-strong underline-offset-4 hover:text-accent-text xl:min-h-8"
+        >
+          {name}
+        </Link>
         <span className="block font-normal text-quiet text-sm">{`${tierLabels[member.tier]} · ${paymentMethodLabels[member.paymentMethod]}`}</span>
       </th>
-      <Cell label="Email">
-        <span className="break-all">{member.email}</span>
+      <Cell className="col-span-2 -mt-2 xl:mt-0">
+        <Address email={member.email} />
       </Cell>
-      <Cell label="Niveau">
-        <select
-          aria-label={`Niveau de ${name}`}
-          className={inputClass}
-          value={level}
-          onChange={(event) => actions.setLevel(event.target.value as Level)}
-        >
-          {levels.map((level) => (
-            <option key={level} value={level}>
-              {levelLabels[level]}
-            </option>
-          ))}
-        </select>
+      <Cell label="Niveau" className="xl:w-36">
+        <LevelSelect member={member} actions={actions} />
       </Cell>
-      <Cell label="Coach">
-        <input
-          type="checkbox"
-          className="size-6 accent-(--accent)"
-          aria-label={`${name} est coach`}
-          aria-describedby={isProtected ? `${member.id}-role` : undefined}
-          checked={role === 'COACH'}
-          disabled={isProtected}
-          onChange={() => actions.setRole(role === 'COACH' ? 'MEMBER' : 'COACH')}
-        />
-        {isProtected && (
-          <span id={`${member.id}-role`} className="block max-w-44 text-quiet text-sm">
-            Le rôle d’un administrateur ne se change pas ici.
-          </span>
-        )}
+      <Cell label="Coach" className="xl:w-16">
+        <CoachToggle member={member} actions={actions} />
       </Cell>
-      <Cell label="Statut">
-        <select
-          aria-label={`Statut d’adhésion de ${name}`}
-          className={inputClass}
-          value={status ?? ''}
-          onChange={(event) => actions.setStatus(event.target.value as MembershipStatus)}
-        >
-          {/* Without any membership it reads like a request, and choosing the request is a change. */}
-          {!status && (
-            <option value="" disabled>
-              {boardStatusLabels.REQUESTED}
-            </option>
-          )}
-          {membershipStatuses.map((one) => (
-            <option key={one} value={one}>
-              {boardStatusLabels[one]}
-            </option>
-          ))}
-        </select>
+      <Cell label="Statut" className="xl:w-52">
+        <StatusSelect member={member} actions={actions} />
       </Cell>
-      <Cell label="Adhésion">
-        <Badge tone={toneOf(status)}>{status ? boardStatusLabels[status] : noMembershipBoardLabel}</Badge>
-        {member.membership && <span className="block text-quiet text-sm">{membershipDetail(member.membership)}</span>}
+      <Cell label="Adhésion" className="xl:whitespace-nowrap">
+        <MembershipBadge membership={member.membership} status={actions.status} />
       </Cell>
-      <Cell label="Actions">
-        <Button tone="danger" onClick={onDelete} aria-label={`Supprimer ${name}`}>
-          Supprimer
-        </Button>
-      </Cell>
+      <td className={join('col-span-2 block xl:table-cell xl:w-52', cell, 'xl:pr-0')}>
+        <span className="flex items-center justify-end gap-1">
+          <NextStepButton member={member} actions={actions} className="grow whitespace-nowrap px-4!" />
+          <Button
+            tone="quiet"
+            className="absolute top-3 right-2 min-w-12 px-0! xl:static"
+            title="Supprimer"
+            aria-label={`Supprimer ${name}`}
+            onClick={() => onDelete(member)}
+          >
+            <Trash2 aria-hidden className="size-5" />
+          </Button>
+        </span>
+      </td>
     </tr>
+  )
+})
+
+/** Breaks before the at-sign first, and inside a word only where it must. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <span className="text-[0.9375rem] wrap-anywhere">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   )
 }
 
-function Cell({ label, children }: { label: string; children: ReactNode }) {
+function Cell({ label, className, children }: { label?: string; className?: string; children: ReactNode }) {
   return (
-    <td className="grid grid-cols-[7rem_1fr] items-center gap-2 lg:table-cell lg:border-line lg:border-b lg:py-3 lg:pr-4">
-      <span aria-hidden className="text-quiet text-sm lg:hidden">
-        {label}
-      </span>
-      <span className="min-w-0">{children}</span>
+    <td className={join('block min-w-0 xl:table-cell', cell, className)}>
+      {label && (
+        <span aria-hidden className="mb-1 block text-quiet text-sm xl:hidden">
+          {label}
+        </span>
+      )}
+      {children}
     </td>
   )
 }

@@ -3,8 +3,11 @@ import { messageOf } from '../../lib/message-of.ts'
 import { euros } from '../../lib/money.ts'
 import { number } from '../../lib/words.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { join } from '../../ui/join.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { summaryQuery } from './queries.ts'
+
+const counts = 4
 
 export function SummaryCards() {
   const { data, isPending, error, refetch } = useQuery(summaryQuery)
@@ -20,9 +23,17 @@ export function SummaryCards() {
     ['Total des cotisations', euros(data.totalFeesCents)],
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {figures.map(([label, value]) => (
-        <div key={label} className="grid content-between gap-2 rounded-lg border border-line bg-surface p-4">
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-12">
+      {figures.map(([label, value], index) => (
+        <div
+          key={label}
+          className={join(
+            'grid content-between gap-2 rounded-lg border border-line bg-surface p-4',
+            // Four counts above three sums; on a phone the total closes the list over both columns.
+            index < counts ? 'lg:col-span-3' : 'lg:col-span-4',
+            index === figures.length - 1 && 'col-span-2',
+          )}
+        >
           <dt className="text-quiet text-sm">{label}</dt>
           <dd className="subtitle tabular-nums">{value}</dd>
         </div>

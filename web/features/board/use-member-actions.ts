@@ -6,10 +6,15 @@ import { messageOf } from '../../lib/message-of.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { levelMutation, roleMutation, statusMutation } from './queries.ts'
 
-const said = (title: string, fallback: string) => ({
-  onSuccess: () => toast({ title }),
+const said = (title: string, fallback: string, then?: (changed: User) => void) => ({
+  onSuccess: (changed: User) => {
+    toast({ title })
+    then?.(changed)
+  },
   onError: (error: unknown) => toast({ title: 'Erreur', description: messageOf(error, fallback), tone: 'destructive' }),
 })
+
+export type MemberActions = ReturnType<typeof useMemberActions>
 
 /** What the board may change of a member, each with its word of success or failure. */
 export const useMemberActions = ({ id, ...member }: User) => {
@@ -22,17 +27,19 @@ export const useMemberActions = ({ id, ...member }: User) => {
     role: role.isPending ? role.variables.role : member.role,
     status: status.isPending ? status.variables.status : member.membership?.status,
     level: level.isPending ? level.variables.level : member.level,
+    isSettingStatus: status.isPending,
     setRole: (next: 'MEMBER' | 'COACH') =>
       role.mutate(
         { id, role: next },
-        said(`Rôle mis à jour : ${roleLabels[next]}`, 'Impossible de mettre à jour le rôle'),
+        said(`Rôle mis à jour : ${roleLabels[next]}`, 'Impossible de mettre à jour le rôle'),
       ),
-    setStatus: (next: MembershipStatus) =>
+    setStatus: (next: MembershipStatus, then?: (changed: User) => void) =>
       status.mutate(
         { id, status: next },
         said(
-          `Statut d’adhésion changé vers : ${boardStatusLabels[next]}`,
+          `Statut d’adhésion changé vers : ${boardStatusLabels[next]}`,
           'Impossible de changer le statut d’adhésion',
+          then,
         ),
       ),
     setLevel: (next: Level) =>

@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, once, test } from '../support/browser.ts'
+import { activeMember, markPresent, publishSession, registerPerson } from '../support/journeys.ts'
+import { newMember, openAsAdmin, signUp, toastOf } from '../support/staff-journeys.ts'
+
+test('the board reads all about a member, changes it there and comes back to its list', async ({
+  page,
+  board,
+  request,
+}) => {
+  const { id } = await registerPerson(request, {
+    tier: 'REDUIT',
+    telephone: '06 39 98 12 34',
+    reducedJustification: 'En recherche d’emploi',
+  })
+  await openAsAdmin(page, '/admin?recherche=moreau')
+  await page.getByRole('link', { name: 'Inès Moreau' }).click()
+  await expect(page).toHaveURL(`/admin/membres/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Inès Moreau' })).toBeVisible()
+  const contact = page.getByRole('region', { name: 'Coordonnées' })
+  for (const words of ['06 39 98 12 34', 'En recherche d’emploi', /31\sans \(A26\)/, 'Tarif réduit', 'Espèces', 'M'])
+    await expect(contact.getByText(words, { exact: true })).toBeVisible()
+  await expect(contact.getByRole('link', { name: 'ines@exemple.fr' })).toHaveAttribute('href', 'mailto:ines@exemple.fr')
+  const membership = page.getByRole('region', { name: 'Adhésion' })
+  await expect(membership.getByRole('listitem')).toHaveCount(1)
+  await expect(membership.getByRole('listitem')).toContainText(/60\s€ · Tarif réduit · Espèces/)
+  await expect(page.getByText('Aucune modification')).toBeVisible()
+
+  await membership.getByRole('button', { name: /^Valider/ }).click()
+  await expect(toastOf(page)).toContainText('Statut d’adhésion changé vers : En attente espèces')
+  const history = page.getByRole('region', { name: 'Historique' })
+  await expect(history).toContainText(/passé de «\sDemandé\s» à «\sEn attente espèces\s»/)
+  await expect(history).toContainText('Administration')
+  await page.getByLabel('Niveau de Inès Moreau').selectOption({ label: 'Niveau 2' })
+  await expect(toastOf(page)).toContainText('Niveau mis à jour vers Niveau 2')
+  await expect(history.getByRole('listitem')).toHaveCount(2)
+
+  await page.getByRole('link', { name: 'Retour à la liste' }).click()
+  await expect(page).toHaveURL('/admin?recherche=moreau')
+  await expect(page.getByLabel('Rechercher un membre')).toHaveValue('moreau')
+  await expect(page.getByLabel('Niveau de Inès Moreau')).toHaveValue('LVL2')
+  await board.get('/api/admin/summary')
+})
+
+test('presences and sign-ups are told', once, async ({ page, board, request }) => {
+  const { id, email } = await newMember(request, board, 'Léo', 'Marchal')
+  const past = await publishSession(board, { date: '2024-11-10', title: 'Déjà couru' })
+  await markPresent(board, past.id, [id])
+  const coming = await publishSession(board, { title: 'Escaliers du parc' })
+  await signUp(request, email, coming.id)
+  await openAsAdmin(page, `/admin/membres/${id}`)
+  const presences = page.getByRole('region', { name: 'Présences' })
+  const figure = (label: string) => presences.getByRole('term').filter({ hasText: label }).locator('+ dd')
+  await expect(figure('Cette saison')).toHaveText('0')
+  await expect(figure('En tout')).toHaveText('1')
+  await expect(figure('Dernière fois')).toHaveText('10/11/2024')
+  await expect(presences.getByRole('listitem')).toContainText('Escaliers du parc')
+})
+
+test('the browser’s own way back keeps the filters too', once, async ({ page, board, request }) => {
+  await newMember(request, board, 'Léo', 'Marchal')
+  await openAsAdmin(page, '/admin?recherche=marchal')
+  await page.getByRole('link', { name: 'Léo Marchal' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Léo Marchal' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Rechercher un membre')).toHaveValue('marchal')
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+})
+
+test('a member deleted from the sheet is gone from the list', once, async ({ page, request }) => {
+  const { id } = await registerPerson(request)
+  await openAsAdmin(page, `/admin/membres/${id}`)
+  await page.getByRole('button', { name: 'Supprimer Inès Moreau' }).click()
+  await page.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
+  await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  await expect(toastOf(page)).toContainText('Inès Moreau a été supprimé avec succès')
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByText('ines@exemple.fr')).toHaveCount(0)
+})
+
+test('a sheet that does not load says why, and can be asked for again', once, async ({ page, request, refusals }) => {
+  const { id } = await registerPerson(request)
+  const missing = crypto.randomUUID()
+  refusals.add(`404 /api/admin/users/${missing}`)
+  await openAsAdmin(page, `/admin/membres/${missing}`)
+  await expect(page.getByText('Ce membre n’existe pas ou a été supprimé.')).toBeVisible()
+  refusals.add(`500 /api/admin/users/${id}`)
+  await page.route(`**/api/admin/users/${id}`, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(`/admin/membres/${id}`)
+  await expect(page.getByText('Une erreur inattendue est survenue.')).toBeVisible()
+  await page.unroute(`**/api/admin/users/${id}`)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inès Moreau' })).toBeVisible()
+})
+
+test('only the board opens a sheet', once, async ({ page, board }) => {
+  const { id } = await activeMember(page, board)
+  for (const path of [`/admin/membres/${id}`, '/admin/courrier']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/dashboard')
+  }
+})
+
+test('the dashboard of an administrator loads no code of the board', once, async ({ page }) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text())
+  })
+  const words = ['Rechercher un membre', 'Paiement reçu', 'Tapez ', 'Mis de côté']
+  const found = async () => {
+    const all = (await Promise.all(scripts)).join('\n')
+    return words.filter((word) => all.includes(word))
+  }
+  await openAsAdmin(page, '/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await found()).toEqual([])
+  await page.goto('/admin')
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  expect(await found()).toEqual(words.slice(0, 3))
+})
+
+for (const theme of ['dark', 'light'])
+  test(`a full sheet is accessible and fits a phone of 360 px in the ${theme} theme`, async ({ page, board, request }, {
+    project,
+  }) => {
+    if (project.name === 'phone') await page.setViewportSize({ width: 360, height: 740 })
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+    const long = 'Wolfeschlegelsteinhausenbergerdorff'
+    const { id } = await newMember(request, board, 'Maximilienne-Anne', long)
+    await openAsAdmin(page, `/admin/membres/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(long)
+    for (const path of [`/admin/membres/${id}`, '/admin']) {
+      await page.goto(path)
+      await expect(page.getByText(long).first()).toBeVisible()
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect
+        .soft(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html.slice(0, 120))]))
+        .toEqual([])
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect.soft(tooWide).toBe(0)
+    }
+  })

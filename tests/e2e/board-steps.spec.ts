@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, once, test } from '../support/browser.ts'
+import { registerPerson, setStatus } from '../support/journeys.ts'
+import { openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+
+const step = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}\\s: Inès Moreau$`) })
+const statusOf = (page: Page) => page.getByLabel('Statut d’adhésion de Inès Moreau')
+
+test('a request is validated by its way of paying, then the payment comes in', async ({ page, request }) => {
+  await registerPerson(request, { paymentMethod: 'check' })
+  await openAsAdmin(page, '/admin')
+  await step(page, 'Valider').click()
+  await expect(toastOf(page)).toContainText('Statut d’adhésion changé vers : En attente chèque')
+  await expect(statusOf(page)).toHaveValue('PENDING_CHECK')
+  await expect(step(page, 'Paiement reçu')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page)).toContainText('Statut d’adhésion changé vers : Actif')
+  await expect(page.getByText(/^jusqu’au 31\/08\/20\d\d$/)).toBeVisible()
+  await expect(step(page, 'Paiement reçu')).toHaveCount(0)
+  await expect(statusOf(page)).toBeFocused()
+  await expect(page.getByRole('term').filter({ hasText: 'Cotisations validées' }).locator('+ dd')).toHaveText(/120\s€/)
+})
+
+test('a double click takes one step, not two', once, async ({ page, request }) => {
+  await registerPerson(request)
+  await openAsAdmin(page, '/admin')
+  await step(page, 'Valider').dblclick()
+  await expect(statusOf(page)).toHaveValue('PENDING_CASH')
+  await expect(step(page, 'Paiement reçu')).toBeEnabled()
+  await expect(statusOf(page)).toHaveValue('PENDING_CASH')
+})
+
+test('who is settled leaves the filter only when the board comes back', once, async ({ page, board, request }) => {
+  const { id } = await registerPerson(request)
+  await setStatus(board, id, 'PENDING_CASH')
+  await openAsAdmin(page, '/admin?statut=PENDING')
+  await step(page, 'Paiement reçu').click()
+  await expect(toastOf(page)).toContainText('Statut d’adhésion changé vers : Actif')
+  await expect(statusOf(page)).toHaveValue('ACTIVE')
+  await page.reload()
+  await expect(page.getByText('Aucun membre trouvé')).toBeVisible()
+})
+
+const refusals = [
+  [403, { code: 'forbidden', message: 'Vous n’avez pas accès à cette action.' }],
+  [409, { code: 'role_protected', message: 'Le rôle d’un administrateur ne se change pas ici.' }],
+  [500, undefined],
+] as const
+
+for (const [status, refusal] of refusals)
+  test(
+    `a step that is answered ${status} is told and taken back`,
+    once,
+    async ({ page, request, refusals: expected }) => {
+      const { id } = await registerPerson(request)
+      const path = `/api/admin/members/${id}/membership-status`
+      expected.add(`${status} ${path}`)
+      await openAsAdmin(page, '/admin')
+      await page.route(`**${path}`, (route) =>
+        route.fulfill(refusal ? { status, json: refusal } : { status, body: '' }),
+      )
+      await step(page, 'Valider').click()
+      await expect(toastOf(page)).toContainText(refusal?.message ?? 'Impossible de changer le statut d’adhésion')
+      await expect(statusOf(page)).toHaveValue('REQUESTED')
+      await expect(step(page, 'Valider')).toBeFocused()
+    },
+  )
+
+test('a slow network shows the step at once, and that it is under way', once, async ({ page, request }) => {
+  const { id } = await registerPerson(request)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/api/admin/members/${id}/membership-status`, async (route) => {
+    await released
+    await route.fallback()
+  })
+  await openAsAdmin(page, '/admin')
+  await step(page, 'Valider').click()
+  await expect(statusOf(page)).toHaveValue('PENDING_CASH')
+  await expect(step(page, 'Valider')).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(step(page, 'Paiement reçu')).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { MemberChange } from '../../../contract/member-sheet.ts'
+import { authorOf, sentenceOf } from './change-words.ts'
+
+const told = (action: string, before: MemberChange['before'], after: MemberChange['after']) =>
+  sentenceOf({ id: '', at: '', actorId: null, actorName: null, action, before, after }).replaceAll('\u00a0', ' ')
+
+test('every change of a member is told in French', () => {
+  for (const [action, before, after, sentence] of [
+    [
+      'membership.status_set',
+      { status: 'REQUESTED' },
+      { status: 'ACTIVE' },
+      'Le statut de l’adhésion est passé de « Demandé » à « Actif ».',
+    ],
+    [
+      'membership.status_set',
+      { status: null },
+      { status: 'PENDING_CASH' },
+      'Le statut de l’adhésion est devenu « En attente espèces ».',
+    ],
+    ['user.level_set', { level: 'LVL1' }, { level: 'LVLX' }, 'Le niveau est passé de « Niveau 1 » à « Level X ».'],
+    ['user.role_set', { role: 'MEMBER' }, { role: 'COACH' }, 'Le rôle est passé de « Membre » à « Coach ».'],
+    ['user.role_set', { role: 'NONE' }, { role: 'ADMIN' }, 'Le compte a été créé avec le rôle « Administrateur ».'],
+    ['user.account_changed', null, { changed: 'both' }, 'L’adresse e-mail et le mot de passe ont été changés.'],
+    ['user.password_reset', null, null, 'Un nouveau mot de passe a été choisi par le lien reçu par e-mail.'],
+    ['user.something_new', null, { a: 1 }, 'Une autre modification a été enregistrée.'],
+  ] as const)
+    assert.equal(told(action, before, after), sentence)
+})
+
+test('a change names its author, also once the account is gone', () => {
+  assert.equal(authorOf({ actorId: '1', actorName: 'Alix Bureau' }), 'Alix Bureau')
+  assert.equal(authorOf({ actorId: '1', actorName: null }), 'compte supprimé')
+  assert.equal(authorOf({ actorId: null, actorName: null }), 'le serveur du club')
+})

@@ -1,0 +1,48 @@
+import type { MemberChange } from '../../../contract/member-sheet.ts'
+import { boardStatusLabels, levelLabels, roleLabels } from '../../../contract/rules/labels.ts'
+
+type Words = MemberChange['before']
+type Labels = Record<string, string>
+
+const quoted = (text: string) => `« ${text} »`
+
+const labelIn = (labels: Labels, words: Words, field: string) => {
+  const value = words?.[field]
+  return typeof value === 'string' ? (labels[value] ?? value) : undefined
+}
+
+const passed = (what: string, labels: Labels, field: string, { before, after }: MemberChange) => {
+  const [from, to] = [labelIn(labels, before, field), labelIn(labels, after, field)]
+  return from
+    ? `${what} est passé de ${quoted(from)} à ${quoted(to ?? '')}.`
+    : `${what} est devenu ${quoted(to ?? '')}.`
+}
+
+const changedWords: Labels = {
+  email: 'L’adresse e-mail a été changée.',
+  password: 'Le mot de passe a été changé.',
+  both: 'L’adresse e-mail et le mot de passe ont été changés.',
+}
+
+const roleSentence = (change: MemberChange) =>
+  change.before?.role === 'NONE'
+    ? `Le compte a été créé avec le rôle ${quoted(labelIn(roleLabels, change.after, 'role') ?? '')}.`
+    : passed('Le rôle', roleLabels, 'role', change)
+
+const sentences: Record<string, (change: MemberChange) => string> = {
+  'membership.status_set': (change) => passed('Le statut de l’adhésion', boardStatusLabels, 'status', change),
+  'user.level_set': (change) => passed('Le niveau', levelLabels, 'level', change),
+  'user.role_set': roleSentence,
+  'user.account_changed': ({ after }) => changedWords[String(after?.changed)] ?? 'Le compte a été modifié.',
+  'user.password_reset': () => 'Un nouveau mot de passe a été choisi par le lien reçu par e-mail.',
+}
+
+/** What was changed, as a sentence; an act that this browser does not know yet is still told. */
+export const sentenceOf = (change: MemberChange): string =>
+  sentences[change.action]?.(change) ?? 'Une autre modification a été enregistrée.'
+
+/** Who changed it. */
+export const authorOf = ({ actorId, actorName }: Pick<MemberChange, 'actorId' | 'actorName'>): string => {
+  if (actorName) return actorName
+  return actorId ? 'compte supprimé' : 'le serveur du club'
+}

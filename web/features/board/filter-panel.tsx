@@ -1,0 +1,122 @@
+import { useId, useRef, useState } from 'react'
+import { levels, roles } from '../../../contract/account.ts'
+import { membershipStatuses, tiers } from '../../../contract/membership.ts'
+import { boardStatusLabels, levelLabels, roleLabels, tierLabels } from '../../../contract/rules/labels.ts'
+import { count } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { join } from '../../ui/join.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { countFilters, type Filters } from './filters.ts'
+import { SearchField } from './search-field.tsx'
+
+const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+  values.map((value) => [value, labels[value]] as const)
+
+const choices = [
+  [
+    'status',
+    'Statut',
+    [
+      ...labelled(membershipStatuses, boardStatusLabels),
+      ['PENDING', 'En attente de paiement'] as const,
+      ['NONE', 'Aucune adhésion'] as const,
+    ],
+  ],
+  ['tier', 'Tarif', labelled(tiers, tierLabels)],
+  ['level', 'Niveau', labelled(levels, levelLabels)],
+  ['role', 'Rôle', labelled(roles, roleLabels)],
+] as const
+const orders = [
+  ['name', 'Nom, de A à Z'],
+  ['-name', 'Nom, de Z à A'],
+  ['-created', 'Les plus récents'],
+  ['created', 'Les plus anciens'],
+] as const
+
+/** What a treasurer comes for. */
+const shortcuts = [
+  ['REQUESTED', 'À valider'],
+  ['PENDING', 'À encaisser'],
+] as const
+
+type Props = { filters: Filters; source: string; onChange: (chosen: Filters) => void; onClear: () => void }
+
+/** Search, filters and order; on a phone the filters open on demand. */
+export function FilterPanel({ filters, source, onChange, onClear }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const { search: _, ...chosen } = filters
+  const active = countFilters(chosen)
+  const clear = () => {
+    // This button goes with the filters: the keyboard goes to the search.
+    panel.current?.querySelector('input')?.focus()
+    onClear()
+  }
+  return (
+    <div ref={panel} className="grid gap-4">
+      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,28rem)_auto] sm:justify-start">
+        <SearchField value={filters.search ?? ''} source={source} onSearch={(search) => onChange({ search })} />
+        <Button
+          tone="secondary"
+          className="sm:mb-7 lg:hidden"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {active === 0 ? 'Filtrer et trier' : count(active, 'filtre')}
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {shortcuts.map(([status, label]) => {
+          const isChosen = filters.status === status
+          return (
+            <Button
+              key={status}
+              tone="secondary"
+              aria-pressed={isChosen}
+              className={isChosen ? 'border-accent-text! text-accent-text' : undefined}
+              onClick={() => onChange({ status: isChosen ? undefined : status })}
+            >
+              {label}
+            </Button>
+          )
+        })}
+        {countFilters(filters) > 0 && (
+          <Button tone="quiet" onClick={clear}>
+            Effacer les filtres
+          </Button>
+        )}
+      </div>
+      <div id={id} className={join(isOpen ? 'grid' : 'hidden', 'grid-cols-2 gap-3 lg:grid lg:grid-cols-5')}>
+        {choices.map(([choice, label, options]) => (
+          <SelectField
+            key={choice}
+            label={label}
+            value={filters[choice] ?? ''}
+            onChange={({ target }) => onChange({ [choice]: target.value || undefined })}
+          >
+            <option value="">Tous</option>
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <SelectField
+          label="Trier par"
+          className="col-span-2 lg:col-span-1"
+          value={filters.sort ?? 'name'}
+          onChange={({ target }) => onChange({ sort: target.value as Filters['sort'] })}
+        >
+          {orders.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { User } from '../../../contract/account.ts'
+import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { Card } from '../../ui/card.tsx'
+import { Facts } from '../../ui/facts.tsx'
+
+const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-text'
+const ageOf = ({ age, ageBracket }: User) => (age === null ? null : `${age} ans (${ageBracket})`)
+
+function Email({ email }: Pick<User, 'email'>) {
+  return (
+    <a href={`mailto:${email}`} className={`${link} break-all`}>
+      {email}
+    </a>
+  )
+}
+
+function Telephone({ telephone }: Pick<User, 'telephone'>) {
+  if (!telephone) return 'non renseigné'
+  return (
+    <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} className={link}>
+      {telephone}
+    </a>
+  )
+}
+
+/** How to reach a member, and what they said of themself when they registered. */
+export function MemberContact({ user, className }: { user: User; className?: string }) {
+  return (
+    <Card title="Coordonnées" className={className}>
+      <Facts
+        facts={[
+          { label: 'E-mail', value: <Email email={user.email} />, wide: true },
+          { label: 'Téléphone', value: <Telephone telephone={user.telephone} />, wide: true },
+          { label: 'Âge', value: ageOf(user) },
+          { label: 'T-shirt', value: user.tshirtSize },
+          { label: 'Tarif', value: tierLabels[user.tier] },
+          { label: 'Moyen de paiement', value: paymentMethodLabels[user.paymentMethod] },
+          { label: 'Membre depuis le', value: shortDate(user.createdAt) },
+          { label: 'Justificatif du tarif réduit', value: user.reducedJustification, wide: true },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ComponentProps, useRef } from 'react'
+import { type Level, levels, type User } from '../../../contract/account.ts'
+import { type MembershipStatus, membershipStatuses } from '../../../contract/membership.ts'
+import { boardStatusLabels, levelLabels } from '../../../contract/rules/labels.ts'
+import { Button } from '../../ui/button.tsx'
+import { inputClass } from '../../ui/field.tsx'
+import { nextStepOf } from './next-step.ts'
+import type { MemberActions } from './use-member-actions.ts'
+
+type Props = { member: User; actions: MemberActions }
+
+const nameOf = ({ prenom, nom }: User) => `${prenom} ${nom}`
+
+export function LevelSelect({ member, actions, ...rest }: Props & ComponentProps<'select'>) {
+  return (
+    <select
+      aria-label={`Niveau de ${nameOf(member)}`}
+      className={inputClass}
+      value={actions.level}
+      onChange={(event) => actions.setLevel(event.target.value as Level)}
+      {...rest}
+    >
+      {levels.map((level) => (
+        <option key={level} value={level}>
+          {levelLabels[level]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Closed on an administrator, and says why. */
+export function CoachToggle({ member, actions }: Props) {
+  const isProtected = actions.role === 'ADMIN'
+  return (
+    <>
+      <span className="inline-grid size-11 place-items-center">
+        <input
+          type="checkbox"
+          className="size-6 accent-(--accent)"
+          aria-label={`${nameOf(member)} est coach`}
+          aria-describedby={isProtected ? `${member.id}-role` : undefined}
+          checked={actions.role === 'COACH'}
+          disabled={isProtected}
+          onChange={() => actions.setRole(actions.role === 'COACH' ? 'MEMBER' : 'COACH')}
+        />
+      </span>
+      {isProtected && (
+        <span id={`${member.id}-role`} className="block max-w-52 text-quiet text-sm">
+          Le rôle d’un administrateur ne se change pas ici.
+        </span>
+      )}
+    </>
+  )
+}
+
+const statusId = ({ id }: User) => `status-${id}`
+
+export function StatusSelect({ member, actions }: Props) {
+  const { status } = actions
+  return (
+    <select
+      id={statusId(member)}
+      aria-label={`Statut d’adhésion de ${nameOf(member)}`}
+      className={inputClass}
+      value={status ?? ''}
+      onChange={(event) => actions.setStatus(event.target.value as MembershipStatus)}
+    >
+      {/* Without any membership it reads like a request, and choosing the request is a change. */}
+      {!status && (
+        <option value="" disabled>
+          {boardStatusLabels.REQUESTED}
+        </option>
+      )}
+      {membershipStatuses.map((one) => (
+        <option key={one} value={one}>
+          {boardStatusLabels[one]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The next step of the membership in one press; absent where it is settled. */
+export function NextStepButton({ member, actions, className }: Props & { className?: string }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const step = nextStepOf(member)
+  if (!step) return null
+  const take = () =>
+    actions.setStatus(step.status, (changed) => {
+      // The last step takes its button away: the keyboard goes to where the step can be undone.
+      if (!nextStepOf(changed) && document.activeElement === button.current)
+        document.getElementById(statusId(member))?.focus()
+    })
+  return (
+    <Button
+      ref={button}
+      className={className}
+      aria-label={`${step.label} : ${nameOf(member)}`}
+      busy={actions.isSettingStatus}
+      // The second press of a double click would take the step after this one.
+      onClick={(event) => event.detail > 1 || take()}
+    >
+      {step.label}
+    </Button>
+  )
+}

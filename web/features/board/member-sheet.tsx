@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MemberSheet as Sheet } from '../../../contract/member-sheet.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DeleteMember } from './delete-member.tsx'
+import { MemberAttendance } from './member-attendance.tsx'
+import { MemberContact } from './member-contact.tsx'
+import { MemberHistory } from './member-history.tsx'
+import { MemberMembership } from './member-membership.tsx'
+import { sheetQuery } from './queries.ts'
+import { SheetControls } from './sheet-controls.tsx'
+
+/** Everything the board may see of one member, with the same changes as in the list. */
+export function MemberSheet({ id, onDeleted }: { id: string; onDeleted: () => void }) {
+  const { data, isPending, error, refetch } = useQuery(sheetQuery(id))
+  if (isPending) return <Skeleton lines={8} />
+  if (!data) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
+  return <SheetCards sheet={data} onDeleted={onDeleted} />
+}
+
+function SheetCards({ sheet, onDeleted }: { sheet: Sheet; onDeleted: () => void }) {
+  const { user, seasons, attendance, upcoming, changes } = sheet
+  const [isDoomed, setDoomed] = useState(false)
+  return (
+    // In one column the coordinates come right after the membership; what they pass over cannot be pressed.
+    <div className="grid items-start gap-5 lg:grid-cols-[1.6fr_1fr]">
+      <div className="contents lg:grid lg:gap-5">
+        <MemberMembership user={user} seasons={seasons} />
+        <MemberAttendance attendance={attendance} upcoming={upcoming} className="order-2 lg:order-none" />
+        <MemberHistory changes={changes} className="order-3 lg:order-none" />
+      </div>
+      <div className="contents lg:grid lg:gap-5">
+        <MemberContact user={user} className="order-1 lg:order-none" />
+        <SheetControls user={user} className="order-1 lg:order-none" />
+        <Card title="Supprimer le compte" className="order-4 lg:order-none">
+          <p className="text-quiet">Le compte, l’adhésion, les inscriptions et les notes sont effacés pour toujours.</p>
+          <Button
+            tone="danger"
+            className="justify-self-start"
+            aria-label={`Supprimer ${user.prenom} ${user.nom}`}
+            onClick={() => setDoomed(true)}
+          >
+            Supprimer
+          </Button>
+        </Card>
+      </div>
+      {isDoomed && <DeleteMember member={user} onClose={() => setDoomed(false)} onDeleted={onDeleted} />}
+    </div>
+  )
+}

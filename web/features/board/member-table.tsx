@@ -1,0 +1,48 @@
+import { memo, useCallback, useState } from 'react'
+import type { User } from '../../../contract/account.ts'
+import { DeleteMember } from './delete-member.tsx'
+import { MemberRow, memberLinkId } from './member-row.tsx'
+
+const heads = ['Nom', 'Email', 'Niveau', 'Coach', 'Statut', 'Adhésion', 'Actions']
+
+type Doomed = { member: User; neighbour: string | undefined }
+
+/** A table on a desk, cards on a phone. `from` are the filters that a member's sheet leads back to. */
+export const MemberTable = memo(function MemberTable({ members, from }: { members: User[]; from: string }) {
+  const [doomed, setDoomed] = useState<Doomed | null>(null)
+  const askDeletion = useCallback(
+    (member: User) => {
+      const index = members.findIndex(({ id }) => id === member.id)
+      setDoomed({ member, neighbour: (members[index + 1] ?? members[index - 1])?.id })
+    },
+    [members],
+  )
+  return (
+    <>
+      <table hidden={members.length === 0} className="block w-full border-collapse text-left xl:table">
+        <caption className="sr-only">Membres du club</caption>
+        <thead className="hidden xl:table-header-group">
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="border-line border-b py-2 pr-4 font-semibold text-quiet text-sm">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="grid gap-4 md:grid-cols-2 xl:table-row-group">
+          {members.map((member) => (
+            <MemberRow key={member.id} member={member} from={from} onDelete={askDeletion} />
+          ))}
+        </tbody>
+      </table>
+      {doomed && (
+        <DeleteMember
+          member={doomed.member}
+          onClose={() => setDoomed(null)}
+          returnTo={() => document.getElementById(memberLinkId(doomed.neighbour ?? ''))}
+        />
+      )}
+    </>
+  )
+})

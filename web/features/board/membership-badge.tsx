@@ -1,0 +1,35 @@
+import type { User } from '../../../contract/account.ts'
+import type { MembershipStatus, MembershipSummary } from '../../../contract/membership.ts'
+import { boardStatusLabels, noMembershipBoardLabel } from '../../../contract/rules/labels.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { euros } from '../../lib/money.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+
+const toneOf = (status: MembershipStatus | undefined): Tone => {
+  if (status === 'ACTIVE') return 'good'
+  return status === 'EXPIRED' ? 'bad' : status ? 'wait' : 'quiet'
+}
+
+/** A status as the board reads it; without any, 'Aucun'. */
+export function StatusBadge({ status }: { status: MembershipStatus | undefined }) {
+  return <Badge tone={toneOf(status)}>{status ? boardStatusLabels[status] : noMembershipBoardLabel}</Badge>
+}
+
+/** Until when, or what is due. */
+const detailOf = ({ status, expiresAt, feeCents }: MembershipSummary) => {
+  if (status === 'ACTIVE') return expiresAt ? `jusqu’au ${shortDate(expiresAt)}` : undefined
+  if (status === 'EXPIRED') return expiresAt ? `échéance ${shortDate(expiresAt)}` : undefined
+  return feeCents === 0 ? 'gratuit' : `${euros(feeCents)} à régler`
+}
+
+type Props = { membership: User['membership']; status: MembershipStatus | undefined }
+
+/** `status` is the one just chosen, ahead of the server's answer. */
+export function MembershipBadge({ membership, status }: Props) {
+  return (
+    <>
+      <StatusBadge status={status} />
+      {membership && <span className="block text-quiet text-sm">{detailOf(membership)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { newsletterFile } from '../../../contract/outbox.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { download } from '../../lib/download.ts'
+import { usePaged } from '../../lib/use-paged.ts'
+import { count } from '../../lib/words.ts'
+import { DownloadButton } from '../../ui/download-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { addressesQuery } from './queries.ts'
+
+/** Who reads the newsletter, and all of them as a table with each one's way out. */
+export function AddressList() {
+  const { rows, isLoaded, total, list } = usePaged(addressesQuery, 'Impossible de charger les adresses')
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-semibold">
+          {isLoaded && `${count(total, 'adresse')} ${total >= 2 ? 'confirmées' : 'confirmée'}`}
+        </p>
+        <DownloadButton failure="Impossible d’exporter les adresses" onDownload={() => download(newsletterFile)}>
+          Exporter en CSV
+        </DownloadButton>
+      </div>
+      <PagedList
+        {...list}
+        empty={
+          <EmptyState title="Aucune adresse confirmée">
+            Une adresse apparaît ici quand son lien de confirmation a été suivi.
+          </EmptyState>
+        }
+      >
+        <ul>
+          {rows.map(({ id, email, confirmedAt }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-4 border-line border-t py-3 first:border-t-0">
+              <span className="min-w-0 break-all">{email}</span>
+              <span className="text-quiet text-sm">{`confirmée le ${shortDate(confirmedAt)}`}</span>
+            </li>
+          ))}
+        </ul>
+      </PagedList>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReceivedMessage } from '../../../contract/outbox.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { deleteMessageMutation } from './queries.ts'
+
+type Props = { message: ReceivedMessage; onClose: () => void; returnTo: () => Element | null | undefined }
+
+export function DeleteMessage({ message, onClose, returnTo }: Props) {
+  const remove = useMutation(deleteMessageMutation(useQueryClient()))
+  const confirm = () =>
+    remove.mutate(message.id, {
+      onSuccess: () => toast({ title: 'Message supprimé' }),
+      onError: (error) =>
+        toast({
+          title: 'Erreur',
+          description: messageOf(error, 'Impossible de supprimer le message'),
+          tone: 'destructive',
+        }),
+      onSettled: onClose,
+    })
+  return (
+    <ConfirmDialog
+      open
+      title={`Supprimer le message de ${message.nom}`}
+      confirmLabel="Supprimer définitivement"
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+      returnTo={returnTo}
+    >
+      <p>Le message est effacé pour toujours. La copie reçue par e-mail reste dans la boîte du club.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { type MailState, mailStates } from '../../../contract/outbox.ts'
+import { usePaged } from '../../lib/use-paged.ts'
+import { count, number } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { MailRow } from './mail-row.tsx'
+import { mailsQuery, outboxSummaryQuery } from './queries.ts'
+
+const labels: Record<MailState, string> = {
+  waiting: 'En attente',
+  parked: 'Mis de côté',
+  sent: 'Envoyés',
+  expired: 'Périmés',
+}
+
+type Props = { state: MailState | undefined; onState: (state: MailState | undefined) => void }
+
+/** Mails on their way, sent, or put aside with the reason; never what they say. */
+export function MailList({ state, onState }: Props) {
+  const { data: counts } = useQuery(outboxSummaryQuery)
+  const { rows, isLoaded, total, list } = usePaged(mailsQuery(state), 'Impossible de charger les courriels')
+  return (
+    <div className="grid gap-5">
+      {counts && counts.parked > 0 && state !== 'parked' && (
+        <ParkedNotice parked={counts.parked} onShow={() => onState('parked')} />
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <SelectField
+          label="Afficher"
+          className="w-full sm:w-72"
+          value={state ?? ''}
+          onChange={({ target }) => onState(mailStates.find((one) => one === target.value))}
+        >
+          <option value="">Tous les courriels</option>
+          {mailStates.map((one) => (
+            <option key={one} value={one}>
+              {counts ? `${labels[one]} (${number(counts[one])})` : labels[one]}
+            </option>
+          ))}
+        </SelectField>
+        <p role="status" className="font-semibold">
+          {isLoaded && count(total, 'courriel')}
+        </p>
+      </div>
+      <PagedList
+        {...list}
+        empty={
+          <EmptyState title="Aucun courriel">Ceux que le club envoie apparaissent ici pendant douze mois.</EmptyState>
+        }
+      >
+        <ul className="grid gap-3">
+          {rows.map((mail) => (
+            <MailRow key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      </PagedList>
+    </div>
+  )
+}
+
+function ParkedNotice({ parked, onShow }: { parked: number; onShow: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-bad p-4">
+      <p className="font-semibold">
+        {parked === 1 ? 'Un courriel n’a pas pu partir.' : `${number(parked)} courriels n’ont pas pu partir.`}
+      </p>
+      <Button onClick={onShow}>Voir pourquoi</Button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { MailState, OutboxMail } from '../../../contract/outbox.ts'
+import { hour, shortDate } from '../../lib/dates.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { retryMutation } from './queries.ts'
+
+const labels: Record<MailState, string> = {
+  waiting: 'En attente',
+  parked: 'Mis de côté',
+  sent: 'Envoyé',
+  expired: 'Périmé',
+}
+const tones: Record<MailState, Tone> = { waiting: 'wait', parked: 'bad', sent: 'good', expired: 'quiet' }
+
+const moment = (instant: string) => `${shortDate(instant)}, ${hour(instant)}`
+
+const datesOf = ({ state, createdAt, nextAttemptAt, sentAt, attempts }: OutboxMail) => {
+  if (sentAt) return `envoyé le ${moment(sentAt)}`
+  const written = `écrit le ${moment(createdAt)}`
+  if (state !== 'waiting' || attempts === 0) return written
+  return `${written} · prochain essai le ${moment(nextAttemptAt)}`
+}
+
+export function MailRow({ mail }: { mail: OutboxMail }) {
+  const row = useRef<HTMLLIElement>(null)
+  const retry = useMutation(retryMutation(useQueryClient()))
+  const again = () =>
+    retry.mutate(mail.id, {
+      onSuccess: () => {
+        toast({ title: 'Le courriel va repartir' })
+        // Its button is gone.
+        row.current?.focus()
+      },
+      onError: (error) =>
+        toast({
+          title: 'Erreur',
+          description: messageOf(error, 'Impossible de renvoyer le courriel'),
+          tone: 'destructive',
+        }),
+    })
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+    >
+      <div className="grid min-w-0 gap-1">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <p className="min-w-0 break-words font-bold">{mail.subject}</p>
+          <Badge tone={tones[mail.state]}>{labels[mail.state]}</Badge>
+        </div>
+        <p className="break-all">{mail.recipient}</p>
+        <p className="text-quiet text-sm">{datesOf(mail)}</p>
+        {mail.reason && <p className="break-words text-bad text-sm">{mail.reason}</p>}
+      </div>
+      {mail.state === 'parked' && (
+        <Button
+          tone="secondary"
+          busy={retry.isPending}
+          aria-label={`Réessayer : ${mail.subject}, à ${mail.recipient}`}
+          onClick={again}
+        >
+          Réessayer
+        </Button>
+      )}
+    </li>
+  )
+}

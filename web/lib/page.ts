@@ -1,0 +1,42 @@
+import type { AnyEndpoint, ResponseOf } from '../../contract/endpoint.ts'
+import { type Arguments, ask } from './http.ts'
+
+/** One page of a list: its rows, how many there are in all, and the row after which the next page begins. */
+export type Page<Row> = { rows: Row[]; total: number; next: string | undefined }
+
+type RowOf<E extends AnyEndpoint> = ResponseOf<E> extends (infer Row)[] ? Row : never
+
+const afterOf = (link: string | null) => /[?&]after=([^&>]+)/.exec(link ?? '')?.[1]
+
+/** Calls an endpoint that answers a list page by page. */
+export const callPage = async <E extends AnyEndpoint>(endpoint: E, ...input: Arguments<E>): Promise<Page<RowOf<E>>> => {
+  const response = await ask(endpoint, ...input)
+  const rows: RowOf<E>[] = await response.json()
+  return {
+    rows,
+    total: Number(response.headers.get('x-total-count') ?? rows.length),
+    next: afterOf(response.headers.get('link')),
+  }
+}
+
+type Pages<Row> = { pages: Page<Row>[] }
+
+/** All rows of the pages loaded so far. */
+export const rowsOf = <Row>({ pages }: Pages<Row>): Row[] => pages.flatMap(({ rows }) => rows)
+
+/** The same pages with one row as the server now answers it. */
+export const withRow = <Row extends { id: string }, Data extends Pages<Row>>(data: Data, changed: Row): Data => ({
+  ...data,
+  pages: data.pages.map((page) => ({ ...page, rows: page.rows.map((row) => (row.id === changed.id ? changed : row)) })),
+})
+
+/** The same pages without a row that was deleted; unchanged where it is not among them. */
+export const withoutRow = <Row extends { id: string }, Data extends Pages<Row>>(data: Data, id: string): Data => {
+  if (!rowsOf(data).some((row) => row.id === id)) return data
+  const without = ({ rows, total, ...page }: Page<Row>) => ({
+    ...page,
+    total: total - 1,
+    rows: rows.filter((row) => row.id !== id),
+  })
+  return { ...data, pages: data.pages.map(without) }
+}

@@ -1,0 +1,39 @@
+import { type InfiniteData, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { HttpError } from './http.ts'
+import { failureOf } from './message-of.ts'
+import { type Page, rowsOf } from './page.ts'
+
+type Options<Row, Key extends readonly unknown[]> = UseInfiniteQueryOptions<
+  Page<Row>,
+  Error,
+  InfiniteData<Page<Row>>,
+  Key,
+  string | undefined
+>
+
+/** Rows of a list that comes page by page, how many there are in all, and what the list says of its state. */
+export const usePaged = <Row, Key extends readonly unknown[]>(options: Options<Row, Key>, fallback?: string) => {
+  const query = useInfiniteQuery(options)
+  const { data, error } = query
+  const rows = useMemo((): Row[] => (data ? rowsOf(data) : []), [data])
+  // A page that cannot follow any more, since the row it continues after was deleted: the list begins anew.
+  const isGone = error instanceof HttpError && error.status === 400
+  const total = data?.pages[0]?.total ?? 0
+  return {
+    rows,
+    isLoaded: data !== undefined,
+    total,
+    list: {
+      shown: data && rows.length,
+      total,
+      error: failureOf(error, fallback),
+      isPending: query.isPending,
+      isOld: query.isPlaceholderData,
+      hasMore: query.hasNextPage,
+      isLoadingMore: query.isFetchingNextPage,
+      onMore: () => void query.fetchNextPage(),
+      onRetry: () => void (query.isFetchNextPageError && !isGone ? query.fetchNextPage() : query.refetch()),
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router'
+import { mailStates } from '../../contract/outbox.ts'
+import { RequireUser } from '../features/account/require-user.tsx'
+import { AddressList } from '../features/outbox/address-list.tsx'
+import { MailList } from '../features/outbox/mail-list.tsx'
+import { MessageList } from '../features/outbox/message-list.tsx'
+import { titled } from '../lib/title.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { WidePage } from '../ui/wide-page.tsx'
+
+export const meta = () => titled('Courrier')
+const tabs = ['courriels', 'messages', 'newsletter']
+
+export default function PostPage() {
+  return <RequireUser roles={['ADMIN']}>{() => <Post />}</RequireUser>
+}
+
+function Post() {
+  const [query, setQuery] = useSearchParams()
+  const tab = tabs.find((one) => one === query.get('onglet')) ?? 'courriels'
+  const state = mailStates.find((one) => one === query.get('etat'))
+  const show = (next: Record<string, string>) => setQuery(next, { replace: true, preventScrollReset: true })
+  return (
+    <WidePage
+      eyebrow="Administration"
+      title="Courrier"
+      action={
+        <LinkButton to="/admin" tone="secondary">
+          Retour aux membres
+        </LinkButton>
+      }
+    >
+      <Tabs
+        label="Courrier"
+        value={tab}
+        onChange={(onglet) => show({ onglet })}
+        tabs={[
+          {
+            value: 'courriels',
+            label: 'Courriels',
+            content: (
+              <MailList state={state} onState={(etat) => show({ onglet: 'courriels', ...(etat && { etat }) })} />
+            ),
+          },
+          { value: 'messages', label: 'Messages', content: <MessageList /> },
+          { value: 'newsletter', label: 'Newsletter', content: <AddressList /> },
+        ]}
+      />
+    </WidePage>
+  )
+}
