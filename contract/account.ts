@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { MembershipSummary, PaymentMethod, Tier } from './membership.ts'
 import { AgeBracket } from './rules/age-bracket.ts'
 import { needsJustification } from './rules/fee.ts'
+import { SecondFactorCode } from './second-factor.ts'
 import {
   Age,
   Email,
@@ -82,6 +83,8 @@ export type Registration = z.output<typeof Registration>
 export const Credentials = z.object({
   email: Email,
   password: z.string('Mot de passe requis').min(1, 'Mot de passe requis').max(maxPasswordLength).normalize('NFC'),
+  /** Of the second factor, where the account has one; without it the answer is `second_factor_required`. */
+  code: optionalText(SecondFactorCode),
 })
 
 export const ProfileUpdate = z.object({

@@ -14,6 +14,7 @@ import * as outbox from './outbox.ts'
 import * as ownData from './own-data.ts'
 import * as payments from './payments.ts'
 import * as progress from './progress.ts'
+import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 
 const rooms = {
@@ -31,6 +32,7 @@ const rooms = {
   payments,
   calendar,
   devices,
+  secondFactor,
   ownData,
   backups,
 }

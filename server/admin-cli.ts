@@ -5,11 +5,12 @@ import { createContext } from './create-context.ts'
 import { openDatabase } from './database/open.ts'
 import { Refused } from './errors.ts'
 import { demote, promote } from './features/accounts/administrators.ts'
+import { removeFor } from './features/accounts/second-factor/service.ts'
 import { explainStartFailure } from './start-failure.ts'
 
-const usage = 'Usage : npm run admin -- promote|demote <e-mail>'
+const usage = 'Usage : npm run admin -- promote|demote|remove-second-factor <e-mail>'
 
-const Arguments = z.tuple([z.enum(['promote', 'demote']), Email])
+const Arguments = z.tuple([z.enum(['promote', 'demote', 'remove-second-factor']), Email])
 
 /** The French line that tells what was done; throws what explains why not. */
 const run = async (): Promise<string> => {
@@ -24,6 +25,12 @@ const run = async (): Promise<string> => {
     if (command === 'promote') {
       await promote(context, email)
       return `${email} est administrateur.`
+    }
+    if (command === 'remove-second-factor') {
+      const wasOn = await removeFor(context, email)
+      return wasOn
+        ? `${email} se connecte de nouveau sans code\u00a0; ses appareils ont été déconnectés.`
+        : `${email} n’avait pas activé la validation en deux étapes.`
     }
     const wasAdmin = await demote(context, email)
     return wasAdmin ? `${email} n’est plus administrateur.` : `${email} n’était pas administrateur.`

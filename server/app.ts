@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { sentences } from '../contract/errors.ts'
 import type { Context } from './context.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { secondFactorRoutes } from './features/accounts/second-factor/routes.ts'
 import { identify } from './features/accounts/service.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { attendanceRoutes } from './features/attendance/routes.ts'
@@ -31,6 +32,7 @@ import { type Site, sendFromSite } from './http/site.ts'
 
 const routes = [
   accountRoutes,
+  secondFactorRoutes,
   sessionRoutes,
   attendanceRoutes,
   noteRoutes,

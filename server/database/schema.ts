@@ -54,6 +54,19 @@ export type PasswordResetTokenRow = {
   createdAt: IsoInstant
 }
 
+export type SecondFactorRow = {
+  userId: string
+  /** Base32, as it stands: codes cannot be computed from a hash. */
+  secret: string
+  /** Null while the telephone has not proven that it has the secret; nothing is asked at sign-in until then. */
+  confirmedAt: IsoInstant | null
+  /** The newest step of thirty seconds whose code was used; it and older ones are refused. */
+  lastStep: number | null
+  createdAt: IsoInstant
+}
+/** Gone once used; SHA-256 of 80 random bits. */
+export type RecoveryCodeRow = { codeHash: string; userId: string }
+
 export type WelcomeTokenRow = { tokenHash: string; expiresAt: IsoInstant }
 
 export type MembershipRow = {
@@ -235,6 +248,8 @@ export type Tables = {
   logins: LoginRow
   calendarLinks: CalendarLinkRow
   passwordResetTokens: PasswordResetTokenRow
+  secondFactors: SecondFactorRow
+  recoveryCodes: RecoveryCodeRow
   welcomeTokens: WelcomeTokenRow
   memberships: MembershipRow
   sessions: SessionRow

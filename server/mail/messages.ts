@@ -23,6 +23,8 @@ export const passwordResetMail = (sender: Sender, person: Person, token: string)
 const changes = {
   email: 'L’adresse e-mail de votre compte vient d’être modifiée.',
   password: 'Le mot de passe de votre compte vient d’être modifié.',
+  secondFactorOn: 'La validation en deux étapes de votre compte vient d’être activée.',
+  secondFactorOff: 'La validation en deux étapes de votre compte vient d’être désactivée.',
   both: 'L’adresse e-mail et le mot de passe de votre compte viennent d’être modifiés.',
 }
 
@@ -33,7 +35,7 @@ export const accountChangedMail = (sender: Sender, person: Person, what: keyof t
     preheader: changes[what],
     greeting: hello(person),
     blocks: [
-      `${changes[what]} Les autres appareils ont été déconnectés.`,
+      what === 'secondFactorOff' ? changes[what] : `${changes[what]} Les autres appareils ont été déconnectés.`,
       'Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et prévenez le club.',
     ],
     action: { label: 'Mot de passe oublié', url: `${sender.config.publicUrl}/forgot-password` },

@@ -107,6 +107,13 @@ export const examples: Record<string, Example> = {
   calendarLinks: {},
   renewCalendarLink: {},
   revokeCalendarLink: {},
+  ownSecondFactor: {},
+  startSecondFactor: { body: () => ({ password: testPassword }) },
+  confirmSecondFactor: { body: () => ({ code: '000000' }), outcomes: { own: 'second_factor_not_started' } },
+  removeSecondFactor: {
+    body: () => ({ password: testPassword, code: '000000' }),
+    outcomes: { own: 'second_factor_off' },
+  },
   ownDevices: {},
   signOutOtherDevices: {},
   exportOwnData: {},

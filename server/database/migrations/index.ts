@@ -9,6 +9,7 @@ import * as goals from './2026-11-21-7-create-goals.ts'
 import * as correspondenceIndexes from './2026-11-21-8-index-correspondence.ts'
 import * as calendarLinks from './2026-11-21-9-create-calendar-links.ts'
 import * as devices from './2026-11-21-9-name-devices.ts'
+import * as secondFactors from './2026-11-21-93-create-second-factors.ts'
 import * as chores from './2026-11-22-1-create-chores.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
@@ -23,5 +24,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-8-index-correspondence': correspondenceIndexes,
   '2026-11-21-9-create-calendar-links': calendarLinks,
   '2026-11-21-9-name-devices': devices,
+  '2026-11-21-93-create-second-factors': secondFactors,
   '2026-11-22-1-create-chores': chores,
 }

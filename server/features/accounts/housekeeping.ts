@@ -1,11 +1,13 @@
 import type { Context } from '../../context.ts'
 import { endOfLogins } from './logins.ts'
 import { deleteEndedLogins, deleteResetTokensBefore, deleteWelcomeTokensBefore } from './queries.ts'
+import { deleteUnconfirmedBefore } from './second-factor/queries.ts'
 
-/** Erases links and sign-ins that ended more than a day before `now`. */
+/** Erases links, sign-ins and set-ups that ended more than a day before `now`. */
 export const forgetEnded = async ({ db, now }: Context): Promise<void> => {
   const dayAgo = new Date(Date.parse(now()) - 24 * 60 * 60_000).toISOString()
   await deleteResetTokensBefore(db, dayAgo)
   await deleteWelcomeTokensBefore(db, dayAgo)
+  await deleteUnconfirmedBefore(db, dayAgo)
   for (const { roles, ...dates } of endOfLogins(dayAgo)) await deleteEndedLogins(db, roles, dates)
 }

@@ -10,7 +10,8 @@ import {
 } from '../../../contract/account.ts'
 import { ownDevices, signOutOtherDevices } from '../../../contract/devices.ts'
 import type { Context } from '../../context.ts'
-import { mayMail, slowGuessing } from '../../http/limits.ts'
+import { slowGuessing } from '../../http/guessing.ts'
+import { mayMail } from '../../http/limits.ts'
 import { clearLoginCookie, readLoginCookie, setLoginCookie } from '../../http/login-cookie.ts'
 import { type App, serve } from '../../http/serve.ts'
 import * as administrators from './administrators.ts'
@@ -46,7 +47,8 @@ export const accountRoutes = (app: App, context: Context): void => {
   )
   serve(app, login, async ({ body, request, reply }) => {
     const attempt = () => accounts.login(context, body, browserOf(request))
-    return answerSignIn(reply, await slowGuessing(context, { email: body.email, address: request.ip }, attempt))
+    const guess = { email: body.email, code: body.code, address: request.ip }
+    return answerSignIn(reply, await slowGuessing(context, guess, attempt))
   })
   serve(app, logout, async ({ request, reply }) => {
     await accounts.logout(context, readLoginCookie(request, config))

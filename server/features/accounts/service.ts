@@ -11,6 +11,7 @@ import { announceRegistration } from './announce.ts'
 import { isLoginOver, needsTouch } from './logins.ts'
 import { newAccount } from './new-account.ts'
 import { deleteLogin, findAccountByEmail, findByLogin, insertUser, lockAccount, touchLogin } from './queries.ts'
+import { passSecondFactor } from './second-factor/service.ts'
 import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
 
 export { ownsPassword } from './own-password.ts'
@@ -35,7 +36,7 @@ export const identify = async (
 
 export const login = async (
   context: Context,
-  { email, password }: { email: string; password: string },
+  { email, password, code }: { email: string; password: string; code?: string | undefined },
   browser: Browser,
 ): Promise<SignIn> => {
   const known = await findAccountByEmail(context.db, email)
@@ -45,7 +46,9 @@ export const login = async (
     // A reset may have changed the password while this one was being checked.
     const account = await lockAccount(tx, known.id)
     if (account?.passwordHash !== known.passwordHash) fail('wrong_credentials')
-    return openLogin(tx, known.id, context.now(), browser)
+    const now = context.now()
+    await passSecondFactor(tx, known.id, code, now)
+    return openLogin(tx, known.id, now, browser)
   })
   return { user: await showUser(context, known.id), token }
 }

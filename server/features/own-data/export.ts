@@ -12,6 +12,7 @@ const parts = {
   compte: ['Ce que vous avez saisi à l’inscription ou depuis, votre rôle et votre niveau.', queries.findAccount],
   adhesions: ['Vos adhésions, saison par saison ; montants en centimes.', queries.listMemberships],
   appareils: ['Les appareils sur lesquels vous êtes connecté.', queries.listLogins],
+  validationEnDeuxEtapes: ['Depuis quand un code est demandé à la connexion, s’il l’est.', queries.listSecondFactors],
   liensDeMotDePasse: ['Les liens « mot de passe oublié » demandés récemment.', queries.listResetLinks],
   agenda: ['Votre lien d’agenda personnel, s’il existe.', queries.listCalendarLinks],
   inscriptions: ['Les séances auxquelles vous vous êtes inscrit.', queries.listSignUps],
@@ -28,7 +29,7 @@ const parts = {
 
 // Kept by e-mail address alone, which nobody has proven to be theirs: a stranger could register with it and read them.
 const leftOut = [
-  'L’empreinte de votre mot de passe et de vos connexions : elles ne servent qu’à vous reconnaître.',
+  'L’empreinte de votre mot de passe, de vos connexions et de vos codes : elles ne servent qu’à vous reconnaître.',
   'Les notes que les coachs gardent entre eux.',
   'Ce qui n’est lié qu’à une adresse e-mail : messages envoyés par la page de contact, lettre d’information, courriels reçus du club. Demandez-les au club.',
 ]

@@ -26,6 +26,9 @@ export const listLogins = (db: Executor, userId: string) =>
     .orderBy('createdAt')
     .execute()
 
+export const listSecondFactors = (db: Executor, userId: string) =>
+  db.selectFrom('secondFactors').select(['confirmedAt', 'createdAt']).where('userId', '=', userId).execute()
+
 export const listResetLinks = (db: Executor, userId: string) =>
   db
     .selectFrom('passwordResetTokens')

@@ -1,6 +1,6 @@
 import { deleteOwnAccount, exportOwnData } from '../../../contract/own-data.ts'
 import type { Context } from '../../context.ts'
-import { slowGuessing } from '../../http/limits.ts'
+import { slowGuessing } from '../../http/guessing.ts'
 import { clearLoginCookie } from '../../http/login-cookie.ts'
 import { type App, serve } from '../../http/serve.ts'
 import * as ownData from './service.ts'

@@ -1,0 +1,109 @@
+import type { SecondFactor, SecondFactorSetup } from '../../../../contract/second-factor.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
+import type { Asker, Context } from '../../../context.ts'
+import { audit } from '../../../database/audit.ts'
+import type { Tx } from '../../../database/schema.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { fail } from '../../../errors.ts'
+import { accountChangedMail } from '../../../mail/messages.ts'
+import { queueMail } from '../../../mail/outbox.ts'
+import { ownsPassword } from '../own-password.ts'
+import { deleteLoginsOf, deleteOtherLogins, findAccountByEmail, lockAccount } from '../queries.ts'
+import { hashRecoveryCode, newRecoveryCodes, newSecret, plainCode, setupUri, stepOf } from './codes.ts'
+import * as queries from './queries.ts'
+
+const setupMs = 60 * 60_000
+
+/** Uses a code up: the same one is refused from then on, and so is every older one of the telephone. */
+const takeCode = async (tx: Tx, userId: string, secret: string, code: string, now: IsoInstant): Promise<boolean> => {
+  const step = stepOf(secret, plainCode(code), now)
+  return step === undefined
+    ? queries.takeRecoveryCode(tx, userId, hashRecoveryCode(code))
+    : queries.takeStep(tx, userId, step)
+}
+
+/** Lets a sign-in pass whose account asks for no code, or whose code is right; the account is locked meanwhile. */
+export const passSecondFactor = async (tx: Tx, userId: string, code: string | undefined, now: IsoInstant) => {
+  const factor = await queries.findFactor(tx, userId)
+  if (!factor?.confirmedAt) return
+  if (code === undefined) return fail('second_factor_required')
+  if (!(await takeCode(tx, userId, factor.secret, code, now))) fail('wrong_code')
+}
+
+export const showSecondFactor = async ({ db }: Context, { id }: Asker): Promise<SecondFactor> => ({
+  isOn: Boolean((await queries.findFactor(db, id))?.confirmedAt),
+  recoveryCodesLeft: await queries.countRecoveryCodes(db, id),
+})
+
+/** A secret to put in the telephone; good for an hour, and only once it is confirmed does it count. */
+export const start = async (context: Context, asker: Asker, password: string): Promise<SecondFactorSetup> => {
+  if (!(await ownsPassword(context, asker.id, password))) fail('wrong_password')
+  const secret = newSecret()
+  await inTransaction(context.db, async (tx) => {
+    if (!(await lockAccount(tx, asker.id))) fail('user_not_found')
+    if ((await queries.findFactor(tx, asker.id))?.confirmedAt) fail('second_factor_on')
+    await queries.putFactor(tx, { userId: asker.id, secret, createdAt: context.now() })
+  })
+  return { secret, uri: setupUri(secret, context.club.name, asker.email) }
+}
+
+type Change = 'secondFactorOn' | 'secondFactorOff'
+
+const tell = async (tx: Tx, context: Context, account: Owner, what: Change, actorId: string | null) => {
+  const act = { action: 'user.second_factor_set', subjectType: 'user', subjectId: account.id }
+  await audit(tx, context.now(), { actorId, ...act, after: { isOn: what === 'secondFactorOn' } })
+  await queueMail(tx, context, { to: account.email, ...accountChangedMail(context, account, what) })
+}
+type Owner = { id: string; prenom: string; email: string }
+
+/** Switches it on; answers the recovery codes, of which only hashes are kept. Other devices sign in anew. */
+export const confirm = async (context: Context, asker: Asker, code: string): Promise<string[]> => {
+  const recoveryCodes = newRecoveryCodes()
+  await inTransaction(context.db, async (tx) => {
+    const now = context.now()
+    const account = (await lockAccount(tx, asker.id)) ?? fail('user_not_found')
+    const factor = (await queries.findFactor(tx, asker.id)) ?? fail('second_factor_not_started')
+    if (factor.confirmedAt) fail('second_factor_on')
+    if (Date.parse(now) - Date.parse(factor.createdAt) > setupMs) fail('second_factor_not_started')
+    const step = stepOf(factor.secret, plainCode(code), now) ?? fail('code_refused')
+    await queries.takeStep(tx, asker.id, step)
+    await queries.confirmFactor(tx, asker.id, now)
+    await queries.insertRecoveryCodes(tx, asker.id, recoveryCodes.map(hashRecoveryCode))
+    await deleteOtherLogins(tx, asker.id, asker.loginId)
+    await tell(tx, context, account, 'secondFactorOn', asker.id)
+  })
+  context.mail.nudge()
+  return recoveryCodes
+}
+
+/** Switches it off; asks for both factors, since whoever finds an open screen has neither. */
+export const remove = async (
+  context: Context,
+  asker: Asker,
+  { password, code }: { password: string; code: string },
+) => {
+  if (!(await ownsPassword(context, asker.id, password))) fail('wrong_password')
+  await inTransaction(context.db, async (tx) => {
+    const account = (await lockAccount(tx, asker.id)) ?? fail('user_not_found')
+    const factor = await queries.findFactor(tx, asker.id)
+    if (!factor?.confirmedAt) return fail('second_factor_off')
+    if (!(await takeCode(tx, asker.id, factor.secret, code, context.now()))) fail('code_refused')
+    await queries.deleteFactor(tx, asker.id)
+    await tell(tx, context, account, 'secondFactorOff', asker.id)
+  })
+  context.mail.nudge()
+}
+
+/** For someone who lost telephone and codes; only the server's command line may call it. False when it was off. */
+export const removeFor = async (context: Context, email: string): Promise<boolean> => {
+  const found = (await findAccountByEmail(context.db, email)) ?? fail('user_not_found')
+  return inTransaction(context.db, async (tx) => {
+    const account = (await lockAccount(tx, found.id)) ?? fail('user_not_found')
+    if (!(await queries.findFactor(tx, account.id))?.confirmedAt) return false
+    await queries.deleteFactor(tx, account.id)
+    // Whoever has the telephone may have its sign-ins too.
+    await deleteLoginsOf(tx, account.id)
+    await tell(tx, context, account, 'secondFactorOff', null)
+    return true
+  })
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { Context } from '../context.ts'
+import { countCall } from '../database/limit-counters.ts'
+
+// Who has one IPv6 address has the 2^64 of their network.
+export const networkOf = (address: string): string => {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '')
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
+  const all = [...groups, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])]
+  return all.slice(0, 4).join(':')
+}
+
+/** Hashed, so that the counters hold no address and no e-mail. */
+export const keyOf = (...parts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+export const ago = (instant: string, ms: number): string => new Date(Date.parse(instant) - ms).toISOString()
+
+/** Counts once more under `key`; answers how often in this window, and when it ends. */
+export const count = async ({ db, now }: Context, key: string, windowMs: number) => {
+  const instant = now()
+  const { count, windowStart } = await countCall(db, key, instant, ago(instant, windowMs))
+  const endsInSeconds = (Date.parse(windowStart) + windowMs - Date.parse(instant)) / 1000
+  return { count, windowStart, endsInSeconds }
+}

@@ -1,0 +1,83 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Context } from '../context.ts'
+import { readWindow, uncountCall } from '../database/limit-counters.ts'
+import { fail, Refused } from '../errors.ts'
+import { ago, count, keyOf, networkOf } from './counting.ts'
+
+const minuteMs = 60_000
+const windowMs = 15 * minuteMs
+const firstDelayMs = 500
+const longestDelayMs = 8000
+/** Wrong codes of the second factor an hour, wherever they come from: whoever types one knows the password. */
+const wrongCodes = { most: 20, windowMs: 60 * minuteMs }
+
+/** Delay in ms before the n-th wrong password of a window is answered: none for the free ones, then 0.5 s to 8 s. */
+const delayOf = (nth: number, free: number) =>
+  nth <= free ? 0 : Math.min(firstDelayMs * 2 ** (nth - free - 1), longestDelayMs)
+
+const isWrong = (error: unknown, codes: ErrorCode[]) => error instanceof Refused && codes.includes(error.code)
+const isWrongCode = (error: unknown) => isWrong(error, ['wrong_code', 'code_refused'])
+const isWrongGuess = (error: unknown) => isWrongCode(error) || isWrong(error, ['wrong_credentials', 'wrong_password'])
+
+// Read before and counted after, unlike an account's own: five hundred right passwords at once are no attack. What
+// slips through meanwhile is no more than the passwords that wait their turn to be hashed.
+const refuseBusyGuesser = async ({ db, now }: Context, key: string, most: number) => {
+  const since = ago(now(), windowMs)
+  const { count, windowStart } = (await readWindow(db, key, since)) ?? { count: 0, windowStart: since }
+  if (count < most) return
+  const endsInSeconds = (Date.parse(windowStart) - Date.parse(since)) / 1000
+  fail('too_many_requests', { retryAfterSeconds: endsInSeconds })
+}
+
+type Counter = { key: string; windowMs: number; refusedFrom: number; counts: (error: unknown) => boolean }
+
+/** Counted before the attempt and taken back afterwards: a thousand at once would otherwise all find a free place. */
+const counting = async <Result>(
+  context: Context,
+  { key, windowMs, refusedFrom, counts }: Counter,
+  attempt: (nth: number) => Promise<Result>,
+): Promise<Result> => {
+  const wrong = await count(context, key, windowMs)
+  if (wrong.count >= refusedFrom) fail('too_many_requests', { retryAfterSeconds: wrong.endsInSeconds })
+  const takeBack = () => uncountCall(context.db, key, wrong.windowStart)
+  try {
+    const result = await attempt(wrong.count)
+    await takeBack()
+    return result
+  } catch (error) {
+    if (!counts(error)) await takeBack()
+    throw error
+  }
+}
+
+/** `code` is that of the second factor, where one was given. */
+type Guess = { email: string; address: string; code?: string | undefined }
+
+/**
+ * Runs an attempt to prove who one is; only wrong ones count: by account and address, so that nobody locks the owner
+ * out, by address over all accounts, so that nobody tries one password on everybody, and wrong codes by account, which
+ * are too short to be guessed at from many addresses.
+ */
+export const slowGuessing = async <Result>(
+  context: Context,
+  { email, address, code }: Guess,
+  attempt: () => Promise<Result>,
+): Promise<Result> => {
+  const { limits } = context.config
+  if (!limits) return attempt()
+  const guesser = keyOf('guesser', networkOf(address))
+  await refuseBusyGuesser(context, guesser, limits.wrongLoginsPerAddress)
+  const own = { key: keyOf('login', email, networkOf(address)), windowMs, refusedFrom: limits.wrongLogins }
+  const codes = { key: keyOf('code', email), windowMs: wrongCodes.windowMs, refusedFrom: wrongCodes.most }
+  const tryCode = () => counting(context, { ...codes, counts: isWrongCode }, attempt)
+  try {
+    return await counting(context, { ...own, counts: isWrongGuess }, async (nth) => {
+      const delay = delayOf(nth, limits.freeLogins)
+      if (delay > 0) await context.wait(delay)
+      return code === undefined ? attempt() : tryCode()
+    })
+  } catch (error) {
+    if (isWrongGuess(error)) await count(context, guesser, windowMs)
+    throw error
+  }
+}
