@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { compressSite } from './compress-site.ts'
 import { describeSite } from './describe-site.ts'
 import { build, client } from './folders.ts'
+import { orderLoading } from './load-order.ts'
 import { runCommand } from './run-command.ts'
 import { writeSearchFiles } from './search-files.ts'
 import { siteAddress } from './site-address.ts'
@@ -38,6 +39,7 @@ export const buildSite = async (): Promise<boolean> => {
   await mustRun('build')
   const { default: routeTable } = await import('../web/routes.ts')
   mkdirSync(build, { recursive: true })
+  orderLoading(client)
   const map = describeSite(client, await routeTable)
   writeFileSync(join(build, 'site.json'), JSON.stringify(map, null, 2))
   writeSearchFiles(client, map, siteAddress())

@@ -14,6 +14,7 @@ const sources = [
   'scripts/build.ts',
   'scripts/describe-site.ts',
   'scripts/compress-site.ts',
+  'scripts/load-order.ts',
   'scripts/search-files.ts',
   'scripts/site-address.ts',
   'scripts/tokens.ts',
