@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { CoachSession } from '../../contract/sessions.ts'
 import { expect, once, test } from '../support/browser.ts'
 import { inDays, publishSession } from '../support/journeys.ts'
-import { breakCall, newMember, openAsAdmin, setRole, toastOf } from '../support/staff-journeys.ts'
+import { breakCall, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
 
 const cardOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
@@ -280,25 +280,18 @@ test('sessions gone by come ten at a time', once, async ({ page, board }) => {
   await expect(page.getByRole('button', { name: 'Afficher plus' })).toHaveCount(0)
 })
 
-test(
-  'a coach whose role was taken away is told so, and keeps what was typed',
-  once,
-  async ({ page, board, request, refusals }) => {
-    refusals.add('403 /api/coach/sessions')
-    const nadia = await newMember(request, board, 'Nadia', 'Benali')
-    await setRole(board, nadia.id, 'COACH')
-    await page.request.post('/api/login', {
-      data: { email: nadia.email, password: 'montreuil' },
-      failOnStatusCode: true,
-    })
-    await page.goto('/coach')
-    await page.getByRole('button', { name: 'Nouvelle séance' }).click()
-    await fillSession(page, 'Côtes du parc')
-    await setRole(board, nadia.id, 'MEMBER')
-    await page.getByRole('button', { name: 'Créer la séance' }).click()
-    await expect(toastOf(page)).toContainText(
-      'Impossible de sauvegarder la séance. Vous n’avez pas accès à cette action.',
-    )
-    await expect(page.getByLabel('Titre')).toHaveValue('Côtes du parc')
-  },
-)
+test('a save that is refused says why and keeps what was typed', once, async ({ page, refusals }) => {
+  refusals.add('403 /api/coach/sessions')
+  const refusal = { code: 'forbidden', message: 'Vous n’avez pas accès à cette action.' }
+  await page.route('/api/coach/sessions', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 403, json: refusal }) : route.fallback(),
+  )
+  await openAsAdmin(page, '/coach')
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  await fillSession(page, 'Côtes du parc')
+  await page.getByRole('button', { name: 'Créer la séance' }).click()
+  const words = 'Impossible de sauvegarder la séance. Vous n’avez pas accès à cette action.'
+  await expect(toastOf(page)).toContainText(words)
+  await expect(page.getByRole('alert')).toContainText('Votre saisie est gardée.')
+  await expect(page.getByLabel('Titre')).toHaveValue('Côtes du parc')
+})

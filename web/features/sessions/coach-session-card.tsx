@@ -40,7 +40,7 @@ export function CoachSessionCard({ session, sheetPath, onEdit, onCopy, onDelete 
           <Badge>{count(rsvpCount, 'participant')}</Badge>
           {!published && <Badge tone="wait">Brouillon</Badge>}
         </div>
-        <LinkButton to={sheetPath} replace preventScrollReset tone="secondary">
+        <LinkButton to={sheetPath} replace preventScrollReset tone="secondary" className="ml-auto">
           Présences<span className="sr-only">{` : ${title}`}</span>
         </LinkButton>
       </div>
