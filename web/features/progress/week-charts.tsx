@@ -97,7 +97,7 @@ function LoadChart({ weeks, span, isNow }: ChartProps & { isNow: boolean }) {
       <h3 className="heading">Charge</h3>
       <p>
         {isNow && `Cette semaine : ${number(now)}. `}
-        {`Votre moyenne des semaines notées : ${number(mean)}.`}
+        {`Votre moyenne des semaines notées : ${number(mean)} (en pointillé).`}
       </p>
       <ChartFrame label={`Charge par semaine, ${span}. ${words}.`} height="h-48">
         <LoadBars weeks={weeks} mean={mean} />
