@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type Merge, type Side, settle } from './merge.ts'
-import { momentOf, namesOf, saverOf } from './other-coach.ts'
+import { momentOf, namesOf, otherOf, saverOf } from './other-coach.ts'
 import type { Ticks } from './ticks.ts'
 import type { useSheet } from './use-sheet.ts'
 
@@ -26,7 +26,7 @@ export function ConflictDialog({ work, lastSave, coachId, ...rest }: Props) {
       title="Feuille modifiée entre-temps"
       description={`${saver} a enregistré cette feuille${lastSave ? ` ${momentOf(lastSave.at)}` : ''}, pendant que vous pointiez. Rien n’est perdu : vérifiez qui est là, puis enregistrez.`}
     >
-      <Settlement conflict={work.conflict} other={lastSave?.by?.prenom ?? 'l’autre coach'} work={work} {...rest} />
+      <Settlement conflict={work.conflict} other={otherOf(lastSave, coachId)} work={work} {...rest} />
     </Dialog>
   )
 }
@@ -46,7 +46,7 @@ function Settlement({ conflict, other, work, members }: SettlementProps) {
   const alike = [namesOf(members, both, true), namesOf(members, both, false)].filter(Boolean).join(', ')
   return (
     <div className="grid gap-5">
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="grid gap-2 sm:flex sm:flex-wrap">
         <legend className="sr-only">Coches à garder</legend>
         {sides.map(({ side, label }) => (
           <Button
@@ -81,7 +81,7 @@ function Settlement({ conflict, other, work, members }: SettlementProps) {
           ))}
       </ul>
       {alike !== '' && <p className="break-words text-quiet text-sm">{`Pareil des deux côtés : ${alike}.`}</p>}
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         <Button busy={work.isSaving} onClick={() => work.settle(wanted)}>
           Enregistrer la feuille
         </Button>

@@ -8,6 +8,12 @@ export const saverOf = (lastSave: LastSave | null, coachId: string): string => {
   return lastSave.by.id === coachId ? 'Vous-même, sur un autre appareil,' : `${lastSave.by.prenom} ${lastSave.by.nom}`
 }
 
+/** The same after "coché par": "Coralie". */
+export const otherOf = (lastSave: LastSave | null, coachId: string): string => {
+  if (!lastSave?.by) return 'l’autre coach'
+  return lastSave.by.id === coachId ? 'vous, ailleurs' : lastSave.by.prenom
+}
+
 /** When the last save was: "à 10 h 12", or with its day when that is not today. */
 export const momentOf = (at: string): string =>
   dateField(at) === dateField(new Date().toISOString()) ? `à ${hour(at)}` : `le ${dayAndHour(at).toLowerCase()}`

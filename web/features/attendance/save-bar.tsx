@@ -16,7 +16,7 @@ const ticksAreSafe = (isKept: boolean) =>
 export function SaveBar({ work, signedUp }: Props) {
   const { present, changes, isKept, isSaving, failure, submit } = work
   return (
-    <div className="sticky bottom-(--bottom-bar) z-10 grid gap-2 border-line border-t bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="sticky bottom-(--bottom-bar) z-10 grid gap-2 border-line border-t bg-surface py-3 shadow-[0_0.25rem_0_var(--surface)]">
       {failure && changes > 0 && (
         <p role="alert">
           <span className="font-semibold text-bad">

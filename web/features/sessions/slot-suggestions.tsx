@@ -31,7 +31,10 @@ export function SlotSuggestions({ form, sessions, now }: Props) {
           key={`${suggestion.date} ${suggestion.time}`}
           type="button"
           onClick={() => take(suggestion)}
-          className={buttonClass('secondary', 'justify-between! text-left!')}
+          className={buttonClass(
+            'secondary',
+            'flex-col items-start! gap-0.5! text-left! sm:flex-row sm:justify-between!',
+          )}
         >
           <span>{wallTimeInWords(suggestion.date, suggestion.time)}</span>
           <span className="text-quiet text-sm font-normal">{suggestion.title}</span>
