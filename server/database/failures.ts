@@ -6,8 +6,8 @@ const busyCodes = [
   /^SQLITE_READONLY/,
   /^SQLITE_CANTOPEN/,
 ]
-// Connection lost, too many connections, resources, operator intervention, statement time-out.
-const unavailable = [/^08/, /^53/, /^57/, /^ECONN/, /^EPIPE/, /^ETIMEDOUT/, /^ENOTFOUND/]
+// Not writable for now, lock not granted in time, connection lost, too many connections, resources, operator intervention, statement time-out.
+const unavailable = [/^25006/, /^55P03/, /^08/, /^53/, /^57/, /^ECONN/, /^EPIPE/, /^ETIMEDOUT/, /^ENOTFOUND/]
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 

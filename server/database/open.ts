@@ -18,33 +18,41 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
+const emptyAgainMs = 1000
+
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
-/** Opens `file:<path>` with SQLite or `postgres://…`; the only place that names an engine. */
-export const openDatabase = (url: string, onError: (error: Error) => void = () => {}): OpenDatabase => {
-  if (url.startsWith('postgres')) {
-    const db = new Kysely<Tables>({ dialect: openPostgres(url, onError), plugins })
-    return {
-      db,
-      engine: 'postgres',
-      migrate: () => migrateToLatest(db),
-      forgetErased: () => {},
-      close: () => db.destroy(),
+const openOnPostgres = (url: string, onError: (error: Error) => void): OpenDatabase => {
+  const db = new Kysely<Tables>({ dialect: openPostgres(url, onError), plugins })
+  const migrate = async () => {
+    // Another server's migration may take longer than any request may wait.
+    const patient = new Kysely<Tables>({ dialect: openPostgres(url, onError, { isPatient: true }), plugins })
+    try {
+      await migrateToLatest(patient)
+    } finally {
+      await patient.destroy()
     }
   }
-  const path = url.replace(/^file:/, '')
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-  const { dialect, pragma } = openSqlite(path)
-  const db = new Kysely<Tables>({ dialect, plugins })
-  return {
-    db,
-    engine: 'sqlite',
-    migrate: async () => {
-      pragma('busy_timeout = 60000')
-      await migrateToLatest(db)
-      pragma('busy_timeout = 2000')
-    },
-    forgetErased: () => pragma('wal_checkpoint(TRUNCATE)'),
-    close: () => db.destroy(),
-  }
+  return { db, engine: 'postgres', migrate, forgetErased: () => {}, close: () => db.destroy() }
 }
+
+const openOnSqlite = (path: string): OpenDatabase => {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  const { dialect, patiently, emptyLog } = openSqlite(path)
+  const db = new Kysely<Tables>({ dialect, plugins })
+  let owed: NodeJS.Timeout | undefined
+  const forgetErased = () => {
+    clearTimeout(owed)
+    // A backup that reads right now keeps the log; what was erased goes as soon as it is done.
+    if (!emptyLog()) owed = setTimeout(forgetErased, emptyAgainMs).unref()
+  }
+  const close = async () => {
+    clearTimeout(owed)
+    await db.destroy()
+  }
+  return { db, engine: 'sqlite', migrate: () => patiently(() => migrateToLatest(db)), forgetErased, close }
+}
+
+/** Opens `file:<path>` with SQLite or `postgres://…`; the only place that names an engine. */
+export const openDatabase = (url: string, onError: (error: Error) => void = () => {}): OpenDatabase =>
+  url.startsWith('postgres') ? openOnPostgres(url, onError) : openOnSqlite(url.replace(/^file:/, ''))

@@ -10,19 +10,26 @@ const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.TIMESTAMPTZ]: asIso,
 }
 
-/** A bounded pool; `onError` hears of idle connections that the server dropped (unheard, they would end the process). */
-export const openPostgres = (url: string, onError: (error: Error) => void) => {
+/** Longest wait in ms for a statement, for another one's lock, and between two statements of a transaction. */
+const patience = { statement_timeout: 15_000, lock_timeout: 5000, idle_in_transaction_session_timeout: 15_000 }
+
+/**
+ * A bounded pool; `onError` hears of connections that the server dropped (unheard, they would end the process).
+ * `isPatient` is for migrations, which may wait and work as long as it takes.
+ */
+export const openPostgres = (url: string, onError: (error: Error) => void, { isPatient = false } = {}) => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    ...(!isPatient && patience),
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
     } as pg.CustomTypesConfig,
   })
   pool.on('error', onError)
+  // One that is dropped while a transaction holds it tells only itself.
+  pool.on('connect', (client) => client.on('error', onError))
   return new PostgresDialect({ pool })
 }

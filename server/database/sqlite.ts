@@ -1,5 +1,9 @@
 import SqliteFile from 'better-sqlite3'
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { isDatabaseBusy } from './failures.ts'
+
+type Statement = ReturnType<SqliteDatabase['prepare']>
+type Result = ReturnType<Statement['run']>
 
 const oldestSafeVersion = '3.51.3'
 
@@ -20,11 +24,11 @@ const isNewer = (version: string, than: string) => version.localeCompare(than, '
 // Kysely prepares every statement anew; preparing costs more than running one. Booleans and JSON are converted by
 // the declared type of the column, so that both engines hand out the same values.
 const prepareOnce = (file: SqliteFile.Database) => {
-  const prepared = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
-  return (sql: string) => {
+  const prepared = new Map<string, Statement>()
+  return (sql: string): Statement => {
     const known = prepared.get(sql)
     if (known) return known
-    const statement = file.prepare(sql === 'begin' ? 'begin immediate' : sql)
+    const statement = file.prepare(sql)
     const columns = statement.reader ? statement.columns() : []
     const toConvert = columns.flatMap(({ name, type }) => {
       const convert = converters[type?.toLowerCase() ?? '']
@@ -49,6 +53,30 @@ const prepareOnce = (file: SqliteFile.Database) => {
   }
 }
 
+const command = (run: () => Result): Statement => ({ reader: false, all: () => [], run, iterate: () => [].values() })
+
+/** How long SQLite itself waits for another program's lock; the whole process stands still meanwhile. */
+const busyMs = { serving: 250, migrating: 60_000 }
+
+/** `begin` and `rollback` as Kysely says them, made to fit a server that shares its file with other programs. */
+const transactionCommands = (file: SqliteFile.Database, patience: { ms: number }): Record<string, Statement> => {
+  const [begin, rollback] = ['begin immediate', 'rollback'].map((sql) => file.prepare(sql))
+  const nothing = { changes: 0, lastInsertRowid: 0 }
+  return {
+    // Refused at once when the lock is taken: `inTransaction` waits outside SQLite, where reads go on.
+    begin: command(() => {
+      if (patience.ms === busyMs.serving) file.pragma('busy_timeout = 0')
+      try {
+        return begin?.run() ?? nothing
+      } finally {
+        file.pragma(`busy_timeout = ${patience.ms}`)
+      }
+    }),
+    // A full disk ends the transaction by itself; the error of a second end would hide why.
+    rollback: command(() => (file.inTransaction && rollback?.run()) || nothing),
+  }
+}
+
 // `begin immediate` is the migration lock: a second server waits for it, then finds nothing left to do.
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
@@ -62,19 +90,49 @@ class ClubSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Opens the file (`:memory:` too) durable and strict; `pragma` tunes a setting later on. */
+/** Opens the file (`:memory:` too) durable and strict. */
 export const openSqlite = (path: string) => {
   const file = new SqliteFile(path)
   const { version } = file.prepare('select sqlite_version() as version').get() as { version: string }
   if (!isNewer(version, oldestSafeVersion)) throw new Error(`SQLite ${version} is older than ${oldestSafeVersion}`)
+  const patience = { ms: busyMs.serving }
   for (const setting of [
-    'busy_timeout = 2000',
+    `busy_timeout = ${patience.ms}`,
     'journal_mode = WAL',
     'synchronous = FULL',
     'foreign_keys = ON',
     'secure_delete = ON',
   ])
     file.pragma(setting)
-  const database: SqliteDatabase = { prepare: prepareOnce(file), close: () => file.close() }
-  return { dialect: new ClubSqliteDialect({ database }), pragma: (setting: string) => file.pragma(setting) }
+  const prepare = prepareOnce(file)
+  const commands = transactionCommands(file, patience)
+  const database: SqliteDatabase = { prepare: (sql) => commands[sql] ?? prepare(sql), close: () => file.close() }
+  return {
+    dialect: new ClubSqliteDialect({ database }),
+    /** Waits long for another server's migration while `migrate` runs. */
+    patiently: async (migrate: () => Promise<void>) => {
+      patience.ms = busyMs.migrating
+      file.pragma(`busy_timeout = ${patience.ms}`)
+      try {
+        await migrate()
+      } finally {
+        patience.ms = busyMs.serving
+        file.pragma(`busy_timeout = ${patience.ms}`)
+      }
+    },
+    /** Empties the write-ahead log into the file; false while somebody, a backup perhaps, still reads from it. */
+    emptyLog: (): boolean => {
+      file.pragma('busy_timeout = 0')
+      try {
+        const [{ busy }] = file.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
+        return busy === 0
+      } catch (error) {
+        // What was to be erased is committed already: a disk that is full now only makes it wait.
+        if (isDatabaseBusy(error)) return false
+        throw error
+      } finally {
+        file.pragma(`busy_timeout = ${patience.ms}`)
+      }
+    },
+  }
 }

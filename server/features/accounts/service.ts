@@ -1,7 +1,9 @@
 import type { Registration } from '../../../contract/account.ts'
 import { sentences } from '../../../contract/errors.ts'
 import { ageBracketOf } from '../../../contract/rules/age-bracket.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
 import type { Asker, Context } from '../../context.ts'
+import { isDatabaseBusy } from '../../database/failures.ts'
 import { inTransaction, isDuplicate } from '../../database/transaction.ts'
 import { toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
@@ -18,6 +20,15 @@ export { ownsPassword } from './own-password.ts'
 /** Ends every sign-in of an account, from its next call on. */
 export { deleteLoginsOf as endLogins } from './queries.ts'
 
+// A database that cannot be written to for a moment is no reason to refuse a read.
+const noteUse = async ({ db }: Context, loginId: string, now: IsoInstant) => {
+  try {
+    await touchLogin(db, loginId, now)
+  } catch (error) {
+    if (!isDatabaseBusy(error)) throw error
+  }
+}
+
 /** The person behind a cookie, or null. A background refresh does not keep a sign-in alive. */
 export const identify = async (
   context: Context,
@@ -30,7 +41,7 @@ export const identify = async (
   if (!found) return null
   const { loginId, signedInAt, lastUsedAt, ...row } = found
   if (isLoginOver({ createdAt: signedInAt, lastUsedAt }, row.role, now)) return null
-  if (!isBackground && needsTouch(lastUsedAt, now)) await touchLogin(context.db, loginId, now)
+  if (!isBackground && needsTouch(lastUsedAt, now)) await noteUse(context, loginId, now)
   return { ...toUser(row), loginId, signedInAt }
 }
 

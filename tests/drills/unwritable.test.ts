@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { updateProfile } from '../../contract/account.ts'
+import { allEndpoints } from '../../contract/all.ts'
+import type { AnyEndpoint } from '../../contract/endpoint.ts'
+import { sentences } from '../../contract/errors.ts'
+import { saveOwnNote } from '../../contract/notes.ts'
+import { joinSession, upcomingSessions } from '../../contract/sessions.ts'
+import { openDatabase } from '../../server/database/open.ts'
+import { examples, knownEmail } from '../http/examples.ts'
+import { createWorld, readRows } from '../http/world.ts'
+import { figure, rounds } from '../support/drill.ts'
+import { createSignedIn, createTraining, createUser, testPassword } from '../support/factories.ts'
+import type { Input } from '../support/inject.ts'
+import { startApp, type TestApp } from '../support/start-app.ts'
+
+const isPostgres = process.env.TEST_ENGINE === 'postgres'
+
+/** Makes the database refuse every write, as a full disk would; answers how to make room again. */
+const refuseWrites = async ({ context: { db } }: TestApp): Promise<() => Promise<void>> => {
+  if (!isPostgres) {
+    await sql`pragma query_only = on`.execute(db)
+    return async () => void (await sql`pragma query_only = off`.execute(db))
+  }
+  // What PostgreSQL says when it finds no room (53100), said by a trigger.
+  await sql`create function no_room() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(db)
+  const tables = (await db.introspection.getTables()).map(({ name }) => name)
+  for (const table of tables)
+    await sql`create trigger no_room before insert or update or delete on ${sql.table(table)}
+      execute function no_room()`.execute(db)
+  return async () => void (await sql`drop function no_room() cascade`.execute(db))
+}
+
+const inputOf = (endpoint: AnyEndpoint, name: string, world: Awaited<ReturnType<typeof createWorld>>) => {
+  const example = examples[name] ?? {}
+  const id =
+    example.names === undefined ? '' : example.names === 'user' ? world.users.other : world.things.own[example.names]
+  return {
+    ...(endpoint.params && { params: { id, sessionId: id } }),
+    ...(example.query && { query: example.query }),
+    ...(example.body && { body: example.body(id, world) }),
+  } as Input<AnyEndpoint>
+}
+
+test('when nothing can be written, every write is refused in French, every read goes on, and then all works again', async () => {
+  const app = await startApp()
+  await createUser(app, { role: 'ADMIN', status: null })
+  await createUser(app, { email: knownEmail, passwordHash: await app.context.passwords.hash(testPassword) })
+  const worlds = new Map<string, Awaited<ReturnType<typeof createWorld>>>()
+  for (const name of Object.keys(allEndpoints)) worlds.set(name, await createWorld(app, 'admin'))
+  // Long after their sign-in was last used: that is written down too, and must not stop a read.
+  app.setNow('2026-11-21T12:00:00.000Z')
+  const before = await readRows(app)
+  const makeRoom = await refuseWrites(app)
+  const seen = { refused: 0, read: 0, other: [] as string[] }
+  const call = (name: string, endpoint: AnyEndpoint) => {
+    const world = worlds.get(name) as Awaited<ReturnType<typeof createWorld>>
+    return app.send(endpoint, inputOf(endpoint, name, world), { as: world.asker?.cookie })
+  }
+  for (const [name, endpoint] of Object.entries(allEndpoints)) {
+    const { status, refusal, headers } = await call(name, endpoint)
+    if (status === 503 && refusal.code === 'busy') {
+      assert.deepEqual(refusal, { code: 'busy', message: sentences.busy }, name)
+      assert.equal(headers['retry-after'], '1', name)
+      seen.refused += 1
+    } else if (status < 500) seen.read += 1
+    else seen.other.push(`${name}: ${status} ${refusal.code}`)
+    if (endpoint.method === 'GET') assert.ok(status < 500, `${name} reads, and was answered ${status}`)
+  }
+  assert.deepEqual(await readRows(app), before)
+  await makeRoom()
+  const failing: string[] = []
+  for (const [name, endpoint] of Object.entries(allEndpoints)) {
+    const { status } = await call(name, endpoint)
+    if (status >= 500 && examples[name]?.outcomes?.own !== 'payments_unavailable') failing.push(`${name}: ${status}`)
+  }
+  figure(
+    `nothing writable: ${seen.refused} writes refused with 503, ${seen.read} reads and refusals answered as ever, ${seen.other.length} others; afterwards ${failing.length} of ${worlds.size} calls fail`,
+  )
+  assert.ok(seen.refused > 15)
+  assert.deepEqual([seen.other.filter((answer) => !answer.endsWith('payments_unavailable')), failing], [[], []])
+})
+
+const skip = isPostgres && 'the size of a PostgreSQL database has no such limit'
+test('a SQLite file that may not grow refuses what does not fit, and takes it once there is room', {
+  skip,
+}, async () => {
+  const app = await startApp()
+  const { db } = app.context
+  const member = await createSignedIn(app, { status: 'ACTIVE' })
+  const as = { as: member.cookie }
+  await sql`pragma max_page_count = 1`.execute(db)
+  let [written, refused] = [0, 0]
+  while (refused < 3) {
+    const training = await createTraining(app).catch(() => undefined)
+    const { id } = training ?? { id: crypto.randomUUID() }
+    const answer = await app.send(saveOwnNote, { params: { id }, body: { text: 'x'.repeat(1900) } }, as)
+    assert.ok([200, 404, 503].includes(answer.status), `${answer.status}`)
+    if (training === undefined || answer.status === 503) refused += 1
+    else written += 1
+    assert.equal((await app.send(upcomingSessions, {}, as)).status, 200)
+  }
+  await sql`pragma max_page_count = 1000000`.execute(db)
+  const { id } = await createTraining(app)
+  assert.equal((await app.send(saveOwnNote, { params: { id }, body: { text: 'Bien' } }, as)).status, 200)
+  figure(`file full: ${written} notes fitted, ${refused} were refused, reads went on, 0 restarts`)
+})
+
+/** Another program that keeps the club from writing until told to let go. */
+const holdLock = async ({ context: { config } }: TestApp) => {
+  const other = openDatabase(config.databaseUrl)
+  const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = other.db.connection().execute(async (connection) => {
+    await sql`begin`.execute(connection)
+    if (isPostgres) await sql`lock table users, session_rsvps in share row exclusive mode`.execute(connection)
+    held.resolve()
+    await release.promise
+    await sql`rollback`.execute(connection)
+  })
+  await held.promise
+  return async () => {
+    release.resolve()
+    await holding
+    await other.close()
+  }
+}
+
+test('while another program holds the lock a write waits, then is refused; reads are answered meanwhile', async () => {
+  const app = await startApp()
+  const member = await createSignedIn(app, { status: 'ACTIVE' })
+  const training = await createTraining(app)
+  const as = { as: member.cookie }
+  const writes = [
+    () => app.send(joinSession, { params: { id: training.id } }, as),
+    () => app.send(updateProfile, { body: { prenom: 'Zoé' } }, as),
+  ]
+  const total = { refused: 0, reads: 0, longestMs: 0, slowestReadMs: 0 }
+  for (let round = 0; round < rounds(1, 10); round++) {
+    const release = await holdLock(app)
+    const begun = performance.now()
+    let waiting = writes.length
+    const answers = writes.map(async (write) => {
+      const { status, refusal } = await write()
+      waiting -= 1
+      total.longestMs = Math.max(total.longestMs, performance.now() - begun)
+      assert.deepEqual([status, refusal.code], [503, 'busy'])
+      total.refused += 1
+    })
+    while (waiting > 0) {
+      const asked = performance.now()
+      assert.equal((await app.send(upcomingSessions, {}, as)).status, 200)
+      total.reads += 1
+      total.slowestReadMs = Math.max(total.slowestReadMs, performance.now() - asked)
+      // Lets the clock of those who wait go on.
+      await new Promise(setImmediate)
+    }
+    await Promise.all(answers)
+    await release()
+    for (const write of writes) assert.equal((await write()).status, 200)
+  }
+  figure(
+    `locked: ${total.refused} writes refused after at most ${(total.longestMs / 1000).toFixed(1)} s, ${total.reads} reads answered meanwhile, the slowest in ${total.slowestReadMs.toFixed(0)} ms`,
+  )
+  assert.ok(total.longestMs < 10_000)
+  assert.ok(total.reads > 20)
+})
+
+test('a lock that is let go in time costs nobody anything', async () => {
+  const app = await startApp()
+  const member = await createSignedIn(app, { status: 'ACTIVE' })
+  const training = await createTraining(app)
+  const release = await holdLock(app)
+  const joining = app.send(joinSession, { params: { id: training.id } }, { as: member.cookie })
+  for (let read = 0; read < 5; read++) await app.send(upcomingSessions, {}, { as: member.cookie })
+  await release()
+  assert.equal((await joining).status, 200)
+})
