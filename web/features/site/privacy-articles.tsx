@@ -2,13 +2,19 @@ import { club } from '../../../club.ts'
 
 const list = 'grid list-disc gap-2 pl-6'
 
+const mail = (
+  <a className="underline" href={`mailto:${club.email}`}>
+    {club.email}
+  </a>
+)
+
 export const privacyArticles = [
   {
     title: 'Qui est responsable',
     content: (
       <p>
         L’association {club.name}, {club.address.street}, {club.address.postalCode} {club.address.town}. Pour toute
-        question sur vos données : {club.email}.
+        question sur vos données : {mail}.
       </p>
     ),
   },
@@ -32,8 +38,8 @@ export const privacyArticles = [
           nouvelles du club.
         </li>
         <li>
-          <strong>Pour la sécurité :</strong> les connexions ouvertes et le journal des actes importants. Votre mot de
-          passe n’est jamais gardé en clair : personne ne peut le lire.
+          <strong>Pour la sécurité :</strong> les connexions ouvertes, avec le nom de l’appareil, et le journal des
+          actes importants. Votre mot de passe n’est jamais gardé en clair : personne ne peut le lire.
         </li>
       </ul>
     ),
@@ -79,6 +85,7 @@ export const privacyArticles = [
           l’envoi.
         </li>
         <li>Journal des actes importants, sans nom ni adresse : vingt-quatre mois.</li>
+        <li>Copies de sauvegarde : ce qui est effacé en disparaît au bout de douze mois au plus.</li>
         <li>
           Adresse laissée pour les nouvelles du club : jusqu’à votre désinscription, sept jours si vous ne la confirmez
           pas.
@@ -103,8 +110,9 @@ export const privacyArticles = [
       <>
         <p>
           Vous pouvez consulter, corriger, récupérer et faire effacer vos données, vous opposer à leur usage ou le faire
-          limiter, et retirer un consentement à tout moment. Écrivez à {club.email} : l’association répond dans le mois.
-          L’essentiel se corrige aussi directement dans votre espace membre.
+          limiter, et retirer un consentement à tout moment. Dans votre espace, « Modifier mes infos » les corrige, les
+          exporte dans un fichier ou supprime votre compte. Pour le reste, écrivez à {mail} : l’association répond dans
+          le mois.
         </p>
         <p>
           Si la réponse ne vous convient pas, vous pouvez saisir la CNIL, 3 place de Fontenoy, 75007 Paris, sur{' '}

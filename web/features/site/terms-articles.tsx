@@ -122,8 +122,11 @@ export const termsArticles = [
       <p>
         Des photographies et des vidéos peuvent être prises pendant les séances pour faire connaître l’association, sur
         son site et ses réseaux sociaux. Chaque membre l’accepte en s’inscrivant ; il peut refuser d’y figurer ou
-        demander le retrait d’une image, à tout moment et sans se justifier, en écrivant à {club.email}. Pour une
-        personne mineure, l’accord du représentant légal est nécessaire.
+        demander le retrait d’une image, à tout moment et sans se justifier, en écrivant à{' '}
+        <a className="underline" href={`mailto:${club.email}`}>
+          {club.email}
+        </a>
+        . Pour une personne mineure, l’accord du représentant légal est nécessaire.
       </p>
     ),
   },
