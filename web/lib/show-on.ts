@@ -3,7 +3,14 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { HttpError } from './http.ts'
 
 /** Refusals that concern one field although the server names none. */
-const fieldOf: Partial<Record<ErrorCode, string>> = { email_taken: 'email', wrong_credentials: 'password' }
+const fieldOf: Partial<Record<ErrorCode, string>> = {
+  email_taken: 'email',
+  wrong_credentials: 'password',
+  wrong_password: 'password',
+  second_factor_required: 'code',
+  wrong_code: 'code',
+  code_refused: 'code',
+}
 
 const issuesOf = ({ code, message, issues }: HttpError) => {
   const path = code && fieldOf[code]

@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
+import type { z } from 'zod'
 import { Credentials } from '../../../contract/account.ts'
+import { HttpError } from '../../lib/http.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { nextOnEnter } from '../../lib/next-on-enter.ts'
 import { isAboutFields, showOn } from '../../lib/show-on.ts'
@@ -11,11 +14,14 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { CodeField } from './code-field.tsx'
 import { nextPage } from './next-page.ts'
 import { loginMutation } from './queries.ts'
 
-type Typed = { email: string; password: string }
-const nothing: Typed = { email: '', password: '' }
+type Typed = z.input<typeof Credentials>
+const nothing: Typed = { email: '', password: '', code: '' }
+
+const needsCode = (error: unknown) => error instanceof HttpError && error.code === 'second_factor_required'
 
 export function LoginForm() {
   const navigate = useNavigate()
@@ -25,12 +31,15 @@ export function LoginForm() {
     resolver: zodResolver(Credentials),
     defaultValues: nothing,
   })
+  const [asksCode, setAsksCode] = useState(false)
   const submit = handleSubmit(async (credentials) => {
     try {
       await login.mutateAsync(credentials)
       toast({ title: 'Connexion réussie', description: 'Bienvenue !' })
       await navigate(nextPage(search))
     } catch (error) {
+      // The password was right: not a failure yet, only the next question.
+      if (needsCode(error) && !asksCode) return setAsksCode(true)
       showOn(setError, error)
       toast({ title: 'Erreur de connexion', description: messageOf(error), tone: 'destructive' })
     }
@@ -56,6 +65,7 @@ export function LoginForm() {
         error={errors.password?.message}
         {...register('password')}
       />
+      {asksCode && <CodeField autoFocus enterKeyHint="go" error={errors.code?.message} {...register('code')} />}
       <FormAlert message={isAboutFields(login.error) ? null : login.error && messageOf(login.error)} />
       <Button type="submit" busy={login.isPending}>
         Se connecter

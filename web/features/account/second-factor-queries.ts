@@ -1,0 +1,38 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import {
+  confirmSecondFactor,
+  ownSecondFactor,
+  removeSecondFactor,
+  startSecondFactor,
+} from '../../../contract/second-factor.ts'
+import { call } from '../../lib/http.ts'
+import { devicesQuery } from './queries.ts'
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['my', 'second-factor'],
+  queryFn: () => call(ownSecondFactor),
+})
+
+// What was answered is a secret: it is forgotten as soon as nobody looks at it.
+const forgotten = { gcTime: 0 }
+
+export const startSecondFactorMutation = mutationOptions({
+  ...forgotten,
+  mutationFn: (password: string) => call(startSecondFactor, { body: { password } }),
+})
+
+export const confirmSecondFactorMutation = (client: QueryClient) =>
+  mutationOptions({
+    ...forgotten,
+    mutationFn: (code: string) => call(confirmSecondFactor, { body: { code } }),
+    onSuccess: async () => {
+      await Promise.all([client.invalidateQueries(secondFactorQuery), client.invalidateQueries(devicesQuery)])
+    },
+  })
+
+export const removeSecondFactorMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof removeSecondFactor>) => call(removeSecondFactor, { body }),
+    onSuccess: () => client.invalidateQueries(secondFactorQuery),
+  })

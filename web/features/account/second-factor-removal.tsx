@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { SecondFactorRemoval as Schema } from '../../../contract/second-factor.ts'
+import { failureOf } from '../../lib/message-of.ts'
+import { isAboutFields, showOn } from '../../lib/show-on.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { CodeField } from './code-field.tsx'
+import { removeSecondFactorMutation } from './second-factor-queries.ts'
+
+/** Asks for both: whoever finds an open screen has neither. */
+export function SecondFactorRemoval({ onClose }: { onClose: () => void }) {
+  const remove = useMutation(removeSecondFactorMutation(useQueryClient()))
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(Schema),
+    defaultValues: { password: '', code: '' },
+  })
+  const submit = handleSubmit(async (typed) => {
+    try {
+      await remove.mutateAsync(typed)
+      toast({ title: 'Validation en deux étapes désactivée' })
+      onClose()
+    } catch (error) {
+      showOn(setError, error)
+    }
+  })
+  const { errors } = formState
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+      title="Désactiver la validation en deux étapes"
+      description="Votre mot de passe suffira de nouveau pour entrer."
+    >
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        <PasswordField
+          label="Mot de passe"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <CodeField error={errors.code?.message} {...register('code')} />
+        <FormAlert message={isAboutFields(remove.error) ? undefined : failureOf(remove.error)} />
+        <Button type="submit" tone="danger" busy={remove.isPending}>
+          Désactiver
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
