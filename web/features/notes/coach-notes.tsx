@@ -38,7 +38,7 @@ export function CoachNotes({ coachId, sessions }: Props) {
   useErrorToast(error !== null, unloaded)
   if (isPending) return <Skeleton lines={4} />
   if (!data) return <ErrorState message={failedTo(unloaded, error)} onRetry={() => refetch()} />
-  const { notes, total } = data
+  const { rows: notes, total } = data
   const isFiltered = asked !== '' || visibility !== ''
   const isStarted = Object.keys(readDraft(draftName(coachId))).length > 0
   const showAll = () => {

@@ -1,7 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import {
-  type CoachNote,
   type CoachNoteQuery,
   coachMembers,
   coachNotes,
@@ -11,7 +10,8 @@ import {
   ownNotes,
   saveOwnNote,
 } from '../../../contract/notes.ts'
-import { ask, call } from '../../lib/http.ts'
+import { call } from '../../lib/http.ts'
+import { callPage } from '../../lib/page.ts'
 import { isRefresh } from '../../lib/query-client.ts'
 
 const everyNote = ['coach', 'notes']
@@ -20,11 +20,7 @@ const everyNote = ['coach', 'notes']
 export const coachNotesQuery = (query: CoachNoteQuery & { limit: number }) =>
   queryOptions({
     queryKey: [...everyNote, query],
-    queryFn: async ({ signal, ...asked }) => {
-      const answer = await ask(coachNotes, { query, signal, background: isRefresh(asked) })
-      const notes: CoachNote[] = await answer.json()
-      return { notes, total: Number(answer.headers.get('x-total-count') ?? notes.length) }
-    },
+    queryFn: ({ signal, ...asked }) => callPage(coachNotes, { query, signal, background: isRefresh(asked) }),
     refetchInterval: 30_000,
   })
 
