@@ -18,7 +18,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-export type PostgresServer = { url: string; stop: () => Promise<void> }
+export type PostgresServer = {
+  url: string
+  /** Ends it with that signal and starts it again in the same place; resolves once it takes connections. */
+  restart: (signal: NodeJS.Signals) => Promise<void>
+  stop: () => Promise<void>
+}
 
 const settings = {
   listen_addresses: '127.0.0.1',
@@ -26,6 +31,9 @@ const settings = {
   max_connections: '300',
   shared_buffers: '64MB',
   dynamic_shared_memory_type: 'mmap',
+}
+/** For tests that never pull a plug. */
+const hasty = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -96,8 +104,11 @@ const createCluster = (folder: string): Cluster => {
   return { data, program, identity, password }
 }
 
-const serve = ({ data, program, identity }: Cluster, port: number): ChildProcess => {
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+const serve = ({ data, program, identity }: Cluster, port: number, isDurable: boolean): ChildProcess => {
+  const flags = Object.entries({ ...settings, ...(!isDurable && hasty) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   return spawn(program('postgres'), ['-D', data, '-p', String(port), ...flags], {
     cwd: data,
     ...identity,
@@ -128,8 +139,11 @@ const removeSoon = (folder: string) => {
   }
 }
 
-/** A PostgreSQL of our own, on a free port, in a temporary folder that goes with it. */
-export const startPostgres = async (): Promise<PostgresServer> => {
+/**
+ * A PostgreSQL of our own, on a free port, in a temporary folder that goes with it. What it acknowledged survives its
+ * own end only when `isDurable`.
+ */
+export const startPostgres = async ({ isDurable = false } = {}): Promise<PostgresServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'club-postgres-'))
   let server: ChildProcess | undefined
   // Also when the tests are interrupted, half-way through the preparations too.
@@ -141,16 +155,25 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   try {
     const cluster = createCluster(folder)
     const port = await freePort()
-    server = serve(cluster, port)
-    const ended = once(server, 'close')
-    await ready(server, ended)
+    let ended: Promise<unknown> = Promise.resolve()
+    const open = async () => {
+      server = serve(cluster, port, isDurable)
+      ended = once(server, 'close')
+      await ready(server, ended)
+    }
+    const restart = async (signal: NodeJS.Signals) => {
+      server?.kill(signal)
+      await ended
+      await open()
+    }
+    await open()
     const stop = async () => {
       server?.kill('SIGINT')
       await ended
       clean()
       process.off('exit', clean)
     }
-    return { url: `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`, stop }
+    return { url: `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`, restart, stop }
   } catch (error) {
     clean()
     throw error

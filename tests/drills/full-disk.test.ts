@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { clubCalendar } from '../../contract/calendar.ts'
+import { figure, rounds } from '../support/drill.ts'
+import { startServerProcess } from '../support/server-process.ts'
+
+const disk = mkdtempSync(join(tmpdir(), 'club-disk-'))
+
+/** A disk of eight megabytes in memory; only root may have one. */
+const mountDisk = (): false | string => {
+  if (process.env.TEST_ENGINE === 'postgres') return 'the disk of PostgreSQL is its own affair: see unwritable.test.ts'
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk], { stdio: 'ignore' })
+  return status === 0 ? false : 'a small disk can be mounted by root on Linux only'
+}
+const skip = mountDisk()
+after(() => {
+  if (skip === false) spawnSync('umount', ['-l', disk])
+  rmSync(disk, { recursive: true, force: true })
+})
+
+test('a full disk stops writing, not reading, and nobody has to restart the server', { skip }, async () => {
+  // Mails go elsewhere: the database alone meets the full disk.
+  const outbox = mkdtempSync(join(tmpdir(), 'club-outbox-'))
+  after(() => rmSync(outbox, { recursive: true, force: true }))
+  const server = await startServerProcess(disk, {
+    DATABASE_URL: `file:${join(disk, 'club.db')}`,
+    OUTBOX_FOLDER: outbox,
+    LOG_LEVEL: 'error',
+  })
+  const write = async () => {
+    const answer = await fetch(`${server.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ nom: 'Zoé', email: 'zoe@exemple.fr', message: 'x'.repeat(3000) }),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const read = async () => (await fetch(server.url + clubCalendar.path)).status
+  const total = { written: 0, refused: 0, reads: 0 }
+  const filler = join(disk, 'filler')
+  for (let round = 0; round < rounds(2, 20); round++) {
+    const { bavail, bsize } = statfsSync(disk)
+    writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - 100_000)))
+    let refusedInARow = 0
+    while (refusedInARow < 20) {
+      const { status, text } = await write()
+      assert.ok(status === 204 || (status === 503 && text.includes('"busy"')), `${status} ${text}`)
+      refusedInARow = status === 503 ? refusedInARow + 1 : 0
+      total[status === 503 ? 'refused' : 'written'] += 1
+      assert.equal(await read(), 200)
+      total.reads += 1
+    }
+    rmSync(filler)
+    assert.equal((await write()).status, 204)
+  }
+  assert.equal(server.child.exitCode, null, server.said())
+  figure(
+    `disk full ${rounds(2, 20)} times: ${total.refused} writes refused with 503, ${total.reads} reads answered, ${total.written} writes before; written again at once when there was room, 0 restarts`,
+  )
+  server.child.kill('SIGTERM')
+})

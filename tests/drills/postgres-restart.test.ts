@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { openDatabase } from '../../server/database/open.ts'
+import { figure, rounds } from '../support/drill.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { startServerProcess } from '../support/server-process.ts'
+
+const skip = process.env.TEST_ENGINE !== 'postgres' && 'SQLite has no server that could be restarted'
+
+/** Visitors who write to the club one message after the other; answers what became of them. */
+const writeMessages = (url: string, visitors: number) => {
+  const seen = { acknowledged: [] as string[], refused: 0, other: [] as string[] }
+  let isWanted = true
+  let number = 0
+  const visit = async () => {
+    while (isWanted) {
+      number += 1
+      const nom = `Visiteur ${number}`
+      const answer = await fetch(`${url}/api/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ nom, email: 'zoe@exemple.fr', message: 'Pendant la panne' }),
+      })
+      const text = await answer.text()
+      if (answer.status === 204) seen.acknowledged.push(nom)
+      else if (answer.status === 503 && text.includes('"busy"')) seen.refused += 1
+      else seen.other.push(`${answer.status} ${text}`)
+    }
+  }
+  const visits = Array.from({ length: visitors }, visit)
+  const stop = async () => {
+    isWanted = false
+    await Promise.all(visits)
+  }
+  return { seen, stop }
+}
+
+/** Milliseconds until the server says that it can serve. */
+const backAfter = async (url: string) => {
+  const begun = performance.now()
+  while ((await fetch(`${url}/readyz`)).status !== 200) await new Promise(setImmediate)
+  return performance.now() - begun
+}
+
+test('PostgreSQL restarted under load stops nobody for long and loses nothing', { skip }, async () => {
+  const postgres = await startPostgres({ isDurable: true })
+  after(postgres.stop)
+  const folder = mkdtempSync(join(tmpdir(), 'club-restart-'))
+  after(() => rmSync(folder, { recursive: true, force: true }))
+  const server = await startServerProcess(folder, { DATABASE_URL: postgres.url })
+  const { seen, stop } = writeMessages(server.url, 8)
+  let slowestMs = 0
+  const restarts = rounds(2, 20)
+  for (let round = 0; round < restarts; round++) {
+    const enough = seen.acknowledged.length + 50
+    while (seen.acknowledged.length < enough) await new Promise(setImmediate)
+    // In turn: an orderly end, and one that leaves the recovery to the next start.
+    await postgres.restart(round % 2 === 0 ? 'SIGINT' : 'SIGQUIT')
+    slowestMs = Math.max(slowestMs, await backAfter(server.url))
+  }
+  await stop()
+  assert.equal(server.child.exitCode, null, server.said())
+  const { db, close } = openDatabase(postgres.url)
+  const rows = await db.selectFrom('contactMessages').select('nom').execute()
+  await close()
+  const kept = new Set(rows.map(({ nom }) => nom))
+  const lost = seen.acknowledged.filter((nom) => !kept.has(nom)).length
+  figure(
+    `${restarts} restarts under load: 0 process exits, ${seen.acknowledged.length} messages acknowledged, ${lost} lost, ${seen.refused} refused with 503, ${seen.other.length} answered otherwise; back ${(slowestMs / 1000).toFixed(1)} s after PostgreSQL at most`,
+  )
+  assert.deepEqual([lost, seen.other], [0, []])
+  assert.ok(slowestMs < 5000)
+  server.child.kill('SIGTERM')
+})

@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { after } from 'node:test'
+
+const program = join(import.meta.dirname, '../../server/main.ts')
+
+/** The server as clubs run it, in a process of its own; `said` grows while it runs. */
+export type ServerProcess = { child: ChildProcess; url: string; said: () => string }
+
+/** Starts it in `folder` on a free port and resolves once it is open; killed when the test file ends. */
+export const startServerProcess = async (folder: string, settings: Record<string, string>): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0', LIMITS: 'off', BACKUP_FOLDER: 'off', LOG_LEVEL: 'info', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  after(() => child.kill('SIGKILL'))
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      text += chunk
+    })
+  const ended = once(child, 'close')
+  for (;;) {
+    const [, url] = /ouvert sur (http:\/\/\S+)/.exec(text) ?? []
+    if (url) return { child, url, said: () => text }
+    if (child.exitCode !== null) throw new Error(`The server ended: ${text}`)
+    await Promise.race([once(child.stdout, 'data'), ended])
+  }
+}
