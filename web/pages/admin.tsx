@@ -2,6 +2,7 @@ import { RequireUser } from '../features/account/require-user.tsx'
 import { BackupLine } from '../features/backups/backup-line.tsx'
 import { MemberList } from '../features/board/member-list.tsx'
 import { SummaryCards } from '../features/board/summary-cards.tsx'
+import { PostLink } from '../features/outbox/post-link.tsx'
 import { titled } from '../lib/title.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
@@ -16,9 +17,7 @@ export default function Admin() {
           title="Administration"
           action={
             <div className="flex flex-wrap gap-2">
-              <LinkButton to="/admin/courrier" tone="secondary">
-                Courrier
-              </LinkButton>
+              <PostLink />
               <LinkButton to="/dashboard" tone="secondary">
                 Retour au tableau de bord
               </LinkButton>

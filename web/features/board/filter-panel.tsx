@@ -18,7 +18,7 @@ const choices = [
     'Statut',
     [
       ...labelled(membershipStatuses, boardStatusLabels),
-      ['PENDING', 'En attente de paiement'] as const,
+      ['PENDING', 'À encaisser'] as const,
       ['NONE', 'Aucune adhésion'] as const,
     ],
   ],
@@ -55,38 +55,33 @@ export function FilterPanel({ filters, source, onChange, onClear }: Props) {
   }
   return (
     <div ref={panel} className="grid gap-4">
-      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,28rem)_auto] sm:justify-start">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,28rem)_1fr]">
         <SearchField value={filters.search ?? ''} source={source} onSearch={(search) => onChange({ search })} />
-        <Button
-          tone="secondary"
-          className="sm:mb-7 lg:hidden"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {active === 0 ? 'Filtrer et trier' : count(active, 'filtre')}
-        </Button>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        {shortcuts.map(([status, label]) => {
-          const isChosen = filters.status === status
-          return (
-            <Button
+        {/* On a desk beside the field itself, below the height of its label. */}
+        <div className="flex flex-wrap content-start gap-2 lg:pt-7.5">
+          {shortcuts.map(([status, label]) => (
+            <Shortcut
               key={status}
-              tone="secondary"
-              aria-pressed={isChosen}
-              className={isChosen ? 'border-accent-text! text-accent-text' : undefined}
-              onClick={() => onChange({ status: isChosen ? undefined : status })}
-            >
-              {label}
-            </Button>
-          )
-        })}
-        {countFilters(filters) > 0 && (
-          <Button tone="quiet" onClick={clear}>
-            Effacer les filtres
+              label={label}
+              isChosen={filters.status === status}
+              onChoose={(isChosen) => onChange({ status: isChosen ? status : undefined })}
+            />
+          ))}
+          <Button
+            tone="secondary"
+            className="px-4! lg:hidden"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {active === 0 ? 'Filtrer' : count(active, 'filtre')}
           </Button>
-        )}
+          {countFilters(filters) > 0 && (
+            <Button tone="quiet" onClick={clear}>
+              Effacer les filtres
+            </Button>
+          )}
+        </div>
       </div>
       <div id={id} className={join(isOpen ? 'grid' : 'hidden', 'grid-cols-2 gap-3 lg:grid lg:grid-cols-5')}>
         {choices.map(([choice, label, options]) => (
@@ -118,5 +113,20 @@ export function FilterPanel({ filters, source, onChange, onClear }: Props) {
         </SelectField>
       </div>
     </div>
+  )
+}
+
+type ShortcutProps = { label: string; isChosen: boolean; onChoose: (isChosen: boolean) => void }
+
+function Shortcut({ label, isChosen, onChoose }: ShortcutProps) {
+  return (
+    <Button
+      tone="secondary"
+      aria-pressed={isChosen}
+      className={join('px-4!', isChosen && 'border-accent-text! text-accent-text')}
+      onClick={() => onChoose(!isChosen)}
+    >
+      {label}
+    </Button>
   )
 }

@@ -7,6 +7,9 @@ import { inputClass } from '../../ui/field.tsx'
 import { nextStepOf } from './next-step.ts'
 import type { MemberActions } from './use-member-actions.ts'
 
+// Less room at the sides: on a phone the longest status would lose its end.
+const selectClass = `${inputClass} px-2.5!`
+
 type Props = { member: User; actions: MemberActions }
 
 const nameOf = ({ prenom, nom }: User) => `${prenom} ${nom}`
@@ -15,7 +18,7 @@ export function LevelSelect({ member, actions, ...rest }: Props & ComponentProps
   return (
     <select
       aria-label={`Niveau de ${nameOf(member)}`}
-      className={inputClass}
+      className={selectClass}
       value={actions.level}
       onChange={(event) => actions.setLevel(event.target.value as Level)}
       {...rest}
@@ -34,7 +37,7 @@ export function CoachToggle({ member, actions }: Props) {
   const isProtected = actions.role === 'ADMIN'
   return (
     <>
-      <span className="inline-grid size-11 place-items-center">
+      <span className="-ml-2.5 inline-grid size-11 place-items-center">
         <input
           type="checkbox"
           className="size-6 accent-(--accent)"
@@ -62,7 +65,7 @@ export function StatusSelect({ member, actions }: Props) {
     <select
       id={statusId(member)}
       aria-label={`Statut d’adhésion de ${nameOf(member)}`}
-      className={inputClass}
+      className={selectClass}
       value={status ?? ''}
       onChange={(event) => actions.setStatus(event.target.value as MembershipStatus)}
     >

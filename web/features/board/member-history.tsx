@@ -11,14 +11,16 @@ export function MemberHistory({ changes, className }: { changes: MemberChange[];
       {changes.length === 0 && (
         <EmptyState title="Aucune modification">Ce que le bureau change apparaîtra ici.</EmptyState>
       )}
-      <ul>
-        {changes.map((change) => (
-          <li key={change.id} className="border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
-            <p>{sentenceOf(change)}</p>
-            <p className="text-quiet text-sm">{`${shortDate(change.at)}, ${hour(change.at)} · ${authorOf(change)}`}</p>
-          </li>
-        ))}
-      </ul>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((change) => (
+            <li key={change.id} className="border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
+              <p>{sentenceOf(change)}</p>
+              <p className="text-quiet text-sm">{`${shortDate(change.at)}, ${hour(change.at)} · ${authorOf(change)}`}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       {changes.length === shownChanges && (
         <p className="text-quiet text-sm">{`Les ${shownChanges} dernières modifications sont affichées.`}</p>
       )}

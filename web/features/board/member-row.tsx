@@ -21,7 +21,7 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Pro
   const actions = useMemberActions(member)
   const name = `${member.prenom} ${member.nom}`
   return (
-    <tr className="relative grid grid-cols-2 content-start gap-3 rounded-lg border border-line bg-surface p-4 xl:static xl:table-row xl:border-0 xl:bg-transparent">
+    <tr className="relative grid grid-cols-[8rem_minmax(0,1fr)] content-start gap-3 rounded-lg border border-line bg-surface p-4 xl:static xl:table-row xl:border-0 xl:bg-transparent">
       <th scope="row" className={join('col-span-2 block min-w-0 pr-12 text-left xl:table-cell', cell)}>
         <Link
           id={memberLinkId(member.id)}
@@ -36,21 +36,22 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Pro
       <Cell className="col-span-2 -mt-2 xl:mt-0">
         <Address email={member.email} />
       </Cell>
-      <Cell label="Niveau" className="xl:w-36">
+      {/* Cards read down the left column, then down the right one: the order of the table. */}
+      <Cell label="Niveau" className="col-start-1 row-start-3 xl:w-36">
         <LevelSelect member={member} actions={actions} />
       </Cell>
-      <Cell label="Coach" className="xl:w-16">
+      <Cell label="Coach" className="col-start-1 row-start-4 xl:w-16">
         <CoachToggle member={member} actions={actions} />
       </Cell>
-      <Cell label="Statut" className="xl:w-52">
+      <Cell label="Statut" className="col-start-2 row-start-3 xl:w-52">
         <StatusSelect member={member} actions={actions} />
       </Cell>
-      <Cell label="Adhésion" className="xl:whitespace-nowrap">
+      <Cell label="Adhésion" className="col-start-2 row-start-4 xl:whitespace-nowrap">
         <MembershipBadge membership={member.membership} status={actions.status} />
       </Cell>
-      <td className={join('col-span-2 block xl:table-cell xl:w-52', cell, 'xl:pr-0')}>
+      <td className={join('col-span-2 block xl:table-cell xl:w-48', cell, 'xl:pr-0')}>
         <span className="flex items-center justify-end gap-1">
-          <NextStepButton member={member} actions={actions} className="grow whitespace-nowrap px-4!" />
+          <NextStepButton member={member} actions={actions} className="grow whitespace-nowrap px-3!" />
           <Button
             tone="quiet"
             className="absolute top-3 right-2 min-w-12 px-0! xl:static"

@@ -23,14 +23,14 @@ export function SummaryCards() {
     ['Total des cotisations', euros(data.totalFeesCents)],
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-12">
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-12">
       {figures.map(([label, value], index) => (
         <div
           key={label}
           className={join(
             'grid content-between gap-2 rounded-lg border border-line bg-surface p-4',
             // Four counts above three sums; on a phone the total closes the list over both columns.
-            index < counts ? 'lg:col-span-3' : 'lg:col-span-4',
+            index < counts ? 'md:col-span-3' : 'md:col-span-4',
             index === figures.length - 1 && 'col-span-2',
           )}
         >
