@@ -1,13 +1,24 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { allEndpoints } from '../../contract/all.ts'
 import type { Access, AnyEndpoint } from '../../contract/endpoint.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
+import { type ErrorCode, sentences } from '../../contract/errors.ts'
+import { figure } from '../support/drill.ts'
 import { createUser, testPassword } from '../support/factories.ts'
 import type { Answer, Input } from '../support/inject.ts'
 import { startApp } from '../support/start-app.ts'
 import { type Example, examples, knownEmail } from './examples.ts'
-import { createWorld, type Ownership, ownerships, people, readRows, secret, type Who, type World } from './world.ts'
+import {
+  createWorld,
+  hidden,
+  type Ownership,
+  ownerships,
+  people,
+  readRows,
+  secret,
+  type Who,
+  type World,
+} from './world.ts'
 
 const app = await startApp()
 // Whoever is deleted in a test, the club keeps an administrator; and one account has a real password.
@@ -60,6 +71,14 @@ const expectedOf = ({ names, outcomes }: Example, whose: Ownership) => {
 
 const codeOf = (endpoint: AnyEndpoint, { status, refusal }: Answer<unknown>) =>
   status === (endpoint.status ?? 200) ? 'success' : (refusal?.code ?? `status ${status}`)
+
+/** Which of the marks that stand in other people's rows came out, in body or headers. */
+const leaksOf = ({ body, headers }: Answer<unknown>) => {
+  const sent = JSON.stringify([body ?? null, headers])
+  return [secret, hidden].filter((mark) => sent.includes(mark))
+}
+let refusals = 0
+after(() => figure(`authorization: ${refusals} refused calls, 0 leaked a mark, 0 wrote a row`))
 
 const exampleOf = (name: string): Example =>
   examples[name] ?? assert.fail(`tests/http/examples.ts has no example of ${name}: say how a good call looks`)
@@ -116,7 +135,10 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
           for (const sent of [input, { ...input, body: undefined } as Input<AnyEndpoint>]) {
             const answer = await app.send(endpoint, sent, { as: world.asker?.cookie })
             assert.equal(codeOf(endpoint, answer), refusalOf(access, who), `${who}, ${whose}`)
-            assert.deepEqual(Object.keys(answer.refusal).toSorted(), ['code', 'message'])
+            const { code } = answer.refusal
+            assert.deepEqual(answer.refusal, { code, message: sentences[code] })
+            assert.deepEqual(leaksOf(answer), [], `${who}, ${whose}`)
+            refusals += 1
             assert.equal(answer.status, who === 'visitor' ? 401 : 403)
           }
         }
@@ -131,8 +153,10 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
         const before = isAboutOneself(access) ? await readRows(app, world.other.id) : []
         const answer = await app.send(endpoint, inputOf(endpoint, example, world, whose), { as: world.asker?.cookie })
         assert.equal(codeOf(endpoint, answer), expectedOf(example, whose), `${who}, ${whose}`)
+        const leaks = leaksOf(answer)
+        assert.equal(leaks.includes(hidden), false, `${who} is shown a secret of someone else's account`)
         if (!isAboutOneself(access)) continue
-        assert.equal(JSON.stringify(answer.body ?? null).includes(secret), false, `${who} reads someone else's words`)
+        assert.deepEqual(leaks, [], `${who} reads someone else's words`)
         assert.deepEqual(await readRows(app, world.other.id), before, `${who} changed someone else's rows`)
       }
   })

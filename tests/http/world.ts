@@ -21,6 +21,9 @@ export type Ownership = (typeof ownerships)[number]
 /** Stands in every free text about other people; an answer to a member that contains it has leaked. */
 export const secret = 'AFFAIRE-D-AUTRUI'
 
+/** Stands in what nobody is ever shown, the board neither: hashes and secrets of another person. */
+export const hidden = 'JAMAIS-MONTRE'
+
 type Things = { upcoming: string; past: string; goal: string; mail: string; message: string }
 export type World = {
   asker: { user: UserRow; cookie: string } | undefined
@@ -50,6 +53,8 @@ const leavePost = async ({ context: { db, now } }: TestApp, email: string, text:
 const leaveTraces = async (app: TestApp, { id: userId, email }: UserRow, text: string): Promise<Things> => {
   const { db, now } = app.context
   const upcoming = await createTraining(app)
+  // A draft, which is the coaches' alone.
+  await createTraining(app, { title: secret, description: secret, recap: secret, postNotes: secret, published: false })
   const past = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
   const row = (sessionId: string) => ({ id: newId(), userId, sessionId, createdAt: now() })
   await db
@@ -82,6 +87,23 @@ const leaveTraces = async (app: TestApp, { id: userId, email }: UserRow, text: s
   return { upcoming: upcoming.id, past: past.id, goal: goal.id, ...(await leavePost(app, email, text)) }
 }
 
+// Everything stored about a person by which their account could be opened.
+const leaveSecrets = async ({ context: { db, now } }: TestApp, { id: userId }: UserRow) => {
+  const mark = `${hidden}-${userId}`
+  await db.updateTable('users').set({ passwordHash: mark }).where('id', '=', userId).execute()
+  await db.updateTable('logins').set({ tokenHash: mark }).where('userId', '=', userId).execute()
+  await db
+    .insertInto('passwordResetTokens')
+    .values({ id: newId(), userId, token: mark, expiresAt: now(), used: false, createdAt: now() })
+    .execute()
+  await db.insertInto('calendarLinks').values({ userId, secret: mark, createdAt: now() }).execute()
+  await db
+    .insertInto('secondFactors')
+    .values({ userId, secret: mark, confirmedAt: now(), lastStep: 1, createdAt: now() })
+    .execute()
+  await db.insertInto('recoveryCodes').values({ userId, codeHash: mark }).execute()
+}
+
 let passwordHash: Promise<string> | undefined
 
 /** A person of that kind, and someone else, each with sessions, logs and notes of their own. */
@@ -92,6 +114,7 @@ export const createWorld = async (app: TestApp, who: Who): Promise<World> => {
   const asker = person ? await createSignedIn(app, { ...person, passwordHash: await passwordHash }) : undefined
   const { user: other } = await createSignedIn(app, { status: 'ACTIVE', nom: secret, telephone: secret })
   const others = await leaveTraces(app, other, secret)
+  await leaveSecrets(app, other)
   return {
     asker,
     other,

@@ -5,17 +5,17 @@ import { deleteUser, setRole } from '../../contract/admin.ts'
 import { signOutOtherDevices } from '../../contract/devices.ts'
 import { deleteOwnAccount } from '../../contract/own-data.ts'
 import { demote, promote } from '../../server/features/accounts/administrators.ts'
+import { figure, rounds } from '../support/drill.ts'
 import { createSignedIn, createUser, signInAs, testPassword } from '../support/factories.ts'
 import { linkIn } from '../support/mailed-link.ts'
 import { quickPasswords } from '../support/quick-passwords.ts'
-import { rounds } from '../support/rounds.ts'
 import { startApp } from '../support/start-app.ts'
 
 const app = await startApp()
 app.context.passwords = quickPasswords()
 const { context, send } = app
 const board = await createSignedIn(app, { role: 'ADMIN', status: null })
-const many = rounds({ short: 5, long: 50 })
+const many = rounds(5, 50)
 
 type Person = { user: { id: string; email: string }; cookie: string }
 type Ending = {
@@ -86,9 +86,9 @@ const play = async ({ role, act, staysHere = false, staysElsewhere = false }: En
 }
 
 for (const [name, ending] of Object.entries(endings))
-  test(`${name} ends the sign-ins it should, from the next call on`, async (t) => {
+  test(`${name} ends the sign-ins it should, from the next call on`, async () => {
     let stale = 0
     for (let round = 1; round <= many; round++) stale += await play(ending)
-    t.diagnostic(`${stale} stale sign-ins accepted in ${many} rounds`)
+    figure(`after ${name}: ${stale} stale sign-ins accepted in ${many} rounds`)
     assert.equal(stale, 0)
   })
