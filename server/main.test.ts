@@ -100,7 +100,7 @@ test('the settings name the first administrator', async () => {
   assert.equal(again.said.out, 'bureau@exemple.fr est administrateur.\n')
   const usage = run('admin-cli', settings, ['bannir', 'bureau@exemple.fr'])
   assert.equal(await ended(usage.child), 1)
-  assert.match(usage.said.err, /^Usage : npm run admin -- promote\|demote <e-mail>\n$/)
+  assert.match(usage.said.err, /^Usage : npm run admin -- promote\|demote\|remove-second-factor <e-mail>\n$/)
 })
 
 test('a mail asked for over HTTP leaves at once', async () => {
