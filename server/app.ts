@@ -29,6 +29,7 @@ import { apiReference } from './http/reference.ts'
 import { addSecurityHeaders, headersWithoutHooks } from './http/security-headers.ts'
 import type { App } from './http/serve.ts'
 import { type Site, sendFromSite } from './http/site.ts'
+import { answerUnreadable } from './http/unreadable.ts'
 
 const routes = [
   accountRoutes,
@@ -61,6 +62,7 @@ export const buildApp = async (context: Context, { site, logger = false }: Optio
     trustProxy: context.config.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnreadable(context.config),
     frameworkErrors: (_error, request, reply) => {
       request.log.info('malformed url')
       reply.headers(headersWithoutHooks(context.config))

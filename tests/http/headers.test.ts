@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { allEndpoints } from '../../contract/all.ts'
+import { buildApp } from '../../server/app.ts'
+import { readSite } from '../../server/http/site.ts'
+import { figure } from '../support/drill.ts'
+import { createSignedIn } from '../support/factories.ts'
+import { startApp } from '../support/start-app.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'club-headers-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+for (const name of ['index.html', '404/index.html', '__spa-fallback.html', 'assets/page-Abc123.js', 'favicon.svg']) {
+  mkdirSync(join(folder, 'client', name, '..'), { recursive: true })
+  writeFileSync(join(folder, 'client', name), '<p>')
+}
+const pages = { '/': 'index.html', '/404': '404/index.html' }
+writeFileSync(join(folder, 'site.json'), JSON.stringify({ pages, routes: ['/dashboard'], csp: {} }))
+
+const publicUrls = ['https://club.exemple.fr', 'http://club.exemple.fr']
+
+const openClub = async (publicUrl: string) => {
+  const app = await startApp({ PUBLIC_URL: publicUrl, LIMITS: 'on', LIMIT_MESSAGES: '1' })
+  const server = await buildApp(app.context, { site: readSite(join(folder, 'client'), app.context.config) })
+  after(() => server.close())
+  const { cookie } = await createSignedIn(app, { role: 'ADMIN', status: null })
+  return {
+    server,
+    context: app.context,
+    cookie: publicUrl.startsWith('https') ? `__Host-${cookie}` : cookie,
+    isHttps: publicUrl.startsWith('https'),
+  }
+}
+
+type Headers = Record<string, unknown>
+type Asked = { url: string; method?: string; headers?: object; payload?: string }
+
+/** What protects a page or an answer, whatever it is. */
+const assertProtected = (headers: Headers, isHttps: boolean, what: string) => {
+  const policy = String(headers['content-security-policy'])
+  for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    assert.ok(policy.includes(rule), `${what}: ${rule}`)
+  assert.doesNotMatch(policy, /script-src[^;]*'unsafe/, what)
+  assert.equal(policy.includes('upgrade-insecure-requests'), isHttps, what)
+  assert.equal(headers['x-content-type-options'], 'nosniff', what)
+  assert.equal(headers['x-frame-options'], 'DENY', what)
+  assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', what)
+  const hsts = isHttps ? 'max-age=31536000; includeSubDomains' : undefined
+  assert.equal(headers['strict-transport-security'], hsts, what)
+  assert.equal(headers['x-powered-by'], undefined, what)
+  assert.equal(headers['access-control-allow-origin'], undefined, what)
+}
+
+const json = { 'content-type': 'application/json' }
+const other = [
+  { url: '/' },
+  { url: '/', headers: { 'if-none-match': '*' } },
+  { url: '/dashboard' },
+  { url: '/favicon.svg' },
+  { url: '/assets/page-Abc123.js' },
+  { url: '/introuvable' },
+  { url: '/introuvable', method: 'POST' },
+  { url: '/', method: 'HEAD' },
+  { url: '/', method: 'OPTIONS' },
+  { url: '/healthz' },
+  { url: '/readyz' },
+  { url: '/api/docs/' },
+  { url: '/api/docs' },
+  { url: '/api/docs/static/index.html' },
+  { url: '/api/openapi.json' },
+  { url: '/api/rien' },
+  { url: '/api/%zz' },
+  { url: `/api/${'x'.repeat(4000)}` },
+  { url: '/api/login', method: 'POST', headers: json, payload: '{' },
+  { url: '/api/login', method: 'POST', headers: { 'content-type': 'text/plain' }, payload: 'x' },
+  { url: '/api/login', method: 'POST', headers: json, payload: JSON.stringify('x'.repeat(40_000)) },
+  { url: '/api/login', method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } },
+  { url: '/api/newsletter', method: 'POST', headers: json, payload: '{}' },
+  { url: '/api/newsletter', method: 'POST', headers: json, payload: '{}' },
+] as const
+
+for (const publicUrl of publicUrls)
+  test(`every answer of ${publicUrl} carries the protecting headers, refusals and files too`, async () => {
+    const { server, context, cookie, isHttps } = await openClub(publicUrl)
+    const statuses = new Map<number, number>()
+    const check = async (asked: Asked) => {
+      const { headers, statusCode } = await server.inject(asked as { url: string })
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+      assertProtected(headers, isHttps, `${asked.method ?? 'GET'} ${asked.url.slice(0, 60)} ${statusCode}`)
+      return headers
+    }
+    for (const asked of other) await check(asked)
+    for (const { method, path } of Object.values(allEndpoints)) {
+      const url = path.replace(/:\w+/g, crypto.randomUUID())
+      // Signing out would make a stranger of whoever asks next.
+      const signedIn = path === '/api/logout' ? {} : { cookie }
+      for (const headers of [{}, signedIn, { ...signedIn, ...json }]) {
+        const sent = await check({ method, url, headers, ...('content-type' in headers && { payload: '{}' }) })
+        if (!path.includes('.ics')) assert.equal(sent['cache-control'], 'no-store', url)
+      }
+    }
+    const payment = { url: '/api/confirm-payment', method: 'POST', payload: '{"paymentIntentId":"pi_1"}' }
+    await check({ ...payment, headers: { ...json, cookie } })
+    await context.db.schema.dropTable('member_notes').execute()
+    await check({ url: '/api/my/notes', headers: { cookie } })
+    const seen = [...statuses].toSorted(([one], [two]) => one - two).map(([status, times]) => `${times} × ${status}`)
+    figure(`protecting headers on ${publicUrl.split(':')[0]}: 0 answers without, of ${seen.join(', ')}`)
+    for (const status of [200, 204, 304, 400, 401, 403, 404, 413, 415, 429, 500, 503])
+      assert.ok(statuses.has(status), `${status}`)
+  })
+
+const sendBytes = async (port: number, bytes: string) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.end(bytes)
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  await once(socket, 'close')
+  return answer
+}
+
+test('what is no HTTP at all is answered in French, with the same headers', async () => {
+  const { server, isHttps } = await openClub('https://club.exemple.fr')
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  for (const [bytes, status] of [
+    ['BONJOUR\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nHost: x\r\nX: a\nb\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ] as const) {
+    const [head = '', body = ''] = (await sendBytes(port, bytes)).split('\r\n\r\n')
+    const [first, ...lines] = head.split('\r\n')
+    assert.match(first ?? '', new RegExp(`^HTTP/1.1 ${status} `))
+    const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s) as [string, string]))
+    assertProtected(headers, isHttps, bytes.slice(0, 40))
+    assert.deepEqual(JSON.parse(body), { code: 'malformed_request', message: 'La demande est illisible.' })
+  }
+})
