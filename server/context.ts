@@ -13,6 +13,8 @@ export type Mailer = {
   nudge: () => void
   /** Tries every mail whose turn it is once. */
   deliverDue: () => Promise<void>
+  /** Removes the files of mails that were erased; nothing where mails go to a server. */
+  forget: (ids: readonly string[]) => Promise<void>
   /** Resolves once the mail in flight is sent and marked. */
   stop: () => Promise<void>
 }

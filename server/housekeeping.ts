@@ -24,7 +24,7 @@ export const keepHouse = async (context: Context): Promise<void> => {
   await forgetEnded(context)
   await forgetUnconfirmed(context)
   await forgetMessagesBefore(context, monthsBefore(now, 12))
-  await forgetMailsBefore(db, monthsBefore(now, 12))
+  await forgetMailsBefore(context, monthsBefore(now, 12))
   await deleteAuditBefore(db, monthsBefore(now, 24))
   await deleteCountersBefore(db, hoursBefore(now, 24))
   context.forgetErased()

@@ -200,6 +200,8 @@ export type MailOutboxRow = {
   id: string
   recipient: string
   subject: string
+  /** Whose account it is about, with which it goes; null for a mail about nobody's. */
+  userId: string | null
   /** Erased once sent or expired. */
   textBody: string | null
   htmlBody: string | null

@@ -9,6 +9,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** Whose account it is about; it is erased with the account, also one that was sent to the club. */
+  userId?: string
   replyTo?: string
   /** Of a list's mail: the address that takes the recipient off it when posted to. */
   unsubscribeUrl?: string
@@ -21,6 +23,7 @@ export const queueMail = async (tx: Tx, { now }: Pick<Context, 'now'>, mail: Mai
   const createdAt = now()
   await insertMail(tx, {
     id: newId(),
+    userId: mail.userId ?? null,
     recipient: mail.to,
     subject: mail.subject,
     textBody: mail.text,
@@ -38,4 +41,8 @@ export const queueMail = async (tx: Tx, { now }: Pick<Context, 'now'>, mail: Mai
   })
 }
 
-export const forgetMailsBefore = deleteMailsBefore
+/** Erases mails older than that, with the files they were written to. */
+export const forgetMailsBefore = async ({ db, mail }: Pick<Context, 'db' | 'mail'>, instant: IsoInstant) =>
+  mail.forget(await deleteMailsBefore(db, instant))
+
+export { listMailsAbout } from './queries.ts'

@@ -53,5 +53,13 @@ export const endLease = (db: Executor, id: string, leasedUntil: IsoInstant, outc
     .where('leasedUntil', '=', leasedUntil)
     .execute()
 
-export const deleteMailsBefore = (db: Executor, instant: IsoInstant) =>
-  db.deleteFrom('mailOutbox').where('createdAt', '<', instant).execute()
+export const hasMail = async (db: Executor, id: string): Promise<boolean> =>
+  (await db.selectFrom('mailOutbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** Ids of the mails about an account. */
+export const listMailsAbout = async (db: Executor, userId: string): Promise<string[]> =>
+  (await db.selectFrom('mailOutbox').select('id').where('userId', '=', userId).execute()).map(({ id }) => id)
+
+/** Answers the ids of what it deleted. */
+export const deleteMailsBefore = async (db: Executor, instant: IsoInstant): Promise<string[]> =>
+  (await db.deleteFrom('mailOutbox').where('createdAt', '<', instant).returning('id').execute()).map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Club } from '../../club.ts'
@@ -11,7 +11,12 @@ export type Letter = Pick<
 >
 
 /** Resolves once the receiving server has taken the letter (its 250), or the file is written. */
-export type Transport = { send: (letter: Letter) => Promise<void>; writesFiles: boolean }
+export type Transport = {
+  send: (letter: Letter) => Promise<void>
+  /** Removes the file that a mail was written to. */
+  forget: (id: string) => Promise<void>
+  writesFiles: boolean
+}
 
 // Shorter than the lease: a silent server must not hold a letter until another worker takes it too.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
@@ -37,19 +42,21 @@ const messageOf = (letter: Letter, config: Config, club: Club) => ({
 
 const overSmtp = (url: string, config: Config, club: Club): Transport => {
   const smtp = nodemailer.createTransport({ url, ...patience, ...closed })
-  return { send: async (letter) => void (await smtp.sendMail(messageOf(letter, config, club))), writesFiles: false }
+  const send = async (letter: Letter) => void (await smtp.sendMail(messageOf(letter, config, club)))
+  return { send, forget: async () => {}, writesFiles: false }
 }
 
 const intoFolder = (config: Config, club: Club): Transport => {
   const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, ...closed })
+  const pathOf = (id: string) => join(config.outboxFolder, `${id}.eml`)
   const send = async (letter: Letter) => {
     const { message } = await builder.sendMail(messageOf(letter, config, club))
-    const path = join(config.outboxFolder, `${letter.id}.eml`)
+    const path = pathOf(letter.id)
     await mkdir(config.outboxFolder, { recursive: true })
     await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
     await rename(`${path}.part`, path)
   }
-  return { send, writesFiles: true }
+  return { send, forget: (id) => rm(pathOf(id), { force: true }), writesFiles: true }
 }
 
 /** SMTP when the club has a mail server, otherwise one `.eml` file a letter. */

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Context, Log, Mailer } from '../context.ts'
-import { endLease, expireMails, leaseMail } from './queries.ts'
+import { endLease, expireMails, hasMail, leaseMail } from './queries.ts'
 import { type Letter, openTransport, type Transport } from './transport.ts'
 
 type Needs = Pick<Context, 'db' | 'config' | 'club' | 'now'>
@@ -39,6 +39,8 @@ const attempt = async (
   }
   const erased = { textBody: null, htmlBody: null, unsubscribeUrl: null }
   await endLease(db, letter.id, lease, { state: 'sent', sentAt: now(), reason: null, ...erased })
+  // The account that it is about was erased meanwhile.
+  if (transport.writesFiles && !(await hasMail(db, letter.id))) await transport.forget(letter.id)
   return 'sent'
 }
 
@@ -81,7 +83,17 @@ export const createMailWorker = (needs: Needs): Mailer => {
     running ??= run()
   }
 
+  const forget = async (ids: readonly string[]) => {
+    for (const id of ids)
+      await transport
+        .forget(id)
+        .catch((error: Error) =>
+          log?.error({ mail: id, error: error.name, cause: error.stack }, 'mail file not removed'),
+        )
+  }
+
   return {
+    forget,
     deliverDue,
     nudge,
     start: (logger) => {

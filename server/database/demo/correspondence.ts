@@ -21,6 +21,7 @@ export const createMails = (draw: Draw, now: IsoInstant): MailOutboxRow[] =>
     const createdAt = draw.between(new Date(Date.parse(now) - monthMs).toISOString(), now)
     return {
       id: draw.id(createdAt),
+      userId: null,
       recipient,
       subject,
       textBody: reason && `${subject}.`,

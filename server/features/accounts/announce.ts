@@ -14,6 +14,10 @@ export const announceRegistration = async (
   const { club } = context
   const requested = { ...account, feeCents, season }
   const firstSession = firstSessionAfter(club.weeklySlots, context.now())
-  await queueMail(tx, context, { to: account.email, ...welcomeMail(context, requested, firstSession) })
-  await queueMail(tx, context, { to: club.email, ...newMemberMail(context, requested) })
+  await queueMail(tx, context, {
+    to: account.email,
+    userId: account.id,
+    ...welcomeMail(context, requested, firstSession),
+  })
+  await queueMail(tx, context, { to: club.email, userId: account.id, ...newMemberMail(context, requested) })
 }

@@ -33,7 +33,12 @@ export const sendResetLink = async (context: Context, email: string): Promise<vo
     await endResetTokens(tx, account.id)
     const row = { id: newId(), userId: account.id, token: hashToken(token), expiresAt, used: false, createdAt }
     await insertResetToken(tx, row)
-    await queueMail(tx, context, { to: email, expiresAt, ...passwordResetMail(context, account, token) })
+    await queueMail(tx, context, {
+      to: email,
+      userId: account.id,
+      expiresAt,
+      ...passwordResetMail(context, account, token),
+    })
   })
   context.mail.nudge()
 }
@@ -56,7 +61,11 @@ export const resetPassword = async (
     await deleteLoginsOf(tx, account.id)
     const act = { action: 'user.password_reset', subjectType: 'user', subjectId: account.id }
     await audit(tx, now, { actorId: account.id, ...act })
-    await queueMail(tx, context, { to: account.email, ...accountChangedMail(context, account, 'password') })
+    await queueMail(tx, context, {
+      to: account.email,
+      userId: account.id,
+      ...accountChangedMail(context, account, 'password'),
+    })
   })
   context.mail.nudge()
 }

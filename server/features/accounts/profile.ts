@@ -52,7 +52,7 @@ const protectAccount = async (tx: Tx, context: Context, user: Asker, what: Exclu
     subjectId: user.id,
     after: { changed: what },
   })
-  await queueMail(tx, context, { to: user.email, ...accountChangedMail(context, user, what) })
+  await queueMail(tx, context, { to: user.email, userId: user.id, ...accountChangedMail(context, user, what) })
 }
 
 /** Updates the own profile; a new e-mail or password asks for a fresh sign-in or the current password. */

@@ -7,6 +7,7 @@ import type { Tx } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
+import { listMailsAbout } from '../../mail/outbox.ts'
 import { endLogins } from '../accounts/service.ts'
 import { setStatus } from '../memberships/service.ts'
 import * as queries from './queries.ts'
@@ -60,11 +61,12 @@ export const setMembershipStatus = (
   })
 
 /** Erases the account with all that hangs on it; the club keeps at least one administrator. */
-export const remove = async ({ db, now, forgetErased }: Context, admin: Asker, id: string): Promise<void> => {
-  await inTransaction(db, async (tx) => {
+export const remove = async ({ db, now, mail, forgetErased }: Context, admin: Asker, id: string): Promise<void> => {
+  const mails = await inTransaction(db, async (tx) => {
     const admins = await queries.lockAdmins(tx)
     const target = (await queries.lockUser(tx, id)) ?? fail('user_not_found')
     if (target.role === 'ADMIN' && admins.length === 1) fail('last_admin')
+    const about = await listMailsAbout(tx, id)
     await queries.deleteUser(tx, id)
     await audit(tx, now(), {
       actorId: admin.id,
@@ -73,6 +75,8 @@ export const remove = async ({ db, now, forgetErased }: Context, admin: Asker, i
       subjectId: id,
       before: { role: target.role },
     })
+    return about
   })
+  await mail.forget(mails)
   forgetErased()
 }

@@ -23,6 +23,7 @@ const parts = {
   badges: ['Vos badges et leur raison.', queries.listBadges],
   paliers: ['Vos paliers et leur raison.', queries.listMilestones],
   objectifs: ['Vos objectifs, en cours et terminés.', queries.listGoals],
+  courriels: ['Les courriels écrits à propos de votre compte, sans leur texte.', queries.listMails],
   seancesEncadrees: ['Les séances que vous encadrez.', queries.listCoached],
   journal: ['Les actes importants faits par vous ou sur votre compte.', readEvents],
 } satisfies Record<string, [string, (db: Executor, userId: string) => Promise<unknown>]>
@@ -31,7 +32,7 @@ const parts = {
 const leftOut = [
   'L’empreinte de votre mot de passe, de vos connexions et de vos codes : elles ne servent qu’à vous reconnaître.',
   'Les notes que les coachs gardent entre eux.',
-  'Ce qui n’est lié qu’à une adresse e-mail : messages envoyés par la page de contact, lettre d’information, courriels reçus du club. Demandez-les au club.',
+  'Ce qui n’est lié qu’à une adresse e-mail : messages envoyés par la page de contact, lettre d’information. Demandez-les au club.',
 ]
 
 /** All that the club holds about a person, as JSON text that explains itself. */

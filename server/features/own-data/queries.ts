@@ -115,6 +115,14 @@ export const listGoals = (db: Executor, userId: string) =>
     .orderBy('createdAt')
     .execute()
 
+export const listMails = (db: Executor, userId: string) =>
+  db
+    .selectFrom('mailOutbox')
+    .select(['recipient', 'subject', 'state', 'createdAt', 'sentAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+
 export const listCoached = (db: Executor, userId: string) =>
   db
     .selectFrom('sessions')

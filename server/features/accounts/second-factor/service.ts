@@ -52,7 +52,7 @@ type Change = 'secondFactorOn' | 'secondFactorOff'
 const tell = async (tx: Tx, context: Context, account: Owner, what: Change, actorId: string | null) => {
   const act = { action: 'user.second_factor_set', subjectType: 'user', subjectId: account.id }
   await audit(tx, context.now(), { actorId, ...act, after: { isOn: what === 'secondFactorOn' } })
-  await queueMail(tx, context, { to: account.email, ...accountChangedMail(context, account, what) })
+  await queueMail(tx, context, { to: account.email, userId: account.id, ...accountChangedMail(context, account, what) })
 }
 type Owner = { id: string; prenom: string; email: string }
 
