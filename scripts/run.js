@@ -9,7 +9,20 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const commands = ['start', 'test', 'demo', 'dev', 'admin', 'backup', 'restore', 'drills', 'check', 'icons', 'pictures']
+const commands = [
+  'start',
+  'test',
+  'demo',
+  'dev',
+  'admin',
+  'backup',
+  'restore',
+  'drills',
+  'keep-schema',
+  'check',
+  'icons',
+  'pictures',
+]
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const bin = join(modules, '.bin')
@@ -102,7 +115,7 @@ try {
 
 const script = join(root, 'scripts', `${command}.ts`)
 // Tests must not meet a club's real settings; and Node announces a missing file at every start.
-const isTest = ['test', 'check', 'drills'].includes(command)
+const isTest = ['test', 'check', 'drills', 'keep-schema'].includes(command)
 const settings = !isTest && existsSync(join(root, '.env')) ? ['--env-file-if-exists=.env'] : []
 const child = spawn(runtime, [...settings, '--disable-warning=ExperimentalWarning', script, ...rest], {
   cwd: root,

@@ -35,9 +35,9 @@ export const emptyDatabase = async (engine = process.env.TEST_ENGINE): Promise<s
   return `file:${join(folder, 'club.db')}`
 }
 
-/** The whole application on a fresh database of the engine under test; closed when the test file ends. */
+/** The whole application on a fresh database of the engine under test, or on DATABASE_URL; closed when the test file ends. */
 export const startApp = async (settings: Record<string, string> = {}): Promise<TestApp> => {
-  const databaseUrl = await emptyDatabase()
+  const databaseUrl = settings.DATABASE_URL ?? (await emptyDatabase())
   const database = openDatabase(databaseUrl)
   await database.migrate()
   const outbox = join(tmpdir(), `club-outbox-${randomBytes(6).toString('hex')}`)

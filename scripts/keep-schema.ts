@@ -1,0 +1,46 @@
+/**
+ * `npm run keep-schema`, before each release: keeps the present schema of both engines and a small club written in it,
+ * so that every later version is tried on what clubs have. A schema that is kept already is left as it is.
+ */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { takeBackup } from '../server/backup/take.ts'
+import { prepareDemo } from '../server/database/demo/prepare.ts'
+import { migrationNames } from '../server/database/migrate.ts'
+import { openDatabase } from '../server/database/open.ts'
+import { startPostgres } from '../tests/support/postgres.ts'
+import { schemasFolder } from '../tests/support/released-schemas.ts'
+import { readSchema } from '../tests/support/schema-text.ts'
+
+const schemaOf = async (databaseUrl: string) => {
+  await prepareDemo({ databaseUrl, members: 12, today: '2026-11-21' })
+  const database = openDatabase(databaseUrl)
+  try {
+    return await readSchema(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const keep = async (name: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'club-schema-'))
+  const postgres = await startPostgres()
+  try {
+    const file = `file:${join(folder, 'club.db')}`
+    const lines = { sqlite: await schemaOf(file), postgres: await schemaOf(postgres.url) }
+    mkdirSync(schemasFolder, { recursive: true })
+    await takeBackup(file, join(schemasFolder, `${name}.backup`))
+    writeFileSync(join(schemasFolder, `${name}.json`), `${JSON.stringify(lines, null, 2)}\n`)
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const name = migrationNames().at(-1) as string
+if (existsSync(join(schemasFolder, `${name}.json`))) console.log(`${name} is kept already.`)
+else {
+  await keep(name)
+  console.log(`${name} is kept in tests/fixtures/schemas/: commit it with the release.`)
+}

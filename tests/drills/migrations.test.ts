@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { adminUsers } from '../../contract/admin.ts'
+import { readBackupFile } from '../../server/backup/file.ts'
+import { readTables } from '../../server/database/catalogue.ts'
+import type { TableDigest } from '../../server/database/digest.ts'
+import { digestTables, loadContent } from '../../server/database/load.ts'
+import { isUpToDate, migrationNames } from '../../server/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../../server/database/open.ts'
+import { withSnapshot } from '../../server/database/snapshot.ts'
+import { figure, rounds } from '../support/drill.ts'
+import { signInAs } from '../support/factories.ts'
+import { releasedSchemas } from '../support/released-schemas.ts'
+import { readSchema } from '../support/schema-text.ts'
+import { emptyDatabase, startApp } from '../support/start-app.ts'
+
+const program = join(import.meta.dirname, '../support/migrate-process.ts')
+const schemas = releasedSchemas()
+
+const open = (url: string): OpenDatabase => {
+  const database = openDatabase(url)
+  after(() => database.close())
+  return database
+}
+
+const migrateApart = (url: string, dieIn = ''): ChildProcess =>
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url, DIE_IN: dieIn },
+    stdio: 'inherit',
+  })
+const ended = async (child: ChildProcess) => {
+  const [code, signal] = await once(child, 'close')
+  return code ?? signal
+}
+
+/** What a straight migration of an empty database leads to. */
+const newest = await (async () => {
+  const database = open(await emptyDatabase())
+  await database.migrate()
+  return readSchema(database)
+})()
+
+/** The places a club may be at: nothing yet, and every schema that was released. */
+const starts = [undefined, ...schemas]
+const startAt = async (start: (typeof starts)[number]) => {
+  const url = await emptyDatabase()
+  if (start) await loadContent(open(url), await readBackupFile(start.backup))
+  return url
+}
+const pendingAt = (start: (typeof starts)[number]) =>
+  migrationNames().filter((name) => start === undefined || name > start.name)
+
+const countsOf = (digests: Record<string, TableDigest>) =>
+  Object.fromEntries(Object.entries(digests).map(([table, { rows }]) => [table, rows]))
+const rowsOf = ({ db, engine }: OpenDatabase) =>
+  db.transaction().execute(async (tx) => {
+    const plain = tx.withoutPlugins()
+    return countsOf(await digestTables(plain, engine, await readTables(plain, engine)))
+  })
+
+const rowsIn = async (backup: string) => {
+  const { batches, digests } = await readBackupFile(backup)
+  // The digests stand at its end.
+  for await (const _ of batches);
+  return countsOf(digests())
+}
+
+const skip = schemas.length === 0 && 'no schema was released yet: npm run keep-schema keeps the first'
+test('a club on any released version comes to the newest with all its rows, and works', { skip }, async () => {
+  for (const schema of schemas) {
+    const app = await startApp({ DATABASE_URL: await startAt(schema) })
+    const { database } = app
+    const before = await rowsIn(schema.backup)
+    assert.deepEqual(await readSchema(database), newest)
+    const rows = await rowsOf(database)
+    for (const [table, count] of Object.entries(before))
+      if (table in rows) assert.ok((rows[table] ?? 0) >= count, `${table} had ${count} rows and has ${rows[table]}`)
+    if (database.engine === 'sqlite') await withSnapshot(database, async () => {})
+    const admins = await database.db.selectFrom('users').select('id').where('role', '=', 'ADMIN').execute()
+    const as = await signInAs(app, admins[0] as { id: string })
+    const { status, body } = await app.send(adminUsers, { query: {} }, { as })
+    assert.deepEqual([status, body.length], [200, before.users])
+    figure(`from ${schema.name}: ${pendingAt(schema).length} migrations, ${before.users} people, no row lost`)
+  }
+})
+
+test('the migrations of a released version still make what they made', { skip }, async () => {
+  for (const { name, lines, backup } of schemas) {
+    const database = open(await emptyDatabase())
+    await loadContent(database, await readBackupFile(backup))
+    assert.deepEqual(await readSchema(database), lines[database.engine], `a migration up to ${name} was changed`)
+  }
+})
+
+test('a migration that is killed half-way leaves nothing behind, and the next start completes it', async () => {
+  let kills = 0
+  for (const start of starts) {
+    const pending = pendingAt(start)
+    const step = Math.max(1, Math.floor(pending.length / rounds(3, pending.length)))
+    for (let index = pending.length - 1; index >= 0; index -= step) {
+      const url = await startAt(start)
+      assert.equal(await ended(migrateApart(url, pending[index])), 'SIGKILL')
+      assert.equal(await ended(migrateApart(url)), 0)
+      const database = open(url)
+      assert.ok(await isUpToDate(database.db))
+      assert.deepEqual(await readSchema(database), newest)
+      kills += 1
+    }
+  }
+  figure(`killed inside a migration ${kills} times: ${kills} completed by the next start, 0 half-done`)
+})
+
+test('servers that start at once migrate once', async () => {
+  const together = rounds(2, 4)
+  const times = rounds(1, 10)
+  for (const start of starts)
+    for (let round = 0; round < times; round++) {
+      const url = await startAt(start)
+      const codes = await Promise.all(Array.from({ length: together }, () => ended(migrateApart(url))))
+      assert.deepEqual(new Set(codes), new Set([0]))
+      assert.deepEqual(await readSchema(open(url)), newest)
+    }
+  figure(`${together} servers started at once, ${starts.length * times} times: 0 failed, one schema`)
+})
