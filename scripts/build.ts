@@ -59,3 +59,6 @@ export const buildOrExit = async (): Promise<void> => {
     process.exit(1)
   }
 }
+
+// `npm run build`: for an image that is made once and started often.
+if (import.meta.main) await buildOrExit()

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 
 const commands = [
   'start',
+  'build',
   'test',
   'demo',
   'dev',

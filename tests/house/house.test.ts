@@ -24,13 +24,38 @@ test('Temporal in the browser’s rooms is reported with file and line', () => {
   assert.deepEqual(findTemporal(folder), { places: ['web/day.ts:2'], filesRead: 2 })
 })
 
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+const guides = ['README.md', 'docs/running.md', 'docs/contributing.md', 'Dockerfile']
+
 test('every command that the README and the guides name exists', () => {
-  const named = commandsIn(readFileSync(join(root, 'README.md'), 'utf8'))
-  assert.ok(named.includes('start') && named.includes('test'), 'the README names the two commands')
+  assert.ok(commandsIn(textOf('README.md')).includes('start'), 'the README names the two commands')
+  for (const guide of guides) {
+    const unknown = commandsIn(textOf(guide)).filter((name) => !(name in scripts))
+    assert.deepEqual(unknown, [], guide)
+  }
+})
+
+test('every setting that the README, the guide and the container file name exists, and the README names them all', () => {
+  const known = [...textOf('server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
+  assert.ok(known.includes('DATABASE_URL'))
+  const readme = textOf('README.md')
   assert.deepEqual(
-    named.filter((name) => !(name in scripts)),
+    known.filter((name) => !readme.includes(`\`${name}\``)),
     [],
   )
+  // What the database's own container and the demo are told.
+  const others = ['POSTGRES_PASSWORD', 'POSTGRES_USER', 'DEMO_DATABASE_URL']
+  const inTable = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)]
+  const inCompose = [...textOf('compose.yaml').matchAll(/^ {6,8}([A-Z_]+): /gm)]
+  const inGuide = [...textOf('docs/running.md').matchAll(/\b([A-Z]+_[A-Z_]+)=/g)]
+  assert.ok(inTable.length > 10 && inCompose.length > 5 && inGuide.length > 5)
+  for (const [, name = ''] of [...inTable, ...inCompose, ...inGuide])
+    assert.ok([...known, ...others].includes(name), `${name} is no setting`)
+})
+
+test('the container starts what npm start starts', () => {
+  const [, words = ''] = /^CMD (\[.*\])$/m.exec(textOf('Dockerfile')) ?? []
+  assert.equal(JSON.parse(words).join(' '), scripts.start)
 })
 
 test('every script of package.json enters through the door that installs what is missing', () => {
