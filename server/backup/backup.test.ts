@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { sql } from 'kysely'
 import { createTraining, createUser } from '../../tests/support/factories.ts'
 
 import { emptyDatabase, startApp, testNow } from '../../tests/support/start-app.ts'
@@ -64,9 +63,12 @@ test('a database that holds members is left alone', async () => {
 test('the tables of another program are left alone', async () => {
   const target = await emptyDatabase()
   const other = openDatabase(target)
-  await sql`create table recettes (nom text)`.execute(other.db)
+  await other.db.schema.createTable('recettes').addColumn('nom', 'text').execute()
   await assert.rejects(restoreBackup(backup, target, testNow), { kind: 'foreign_tables' })
-  await sql`select nom from recettes`.execute(other.db)
+  assert.deepEqual(
+    (await other.db.introspection.getTables()).map(({ name }) => name),
+    ['recettes'],
+  )
   await other.close()
 })
 

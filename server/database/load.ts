@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { readMigrations, readTables, type TableShape } from './catalogue.ts'
 import { digestTable, type TableDigest } from './digest.ts'
 import { migrateTo, migrationNames } from './migrate.ts'
-import type { Engine, OpenDatabase } from './open.ts'
+import type { OpenDatabase } from './open.ts'
+import type { Engine } from './schema.ts'
 import { type Row, readRows } from './snapshot.ts'
 
 export type Batch = { table: string; columns: string[]; rows: Row[] }

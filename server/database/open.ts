@@ -3,10 +3,8 @@ import { dirname } from 'node:path'
 import { CamelCasePlugin, Kysely } from 'kysely'
 import { migrateToLatest } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
-import type { Database, Tables } from './schema.ts'
+import type { Database, Engine, Tables } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
-
-export type Engine = 'sqlite' | 'postgres'
 
 export type OpenDatabase = {
   db: Database

@@ -273,6 +273,7 @@ export type Tables = {
   chores: ChoreRow
 }
 
+export type Engine = 'sqlite' | 'postgres'
 export type Database = Kysely<Tables>
 export type Tx = Transaction<Tables>
 /** First argument of every query: the database or the transaction under way. */

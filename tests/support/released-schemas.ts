@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Engine } from '../../server/database/open.ts'
+import type { Engine } from '../../server/database/schema.ts'
 
 export const schemasFolder = join(import.meta.dirname, '../fixtures/schemas')
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Engine, OpenDatabase } from '../../server/database/open.ts'
+import type { OpenDatabase } from '../../server/database/open.ts'
+import type { Engine } from '../../server/database/schema.ts'
 
 type Line = RawBuilder<{ line: string }>
 
