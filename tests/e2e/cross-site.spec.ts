@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { allEndpoints } from '../../contract/all.ts'
+import { type Example, examples } from '../http/examples.ts'
+import type { World } from '../http/world.ts'
+import { startAttacker } from '../support/attacker.ts'
+import { admin, expect, once, test } from '../support/browser.ts'
+import { activeMember, inDays, markPresent, publishSession } from '../support/journeys.ts'
+import type { SiteProcess } from '../support/site-process.ts'
+
+type Attack = { url: string; method: string; body: string }
+
+/** Sends each attack in every way that a page of another site has; answers how many were sent. */
+const attackFrom = (page: Page, attacks: Attack[]) =>
+  page.evaluate(async (attacks) => {
+    const submit = (action: string, enctype: string, fields: [string, string][]) =>
+      new Promise<void>((resolve) => {
+        const frame = document.createElement('iframe')
+        frame.name = crypto.getRandomValues(new Uint32Array(2)).join('-')
+        document.body.append(frame)
+        const form = document.body.appendChild(document.createElement('form'))
+        Object.assign(form, { action, method: 'POST', enctype, target: frame.name })
+        for (const [name, value] of fields) form.append(Object.assign(document.createElement('input'), { name, value }))
+        frame.onload = () => {
+          frame.remove()
+          form.remove()
+          resolve()
+        }
+        form.submit()
+      })
+    const asFields = (body: string) =>
+      Object.entries(JSON.parse(body)).map(([name, value]) => [name, String(value)] as [string, string])
+    const quietly = (sending: Promise<unknown>) => sending.catch(() => undefined)
+    const own = { mode: 'no-cors', credentials: 'include' } as const
+    let sent = 0
+    for (const { url, method, body } of attacks) {
+      await submit(url, 'application/x-www-form-urlencoded', asFields(body))
+      await submit(url, 'multipart/form-data', asFields(body))
+      // The oldest trick: a text form whose one field, read as a whole, is JSON.
+      await submit(url, 'text/plain', [[`${body.slice(0, -1)},"ignore":"`, '"}']])
+      await quietly(fetch(url, { ...own, method: 'POST' }))
+      await quietly(fetch(url, { ...own, method: 'POST', body }))
+      await quietly(fetch(url, { ...own, method: 'POST', headers: { 'content-type': 'text/plain' }, body }))
+      await quietly(fetch(url, { method, credentials: 'include' }))
+      const json = { 'content-type': 'application/json' }
+      await quietly(fetch(url, { method, credentials: 'include', headers: json, body }))
+      navigator.sendBeacon(url, new Blob([body], { type: 'text/plain' }))
+      navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }))
+      sent += 10
+    }
+    return sent
+  }, attacks)
+
+/** Every row of the club but the hour of the last visit, as one hash. */
+const digestOf = ({ folder }: SiteProcess) => {
+  const database = new DatabaseSync(join(folder, 'club.db'), { readOnly: true })
+  const hash = createHash('sha256')
+  const tables = database.prepare("select name from sqlite_master where type = 'table' order by name").all()
+  for (const { name } of tables)
+    for (const row of database.prepare(`select * from "${name}" order by 1, 2`).all())
+      hash.update(JSON.stringify({ ...row, last_used_at: undefined }))
+  database.close()
+  return hash.digest('hex')
+}
+
+/** The calls to the club that are no reads. A beacon goes out when it likes: `settle` waits for it. */
+const watchCalls = (visitor: BrowserContext, siteUrl: string) => {
+  const cookies: Promise<string | null>[] = []
+  const under = new Set<Request>()
+  visitor.on('request', (request) => {
+    if (request.method() === 'GET' || new URL(request.url()).origin !== siteUrl) return
+    under.add(request)
+    cookies.push(request.headerValue('cookie').catch(() => null))
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    visitor.on(end as 'requestfailed', (request) => under.delete(request))
+  return {
+    settle: () => expect.poll(() => under.size).toBe(0),
+    count: async () => {
+      const sent = await Promise.all(cookies)
+      return { arrived: sent.length, withCookie: sent.filter((cookie) => cookie?.includes('club=')).length }
+    },
+  }
+}
+
+type Ids = { session: string; user: string; world: World }
+
+const idOf = ({ names }: Example, { session, user }: Ids) => {
+  if (names === 'user') return user
+  return names === 'upcoming' || names === 'past' ? session : crypto.randomUUID()
+}
+
+/** A good call of every endpoint that writes, as its own page would make it. */
+const attacksOn = (siteUrl: string, ids: Ids): Attack[] =>
+  Object.entries(allEndpoints)
+    .filter(([, { method }]) => method !== 'GET')
+    .map(([name, { method, path }]) => {
+      const example = examples[name] ?? {}
+      const id = idOf(example, ids)
+      return {
+        method,
+        url: `${siteUrl}${path.replace(/:\w+/g, id)}`,
+        body: JSON.stringify(example.body?.(id, ids.world) ?? {}),
+      }
+    })
+
+test(
+  'nothing that another site’s page sends changes anything, even for an administrator',
+  once,
+  async ({ browser, site, board }) => {
+    test.setTimeout(300_000)
+    const attacker = await startAttacker()
+    const visitor = await browser.newContext({ baseURL: site.url })
+    const page = await visitor.newPage()
+    const member = await activeMember(page, board)
+    const session = await publishSession(board)
+    await markPresent(board, (await publishSession(board, { date: inDays(-2) })).id, [member.id])
+    const ids = { session: session.id, user: member.id, world: { other: member } as unknown as World }
+    const attacks = attacksOn(site.url, ids)
+
+    const calls = watchCalls(visitor, site.url)
+    let sent = 0
+    // Who may do all that the attack wants.
+    await page.request.post('/api/login', { data: admin, failOnStatusCode: true })
+    const untouched = digestOf(site)
+    for (const origin of Object.values(attacker.origins)) {
+      await page.goto(origin)
+      sent += await attackFrom(page, attacks)
+      await calls.settle()
+      expect(digestOf(site), `a visit to ${origin}`).toBe(untouched)
+    }
+    expect((await page.request.get('/api/user')).status()).toBe(200)
+
+    // The same call from the club's own page does change something: the attack was real.
+    await page.goto('/terms')
+    const before = digestOf(site)
+    await page.evaluate((id) => fetch(`/api/sessions/${id}/rsvp`, { method: 'POST' }), session.id)
+    expect(digestOf(site)).not.toBe(before)
+    const { arrived, withCookie } = await calls.count()
+    console.log(`cross-site: 0 state changes of ${sent} attempts; ${arrived} were sent, ${withCookie} with the sign-in`)
+    expect(withCookie, 'calls that were sent with the sign-in of whom they meant').toBeGreaterThan(attacks.length)
+    await Promise.all([visitor.close(), attacker.stop()])
+  },
+)
