@@ -1,7 +1,9 @@
+import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
 import { testInBrowser } from './browser-tests.ts'
 import { checkBudgets } from './budgets.ts'
 import { BuildFailure, buildSite } from './build.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { testOnPostgres, testOnSqlite } from './node-tests.ts'
 import { staticChecks } from './static-checks.ts'
 import { runSteps, type Step, verdict } from './steps.ts'
@@ -46,6 +48,8 @@ if (unknown.length > 0) {
   console.error(`Étape inconnue : ${unknown.join(', ')} (attendu : ${steps.map(({ name }) => name).join(', ')}).`)
   process.exit(1)
 }
+// Every runner below puts its databases there.
+process.env.TMPDIR = memoryFolder() ?? process.env.TMPDIR ?? tmpdir()
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
 process.exitCode = await runSteps(steps.filter(({ name }) => names.has(name)))

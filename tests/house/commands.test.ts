@@ -101,8 +101,9 @@ test('npm run backup proves a copy that npm run restore brings back', slow, asyn
   assert.match(demoted.said, /au moins un administrateur/)
 })
 
-test('npm run check runs the fast checks, and each of them ran', slow, async () => {
-  const { code, said } = await runNpm(['run', 'check'])
-  assert.match(said, /^\d+ passed, 0 failed$/m)
+// `npm test` itself runs them all: here only that the command does.
+test('npm run check runs the fast checks', slow, async () => {
+  const { code, said } = await runNpm(['run', 'check', '--', '--only=temporal,format'])
+  assert.match(said, /^2 passed, 0 failed$/m)
   assert.equal(code, 0)
 })

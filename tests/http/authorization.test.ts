@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, afterEach, test } from 'node:test'
 import { allEndpoints } from '../../contract/all.ts'
 import type { Access, AnyEndpoint } from '../../contract/endpoint.ts'
 import { type ErrorCode, sentences } from '../../contract/errors.ts'
@@ -10,6 +10,7 @@ import { startApp } from '../support/start-app.ts'
 import { type Example, examples, knownEmail } from './examples.ts'
 import {
   createWorld,
+  forgetWorlds,
   hidden,
   type Ownership,
   ownerships,
@@ -22,8 +23,11 @@ import {
 
 const app = await startApp()
 // Whoever is deleted in a test, the club keeps an administrator; and one account has a real password.
-await createUser(app, { role: 'ADMIN', status: null })
-await createUser(app, { email: knownEmail, passwordHash: await app.context.passwords.hash(testPassword) })
+const kept = [
+  await createUser(app, { role: 'ADMIN', status: null }),
+  await createUser(app, { email: knownEmail, passwordHash: await app.context.passwords.hash(testPassword) }),
+].map(({ id }) => id)
+afterEach(() => forgetWorlds(app, kept))
 
 const whoMay: Record<Access, Who[]> = {
   public: ['visitor', 'requested', 'active', 'expired', 'coach', 'admin'],
