@@ -37,8 +37,15 @@ export default defineConfig({
                 },
                 // Zod's setting in one file with Zod: no schema, from whatever page, is made before it is set.
                 { name: 'zod', test: /\/(node_modules\/zod\/|web\/lib\/zod-setup\.ts)/ },
-                { name: 'queries', test: /node_modules\/@tanstack\// },
                 { name: 'parts', test: sharedParts },
+                {
+                  name: 'queries',
+                  test: /node_modules\/@tanstack\/|web\/lib\/(http|message-of|query-client|with-queries)\./,
+                },
+                {
+                  name: 'forms',
+                  test: /node_modules\/(react-hook-form|@hookform)\/|web\/(lib\/(next-on-enter|show-on)|ui\/password-field)\./,
+                },
               ],
             },
           },
