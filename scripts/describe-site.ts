@@ -12,7 +12,8 @@ export type SiteMap = {
   csp: Record<string, string[]>
 }
 
-const shell = '__spa-fallback.html'
+/** Answers every page that is not built ahead; empty until its script runs. */
+export const shell = '__spa-fallback.html'
 
 const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
   entries.flatMap((entry) => {

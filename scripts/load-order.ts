@@ -1,16 +1,35 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { shell } from './describe-site.ts'
 
-const preload = '<link rel="modulepreload"'
+const eager = { link: '<link rel="modulepreload"', script: '<script type="module" async="">' }
+const late = { link: '<link rel="late"', script: '<script type="late">' }
+
+/** Runs in the page. Within the frame callback nothing is painted yet; right after it, everything is. */
+const start = `requestAnimationFrame(()=>setTimeout(()=>{
+for(const link of document.querySelectorAll('link[rel=late]'))link.rel='modulepreload'
+for(const block of document.querySelectorAll('script[type=late]')){
+const script=document.createElement('script')
+script.type='module'
+script.textContent=block.textContent
+document.body.append(script)}}))`
+
+const paintFirst = (html: string) => {
+  if (!html.includes(eager.script)) return html
+  return html
+    .replaceAll(eager.link, late.link)
+    .replace(eager.script, late.script)
+    .replace('</body>', `<script>${start}</script></body>`)
+}
 
 /**
- * Lets the scripts of every built page wait behind its style sheet and its faces: the text is complete without them,
- * and on a slow line they would share it with what the first paint needs.
+ * Lets the scripts of every page that is complete without them wait for its first paint: on a slow line they would
+ * share it with what that paint needs. The shell of the other pages shows nothing before its script, and keeps its own.
  */
 export const orderLoading = (folder: string): void => {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.html')) continue
+    if (!entry.isFile() || !entry.name.endsWith('.html') || entry.name === shell) continue
     const path = join(entry.parentPath, entry.name)
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(preload, `${preload} fetchpriority="low"`))
+    writeFileSync(path, paintFirst(readFileSync(path, 'utf8')))
   }
 }

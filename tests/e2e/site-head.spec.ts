@@ -148,6 +148,21 @@ test('every public page loads without an error, a policy violation or a foreign 
   }
 })
 
+test('a public page asks for its scripts once its style has come, and then comes to life', once, async ({ page }) => {
+  const order: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && order.push('script'))
+  page.on('requestfinished', (request) => request.resourceType() === 'stylesheet' && order.push('style'))
+  await page.route('**/*.css', async (route) => {
+    await page.waitForFunction(() => document.querySelector('main') !== null)
+    await route.continue()
+  })
+  await page.goto('/login')
+  expect(order[0]).toBe('style')
+  expect(order).toContain('script')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Mot de passe requis')).toBeVisible()
+})
+
 test('nothing moves when the club’s typefaces come late', once, async ({ page }) => {
   await page.addInitScript(() => {
     const moved = { total: 0 }

@@ -48,6 +48,24 @@ const watch = (page: Page, siteUrl: string, refusals: Set<string>, troubles: str
   })
 }
 
+const isAlive = () => !document.querySelector('script[type=late]') || '__reactRouterDataRouter' in window
+
+/** A public page is painted, and may count as loaded, before its scripts come: nobody clicks in that moment. */
+const waitForScripts = (page: Page) => {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (!options?.waitUntil) await page.waitForFunction(isAlive)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (!options?.waitUntil) await page.waitForFunction(isAlive)
+    return answer
+  }
+}
+
 /** A browser on a site of its own; a stray error, violation or foreign request fails the test. */
 export const test = base.extend<Fixtures>({
   settings: [{}, { option: true }],
@@ -65,10 +83,11 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern.
   refusals: async ({}, use) => use(new Set()),
   baseURL: async ({ site }, use) => use(site.url),
-  context: async ({ context, site, refusals }, use) => {
+  context: async ({ context, site, refusals, javaScriptEnabled }, use) => {
     const troubles: string[] = []
     await context.addInitScript(tellViolations)
     context.on('page', (page) => watch(page, site.url, refusals, troubles))
+    if (javaScriptEnabled !== false) context.on('page', waitForScripts)
     await use(context)
     base.expect(troubles).toEqual([])
   },
