@@ -1,0 +1,52 @@
+import type { Tables } from '../../server/database/schema.ts'
+import { inTransaction } from '../../server/database/transaction.ts'
+import type { TestApp } from './start-app.ts'
+
+type Row = Record<string, unknown>
+
+// Whoever is referred to comes first. What migrations fill is left as it is.
+const inOrder: (keyof Tables)[] = [
+  'users',
+  'sessions',
+  'logins',
+  'calendarLinks',
+  'passwordResetTokens',
+  'secondFactors',
+  'recoveryCodes',
+  'welcomeTokens',
+  'memberships',
+  'sessionRsvps',
+  'attendances',
+  'sessionLogs',
+  'coachNotes',
+  'memberNotes',
+  'userBadges',
+  'userMilestones',
+  'goals',
+  'newsletters',
+  'contactMessages',
+  'mailOutbox',
+  'auditEvents',
+  'limitCounters',
+]
+
+/** Every row of a test's club. */
+export const readTables = async ({ context: { db } }: TestApp): Promise<Map<keyof Tables, Row[]>> => {
+  const all = new Map<keyof Tables, Row[]>()
+  for (const table of inOrder) all.set(table, (await db.selectFrom(table).selectAll().execute()) as Row[])
+  return all
+}
+
+/** Makes a club, on whichever engine, hold these rows and no others. */
+export const copyRows = ({ context: { db } }: TestApp, rows: Map<keyof Tables, Row[]>): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    for (const table of inOrder.toReversed()) await tx.deleteFrom(table).execute()
+    for (const table of inOrder) {
+      const own = rows.get(table) ?? []
+      if (own.length > 0)
+        await tx
+          .insertInto(table)
+          .values(own as never)
+          .execute()
+    }
+  })
