@@ -53,12 +53,30 @@ test(
     await page.goto('/login')
     await page.getByLabel('Email').fill('ines@exemple.fr')
     await page.getByLabel('Mot de passe', { exact: true }).fill('montreuil')
-    await page.route('/api/login', (route) => route.abort('internetdisconnected'))
+    await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Se connecter' }).click()
     await expect(page.getByRole('form').getByRole('alert')).toHaveText('Erreur de connexion')
+    await expect(page.locator('li[data-swipe-direction]')).toContainText('Erreur de connexion')
     await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('montreuil')
   },
 )
+
+test('a message whose part never arrived is told all the same, and can be closed', once, async ({ page, refusals }) => {
+  refusals.add('offline /api/login')
+  // The part that shows messages is asked for with the first field; everything of the page itself stands by then.
+  await page.goto('/login')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  page.on('requestfailed', (request) => refusals.add(`offline ${new URL(request.url()).pathname}`))
+  await page.getByLabel('Email').fill('ines@exemple.fr')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('montreuil')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  const told = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Fermer' }) })
+  await expect(told).toContainText('Erreur de connexion')
+  await told.getByRole('button', { name: 'Fermer' }).click()
+  await expect(told).toBeHidden()
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('montreuil')
+})
 
 test('a forgotten password takes the typed address along, not in the URL', once, async ({ page }) => {
   await page.goto('/login')

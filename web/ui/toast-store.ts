@@ -29,6 +29,11 @@ export const dismissToast = (id: number): void => {
   setTimeout(() => current?.id === id && show(null), removalDelayMs)
 }
 
+/** What went wrong on one page is no matter of the next. */
+export const dismissFailure = (): void => {
+  if (current?.open && current.tone === 'destructive') dismissToast(current.id)
+}
+
 const storageKey = 'toast'
 
 /** Keeps a message for the page that is about to be loaded; lost where the browser refuses storage. */

@@ -1,30 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useHandedOverEmail } from './handed-over.ts'
 import { forgotPasswordMutation } from './queries.ts'
-
-/** The address that the sign-in page handed over, if any. */
-const handedOver = (state: unknown): string => {
-  const { email } = (state ?? {}) as { email?: unknown }
-  return typeof email === 'string' ? email : ''
-}
 
 /** Ends in the same words whether or not the call succeeded: nobody learns who has an account. */
 export function ForgotForm() {
-  const { state } = useLocation()
+  const handedOver = useHandedOverEmail()
   const [email, setEmail] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const forgot = useMutation(forgotPasswordMutation)
   // A browser fills the field in, or a quick hand does, before the prerendered page comes to life.
   useEffect(() => {
     if (!field.current) return
-    field.current.value ||= handedOver(state)
+    field.current.value ||= handedOver
     setEmail(field.current.value)
-  }, [state])
+  }, [handedOver])
   if (forgot.isSuccess || forgot.isError)
     return (
       <Outcome>

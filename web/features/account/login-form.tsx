@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
@@ -15,6 +15,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { CodeField } from './code-field.tsx'
+import { useHandedOverEmail } from './handed-over.ts'
 import { nextPage } from './next-page.ts'
 import { loginMutation } from './queries.ts'
 
@@ -27,10 +28,14 @@ export function LoginForm() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const login = useMutation(loginMutation(useQueryClient()))
-  const { register, handleSubmit, formState, setError, control } = useForm({
+  const { register, handleSubmit, formState, setError, control, getValues, setValue } = useForm({
     resolver: zodResolver(Credentials),
     defaultValues: nothing,
   })
+  const handedOver = useHandedOverEmail()
+  useEffect(() => {
+    if (handedOver && !getValues('email')) setValue('email', handedOver)
+  }, [handedOver, getValues, setValue])
   const [asksCode, setAsksCode] = useState(false)
   const submit = handleSubmit(async (credentials) => {
     try {

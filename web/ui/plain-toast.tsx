@@ -1,0 +1,32 @@
+import { X } from 'lucide-react'
+import { join } from './join.ts'
+import { dismissToast, type ToastMessage } from './toast-store.ts'
+
+/** A message where the part that shows it otherwise could not be loaded; it stays until it is closed. */
+export function PlainToast({ message: { id, title, description, tone, open } }: { message: ToastMessage }) {
+  if (!open) return null
+  const isFailure = tone === 'destructive'
+  return (
+    <div
+      key={id}
+      role={isFailure ? 'alert' : 'status'}
+      className={join(
+        'fixed inset-x-3 top-3 z-60 grid grid-cols-[1fr_auto] gap-3 rounded-lg border-[1.5px] bg-raised p-4 sm:top-auto sm:bottom-3 sm:left-auto sm:w-96',
+        isFailure ? 'border-bad' : 'border-line-strong',
+      )}
+    >
+      <div className="grid gap-1">
+        <p className={join('font-bold', isFailure && 'text-bad')}>{title}</p>
+        {description && <p>{description}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label="Fermer"
+        className="grid size-11 place-items-center"
+        onClick={() => dismissToast(id)}
+      >
+        <X aria-hidden />
+      </button>
+    </div>
+  )
+}
