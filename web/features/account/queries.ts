@@ -14,7 +14,7 @@ import { ownDevices, signOutOtherDevices } from '../../../contract/devices.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { forgetDrafts } from '../../lib/draft.ts'
 import { call, HttpError } from '../../lib/http.ts'
-import { forgetSignIn } from '../../lib/signed-in-cookie.ts'
+import { forgetSignIn, signInChanged } from '../../lib/signed-in-cookie.ts'
 
 let lastSeenId: string | undefined
 
@@ -48,6 +48,7 @@ export const currentUserQuery = queryOptions({
 const startAs = (client: QueryClient, user: User) => {
   forgetOthers(client, user)
   client.setQueryData(currentUserQuery.queryKey, user)
+  signInChanged()
 }
 
 export const loginMutation = (client: QueryClient) =>
@@ -68,7 +69,7 @@ export const welcomeMutation = (client: QueryClient) =>
     onSuccess: ({ user }) => startAs(client, user),
   })
 
-export const logoutMutation = mutationOptions({ mutationFn: () => call(logout) })
+export const logoutMutation = mutationOptions({ mutationFn: () => call(logout), onSuccess: signInChanged })
 
 export const updateProfileMutation = (client: QueryClient) =>
   mutationOptions({
