@@ -40,6 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
+        <noscript>
+          <style>{'.script-only { display: none !important }'}</style>
+        </noscript>
       </head>
       <body>
         {children}
@@ -54,11 +57,15 @@ export function Layout({ children }: { children: ReactNode }) {
 export function HydrateFallback() {
   return (
     <>
-      <p className="p-8 text-center">Chargement…</p>
+      <p className="script-only p-8 text-center">Chargement…</p>
       <noscript>
-        <p className="px-8 text-center font-semibold">
-          Cette page a besoin de JavaScript : activez-le dans votre navigateur.
-        </p>
+        <div className="grid gap-4 p-8 text-center">
+          <p className="font-semibold">Cette page a besoin de JavaScript : activez-le dans votre navigateur.</p>
+          <p>
+            Ou joignez le club : <a href={`tel:${club.phone.replace(/[^+\d]/g, '')}`}>{club.phone}</a>,{' '}
+            <a href={`mailto:${club.email}`}>{club.email}</a>.
+          </p>
+        </div>
       </noscript>
     </>
   )

@@ -20,7 +20,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Field
           />
           <button
             type="button"
-            className="absolute inset-y-0 right-0 grid w-12 place-items-center"
+            className="script-only absolute inset-y-0 right-0 grid w-12 place-items-center"
             aria-label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}

@@ -11,7 +11,12 @@ export function ThemeToggle() {
     setSaid(next === 'dark' ? 'Thème sombre' : 'Thème clair')
   }
   return (
-    <button type="button" onClick={toggle} aria-label="Changer de thème" className="grid size-11 place-items-center">
+    <button
+      type="button"
+      onClick={toggle}
+      aria-label="Changer de thème"
+      className="script-only grid size-11 place-items-center"
+    >
       <Sun aria-hidden className="theme-dark-only size-5" />
       <Moon aria-hidden className="theme-light-only size-5" />
       <span className="sr-only" role="status">
