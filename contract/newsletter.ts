@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Nothing } from './values.ts'
+import { emailOrElse, Nothing } from './values.ts'
 
 const WithToken = z.object({ jeton: z.string('Lien invalide ou expiré').max(200, 'Lien invalide ou expiré') })
 
@@ -9,7 +9,7 @@ export const subscribeNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter',
   access: 'public',
-  body: z.object({ email: Email }),
+  body: z.object({ email: emailOrElse('Adresse e-mail invalide') }),
   response: Nothing,
   status: 204,
 })

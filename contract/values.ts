@@ -40,13 +40,14 @@ export const optionalText = <Schema extends z.ZodType<string, string>>(schema: S
     .optional()
     .transform((text) => text || undefined)
 
-const emailShape = z.email('Email invalide').max(254, 'Email invalide')
+/** An address that is refused with this sentence; trimmed and lower-cased, so that one person is one account. */
+export const emailOrElse = (sentence: string) =>
+  z
+    .string(sentence)
+    .transform((text) => text.trim().normalize('NFC').toLowerCase())
+    .pipe(z.email(sentence).max(254, sentence))
 
-/** Trimmed and lower-cased, so that one person is one account. */
-export const Email = z
-  .string('Email invalide')
-  .transform((text) => text.trim().normalize('NFC').toLowerCase())
-  .pipe(emailShape)
+export const Email = emailOrElse('Email invalide')
 
 /** Instant in UTC, ISO-8601 with milliseconds; text order is time order. */
 export const IsoInstant = z.string()

@@ -41,6 +41,7 @@ test('a link that is no good says so and leads to a new one', once, async ({ pag
   await page.goto('/newsletter/confirmer?jeton=inconnu')
   await page.getByRole('button', { name: 'Confirmer mon inscription' }).click()
   await expect(page.getByRole('alert')).toHaveText('Lien invalide ou expiré')
+  await expect(page.getByRole('button', { name: 'Confirmer mon inscription' })).toBeHidden()
   await page.getByRole('link', { name: 'Demander un nouveau lien' }).click()
   await expect(page).toHaveURL(/\/#boutique$/)
   await expect(page.getByLabel('Votre e-mail')).toBeVisible()

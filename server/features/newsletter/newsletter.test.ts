@@ -127,7 +127,8 @@ test('a link that the club never sent confirms nothing', async () => {
 })
 
 test('what is no address is refused and not kept', async () => {
-  assert.equal((await send(subscribeNewsletter, { body: { email: 'sans-arobase' } })).status, 400)
+  const refused = await send(subscribeNewsletter, { body: { email: 'ines@exemple' } })
+  assert.deepEqual([refused.status, refused.refusal.message], [400, 'Adresse e-mail invalide'])
   assert.deepEqual(await kept(), [])
 })
 

@@ -1,20 +1,13 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { HttpError } from '../../lib/http.ts'
 import { failureOf } from '../../lib/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 
-function Done({ children }: { children: ReactNode }) {
-  const words = useRef<HTMLDivElement>(null)
-  // The button is gone: without this, the keyboard and the screen reader are nowhere.
-  useEffect(() => words.current?.focus(), [])
-  return (
-    <div ref={words} tabIndex={-1} className="grid gap-5">
-      {children}
-    </div>
-  )
-}
+const isLinkRefused = (error: unknown) => error instanceof HttpError && error.code === 'newsletter_link_invalid'
 
 type Props = {
   mutation: UseMutationOptions<undefined, Error, string>
@@ -29,13 +22,14 @@ export function MailedLink({ mutation, label, done, otherwise }: Props) {
   const [query] = useSearchParams()
   const token = query.get('jeton') ?? ''
   const { mutate, error, isPending, isSuccess } = useMutation(mutation)
-  if (isSuccess) return <Done>{done}</Done>
-  if (token === '')
+  if (isSuccess) return <Outcome>{done}</Outcome>
+  // No further press can help: only the way to another link is left.
+  if (token === '' || isLinkRefused(error))
     return (
-      <div className="grid gap-5">
+      <Outcome>
         <FormAlert message="Lien invalide ou expiré" />
         {otherwise}
-      </div>
+      </Outcome>
     )
   return (
     <div className="grid gap-5">
