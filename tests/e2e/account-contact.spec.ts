@@ -48,11 +48,15 @@ test('whoever is signed in need not say who writes', once, async ({ page }) => {
   await expect(page.getByLabel('Nom')).toHaveValue('Inès, pour Lina')
 })
 
-test('the way back from the contact page leads to the dashboard', once, async ({ page }) => {
+test('the way back from the contact page leads to the dashboard, and a visitor’s home', once, async ({ page }) => {
   await registerPerson(page.request)
   await page.goto('/contact')
   await page.getByRole('link', { name: 'Retour', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
+  await page.context().clearCookies()
+  await page.goto('/contact')
+  await page.getByRole('link', { name: 'Retour', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test('the newsletter refuses what is no address and thanks for one that is', once, async ({ page, refusals }) => {

@@ -16,7 +16,7 @@ export default function Contact() {
     <NarrowPage title="Contact" intro="Une question, une hésitation ? Écrivez-nous, l’équipe répond.">
       <NeedsScript />
       <ContactForm sender={sender} />
-      <LinkButton to="/dashboard" tone="quiet" className="-ml-5 mt-6">
+      <LinkButton to={user ? '/dashboard' : '/'} tone="quiet" className="mt-6">
         Retour
       </LinkButton>
     </NarrowPage>
