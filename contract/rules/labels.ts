@@ -9,7 +9,7 @@ export const levelLabels: Record<Level, string> = {
   LVLX: 'Level X',
 }
 export const roleLabels: Record<Role, string> = { MEMBER: 'Membre', COACH: 'Coach', ADMIN: 'Administrateur' }
-export const tierLabels: Record<Tier, string> = { REDUIT: 'Tarif réduit', A26: '26 ans et plus' }
+export const tierLabels: Record<Tier, string> = { REDUIT: 'Tarif réduit', A26: 'Tarif plein' }
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   cash: 'Espèces',
   check: 'Chèque',

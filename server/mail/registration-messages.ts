@@ -21,7 +21,8 @@ type Slot = Club['weeklySlots'][number] & { startsAt: IsoInstant }
 const seasonName = (season: number) => `${season}-${season + 1}`
 
 const howToPay = ({ club }: Sender, { feeCents, paymentMethod }: Requested): string => {
-  if (feeCents === 0) return 'Votre adhésion est gratuite\u00a0: présentez-vous à votre arrivée, l’équipe la valide.'
+  if (feeCents === 0)
+    return 'Votre adhésion est gratuite\u00a0: présentez-vous à votre arrivée.\nElle devient active dès que le club l’a validée.'
   const means: Record<PaymentMethod, string> = {
     cash: `${euros(feeCents)} en espèces, à remettre à votre arrivée.`,
     check: `${euros(feeCents)} par chèque à l’ordre de ${club.name}, à remettre à votre arrivée.`,
@@ -64,7 +65,7 @@ export const newMemberMail = (sender: Sender, requested: Requested) => {
       `${prenom} ${nom} demande une adhésion pour la saison ${seasonName(season)}.`,
       {
         title: 'Adhésion demandée',
-        text: `Tarif\u00a0: ${tierLabels[tier]}\nCotisation\u00a0: ${fee}\nPaiement\u00a0: ${paymentMethodLabels[paymentMethod]}`,
+        text: `${tierLabels[tier]}\nCotisation\u00a0: ${fee}\nPaiement\u00a0: ${paymentMethodLabels[paymentMethod]}`,
       },
     ],
     action: { label: 'Ouvrir l’administration', url: `${sender.config.publicUrl}/admin` },

@@ -60,8 +60,11 @@ test('cash is cash, and a child under thirteen pays nothing', async () => {
   await context.db.deleteFrom('users').execute()
   smtp.mails.length = 0
   const free = await mailsOf({ age: 12 })
-  assert.match(words(free.welcome.text), /Votre adhésion est gratuite/)
-  assert.doesNotMatch(words(free.welcome.text), /€|chèque/)
+  assert.match(
+    words(free.welcome.text),
+    /Votre adhésion est gratuite.*\nElle devient active dès que le club l’a validée\./,
+  )
+  assert.doesNotMatch(words(free.welcome.text), /€|chèque|paiement/)
   assert.match(words(free.news.text), /Cotisation : gratuite/)
 })
 
@@ -75,6 +78,7 @@ test('the club learns who came and what is due, never why somebody has the reduc
   assert.equal(news.subject, 'Nouvelle inscription au club')
   const text = words(news.text)
   assert.match(text, /Zoé Étienne demande une adhésion pour la saison 2026-2027/)
+  assert.doesNotMatch(text, /Tarif :/)
   assert.match(text, /Tarif réduit\nCotisation : 60 €\nPaiement : Chèque/)
   assert.ok(text.includes('https://club.exemple.fr/admin'))
   assert.doesNotMatch(JSON.stringify(news), /AFFAIRE|secret/)

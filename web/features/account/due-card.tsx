@@ -15,9 +15,10 @@ const means: Record<User['paymentMethod'], string> = {
 const dueCents = ({ membership, tier, age }: User) =>
   membership && membership.status !== 'EXPIRED' ? membership.feeCents : feeFor(club.fees, tier, age)
 
-const titleOf = (status: string | undefined) => {
+const titleOf = (status: string | undefined, cents: number) => {
   if (status === 'EXPIRED') return 'Renouvelez votre adhésion'
-  return status ? 'Il reste à régler votre cotisation' : 'Adhérez au club'
+  if (!status) return 'Adhérez au club'
+  return cents === 0 ? 'Le club doit encore valider votre adhésion' : 'Il reste à régler votre cotisation'
 }
 
 const slotWords = ({ day, start, place }: Club['weeklySlots'][number]) => `${day} ${hourOfDay(start)}, ${place}`
@@ -28,11 +29,11 @@ export function DueCard({ user }: { user: User }) {
   if (membership?.status === 'ACTIVE') return null
   const cents = dueCents(user)
   return (
-    <Card title={titleOf(membership?.status)} className="border-wait border-l-[6px]">
+    <Card title={titleOf(membership?.status, cents)} className="border-wait border-l-[6px]">
       <p className="subtitle">{cents === 0 ? 'Gratuit' : euros(cents)}</p>
       <p>
         {cents === 0
-          ? 'Votre adhésion ne coûte rien : présentez-vous à un coach à votre arrivée, le club la valide.'
+          ? 'Votre adhésion ne coûte rien : présentez-vous à un coach à votre arrivée. Elle s’active dès que le club l’a validée.'
           : `À régler ${means[paymentMethod]}, à un coach ou au bureau, à votre arrivée. Votre adhésion s’active dès que le club a reçu le paiement.`}
       </p>
       <div>

@@ -18,6 +18,6 @@ test('the reduced fee says why: by age from 13 to 25, on a justification from 26
 
 test('whoever chose the full fee below 26 is told of the reduced one', () => {
   assert.match(feeDue(fees, 'A26', 25).advice ?? '', /^À 25 ans, vous avez droit au tarif réduit/)
-  assert.deepEqual(feeDue(fees, 'A26', 26), { feeCents: 12_000, reason: 'Tarif 26 ans et plus' })
-  assert.deepEqual(feeDue(fees, 'A26', undefined), { feeCents: 12_000, reason: 'Tarif 26 ans et plus' })
+  assert.deepEqual(feeDue(fees, 'A26', 26), { feeCents: 12_000, reason: 'Tarif plein' })
+  assert.deepEqual(feeDue(fees, 'A26', undefined), { feeCents: 12_000, reason: 'Tarif plein' })
 })

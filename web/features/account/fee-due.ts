@@ -11,7 +11,7 @@ export const feeDue = (fees: Fees, tier: Tier, age: number | undefined): FeeDue 
   if (tier === 'A26')
     return {
       feeCents,
-      reason: 'Tarif 26 ans et plus',
+      reason: 'Tarif plein',
       ...(age !== undefined &&
         age < justificationAge && {
           advice: `À ${age} ans, vous avez droit au tarif réduit : ${euros(fees.reducedCents)}.`,

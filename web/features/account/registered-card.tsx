@@ -3,7 +3,7 @@ import type { User } from '../../../contract/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { paymentNote } from './payment-note.ts'
+import { activationNote, paymentNote } from './payment-note.ts'
 
 /** Takes the place of the form once someone is registered. */
 export function RegisteredCard({ user, onAnother }: { user: User; onAnother: () => void }) {
@@ -13,8 +13,7 @@ export function RegisteredCard({ user, onAnother }: { user: User; onAnother: () 
   return (
     <Card ref={card} tabIndex={-1} title="Inscription réussie" className="scroll-mt-24">
       <p>
-        Bienvenue {user.prenom} ! Votre demande d’adhésion est enregistrée. {paymentNote(user)} L’adhésion devient
-        active dès réception du paiement.
+        Bienvenue {user.prenom} ! Votre demande d’adhésion est enregistrée. {paymentNote(user)} {activationNote(user)}
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/dashboard">Accéder à mon espace</LinkButton>
