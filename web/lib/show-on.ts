@@ -22,6 +22,7 @@ export const isAboutFields = (error: unknown): boolean => error instanceof HttpE
 
 /**
  * Puts what the server said of each field next to that field, and the caret in the first of them.
+ * The error's `type` is the server's code, for a field that knows a way out.
  * `order` names the fields as they follow each other on the page, where the server's order is another.
  */
 export const showOn = <Fields extends FieldValues>(
@@ -32,5 +33,5 @@ export const showOn = <Fields extends FieldValues>(
   if (!(error instanceof HttpError)) return
   const issues = [...issuesOf(error)].sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
   for (const [index, { path, message }] of issues.entries())
-    setError(path as Path<Fields>, { type: 'server', message }, { shouldFocus: index === 0 })
+    setError(path as Path<Fields>, { type: error.code ?? 'server', message }, { shouldFocus: index === 0 })
 }

@@ -1,5 +1,5 @@
 import '../lib/zod-setup.ts'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import RegistrationForm from '../features/account/registration-form.tsx'
 import { UnlessSignedIn } from '../features/account/unless-signed-in.tsx'
 import { publicPage } from '../lib/title.ts'
@@ -17,6 +17,12 @@ export default function Inscription() {
     <NarrowPage title="Inscription" intro="Le paiement se fait en espèces ou par chèque, à votre arrivée.">
       <NeedsScript orElse="inscrivez-vous sur place" />
       <UnlessSignedIn anyway="Inscrire une autre personne">
+        <p className="mb-6">
+          Déjà membre ?{' '}
+          <Link to="/login" className="inline-flex min-h-11 items-center underline">
+            Se connecter
+          </Link>
+        </p>
         <RegistrationForm
           onRegistered={(user) => navigate(user.paymentMethod === 'stripe' ? '/checkout' : '/dashboard')}
         />

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PasswordStrengthHint } from './password-strength-hint.tsx'
@@ -29,18 +30,21 @@ export function AccountFields({ form }: { form: RegistrationFormState }) {
         error={errors.nom?.message}
         {...register('nom')}
       />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        required
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <div className="grid content-start">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          required
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        {errors.email?.type === 'email_taken' && <HasAccount form={form} />}
+      </div>
       <TextField
         label="Téléphone"
         hint="Facultatif"
@@ -53,7 +57,7 @@ export function AccountFields({ form }: { form: RegistrationFormState }) {
       />
       <PasswordField
         label="Mot de passe"
-        hint={<Strength form={form} />}
+        hint={errors.password ? undefined : <Strength form={form} />}
         autoComplete="new-password"
         enterKeyHint="next"
         required
@@ -69,6 +73,22 @@ export function AccountFields({ form }: { form: RegistrationFormState }) {
         {...register('confirmPassword')}
       />
     </fieldset>
+  )
+}
+
+/** The ways on for someone whose account exists; the address goes along, in the history entry. */
+function HasAccount({ form }: { form: RegistrationFormState }) {
+  const state = { email: useWatch({ control: form.control, name: 'email' }) }
+  const look = 'inline-flex min-h-11 items-center underline'
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      <Link to="/login" state={state} className={look}>
+        Se connecter
+      </Link>
+      <Link to="/forgot-password" state={state} className={look}>
+        Mot de passe oublié ?
+      </Link>
+    </p>
   )
 }
 

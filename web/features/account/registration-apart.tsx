@@ -14,7 +14,7 @@ export default function RegistrationApart({ isAnother, ...form }: Props) {
   return (
     <WithQueries>
       {isAnother ? (
-        <RegistrationForm {...form} />
+        <RegistrationForm {...form} startsAtOnce />
       ) : (
         <UnlessSignedIn anyway="Inscrire une autre personne">
           <RegistrationForm {...form} />

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { User } from '../../../contract/account.ts'
 import { keepDraft } from '../../lib/draft.ts'
@@ -33,8 +34,14 @@ const bodyOf = ({ reducedJustification, tshirtSize, ...typed }: RegistrationOutp
   tshirtSize: tshirtSize || undefined,
 })
 
-/** The whole registration; `onRegistered` hears of the new member, who is signed in by then. */
-export default function RegistrationForm({ onRegistered }: { onRegistered: (user: User) => void }) {
+type Props = {
+  /** Hears of the new member, who is signed in by then. */
+  onRegistered: (user: User) => void
+  /** The form was asked for by a button that went away: the caret waits in the first field. */
+  startsAtOnce?: boolean
+}
+
+export default function RegistrationForm({ onRegistered, startsAtOnce = false }: Props) {
   const registration = useMutation(registerMutation(useQueryClient()))
   const form = useForm({
     resolver: zodResolver(Schema),
@@ -43,10 +50,14 @@ export default function RegistrationForm({ onRegistered }: { onRegistered: (user
     shouldFocusError: false,
   })
   useDraft(form, draftName, emptyRegistrationDraft)
+  const { setFocus } = form
+  useEffect(() => {
+    if (startsAtOnce) setFocus('prenom')
+  }, [startsAtOnce, setFocus])
   const focusFirst = (errors: FieldErrors<RegistrationInput>) => {
     registration.reset()
     const first = registrationOrder.find((name) => errors[name])
-    if (first) form.setFocus(first)
+    if (first) setFocus(first)
   }
   const register = async (typed: RegistrationOutput) => {
     try {
@@ -73,7 +84,7 @@ export default function RegistrationForm({ onRegistered }: { onRegistered: (user
     >
       <AccountFields form={form} />
       <MembershipFields form={form} />
-      <FormAlert message={registrationAlert(form.formState.errors, registration.error)} />
+      <FormAlert message={registrationAlert(form.formState.errors, registration.error, setFocus)} />
       <Button type="submit" busy={registration.isPending}>
         S’inscrire
       </Button>

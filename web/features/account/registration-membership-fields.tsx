@@ -13,10 +13,10 @@ import { ageOf, emptyRegistration, type RegistrationFormState } from './registra
 const tierChoices = [
   {
     value: 'REDUIT',
-    label: `Réduit, ${euros(club.fees.reducedCents)}`,
-    detail: 'Moins de 26 ans, étudiant, situation précaire',
+    label: `Tarif réduit, ${euros(club.fees.reducedCents)}`,
+    detail: 'Moins de 26 ans, étudiants, situation précaire',
   },
-  { value: 'A26', label: `26 ans et plus, ${euros(club.fees.standardCents)}`, detail: 'Tarif normal' },
+  { value: 'A26', label: `26 ans et plus, ${euros(club.fees.standardCents)}`, detail: 'Tarif plein' },
 ]
 const paymentChoices = [
   { value: 'cash', label: 'Espèces' },
@@ -98,7 +98,7 @@ function Justification({ form }: { form: RegistrationFormState }) {
       label="Justificatif du tarif réduit"
       hint={
         <span className="flex flex-wrap justify-between gap-x-4">
-          <span>Requis à partir de 26 ans : études, situation…</span>
+          <span>À partir de 26 ans : études, situation…{age === undefined && ' Avant 26 ans, rien à justifier.'}</span>
           <span className={text.length > maxJustificationLength ? 'font-semibold text-bad' : 'tabular-nums'}>
             {text.length} / {maxJustificationLength} caractères
           </span>

@@ -4,28 +4,34 @@ import { euros } from '../../lib/money.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { feeDue } from './fee-due.ts'
 import type { RegistrationFormState } from './registration-schema.ts'
-import { ageOf } from './registration-schema.ts'
+import { ageOf, isAge } from './registration-schema.ts'
 
 const ways: Record<string, string> = {
   cash: 'À payer en espèces, à votre arrivée.',
   check: 'À payer par chèque, à votre arrivée.',
 }
 
+const amount = (feeCents: number) => (feeCents === 0 ? 'gratuite' : euros(feeCents))
+
 /** What is due, why and how it is paid, as a till would print it; follows tier, age and means of payment. */
 export function RegistrationReceipt({ form }: { form: RegistrationFormState }) {
   const [tier, typedAge, paymentMethod] = useWatch({ control: form.control, name: ['tier', 'age', 'paymentMethod'] })
   // On the way to 31, "3" would be announced as free.
-  const { feeCents, reason, advice } = feeDue(club.fees, tier, ageOf(useSettled(typedAge, 400)))
+  const age = ageOf(useSettled(typedAge, 400))
+  const { feeCents, reason, advice } = feeDue(club.fees, tier, age)
+  const isKnown = isAge(age)
   return (
     <div aria-live="polite" className="grid gap-1 border-line-strong border-y-[1.5px] border-dashed py-4 sm:col-span-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>Cotisation due : </span>
-        <strong className="subtitle tabular-nums">{feeCents === 0 ? 'gratuite' : euros(feeCents)}</strong>
+        <strong className="subtitle tabular-nums">{isKnown ? amount(feeCents) : '–'}</strong>
       </p>
       <p className="text-quiet text-sm">
-        {reason}. {feeCents === 0 ? 'Rien à payer.' : ways[paymentMethod]}
+        {isKnown
+          ? `${reason}. ${feeCents === 0 ? 'Rien à payer.' : ways[paymentMethod]}`
+          : 'Elle dépend de l’âge, de 0 à 120 ans.'}
       </p>
-      {advice && <p className="text-sm">{advice}</p>}
+      {isKnown && advice && <p className="text-sm">{advice}</p>}
     </div>
   )
 }

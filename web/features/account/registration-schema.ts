@@ -18,7 +18,8 @@ import {
 /** Age in years of what stands in the field; undefined while it is empty, NaN for what is no number. */
 export const ageOf = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed))
 
-const isAge = (age: number | undefined) => Age.optional().safeParse(age).success
+/** Whether the form takes it: an age may be left out. */
+export const isAge = (age: number | undefined) => Age.optional().safeParse(age).success
 
 /**
  * The form in the browser: text fields and its own alerts; the server checks `Registration` again.

@@ -60,7 +60,7 @@ export function ResetForm() {
     <form noValidate onSubmit={submit} onKeyDown={nextOnEnter} className="grid gap-5">
       <PasswordField
         label="Nouveau mot de passe"
-        hint={<PasswordStrengthHint password={password} />}
+        hint={formState.errors.password ? undefined : <PasswordStrengthHint password={password} />}
         autoComplete="new-password"
         enterKeyHint="next"
         error={formState.errors.password?.message}

@@ -86,7 +86,7 @@ export function WelcomeForm() {
       />
       <PasswordField
         label="Mot de passe"
-        hint={<PasswordStrengthHint password={password} own={own} />}
+        hint={errors.password ? undefined : <PasswordStrengthHint password={password} own={own} />}
         autoComplete="new-password"
         enterKeyHint="done"
         error={errors.password?.message}
