@@ -36,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
+        <meta name="theme-color" content="#0a0d12" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; run before the first paint, or the page flashes in the other theme. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
@@ -45,6 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </noscript>
       </head>
       <body>
+        <a href="#contenu" className="skip-link">
+          Aller au contenu
+        </a>
         {children}
         {!isStill && <ScrollRestoration />}
         {!isStill && <Scripts />}
@@ -73,7 +77,7 @@ export function HydrateFallback() {
 
 export function ErrorBoundary() {
   return (
-    <main className="page grid min-h-dvh content-center gap-4 text-center">
+    <main id="contenu" className="page grid min-h-dvh content-center gap-4 text-center">
       <h1 className="title">Une erreur est survenue</h1>
       <p>Rechargez la page ; si le problème persiste, prévenez l’équipe.</p>
       <p>

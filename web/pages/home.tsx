@@ -28,7 +28,7 @@ export default function Home() {
   return (
     <>
       <HomeHeader />
-      <main>
+      <main id="contenu">
         <Hero />
         <Philosophy />
         <Training />

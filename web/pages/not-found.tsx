@@ -1,4 +1,5 @@
 import { club } from '../../club.ts'
+import { SiteFooter } from '../features/site/site-footer.tsx'
 import { titled } from '../lib/title.ts'
 import { HeaderLink } from '../ui/header-link.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -11,22 +12,25 @@ export default function NotFound() {
   return (
     <>
       <SiteHeader name={club.name}>
-        <nav aria-label="Navigation principale" className="flex items-center gap-4">
-          <HeaderLink to="/#entrainements">Entraînements</HeaderLink>
+        <nav aria-label="Navigation principale" className="flex items-center gap-3 sm:gap-5">
+          <HeaderLink to="/login">Connexion</HeaderLink>
           <HeaderLink to="/contact">Contact</HeaderLink>
         </nav>
       </SiteHeader>
-      <main className="page grid min-h-[60vh] content-center justify-items-start gap-6 py-10">
-        <p className="eyebrow">Erreur 404</p>
-        <h1 className="title">Page introuvable</h1>
-        <p>Cette page n’existe pas ou n’existe plus. L’adresse est peut-être mal copiée.</p>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to="/">Retour à l’accueil</LinkButton>
-          <LinkButton to="/dashboard" tone="secondary">
-            Mon espace
-          </LinkButton>
+      <main id="contenu" className="bend">
+        <div className="page grid min-h-[66vh] content-center justify-items-start gap-6 py-10">
+          <p className="eyebrow">Erreur 404 · hors piste</p>
+          <h1 className="title">Page introuvable</h1>
+          <p className="max-w-md">Cette page n’existe pas ou n’existe plus. L’adresse est peut-être mal copiée.</p>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to="/">Retour à l’accueil</LinkButton>
+            <LinkButton to="/#entrainements" tone="secondary">
+              Voir les entraînements
+            </LinkButton>
+          </div>
         </div>
       </main>
+      <SiteFooter />
     </>
   )
 }

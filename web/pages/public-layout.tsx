@@ -12,9 +12,11 @@ export default function PublicLayout() {
   return (
     <>
       <SiteHeader name={club.name}>
-        <nav aria-label="Navigation principale" className="flex items-center gap-4">
+        <nav aria-label="Navigation principale" className="flex items-center gap-3 sm:gap-5">
           {seemsSignedIn && <HeaderLink to="/dashboard">Mon espace</HeaderLink>}
-          <HeaderLink to="/">Accueil</HeaderLink>
+          <HeaderLink to="/" className="max-sm:hidden">
+            Accueil
+          </HeaderLink>
           <HeaderLink to="/#contact">Contact</HeaderLink>
           <ThemeToggle />
         </nav>

@@ -11,7 +11,7 @@ export function CheckboxField({ label, hint, error, className, ...input }: Field
         <input
           id={id}
           type="checkbox"
-          className="size-6 shrink-0 accent-(--accent)"
+          className="size-6 shrink-0 tick-box"
           {...describedBy(id, { hint, error })}
           {...input}
         />

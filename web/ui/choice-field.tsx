@@ -59,7 +59,7 @@ export function ChoiceField({
               className={
                 isPill
                   ? 'absolute inset-0 m-0 size-full cursor-pointer opacity-0'
-                  : 'size-5 shrink-0 accent-(--accent) outline-none'
+                  : 'size-5 shrink-0 tick-box outline-none'
               }
               {...input}
             />

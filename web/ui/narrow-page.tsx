@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A page that does one thing: a title, a word, a form; on a wide screen the bend of the track beside it. */
 export function NarrowPage({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
   return (
-    <main className="bend">
+    <main id="contenu" className="bend">
       <div className="page min-h-[70vh] py-8 sm:py-14">
         <div className="max-w-xl">
           <h1 className="title mb-4">{title}</h1>

@@ -13,7 +13,7 @@ export function Prose({
   children?: ReactNode
 }) {
   return (
-    <main className="page max-w-3xl! py-10">
+    <main id="contenu" className="page max-w-3xl! py-10">
       <h1 className="title mb-4">{title}</h1>
       <p className="mb-10 text-quiet">{intro}</p>
       <ol className="grid gap-8">

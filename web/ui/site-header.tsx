@@ -6,7 +6,7 @@ type Props = { name: string; home?: string; children: ReactNode }
 /** The club's mark, and what a page puts beside it. */
 export function SiteHeader({ name, home = '/', children }: Props) {
   return (
-    <header className="page flex min-h-18 flex-wrap items-center gap-x-5 gap-y-1 py-3">
+    <header className="page flex min-h-18 flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <Link
         to={home}
         className="mr-auto flex min-h-11 items-center gap-2.5 font-display font-extrabold text-xl uppercase leading-[0.9] sm:text-2xl"

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Becomes true once the element is about to be seen: what it needs is loaded then, not with the page. */
+/**
+ * Becomes true once the element is about to be seen, or the keyboard is used, which would otherwise pass by what is not
+ * there yet: what it needs is loaded then, not with the page.
+ */
 export const useNearness = <E extends Element>(): { element: RefObject<E | null>; isNear: boolean } => {
   const element = useRef<E>(null)
   const [isNear, setNear] = useState(false)
@@ -9,7 +12,12 @@ export const useNearness = <E extends Element>(): { element: RefObject<E | null>
       rootMargin: '800px',
     })
     if (element.current) observer.observe(element.current)
-    return () => observer.disconnect()
+    const comeNear = () => setNear(true)
+    document.addEventListener('keydown', comeNear, { once: true })
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('keydown', comeNear)
+    }
   }, [])
   return { element, isNear }
 }

@@ -68,7 +68,7 @@ function Settlement({ conflict, other, work, members }: SettlementProps) {
               <label className="flex min-h-14 cursor-pointer items-center gap-4 py-2">
                 <input
                   type="checkbox"
-                  className="size-7 shrink-0 accent-(--accent)"
+                  className="size-7 shrink-0 tick-box"
                   checked={wanted[id]}
                   onChange={(event) => setWanted({ ...wanted, [id]: event.target.checked })}
                 />

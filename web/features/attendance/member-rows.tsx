@@ -74,7 +74,7 @@ const MemberRow = memo(function MemberRow({ id, name, level, isSignedUp, isPrese
         <input
           type="checkbox"
           // Stays clear of the bar at the bottom when the keyboard walks down the list.
-          className="size-7 shrink-0 scroll-mb-60 accent-(--accent)"
+          className="size-7 shrink-0 scroll-mb-60 tick-box"
           checked={isPresent}
           onChange={(event) => onTick({ [id]: event.target.checked })}
         />

@@ -40,7 +40,7 @@ export function CoachToggle({ member, actions }: Props) {
       <span className="-ml-2.5 inline-grid size-11 place-items-center">
         <input
           type="checkbox"
-          className="size-6 accent-(--accent)"
+          className="size-6 tick-box"
           aria-label={`${nameOf(member)} est coach`}
           aria-describedby={isProtected ? `${member.id}-role` : undefined}
           checked={actions.role === 'COACH'}

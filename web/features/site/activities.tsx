@@ -8,7 +8,7 @@ export function Activities() {
       <ul className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
         {club.activities.map(({ title, description, picture }) => (
           <li key={title} className="grid grid-cols-[7rem_1fr] bg-surface sm:block">
-            <SmallPicture picture={picture} className="h-full w-full sm:aspect-[4/3] sm:h-auto" />
+            <SmallPicture picture={picture} className="size-full min-h-full sm:aspect-[4/3] sm:h-auto sm:min-h-0" />
             <div className="grid content-center gap-2 p-5">
               <h3 className="subtitle uppercase">{title}</h3>
               <p className="text-quiet">{description}</p>

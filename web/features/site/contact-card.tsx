@@ -11,7 +11,9 @@ function Line({ icon: Icon, label, children }: { icon: typeof Mail; label: strin
     <div className="grid grid-cols-[2.5rem_1fr] items-center border-line border-t py-4">
       <Icon aria-hidden className="size-5 text-accent-text" />
       <dt className="sr-only">{label}</dt>
-      <dd className="min-w-0 break-words font-semibold text-(length:--step-1) leading-tight">{children}</dd>
+      <dd className="min-w-0 break-words font-semibold text-(length:--step-1) leading-tight underline decoration-line-strong underline-offset-4">
+        {children}
+      </dd>
     </div>
   )
 }
@@ -24,7 +26,9 @@ export function ContactCard() {
           <dl className="border-line border-b">
             <Line icon={MapPin} label="Adresse">
               <a className="hover:text-accent-text" href={club.stadium.mapUrl} rel="noreferrer">
-                {`${street}, ${postalCode} ${town}`}
+                {street}
+                <br />
+                {`${postalCode} ${town}`}
               </a>
             </Line>
             <Line icon={Mail} label="E-mail">

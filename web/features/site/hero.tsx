@@ -16,7 +16,7 @@ export function Hero() {
         <div
           role="img"
           aria-label={club.slides[show.slide]?.alt}
-          className="relative aspect-[4/3] touch-pan-y sm:aspect-[2/1] lg:aspect-auto lg:h-full"
+          className="relative h-[min(28svh,75vw)] touch-pan-y lg:h-full"
         >
           {show.ready.map((index) => {
             const slide = club.slides[index]
@@ -36,9 +36,12 @@ export function Hero() {
           <div aria-hidden className="hero-veil absolute inset-0" />
         </div>
       </div>
-      <div className="page flex flex-col justify-end gap-6 pt-4 lg:min-h-[min(46rem,88vh)] lg:pt-16">
-        <p className="eyebrow">{`${club.town} · course, renfo, escaliers, HYROX`}</p>
-        <h1 className="title max-w-[6em] text-(length:--step-4)! leading-[0.9]!">{club.promise.title}</h1>
+      <div className="page flex flex-col justify-end gap-4 pt-3 sm:gap-6 lg:min-h-[min(46rem,88vh)] lg:pt-16">
+        <p className="eyebrow">
+          {club.town}
+          <span className="max-sm:hidden">{` · course, renfo, escaliers, HYROX`}</span>
+        </p>
+        <h1 className="title max-w-[6em] text-(length:--step-4)! leading-[0.98]!">{club.promise.title}</h1>
         <p className="max-w-[34rem] text-(length:--step-1) leading-snug">{club.promise.words}</p>
         <div className="flex flex-wrap items-center gap-3">
           <a href="#formulaire-inscription" className={buttonClass('primary', 'grow sm:grow-0')}>

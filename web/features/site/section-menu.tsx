@@ -6,7 +6,7 @@ const id = 'menu-sections'
 export function SectionMenu({ sections }: { sections: readonly (readonly [string, string])[] }) {
   const close = () => document.getElementById(id)?.hidePopover()
   return (
-    <div className="lg:hidden">
+    <div className="xl:hidden">
       <button
         type="button"
         popoverTarget={id}

@@ -1,29 +1,44 @@
 import { Link } from 'react-router'
 import { club } from '../../../club.ts'
+import { hourOfDay } from '../../lib/dates.ts'
 
 const links = [
+  ['/login', 'Connexion'],
   ['/terms', 'Conditions générales'],
   ['/confidentialite', 'Confidentialité'],
   ['/contact', 'Contact'],
 ] as const
+const main = club.weeklySlots.find((slot) => slot.main) ?? club.weeklySlots[0]
+const linkClass = 'inline-flex min-h-11 items-center'
 
 export function SiteFooter() {
   return (
     <footer className="border-line border-t">
-      <div className="page flex flex-wrap items-end justify-between gap-x-10 gap-y-4 py-9">
-        <p className="title max-w-min">{club.name}</p>
-        <div className="grid gap-1 text-quiet">
-          <p>{`${club.town} · association sportive de bénévoles`}</p>
-          <ul className="flex flex-wrap gap-x-6">
-            {links.map(([to, label]) => (
-              <li key={to}>
-                <Link className="inline-flex min-h-11 items-center" to={to}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+      <div className="page grid gap-x-12 gap-y-5 py-10 md:grid-cols-[1fr_auto_auto]">
+        <div className="grid content-start gap-3">
+          <p className="title max-w-min">{club.name}</p>
+          {main && (
+            <p className="text-quiet">{`Chaque ${main.day} à ${hourOfDay(main.start)}, ${main.place}. Association de bénévoles.`}</p>
+          )}
         </div>
+        <ul className="grid grid-cols-2 gap-x-8 md:grid-cols-1">
+          {links.map(([to, label]) => (
+            <li key={to}>
+              <Link className={linkClass} to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className="grid grid-cols-2 content-start gap-x-8 md:grid-cols-1">
+          {club.social.map(({ name, url }) => (
+            <li key={name}>
+              <a className={linkClass} href={url} rel="noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
     </footer>
   )

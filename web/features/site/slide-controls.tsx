@@ -22,7 +22,7 @@ export function SlideControls({ titles, slide, isPlaying, toggle, move }: Props)
     <fieldset
       aria-label="Diaporama"
       onKeyDown={onKeyDown}
-      className="flex w-full items-center gap-1 max-sm:-ml-3 sm:ml-auto sm:w-auto"
+      className="flex w-full items-center gap-1 rounded bg-ground/80 max-sm:-ml-3 sm:ml-auto sm:w-auto sm:px-2"
     >
       <ControlButton aria-label="Image précédente" onClick={() => move(-1)}>
         <ChevronLeft aria-hidden className="size-5" />

@@ -18,7 +18,8 @@ export function Training() {
               {lane + 1}
             </span>
             <h3 className="subtitle uppercase">
-              {capitalized(day)} <span className="whitespace-nowrap">{`${hourOfDay(start)} – ${hourOfDay(end)}`}</span>
+              {capitalized(day)}{' '}
+              <span className="whitespace-nowrap lg:block">{`${hourOfDay(start)} – ${hourOfDay(end)}`}</span>
             </h3>
             <p className="col-start-2 lg:col-start-auto">
               <strong>{title}.</strong> {description}

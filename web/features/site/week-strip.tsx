@@ -13,7 +13,7 @@ export function WeekStrip() {
           >
             <span
               aria-hidden
-              className={`title text-(length:--step-2)! ${lane === 0 ? 'text-accent-text' : 'text-quiet'}`}
+              className={`title w-6 shrink-0 text-(length:--step-2)! ${lane === 0 ? 'text-accent-text' : 'text-quiet'}`}
             >
               {lane + 1}
             </span>
