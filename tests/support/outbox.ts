@@ -6,7 +6,7 @@ import { linkIn } from './mailed-link.ts'
 import type { SiteProcess } from './site-process.ts'
 
 /** What a site without a mail server has sent. */
-const mailsOf = ({ folder }: SiteProcess): Promise<Email[]> => {
+export const mailsOf = ({ folder }: SiteProcess): Promise<Email[]> => {
   const outbox = join(folder, 'outbox')
   const files = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []
   return Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))))

@@ -1,0 +1,174 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { User } from '../../contract/account.ts'
+import { admin, expect, once, test } from '../support/browser.ts'
+import { inDays, ines, markPresent, publishSession, registerPerson, setStatus } from '../support/journeys.ts'
+import { mailsOf } from '../support/outbox.ts'
+import { scriptPayloads } from '../support/script-payloads.ts'
+import { setRole } from '../support/staff-journeys.ts'
+
+const all = scriptPayloads.join('\n')
+const ofLength = (most: number) => scriptPayloads.filter((payload) => payload.length <= most)
+const nth = (list: string[], index: number) => list[index % list.length] ?? ''
+
+/** A club in which every free text is an attack; answers who can sign in, and the sheet of one of them. */
+const poison = async (board: APIRequestContext, elsewhere: APIRequestContext) => {
+  const people: User[] = []
+  for (let index = 0; index < scriptPayloads.length; index += 2) {
+    const user = await registerPerson(elsewhere, {
+      prenom: scriptPayloads[index],
+      nom: scriptPayloads[index + 1],
+      email: index === 0 ? ines.email : `membre-${index}@exemple.fr`,
+      telephone: nth(ofLength(30), index),
+      reducedJustification: nth(ofLength(80), index),
+      tier: 'REDUIT',
+    })
+    await setStatus(board, user.id, 'ACTIVE')
+    people.push(user)
+  }
+  const [member] = people as [User]
+  for (let index = 0; index < scriptPayloads.length; index += 2) {
+    const words = { title: scriptPayloads[index], location: scriptPayloads[index + 1], description: all, recap: all }
+    await publishSession(board, { ...words, date: inDays(index % 4 === 0 ? 2 : -2) })
+  }
+  const past = await publishSession(board, { title: 'Déjà courue', date: inDays(-3), recap: all })
+  await markPresent(board, past.id, [member.id])
+  for (const isVisible of [true, false])
+    await board.post('/api/coach/notes', {
+      data: { userId: member.id, sessionId: past.id, content: all, isVisible },
+      failOnStatusCode: true,
+    })
+  for (const nom of scriptPayloads.slice(0, 20))
+    await elsewhere.post('/api/contact', { data: { nom, email: ines.email, message: all }, failOnStatusCode: true })
+  await elsewhere.post('/api/login', { data: ines, failOnStatusCode: true })
+  const log = { sessionId: past.id, rpe: 6, mood: nth(ofLength(100), 7), notes: all }
+  await elsewhere.post('/api/my/session-logs', { data: log, failOnStatusCode: true })
+  await elsewhere.put(`/api/my/sessions/${past.id}/note`, { data: { text: all }, failOnStatusCode: true })
+  await setRole(board, people[1]?.id ?? '', 'COACH')
+  return { member, coach: people[1] as User }
+}
+
+/** Elements that no page of ours has, and links that run something: what a payload becomes when it is not text. */
+const injectedIn = (page: Page) =>
+  page.evaluate(() => {
+    const handlers = [...document.querySelectorAll('*')].filter((element) =>
+      element.getAttributeNames().some((name) => name.startsWith('on')),
+    )
+    const foreign = document.querySelectorAll(
+      'marquee, math, embed, object, body base, body meta, body iframe, [src^="x"], [src*="evil"], svg script',
+    )
+    const links = [...document.querySelectorAll('[href],[action],[formaction],[src]')].filter((element) =>
+      ['href', 'action', 'formaction', 'src'].some((name) =>
+        /^\W*(javascript|data:text)/i.test(element.getAttribute(name) ?? ''),
+      ),
+    )
+    return [...handlers, ...foreign, ...links].map(({ outerHTML }) => outerHTML.slice(0, 120))
+  })
+
+const look = async (page: Page, path: string) => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  for (const more of await page.getByText(/^(Séances passées|Voir plus|Afficher)/).all())
+    await more.click({ timeout: 2000 }).catch(() => undefined)
+  expect.soft(await injectedIn(page), path).toEqual([])
+  return (await page.locator('body').textContent()) ?? ''
+}
+
+const pagesOf = (member: User) => ({
+  [ines.email]: ['/dashboard', '/seances', '/progression', '/modifier-infos'],
+  'membre-2@exemple.fr': ['/dashboard', '/coach', '/coach?onglet=presences', '/coach?onglet=notes'],
+  [admin.email]: [
+    '/dashboard',
+    '/coach',
+    '/coach?onglet=notes',
+    '/admin',
+    `/admin/membres/${member.id}`,
+    '/admin/courrier',
+    '/admin/courrier?onglet=messages',
+    '/admin/courrier?onglet=newsletter',
+  ],
+})
+
+test(
+  'no text that anybody writes runs on any page of any role, nor in a mail',
+  once,
+  async ({ page, board, request, site }) => {
+    test.setTimeout(240_000)
+    let ran = 0
+    page.on('dialog', (dialog) => {
+      ran += 1
+      return dialog.dismiss()
+    })
+    const { member } = await poison(board, request)
+    let shown = 0
+    let pages = 0
+    for (const [email, paths] of Object.entries(pagesOf(member))) {
+      const password = email === admin.email ? admin.password : ines.password
+      await page.request.post('/api/login', { data: { email, password }, failOnStatusCode: true })
+      for (const path of paths) {
+        pages += 1
+        // The marks that every payload carries, as plain text.
+        shown += (await look(page, path)).split('alert').length - 1
+      }
+    }
+    expect(shown, 'payloads that are seen as the text they are').toBeGreaterThan(scriptPayloads.length * 5)
+
+    await expect.poll(async () => (await mailsOf(site)).length).toBeGreaterThan(60)
+    const mails = await mailsOf(site)
+    await page.context().clearCookies()
+    // A mail reader with scripts and without our content policy.
+    await page.goto('about:blank')
+    for (const { html, headers } of mails) {
+      await page.setContent(html ?? '')
+      expect.soft(await injectedIn(page)).toEqual([])
+      expect(headers.filter(({ key }) => ['bcc', 'cc', 'x-injected'].includes(key))).toEqual([])
+    }
+    console.log(
+      `script payloads: ${ran} of ${scriptPayloads.length} ran on ${pages} pages and in ${mails.length} mails; seen as text ${shown} times`,
+    )
+    expect(ran).toBe(0)
+  },
+)
+
+test('no address that anybody is sent runs a script or leads away from the site', once, async ({ page, refusals }) => {
+  test.setTimeout(120_000)
+  refusals.add('401 /api/user').add('400 /api/newsletter/confirm').add('400 /api/bienvenue')
+  let ran = 0
+  page.on('dialog', (dialog) => {
+    ran += 1
+    return dialog.dismiss()
+  })
+  const strong = ['"><img src=x onerror=alert(1)>', 'javascript:alert(1)', '</script><script>alert(1)</script>']
+  const addresses = [
+    '/reset-password?token=',
+    '/newsletter/confirmer?jeton=',
+    '/bienvenue?jeton=',
+    '/success?payment_intent=',
+    '/login?suite=',
+    '/#',
+  ]
+  for (const address of addresses)
+    for (const payload of strong) {
+      await page.goto(address + encodeURIComponent(payload))
+      await page.waitForLoadState('networkidle')
+      expect.soft(await injectedIn(page), address).toEqual([])
+    }
+  const away = [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '\\\\evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+  ]
+  for (const next of away) {
+    await page.context().clearCookies()
+    await page.goto(`/login?suite=${encodeURIComponent(next)}`)
+    await page.getByLabel('Email').fill(admin.email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(admin.password)
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page).toHaveURL(/:\d+\/dashboard$/)
+  }
+  expect(ran).toBe(0)
+})
