@@ -31,7 +31,7 @@ export const registrationAlert = (
   return (
     <>
       <p>{`${mistakes.length}\u00a0points à corriger`}</p>
-      <ul className="list-disc pl-5">
+      <ul>
         {mistakes.map((mistake) => (
           <li key={mistake.name}>
             <Mistake {...mistake} />
