@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SessionType } from '../../../contract/sessions.ts'
 import { seasonAt, seasonStart } from '../memberships/service.ts'
-import { byMetric, canLog, figuresOf, hasStarted, isReached, type Logged } from './policy.ts'
+import { amountTowards, byMetric, canLog, figuresOf, hasStarted, isReached, type Logged } from './policy.ts'
 
 const momentAt = (now: string) => ({ now, seasonFrom: seasonStart(seasonAt(now)) })
 const came = (date: string, type: SessionType = 'RUN') => ({ date, type })
@@ -36,6 +36,14 @@ test('kilometres add up without drifting, and a log without figures counts as a 
 test('the streak that earns awards is the best ever, even when it was broken since', () => {
   const attended = ['2026-09-06', '2026-09-13', '2026-09-20', '2026-11-01'].map((day) => came(`${day}T08:00:00.000Z`))
   assert.equal(figuresOf({ attended, logs: [] }, momentAt('2026-11-21T10:00:00.000Z')).streakWeeks, 3)
+})
+
+test('a streak counts towards an award from its current length, unless the best one was long enough', () => {
+  const attended = ['2026-09-06', '2026-09-13', '2026-09-20', '2026-11-15'].map((day) => came(`${day}T08:00:00.000Z`))
+  const towards = amountTowards({ attended, logs: [] }, momentAt('2026-11-21T10:00:00.000Z'))
+  const shown = (threshold: number) => towards({ metric: 'streakWeeks', threshold })
+  assert.deepEqual([shown(3), shown(4)], [3, 1])
+  assert.equal(towards({ metric: 'attended', threshold: 10 }), 4)
 })
 
 test('an award is reached at its threshold, and only when all its criteria are', () => {

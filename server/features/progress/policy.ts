@@ -80,6 +80,13 @@ export type Criterion = { metric: MetricName; threshold: number }
 export const isReached = (figures: Figures, criteria: readonly Criterion[]): boolean =>
   criteria.length > 0 && criteria.every(({ metric, threshold }) => figures[metric] >= threshold)
 
+/** How far a criterion is: the best streak, once long enough, stays; a shorter one that was broken begins anew. */
+export const amountTowards = (activity: Activity, moment: Moment): ((criterion: Criterion) => number) => {
+  const figures = figuresOf(activity, moment)
+  const underway = { ...figures, streakWeeks: streakAt(activity.attended, moment.now).current }
+  return (criterion) => (isReached(figures, [criterion]) ? figures : underway)[criterion.metric]
+}
+
 /** Order of a list of awards: by metric as the contract names them, the easiest first. */
 export const byMetric = (one: Criterion, other: Criterion): number =>
   metricNames.indexOf(one.metric) - metricNames.indexOf(other.metric) || one.threshold - other.threshold

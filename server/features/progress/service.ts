@@ -13,7 +13,16 @@ import { inTransaction } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
 import { seasonAt, seasonStart } from '../memberships/service.ts'
 import { awardFor, momentAt, readActivities } from './awards.ts'
-import { type Activity, byMetric, canLog, figuresOf, hasStarted, sinceSeasonStart, streakAt, within } from './policy.ts'
+import {
+  type Activity,
+  amountTowards,
+  byMetric,
+  canLog,
+  hasStarted,
+  sinceSeasonStart,
+  streakAt,
+  within,
+} from './policy.ts'
 import * as queries from './queries.ts'
 import { seasonsOf, summaryOf, weeksOf } from './summary.ts'
 import { yearBefore } from './weeks.ts'
@@ -62,13 +71,13 @@ const readActivity = async ({ db, now }: Context, asker: Asker): Promise<Activit
 
 /** Every badge of the club with the asker's figure, held or not. */
 export const listBadges = async (context: Context, asker: Asker): Promise<Badge[]> => {
-  const figures = figuresOf(await readActivity(context, asker), momentAt(context.now()))
+  const towards = amountTowards(await readActivity(context, asker), momentAt(context.now()))
   const held = new Map(
     (await queries.listUserBadges(context.db, [asker.id])).map((award) => [award.badgeId, award] as const),
   )
   return (await queries.listBadges(context.db)).sort(byMetric).map((badge) => ({
     ...badge,
-    value: figures[badge.metric],
+    value: towards(badge),
     awardedAt: held.get(badge.id)?.awardedAt ?? null,
     reason: held.get(badge.id)?.reason ?? null,
   }))
@@ -76,13 +85,13 @@ export const listBadges = async (context: Context, asker: Asker): Promise<Badge[
 
 /** Every milestone of the club with the asker's figures, reached or not. */
 export const listMilestones = async (context: Context, asker: Asker): Promise<Milestone[]> => {
-  const figures = figuresOf(await readActivity(context, asker), momentAt(context.now()))
+  const towards = amountTowards(await readActivity(context, asker), momentAt(context.now()))
   const held = new Map(
     (await queries.listUserMilestones(context.db, [asker.id])).map((award) => [award.milestoneId, award] as const),
   )
   return (await queries.listMilestones(context.db)).map(({ criteriaJson, ...milestone }) => ({
     ...milestone,
-    criteriaJson: criteriaJson.all.map((criterion) => ({ ...criterion, value: figures[criterion.metric] })),
+    criteriaJson: criteriaJson.all.map((criterion) => ({ ...criterion, value: towards(criterion) })),
     achievedAt: held.get(milestone.id)?.achievedAt ?? null,
     reason: held.get(milestone.id)?.reason ?? null,
   }))
