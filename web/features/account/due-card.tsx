@@ -4,6 +4,7 @@ import { feeFor } from '../../../contract/rules/fee.ts'
 import { hourOfDay } from '../../lib/dates.ts'
 import { euros } from '../../lib/money.ts'
 import { Card } from '../../ui/card.tsx'
+import { paymentMeans } from './payment-means.ts'
 
 const means: Record<User['paymentMethod'], string> = {
   cash: 'en espèces',
@@ -25,7 +26,7 @@ const slotWords = ({ day, start, place }: Club['weeklySlots'][number]) => `${day
 
 /** What is due, how and where to pay it, while the membership is not active; nothing once it is. */
 export function DueCard({ user }: { user: User }) {
-  const { membership, paymentMethod } = user
+  const { membership } = user
   if (membership?.status === 'ACTIVE') return null
   const cents = dueCents(user)
   return (
@@ -34,7 +35,7 @@ export function DueCard({ user }: { user: User }) {
       <p>
         {cents === 0
           ? 'Votre adhésion ne coûte rien : présentez-vous à un coach à votre arrivée. Elle s’active dès que le club l’a validée.'
-          : `À régler ${means[paymentMethod]}, à un coach ou au bureau, à votre arrivée. Votre adhésion s’active dès que le club a reçu le paiement.`}
+          : `À régler ${means[paymentMeans(user)]}, à un coach ou au bureau, à votre arrivée. Votre adhésion s’active dès que le club a reçu le paiement.`}
       </p>
       <div>
         <p className="font-bold">Où nous trouver</p>
