@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, once, test } from '../support/browser.ts'
-import { activeMember, inDays, markPresent, publishSession } from '../support/journeys.ts'
+import { activeMember, inDays, markPresent, publishSession, registerPerson, setStatus } from '../support/journeys.ts'
 
 type Board = Parameters<typeof publishSession>[0]
 
@@ -225,8 +225,13 @@ test(
 )
 
 test('a new member reads what to do first', once, async ({ page, board }) => {
-  await activeMember(page, board)
+  const { id } = await registerPerson(page.request)
   await page.goto('/progression')
+  const pay = page.getByRole('link', { name: 'Régler ma cotisation' })
+  await expect(pay).toHaveAttribute('href', '/dashboard')
+  await setStatus(board, id, 'ACTIVE')
+  await page.reload()
+  await expect(pay).toBeHidden()
   await expect(page.getByText('Fixez-vous un premier objectif')).toBeVisible()
   await expect(page.getByText('Rien à dessiner pour l’instant')).toBeVisible()
   await page.getByRole('link', { name: 'Choisir ma première séance' }).click()

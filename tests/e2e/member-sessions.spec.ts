@@ -148,4 +148,5 @@ test('without an active membership the sessions page says what is missing', once
   await page.goto('/seances')
   await expect(page.getByText('Une adhésion active est nécessaire pour voir les séances à venir.')).toBeVisible()
   await expect(page.getByText('Aucune séance passée')).toBeVisible()
+  await expect(page.getByLabel('Type de séance')).toBeHidden()
 })

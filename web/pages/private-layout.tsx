@@ -31,8 +31,7 @@ const waysOf = (user: User): NavItem[] => [
 function MemberFrame() {
   const { data: user } = useQuery(currentUserQuery)
   return (
-    // On a phone the bar lies over the bottom of the page; what sticks to the bottom stays above `--bottom-bar`.
-    <div className="pb-(--bottom-bar) [--bottom-bar:calc(4.25rem+env(safe-area-inset-bottom))] lg:[--bottom-bar:0px]">
+    <div data-bottom-bar className="pb-(--bottom-bar)">
       <SiteHeader name={club.name}>
         {user && <NavBar label="Navigation principale" items={waysOf(user)} />}
         <div className="flex items-center">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { canJoinSessions } from '../../contract/rules/access.ts'
 import { RequireUser } from '../features/account/require-user.tsx'
 import { GoalsCard } from '../features/goals/goals-card.tsx'
 import { OwnNoteButton } from '../features/notes/own-note-button.tsx'
@@ -17,9 +18,9 @@ export const meta = () => titled('Ma progression')
 export default function Progression() {
   return (
     <RequireUser>
-      {() => (
+      {(user) => (
         <WidePage eyebrow="Espace Membre" title="Ma progression">
-          <NextStepCard />
+          <NextStepCard canJoin={canJoinSessions(user)} />
           <div className="grid gap-5 lg:grid-cols-[1.3fr_1fr]">
             <KeyFigures />
             <GoalsCard />

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from '../../contract/account.ts'
@@ -8,6 +9,7 @@ import { RequireUser } from '../features/account/require-user.tsx'
 import { CalendarCard } from '../features/calendar/calendar-card.tsx'
 import { LogDialog } from '../features/progress/log-dialog.tsx'
 import { PastList } from '../features/sessions/past-list.tsx'
+import { pastQuery } from '../features/sessions/queries.ts'
 import { TypeFilter, typeIn } from '../features/sessions/type-filter.tsx'
 import { WeekList } from '../features/sessions/week-list.tsx'
 import { titled } from '../lib/title.ts'
@@ -23,13 +25,17 @@ export default function Seances() {
 function Sessions({ user }: { user: User }) {
   const [query, setQuery] = useSearchParams()
   const type = typeIn(query)
+  const canJoin = canJoinSessions(user)
+  // Whoever sees no upcoming session has only those of the past to sort.
+  const { data: past } = useInfiniteQuery({ ...pastQuery(undefined), enabled: !canJoin })
+  const isSorted = canJoin || type !== undefined || (past?.pages[0]?.sessions.length ?? 0) > 0
   const show = (next: SessionType | undefined) =>
     setQuery(next ? { type: next } : {}, { replace: true, preventScrollReset: true })
   return (
-    <WidePage eyebrow="Espace Membre" title="Séances" action={<TypeFilter value={type} onChange={show} />}>
+    <WidePage eyebrow="Espace Membre" title="Séances" action={isSorted && <TypeFilter value={type} onChange={show} />}>
       <div className="grid items-start gap-5 lg:grid-cols-[1.6fr_1fr]">
         <div className="grid min-w-0 gap-5">
-          {canJoinSessions(user) ? (
+          {canJoin ? (
             <WeekList type={type} onShowAll={() => show(undefined)} />
           ) : (
             <>

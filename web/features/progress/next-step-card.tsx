@@ -13,7 +13,7 @@ import { sessionToLog } from './next-step.ts'
 import { badgesQuery, milestonesQuery, pastSessionsQuery } from './queries.ts'
 
 /** The one thing to do now: log the last session or, once that is done, come to the next one. */
-export function NextStepCard() {
+export function NextStepCard({ canJoin }: { canJoin: boolean }) {
   const { data, isPending } = useQuery(pastSessionsQuery)
   const [logged, setLogged] = useState<PastSession | null>(null)
   // Radix gives the focus back to the button that opened the dialog, which must still be there to receive it.
@@ -33,14 +33,14 @@ export function NextStepCard() {
           {next.left > 0 && `. Il reste aussi ${count(next.left, 'séance')} à noter plus bas`}.
         </Step>
       ) : (
-        <NothingToLog isNew={data.length === 0} />
+        <NothingToLog isNew={data.length === 0} canJoin={canJoin} />
       )}
       {logged && <LogDialog session={logged} onClose={() => setLogged(null)} />}
     </>
   )
 }
 
-function NothingToLog({ isNew }: { isNew: boolean }) {
+function NothingToLog({ isNew, canJoin }: { isNew: boolean; canJoin: boolean }) {
   const { data: badges = [] } = useQuery(badgesQuery)
   const { data: milestones = [] } = useQuery(milestonesQuery)
   const [nearest] = sortAwards(badges, milestones).underway
@@ -50,10 +50,15 @@ function NothingToLog({ isNew }: { isNew: boolean }) {
       eyebrow={isNew ? 'Pour commencer' : 'Tout est noté'}
       title={isNew ? 'Votre progression commence sur la piste' : 'À la prochaine séance'}
       action={
-        <LinkButton to="/seances">{isNew ? 'Choisir ma première séance' : 'Voir les séances à venir'}</LinkButton>
+        canJoin ? (
+          <LinkButton to="/seances">{isNew ? 'Choisir ma première séance' : 'Voir les séances à venir'}</LinkButton>
+        ) : (
+          <LinkButton to="/dashboard">Régler ma cotisation</LinkButton>
+        )
       }
     >
-      {isNew && 'Inscrivez-vous à une séance, venez, puis notez comment c’était : tout le reste s’affiche ici.'}
+      {isNew &&
+        `${canJoin ? 'Inscrivez-vous' : 'Une fois votre adhésion active, inscrivez-vous'} à une séance, venez, puis notez comment c’était\u00a0: tout le reste s’affiche ici.`}
       {!isNew && nearest && step && closeness(nearest) < 1
         ? `Encore ${amountInWords(step.metric, step.threshold - step.value)} pour « ${nearest.title} ».`
         : !isNew && 'Chaque séance notée dessine la suite.'}
