@@ -64,7 +64,7 @@ export type SecondFactorRow = {
   lastStep: number | null
   createdAt: IsoInstant
 }
-/** Gone once used; SHA-256 of 80 random bits. */
+/** Gone once used; SHA-256 of 120 random bits. */
 export type RecoveryCodeRow = { codeHash: string; userId: string }
 
 export type WelcomeTokenRow = { tokenHash: string; expiresAt: IsoInstant }

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { forgotPassword, register, updateProfile } from '../../contract/account.ts'
+import { sendContactMessage } from '../../contract/contact.ts'
+import { subscribeNewsletter } from '../../contract/newsletter.ts'
+import { inTransaction } from '../../server/database/transaction.ts'
+import { queueMail } from '../../server/mail/outbox.ts'
+import { figure } from '../support/drill.ts'
+import { createSignedIn, testPassword } from '../support/factories.ts'
+import { startSmtp } from '../support/smtp.ts'
+import { startApp } from '../support/start-app.ts'
+
+const smtp = await startSmtp()
+const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://club.exemple.fr' })
+const { context, send } = app
+const { cookie } = await createSignedIn(app, { email: 'zoe@exemple.fr' })
+
+const breaks = ['\r\n', '\n', '\r', '\0', '\u2028', '\u2029', '\u0085', '\v', '\f', '\r\n ', '%0d%0a', '\\r\\n']
+const injections = breaks.flatMap((line) => [`Zoé${line}Bcc: tous@exemple.fr`, `Zoé${line}${line}<script>`])
+/** Every header that a mail of ours may have. */
+const expected = new Set(
+  'date from to subject message-id auto-submitted reply-to list-unsubscribe list-unsubscribe-post mime-version content-type content-transfer-encoding'.split(
+    ' ',
+  ),
+)
+
+const person = (fields: object) => ({
+  ...{ prenom: 'Zoé', nom: 'Martin', email: `${crypto.randomUUID()}@exemple.fr`, age: 30, tier: 'A26', terms: true },
+  ...{ password: testPassword, confirmPassword: testPassword, ...fields },
+})
+
+test('no name, address or message adds a header or a recipient to a mail', async () => {
+  let refused = 0
+  const count = async (answer: Promise<{ status: number }>) => {
+    if ((await answer).status === 400) refused += 1
+  }
+  for (const text of injections) {
+    const address = `zoe${text.slice(3)}@exemple.fr`
+    await count(send(register, { body: person({ prenom: text }) as never }))
+    await count(send(register, { body: person({ nom: text }) as never }))
+    for (const email of [address, `zoe@exemple.fr${text.slice(3)}`, 'a@exemple.fr,b@exemple.fr', 'A <a@exemple.fr>']) {
+      await count(send(register, { body: person({ email }) as never }))
+      await count(send(forgotPassword, { body: { email } }))
+      await count(send(subscribeNewsletter, { body: { email } }))
+      await count(send(updateProfile, { body: { email } }, { as: cookie }))
+      await count(send(sendContactMessage, { body: { nom: 'Zoé', email, message: 'Bonjour' } }))
+    }
+    await count(send(sendContactMessage, { body: { nom: text, email: 'zoe@exemple.fr', message: 'Bonjour' } }))
+    await count(send(sendContactMessage, { body: { nom: 'Zoé', email: 'zoe@exemple.fr', message: text } }))
+  }
+  for (let round = 0; round < 10; round++) await context.mail.deliverDue()
+  const left = await context.db.selectFrom('mailOutbox').select('id').where('state', '=', 'waiting').execute()
+  assert.deepEqual(left, [])
+  let added = 0
+  for (const { headers, recipients } of smtp.mails) {
+    added += headers.filter(({ key }) => !expected.has(key)).length
+    assert.equal(recipients.length, 1)
+    assert.equal(recipients.includes('tous@exemple.fr'), false)
+  }
+  figure(`mail headers: ${refused} inputs refused, ${smtp.mails.length} mails sent, ${added} extra headers`)
+  assert.equal(added, 0)
+  assert.ok(smtp.mails.length > 20)
+})
+
+test('even a mail that the club itself composed badly has one recipient and no header of another’s making', async () => {
+  smtp.mails.length = 0
+  for (const text of injections)
+    await inTransaction(context.db, (tx) =>
+      queueMail(tx, context, {
+        to: 'zoe@exemple.fr',
+        subject: text,
+        text: 'x',
+        html: 'x',
+        replyTo: `zoe@exemple.fr${text}`,
+      }),
+    )
+  for (let round = 0; round < 10; round++) await context.mail.deliverDue()
+  assert.equal(smtp.mails.length, injections.length)
+  for (const { headers, recipients, subject } of smtp.mails) {
+    assert.deepEqual(recipients, ['zoe@exemple.fr'])
+    assert.deepEqual(
+      headers.filter(({ key }) => !expected.has(key)),
+      [],
+      subject ?? '',
+    )
+  }
+})
