@@ -64,7 +64,9 @@ test('no name, address or message adds a header or a recipient to a mail', async
 
 test('even a mail that the club itself composed badly has one recipient and no header of another’s making', async () => {
   smtp.mails.length = 0
-  for (const text of injections)
+  // PostgreSQL itself refuses a NUL.
+  const texts = injections.filter((text) => !text.includes('\0'))
+  for (const text of texts)
     await inTransaction(context.db, (tx) =>
       queueMail(tx, context, {
         to: 'zoe@exemple.fr',
@@ -75,7 +77,7 @@ test('even a mail that the club itself composed badly has one recipient and no h
       }),
     )
   for (let round = 0; round < 10; round++) await context.mail.deliverDue()
-  assert.equal(smtp.mails.length, injections.length)
+  assert.equal(smtp.mails.length, texts.length)
   for (const { headers, recipients, subject } of smtp.mails) {
     assert.deepEqual(recipients, ['zoe@exemple.fr'])
     assert.deepEqual(
