@@ -9,7 +9,7 @@ const past = (id: string, date: string, fields: Partial<PastSession> = {}): Past
   ...fields,
 })
 
-test('the last session attended and not logged is the one to log, before one that was only planned', () => {
+test('the last session attended and not logged is the one to log, never one that was only planned', () => {
   const sessions = [
     past('planned', '2026-11-20T18:00:00.000Z', { present: false }),
     past('logged', '2026-11-18T18:00:00.000Z', { logged: true, rpe: 5 }),
@@ -17,7 +17,8 @@ test('the last session attended and not logged is the one to log, before one tha
     past('came before', '2026-11-11T18:00:00.000Z'),
   ]
   const next = sessionToLog(sessions, now)
-  assert.deepEqual([next?.session.id, next?.left], ['came', 2])
+  assert.deepEqual([next?.session.id, next?.left], ['came', 1])
+  assert.equal(sessionToLog(sessions.slice(0, 2), now), undefined)
 })
 
 test('a session of three weeks ago is no longer asked for', () => {
