@@ -4,6 +4,7 @@ const timeZone = 'Europe/Paris'
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { timeZone, ...options })
 
 const day = format({ weekday: 'long', day: 'numeric', month: 'long' })
+const dayOfMonth = format({ day: 'numeric', month: 'long' })
 const short = format({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone })
@@ -16,8 +17,11 @@ export const shortDate = (instant: IsoInstant): string => short.format(new Date(
 /** "10 h" or "19 h 30", in Paris */
 export const hour = (instant: IsoInstant): string => hourOfDay(clock.format(new Date(instant)))
 
+/** French says "1er février": a day of the month in words, with nothing before it but the name of the day. */
+export const withFirst = (words: string): string => words.replace(/\b1 /, '1er ')
+
 /** "dimanche 22 novembre" */
-export const dayInWords = (instant: IsoInstant): string => day.format(new Date(instant)).replace(/\b1 /, '1er ')
+export const dayInWords = (instant: IsoInstant): string => withFirst(day.format(new Date(instant)))
 
 /** "Dimanche 22 novembre, 10 h" */
 export const dayAndHour = (instant: IsoInstant): string => capitalized(`${dayInWords(instant)}, ${hour(instant)}`)
@@ -43,7 +47,7 @@ export const wallTimeInWords = (day: string, time: string): string =>
 export const weekTitle = (instant: IsoInstant): string => {
   const noon = new Date(`${dateField(instant)}T12:00:00Z`)
   noon.setUTCDate(noon.getUTCDate() - ((noon.getUTCDay() + 6) % 7))
-  return `Semaine du ${format({ day: 'numeric', month: 'long' }).format(noon)}`
+  return `Semaine du ${withFirst(dayOfMonth.format(noon))}`
 }
 
 /** "10 h" or "20 h 30" of a wall time "10:00", "20:30". */

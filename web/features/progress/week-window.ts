@@ -1,4 +1,5 @@
 import type { Week } from '../../../contract/progress.ts'
+import { withFirst } from '../../lib/dates.ts'
 
 /** Weeks shown at once: what a phone can draw with a figure on each bar. */
 export const shownWeeks = 12
@@ -14,9 +15,9 @@ const dayAndYear = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'lo
 const noonOf = (monday: string) => new Date(`${monday}T12:00:00Z`)
 
 /** "16 nov." */
-export const weekName = (monday: string): string => day.format(noonOf(monday))
+export const weekName = (monday: string): string => withFirst(day.format(noonOf(monday)))
 /** "16 novembre 2026" */
-export const weekInFull = (monday: string): string => dayAndYear.format(noonOf(monday)).replace(/^1 /, '1er ')
+export const weekInFull = (monday: string): string => withFirst(dayAndYear.format(noonOf(monday)))
 
 /** Mean load of the weeks that have any: a holiday is no training. */
 export const meanLoad = (weeks: readonly Week[]): number => {
