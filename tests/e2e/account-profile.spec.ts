@@ -64,6 +64,7 @@ test('what cannot be kept is told next to its field', once, async ({ page, board
   await save(page)
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Un compte existe déjà avec cet e-mail.')
   await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByText('Un compte existe déjà avec cet e-mail.')).toHaveCount(1)
 })
 
 test('a new password signs in from then on', once, async ({ page }) => {
@@ -94,7 +95,7 @@ test('an old sign-in is asked for the current password before the e-mail changes
   await save(page)
   const dialog = page.getByRole('dialog', { name: 'Confirmez votre identité' })
   const current = dialog.getByLabel('Mot de passe actuel')
-  await expect(current).toBeVisible()
+  await expect(current).toBeFocused()
   await expect(dialog.getByRole('button', { name: 'Confirmer' })).toBeDisabled()
   await current.fill('pas-le-bon')
   await dialog.getByRole('button', { name: 'Confirmer' }).click()

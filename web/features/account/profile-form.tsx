@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { ProfileForm as Schema, type User } from '../../../contract/account.ts'
 import { HttpError } from '../../lib/http.ts'
 import { failureOf } from '../../lib/message-of.ts'
-import { showOn } from '../../lib/show-on.ts'
+import { isAboutFields, showOn } from '../../lib/show-on.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -46,7 +47,8 @@ export function ProfileForm({ user }: { user: User }) {
       await navigate('/dashboard')
     } catch (error) {
       if (needsPassword(error)) return setWaiting(typed)
-      setWaiting(null)
+      // The dialog is gone first: while it stands, the keyboard cannot leave it for the field.
+      flushSync(() => setWaiting(null))
       showOn(setError, error)
     }
   }
@@ -88,7 +90,9 @@ export function ProfileForm({ user }: { user: User }) {
           error={errors.password?.message}
           {...register('password')}
         />
-        <FormAlert message={failureOf(needsPassword(update.error) ? null : update.error)} />
+        <FormAlert
+          message={needsPassword(update.error) || isAboutFields(update.error) ? undefined : failureOf(update.error)}
+        />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={update.isPending}>
             Enregistrer

@@ -18,7 +18,7 @@ export function ReauthenticationDialog({ open, onCancel, ...form }: Props) {
       open={open}
       onOpenChange={(isOpen) => !isOpen && onCancel()}
       title="Confirmez votre identité"
-      description="Votre connexion date de plus de dix minutes : saisissez votre mot de passe actuel pour changer d’email ou de mot de passe."
+      description="Votre connexion date de plus de dix minutes&nbsp;: saisissez votre mot de passe actuel pour changer d’email ou de mot de passe."
     >
       <PasswordForm {...form} />
     </Dialog>
@@ -39,6 +39,7 @@ function PasswordForm({ busy, error, onConfirm }: Omit<Props, 'open' | 'onCancel
     >
       <PasswordField
         label="Mot de passe actuel"
+        data-focus-first
         name="currentPassword"
         autoComplete="current-password"
         error={error}
