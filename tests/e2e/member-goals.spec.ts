@@ -87,7 +87,7 @@ test(
         times: 1,
       })
       await save.click()
-      await expect(dialog.getByRole('alert')).toHaveText(words)
+      await expect(dialog.getByRole('alert')).toHaveText(`${words} Votre saisie est gardée.`)
       await expect(amount).toHaveValue('2,5')
     }
     await page.keyboard.press('Escape')

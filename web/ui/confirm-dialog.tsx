@@ -41,7 +41,7 @@ export function ConfirmDialog({
           <AlertDialog.Description asChild>
             <div className="grid gap-4">{children}</div>
           </AlertDialog.Description>
-          <div className="flex flex-wrap justify-end gap-3">
+          <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
             <AlertDialog.Cancel className={buttonClass('secondary')}>Annuler</AlertDialog.Cancel>
             <Button tone="danger" busy={busy} disabled={!ready} onClick={onConfirm}>
               {confirmLabel}

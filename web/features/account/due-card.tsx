@@ -34,7 +34,7 @@ export function DueCard({ user }: { user: User }) {
       <p className="subtitle">{cents === 0 ? 'Gratuit' : euros(cents)}</p>
       <p>
         {cents === 0
-          ? 'Votre adhésion ne coûte rien : présentez-vous à un coach à votre arrivée. Elle s’active dès que le club l’a validée.'
+          ? 'Votre adhésion ne coûte rien\u00a0: présentez-vous à un coach à votre arrivée. Elle s’active dès que le club l’a validée.'
           : `À régler ${means[paymentMeans(user)]}, à un coach ou au bureau, à votre arrivée. Votre adhésion s’active dès que le club a reçu le paiement.`}
       </p>
       <div>

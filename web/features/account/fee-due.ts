@@ -14,7 +14,7 @@ export const feeDue = (fees: Fees, tier: Tier, age: number | undefined): FeeDue 
       reason: 'Tarif plein',
       ...(age !== undefined &&
         age < justificationAge && {
-          advice: `À ${age} ans, vous avez droit au tarif réduit : ${euros(fees.reducedCents)}.`,
+          advice: `À ${age} ans, vous avez droit au tarif réduit\u00a0: ${euros(fees.reducedCents)}.`,
         }),
     }
   if (needsJustification(tier, age)) return { feeCents, reason: 'Tarif réduit, sur justificatif' }

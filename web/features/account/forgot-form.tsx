@@ -26,7 +26,7 @@ export function ForgotForm() {
           Si un compte existe avec cette adresse, un lien de réinitialisation vient d’y être envoyé. Il est valable
           30&nbsp;minutes.
         </p>
-        <p className="text-quiet">Rien reçu ? Regardez aussi dans les courriers indésirables.</p>
+        <p className="text-quiet">Rien reçu&nbsp;? Regardez aussi dans les courriers indésirables.</p>
         <LinkButton to="/login">Retour à la connexion</LinkButton>
       </Outcome>
     )
@@ -40,7 +40,7 @@ export function ForgotForm() {
       }}
     >
       <p className="text-quiet">
-        Saisissez votre email : nous vous enverrons un lien pour choisir un nouveau mot de passe.
+        Saisissez votre email&nbsp;: nous vous enverrons un lien pour choisir un nouveau mot de passe.
       </p>
       <TextField
         ref={field}

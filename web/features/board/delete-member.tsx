@@ -52,7 +52,7 @@ export function DeleteMember({ member, onClose, onDeleted, returnTo }: Props) {
       onCancel={cancel}
       returnTo={returnTo}
     >
-      <p>Cette suppression est irréversible. Elle efface :</p>
+      <p>Cette suppression est irréversible. Elle efface&nbsp;:</p>
       <ul className="list-disc pl-5">
         <li>le compte,</li>
         <li>l’adhésion et l’historique de paiement,</li>

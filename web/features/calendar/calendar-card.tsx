@@ -22,7 +22,11 @@ export function CalendarCard() {
         <>
           <PersonalLink url={data.personal?.url} />
           <div className="border-line border-t pt-4">
-            <FeedLink label="Toutes les séances du club" hint="Public : vous pouvez le partager." url={data.clubUrl} />
+            <FeedLink
+              label="Toutes les séances du club"
+              hint="Public&nbsp;: vous pouvez le partager."
+              url={data.clubUrl}
+            />
           </div>
         </>
       )}
@@ -32,12 +36,12 @@ export function CalendarCard() {
 
 const questions = {
   renew: {
-    title: 'Renouveler le lien ?',
-    words: 'L’ancien lien cessera de marcher : il faudra abonner de nouveau vos appareils.',
+    title: 'Renouveler le lien\u00a0?',
+    words: 'L’ancien lien cessera de marcher\u00a0: il faudra abonner de nouveau vos appareils.',
     confirm: 'Renouveler le lien',
   },
   revoke: {
-    title: 'Désactiver le lien ?',
+    title: 'Désactiver le lien\u00a0?',
     words: 'Les agendas abonnés ne recevront plus vos séances. Vous pourrez créer un autre lien.',
     confirm: 'Désactiver le lien',
   },
@@ -53,7 +57,7 @@ function PersonalLink({ url }: { url: string | undefined }) {
   if (!url)
     return (
       <>
-        <p>Abonnez votre agenda une fois : les séances où vous vous inscrivez s’y ajoutent toutes seules.</p>
+        <p>Abonnez votre agenda une fois&nbsp;: les séances où vous vous inscrivez s’y ajoutent toutes seules.</p>
         <FormAlert message={failureOf(renew.error)} />
         <Button
           tone="secondary"
@@ -67,7 +71,11 @@ function PersonalLink({ url }: { url: string | undefined }) {
     )
   return (
     <>
-      <FeedLink label="Mes séances" hint="Secret : qui a ce lien voit les séances où vous êtes inscrit." url={url} />
+      <FeedLink
+        label="Mes séances"
+        hint="Secret&nbsp;: qui a ce lien voit les séances où vous êtes inscrit."
+        url={url}
+      />
       <FormAlert message={failureOf(renew.error ?? revoke.error)} />
       <div className="flex flex-wrap gap-x-3">
         <Button tone="quiet" onClick={() => setAsked('renew')}>

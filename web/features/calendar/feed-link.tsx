@@ -13,7 +13,7 @@ export function FeedLink({ label, hint, url }: { label: string; hint: string; ur
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      toast({ title: 'Lien copié', description: 'Collez-le dans votre agenda, à « ajouter par URL ».' })
+      toast({ title: 'Lien copié', description: 'Collez-le dans votre agenda, à «\u00a0ajouter par URL\u00a0».' })
     } catch {
       // Without https, or where the person said no: the address is selected, the device's own copy does the rest.
       field.current?.select()

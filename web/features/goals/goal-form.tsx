@@ -6,7 +6,7 @@ import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { sessionTypes } from '../../../contract/sessions.ts'
 import { hasDraft } from '../../lib/draft.ts'
 import { HttpError } from '../../lib/http.ts'
-import { failureOf } from '../../lib/message-of.ts'
+import { unsaved } from '../../lib/message-of.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -106,7 +106,7 @@ export function GoalForm({ writing, start, onDone }: Props) {
       )}
       <TextField
         label="Échéance"
-        hint="Facultatif ; le dernier jour qui compte."
+        hint="Facultatif&nbsp;; le dernier jour qui compte."
         type="date"
         error={errors.dueOn?.message}
         {...register('dueOn')}
@@ -114,7 +114,7 @@ export function GoalForm({ writing, start, onDone }: Props) {
       <p aria-live="polite" className="heading min-h-[1.2em] break-words text-accent-text">
         {parsed.success && goalInWords({ ...parsed.data, type: parsed.data.type ?? null })}
       </p>
-      <FormAlert message={failureOf(create.error ?? change.error)} />
+      <FormAlert message={unsaved(create.error ?? change.error)} />
       <Button type="submit" busy={create.isPending || change.isPending} className="sm:justify-self-start">
         Enregistrer l’objectif
       </Button>

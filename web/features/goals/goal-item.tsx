@@ -55,7 +55,7 @@ export function GoalItem({ goal, onWrite }: Props) {
       )}
       <ConfirmDialog
         open={isDeleting}
-        title="Supprimer cet objectif ?"
+        title="Supprimer cet objectif&nbsp;?"
         confirmLabel="Supprimer l’objectif"
         onCancel={() => setDeleting(false)}
         onConfirm={() => {
@@ -63,7 +63,7 @@ export function GoalItem({ goal, onWrite }: Props) {
           remove()
         }}
       >
-        <p>{`« ${title} » disparaîtra de votre page. Vos séances et vos ressentis restent.`}</p>
+        <p>{`«\u00a0${title}\u00a0» disparaîtra de votre page. Vos séances et vos ressentis restent.`}</p>
       </ConfirmDialog>
     </li>
   )

@@ -62,7 +62,7 @@ function GoalList({ goals, onWrite }: WriteProps & { goals: readonly Goal[] }) {
 function FirstGoals({ onWrite }: WriteProps) {
   return (
     <EmptyState title="Fixez-vous un premier objectif">
-      <p>Vous êtes seul à le voir, et le compte se fait tout seul. Par exemple :</p>
+      <p>Personne d’autre ne le voit, et le compte se fait tout seul. Par exemple&nbsp;:</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {examples.map((example) => {
           const goal = parseGoal(example)

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { changeGoalMutation, deleteGoalMutation } from './queries.ts'
 
 const said: Record<GoalStatus, string> = {
-  reached: 'Objectif atteint, bravo !',
+  reached: 'Objectif atteint, bravo\u00a0!',
   abandoned: 'Objectif abandonné',
   open: 'Objectif repris',
 }

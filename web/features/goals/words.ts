@@ -55,7 +55,7 @@ export const howFar = ({ period, value, target, status, isOver }: Goal): string 
 /** What is missing, or that nothing is. */
 export const whatIsLeft = (goal: Goal): string => {
   const { value, target, period, isOver } = goal
-  if (value >= target) return period === 'month' && !isOver ? 'C’est fait pour ce mois-ci.' : 'Objectif atteint !'
+  if (value >= target) return period === 'month' && !isOver ? 'C’est fait pour ce mois-ci.' : 'Objectif atteint\u00a0!'
   // Differences of decimals drift: 100 - 13.3 would show as 86.7000…
   const left = amountInWords(goal, Math.round((target - value) * 100) / 100)
   return isOver ? `Il manquait ${left}.` : `Encore ${left}.`

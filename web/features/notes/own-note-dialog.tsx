@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { MemberNote } from '../../../contract/notes.ts'
 import { dayInWords, hour } from '../../lib/dates.ts'
 import { hasDraft } from '../../lib/draft.ts'
-import { failureOf } from '../../lib/message-of.ts'
+import { failureOf, unsaved } from '../../lib/message-of.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -64,12 +64,12 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
         )}
         <TextArea
           label="Note"
-          hint="Vous seul la lisez."
+          hint="Personne d’autre ne la lit."
           rows={5}
           error={formState.errors.text?.message}
           {...register('text', { validate: (text) => text.trim() !== '' || 'Le texte de la note est requis' })}
         />
-        <FormAlert message={failureOf(save.error ?? remove.error)} />
+        <FormAlert message={unsaved(save.error) ?? failureOf(remove.error)} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={save.isPending}>
             Enregistrer

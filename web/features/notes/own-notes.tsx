@@ -22,7 +22,7 @@ export function OwnNotes({ sessions }: { sessions: NotedSession[] }) {
       {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
       {data?.length === 0 && (
         <EmptyState title="Aucune note">
-          Gardez ici ce que vous voulez retenir d’une séance ; vous seul le lisez.
+          Gardez ici ce que vous voulez retenir d’une séance&nbsp;; personne d’autre ne le lit.
         </EmptyState>
       )}
       <ul className="grid gap-4">

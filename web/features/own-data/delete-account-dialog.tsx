@@ -23,7 +23,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       // Shown in the dialog.
       return
     }
-    toastOnNextPage({ title: 'Compte supprimé', description: 'Merci d’avoir couru avec nous. Au revoir !' })
+    toastOnNextPage({ title: 'Compte supprimé', description: 'Merci d’avoir couru avec nous. Au revoir\u00a0!' })
     // A page load, so that nothing of this person stays in memory.
     window.location.assign('/')
   }
@@ -33,14 +33,14 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       // What is under way cannot be called off any more.
       onOpenChange={(open) => !open && !erase.isPending && onClose()}
       title="Supprimer mon compte"
-      description="C’est définitif : personne au club ne pourra le rétablir."
+      description="C’est définitif&nbsp;: personne au club ne pourra le rétablir."
     >
       <div className="grid gap-2">
-        <p className="font-bold">Vous perdez :</p>
+        <p className="font-bold">Vous perdez&nbsp;:</p>
         <ul className="list-disc pl-5">
-          <li>votre compte, votre adhésion et l’historique de vos paiements, sans remboursement ;</li>
-          <li>vos inscriptions, vos présences, vos badges et vos paliers ;</li>
-          <li>vos ressentis, vos notes et celles de vos coachs ;</li>
+          <li>votre compte, votre adhésion et l’historique de vos paiements, sans remboursement&nbsp;;</li>
+          <li>vos inscriptions, vos présences, vos badges et vos paliers&nbsp;;</li>
+          <li>vos ressentis, vos notes et celles de vos coachs&nbsp;;</li>
           <li>votre lien d’agenda.</li>
         </ul>
         <a href={fileUrl(exportOwnData)} download className="inline-flex min-h-11 items-center underline">
@@ -57,7 +57,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setPassword(event.target.value)}
         />
         <FormAlert message={isWrong ? undefined : failureOf(erase.error)} />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
           <Button tone="secondary" disabled={erase.isPending} onClick={onClose}>
             Garder mon compte
           </Button>

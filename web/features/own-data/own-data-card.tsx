@@ -11,8 +11,8 @@ export function OwnDataCard() {
   return (
     <Card title="Mes données">
       <p>
-        Compte, adhésions, séances, ressentis, notes, badges : tout ce que le club sait de vous, dans un fichier qui
-        s’explique.
+        Compte, adhésions, séances, ressentis, notes, badges&nbsp;: tout ce que le club sait de vous, dans un fichier
+        qui s’explique.
       </p>
       <a href={fileUrl(exportOwnData)} download className={buttonClass('secondary', 'justify-self-start')}>
         Exporter mes données

@@ -7,7 +7,7 @@ type Props = { error: string | undefined; radio: Omit<ComponentProps<'input'>, '
 /** Effort from 1 to 10: ten choices for a thumb, one group of radio buttons for a keyboard. */
 export function EffortField({ error, radio }: Props) {
   const id = useId()
-  const hint = '1, vous auriez pu continuer des heures ; 10, plus rien dans les jambes.'
+  const hint = '1, vous auriez pu continuer des heures\u00a0; 10, plus rien dans les jambes.'
   return (
     <fieldset className="grid min-w-0 gap-1.5" {...describedBy(id, { hint, error })}>
       <legend className="mb-1.5 font-semibold text-[0.9375rem]">Effort ressenti</legend>

@@ -56,7 +56,7 @@ function FiguresOf({ stats }: { stats: Stats }) {
           {period === stats.season && comparison(stats)}
         </Tile>
         <Tile label="Semaines d’affilée" value={number(stats.streakWeeks)}>
-          {`Votre record : ${number(stats.bestStreakWeeks)}`}
+          {`Votre record\u00a0: ${number(stats.bestStreakWeeks)}`}
         </Tile>
         {figures.averageRpe !== null && (
           <Tile label="Effort moyen" value={`${number(figures.averageRpe)} / 10`}>

@@ -6,7 +6,7 @@ const charts = () => import('./charts.tsx')
 /** The words are all there without the picture: a network that fails here must not take the page away. */
 const Missing = () => (
   <p aria-hidden className="text-quiet text-sm">
-    Le dessin n’a pas pu être chargé ; le tableau ci-dessous dit la même chose.
+    Le dessin n’a pas pu être chargé&nbsp;; le tableau ci-dessous dit la même chose.
   </p>
 )
 

@@ -5,7 +5,7 @@ import type { SessionLog } from '../../../contract/progress.ts'
 import type { SessionType } from '../../../contract/sessions.ts'
 import { hasDraft } from '../../lib/draft.ts'
 import { HttpError } from '../../lib/http.ts'
-import { failureOf } from '../../lib/message-of.ts'
+import { failureOf, unsaved } from '../../lib/message-of.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -70,7 +70,7 @@ export function LogForm({ session, log, onDone }: Props) {
       />
       <TextArea
         label="Notes"
-        hint="Facultatif ; vous seul les lisez."
+        hint="Facultatif ; personne d’autre ne les lit."
         rows={3}
         error={errors.notes?.message}
         {...register('notes')}
@@ -89,7 +89,7 @@ export function LogForm({ session, log, onDone }: Props) {
       </div>
       {/* Always in sight: choosing an effort and saving it takes no scrolling. Fields that get the focus stop above it. */}
       <div className="sticky -bottom-5 z-10 -mb-5 grid gap-3 border-line border-t bg-surface py-4 sm:-bottom-7 sm:-mb-7">
-        <FormAlert message={failureOf(save.error ?? remove.error)} />
+        <FormAlert message={unsaved(save.error) ?? failureOf(remove.error)} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={save.isPending} className="grow sm:grow-0">
             Enregistrer
@@ -103,7 +103,7 @@ export function LogForm({ session, log, onDone }: Props) {
       </div>
       <ConfirmDialog
         open={isErasing}
-        title="Supprimer ce ressenti ?"
+        title="Supprimer ce ressenti&nbsp;?"
         confirmLabel="Supprimer le ressenti"
         onCancel={() => setErasing(false)}
         onConfirm={() => {

@@ -20,7 +20,7 @@ export function LogNudge() {
           className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4 sm:px-6"
         >
           <p className="min-w-0">
-            <span className="font-bold">Comment c’était, {dayInWords(asked.date)} ?</span>
+            <span className="font-bold">Comment c’était, {dayInWords(asked.date)}&nbsp;?</span>
             <span className="block break-words text-quiet text-sm">{asked.title}</span>
           </p>
           <Button tone="secondary" onClick={() => setOpened(asked)} aria-label={`Noter mon ressenti : ${asked.title}`}>

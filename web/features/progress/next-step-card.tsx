@@ -26,7 +26,7 @@ export function NextStepCard({ canJoin }: { canJoin: boolean }) {
       {next ? (
         <Step
           eyebrow="À faire maintenant"
-          title={`Comment était « ${next.session.title} » ?`}
+          title={`Comment était «\u00a0${next.session.title}\u00a0»\u00a0?`}
           action={<Button onClick={() => setLogged(next.session)}>Noter mon ressenti</Button>}
         >
           {dayAndHour(next.session.date)}
@@ -60,7 +60,7 @@ function NothingToLog({ isNew, canJoin }: { isNew: boolean; canJoin: boolean }) 
       {isNew &&
         `${canJoin ? 'Inscrivez-vous' : 'Une fois votre adhésion active, inscrivez-vous'} à une séance, venez, puis notez comment c’était\u00a0: tout le reste s’affiche ici.`}
       {!isNew && nearest && step && closeness(nearest) < 1
-        ? `Encore ${amountInWords(step.metric, step.threshold - step.value)} pour « ${nearest.title} ».`
+        ? `Encore ${amountInWords(step.metric, step.threshold - step.value)} pour «\u00a0${nearest.title}\u00a0».`
         : !isNew && 'Chaque séance notée dessine la suite.'}
     </Step>
   )

@@ -31,7 +31,7 @@ export function PastSessions({ actions }: Props) {
       {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
       {data?.length === 0 && (
         <EmptyState title="Aucune séance passée">
-          Inscrivez-vous à une séance : vous pourrez y noter votre ressenti.
+          Inscrivez-vous à une séance&nbsp;: vous pourrez y noter votre ressenti.
         </EmptyState>
       )}
       <ul>

@@ -27,7 +27,7 @@ export function WeekCharts() {
       {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
       {data?.length === 0 && (
         <EmptyState title="Rien à dessiner pour l’instant">
-          Venez à une séance et notez votre ressenti : votre charge de la semaine apparaît ici.
+          Venez à une séance et notez votre ressenti&nbsp;: votre charge de la semaine apparaît ici.
         </EmptyState>
       )}
       {data && data.length > 0 && <Weeks all={data} />}
@@ -96,15 +96,15 @@ function LoadChart({ weeks, span, isNow }: ChartProps & { isNow: boolean }) {
     <section className="grid min-w-0 grid-cols-1 content-start gap-2">
       <h3 className="heading">Charge</h3>
       <p>
-        {isNow && `Cette semaine : ${number(now)}. `}
-        {`Votre moyenne des semaines notées : ${number(mean)} (en pointillé).`}
+        {isNow && `Cette semaine\u00a0: ${number(now)}. `}
+        {`Votre moyenne des semaines notées\u00a0: ${number(mean)} (en pointillé).`}
       </p>
       <ChartFrame label={`Charge par semaine, ${span}. ${words}.`} height="h-48">
         <LoadBars weeks={weeks} mean={mean} />
       </ChartFrame>
       <p className="text-quiet text-sm">
-        La charge additionne l’effort, de 1 à 10, de chaque séance notée dans la semaine : deux séances à 6 et 7 font
-        13. Une semaine légère après deux grosses, c’est aussi de l’entraînement.
+        La charge additionne l’effort, de 1 à 10, de chaque séance notée dans la semaine&nbsp;: deux séances à 6 et 7
+        font 13. Une semaine légère après deux grosses, c’est aussi de l’entraînement.
       </p>
     </section>
   )

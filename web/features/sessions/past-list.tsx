@@ -14,7 +14,7 @@ import { pastQuery } from './queries.ts'
 
 const presenceOf = ({ present, signedUp }: PastMemberSession): [Tone, string] => {
   if (present) return ['good', 'Présent']
-  return signedUp ? ['wait', 'Inscrit'] : ['quiet', 'Non inscrit']
+  return signedUp ? ['quiet', 'Inscrit'] : ['quiet', 'Non inscrit']
 }
 
 type Props = {

@@ -19,7 +19,7 @@ export function NextUpcoming() {
       {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
       {data && (
         <EmptyState title="Aucune séance programmée">
-          Les coachs n’ont encore rien publié : les prochaines séances apparaîtront ici.
+          Les coachs n’ont encore rien publié&nbsp;: les prochaines séances apparaîtront ici.
         </EmptyState>
       )}
     </Card>

@@ -24,7 +24,7 @@ export function WeekList({ type, onShowAll }: { type: SessionType | undefined; o
             Voir les séances de tous les types
           </button>
         ) : (
-          'Les coachs n’ont encore rien publié : les prochaines séances apparaîtront ici.'
+          'Les coachs n’ont encore rien publié\u00a0: les prochaines séances apparaîtront ici.'
         )}
       </EmptyState>
     )
