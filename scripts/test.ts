@@ -7,6 +7,7 @@ import { memoryFolder } from './memory-folder.ts'
 import { testOnPostgres, testOnSqlite } from './node-tests.ts'
 import { staticChecks } from './static-checks.ts'
 import { runSteps, type Step, verdict } from './steps.ts'
+import { checkTypography } from './typography.ts'
 
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
 const forBrowser = positionals.filter((file) => file.includes('e2e'))
@@ -29,6 +30,7 @@ const steps: Step[] = [
   { name: 'postgres', run: () => testOnPostgres(given(forNode)) },
   { name: 'build', run: build },
   { name: 'budgets', run: checkBudgets },
+  { name: 'typography', run: checkTypography },
   { name: 'browser', run: () => testInBrowser(forBrowser) },
 ]
 
