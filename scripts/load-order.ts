@@ -5,9 +5,16 @@ import { shell } from './describe-site.ts'
 const eager = { link: '<link rel="modulepreload"', script: '<script type="module" async="">' }
 const late = { link: '<link rel="late"', script: '<script type="late">' }
 
-/** Runs in the page. Within the frame callback nothing is painted yet; right after it, everything is. */
-const start = `requestAnimationFrame(()=>setTimeout(()=>{
-for(const link of document.querySelectorAll('link[rel=late]'))link.rel='modulepreload'
+/**
+ * Runs in the page. Within the frame callback nothing is painted yet; right after it, everything is. The libraries are
+ * then evaluated one task after the other: all at once, they would keep a slow phone from answering a tap.
+ */
+const start = `requestAnimationFrame(()=>setTimeout(async()=>{
+const links=[...document.querySelectorAll('link[rel=late]')]
+for(const link of links)link.rel='modulepreload'
+for(const {href} of links)if(/\\/(react|zod|forms|queries)-/.test(href)){
+await import(href).catch(()=>{})
+await new Promise(done=>setTimeout(done))}
 for(const block of document.querySelectorAll('script[type=late]')){
 const script=document.createElement('script')
 script.type='module'
