@@ -20,6 +20,8 @@ export const lookClosely = async (page: Page, projectName: string) => {
  * A theme changes colours only, so the second one is asked about contrast alone.
  */
 export const expectAccessible = async (page: Page, where: string) => {
+  // A colour half-way from one theme to the other would be measured.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const turn = (theme: string) =>
     page.evaluate((name) => {
       document.documentElement.dataset.theme = name

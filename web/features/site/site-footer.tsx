@@ -3,7 +3,6 @@ import { club } from '../../../club.ts'
 import { hourOfDay } from '../../lib/dates.ts'
 
 const links = [
-  ['/login', 'Connexion'],
   ['/terms', 'Conditions générales'],
   ['/confidentialite', 'Confidentialité'],
   ['/contact', 'Contact'],
