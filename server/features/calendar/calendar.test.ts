@@ -170,11 +170,13 @@ test('a personal calendar is never kept by a shared cache', async () => {
 })
 
 test('one session goes into a calendar by hand, a draft does not', async () => {
-  const { id } = await publish('2026-12-30', '19:00')
+  const { id } = await publish('2026-12-30', '19:00', { title: 'Côtes : 6 × "200 m" !' })
   const { status, body, headers } = await send(sessionCalendar, { params: { id } }, as)
   assert.deepEqual([status, headers['cache-control']], [200, 'no-store'])
   assert.deepEqual([...read(body).keys()], [id])
   assert.equal(read(body).get(id)?.ends, '2026-12-30 20:30')
+  assert.equal(headers['content-disposition'], 'inline; filename="2026-12-30-cotes-6-200-m.ics"')
+  assert.ok(String(body).endsWith('END:VCALENDAR\r\n'))
   const draft = await createTraining(app, { published: false })
   assert.equal((await send(sessionCalendar, { params: { id: draft.id } }, as)).refusal.code, 'session_not_found')
 })

@@ -57,5 +57,19 @@ export const calendarText = ({ name, sessions, cancelled = [] }: Content, where:
   })
   for (const session of sessions) calendar.createEvent(event(session, where))
   for (const one of cancelled) calendar.createEvent(cancellation(one, where))
-  return calendar.toString()
+  // Every line ends, the last one too (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`
+}
+
+const longestName = 60
+
+/** "2026-11-22-hyrox-en-duo.ics": in a folder of downloads, sessions are told apart and follow each other. */
+export const fileNameOf = ({ date, title }: Pick<CalendarSession, 'date' | 'title'>): string => {
+  const day = Temporal.Instant.from(date).toZonedDateTimeISO('Europe/Paris').toPlainDate()
+  const words = title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? ['seance']
+  return `${[day, ...words].join('-').slice(0, longestName)}.ics`
 }

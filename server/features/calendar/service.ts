@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import type { CalendarLinks } from '../../../contract/calendar.ts'
 import { clubCalendar, personalCalendar } from '../../../contract/calendar.ts'
+import type { NamedFile } from '../../../contract/values.ts'
 import type { Asker, Context } from '../../context.ts'
 import { fail } from '../../errors.ts'
 import { newToken } from '../../tokens.ts'
-import { calendarText } from './ics.ts'
+import { calendarText, fileNameOf } from './ics.ts'
 import { cancelledAmong } from './policy.ts'
 import * as queries from './queries.ts'
 
@@ -38,9 +40,10 @@ export const writePersonalCalendar = async (context: Context, secret: string): P
   return calendarText({ name: `${club.name} : mes séances`, sessions, cancelled }, whereOf(context))
 }
 
-export const writeSession = async (context: Context, id: string): Promise<string> => {
+export const writeSession = async (context: Context, id: string): Promise<NamedFile> => {
   const session = (await queries.findPublished(context.db, id)) ?? fail('session_not_found')
-  return calendarText({ name: session.title, sessions: [session] }, whereOf(context))
+  const text = calendarText({ name: session.title, sessions: [session] }, whereOf(context))
+  return { name: fileNameOf(session), pieces: Readable.from([text]) }
 }
 
 export const readLinks = async ({ db, config }: Context, asker: Asker): Promise<CalendarLinks> => {
