@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { MembershipSummary, PaymentMethod, Tier } from './membership.ts'
+import { MembershipSummary, PaymentMethod, Renewal, Tier } from './membership.ts'
 import { AgeBracket } from './rules/age-bracket.ts'
 import { needsJustification } from './rules/fee.ts'
 import { SecondFactorCode } from './second-factor.ts'
@@ -47,6 +47,7 @@ export const User = z.object({
   tshirtSize: TshirtSize.nullable(),
   createdAt: IsoInstant,
   membership: MembershipSummary.nullable(),
+  renewal: Renewal.nullable(),
 })
 export type User = z.infer<typeof User>
 

@@ -13,11 +13,16 @@ export const membershipStatuses = ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK',
 export const MembershipStatus = z.enum(membershipStatuses)
 export type MembershipStatus = z.infer<typeof MembershipStatus>
 
-/** The membership of the person's latest season, as it reads now: an ACTIVE one past its end is EXPIRED. */
+/** The person's current membership as it reads now: EXPIRED once its season is over, whatever it was. */
 export const MembershipSummary = z.object({
+  /** First year of the season. */
+  season: z.number(),
   status: MembershipStatus,
   startedAt: IsoInstant.nullable(),
   expiresAt: IsoInstant.nullable(),
   feeCents: z.number(),
 })
 export type MembershipSummary = z.infer<typeof MembershipSummary>
+
+/** What is asked for the next season while the current one still runs: from 1 July to 31 August. */
+export const Renewal = MembershipSummary.pick({ status: true, feeCents: true })

@@ -2,22 +2,40 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { User } from '../../contract/account.ts'
 import type { MembershipStatus } from '../../contract/membership.ts'
 import type { IsoInstant } from '../../contract/values.ts'
+import { seasonAt } from '../features/memberships/service.ts'
 import type { Executor, UserRow } from './schema.ts'
 
-/** Status of the joined membership `m` as it reads at `now`, its last millisecond included; null without any. */
+/** Status of the joined membership `m` as it reads at `now`: EXPIRED once its season is over; null without any. */
 export const statusNow = (now: IsoInstant) =>
-  sql<MembershipStatus | null>`case when m.status = 'ACTIVE' and m.expires_at < ${now} then 'EXPIRED' else m.status end`
+  sql<MembershipStatus | null>`case when m.expires_at < ${now} or m.season < ${seasonAt(now)} then 'EXPIRED' else m.status end`
 
-/** Users `u` joined to the membership `m` of their latest season. */
-export const usersWithMembership = (db: Executor) =>
-  db.selectFrom('users as u').leftJoin('memberships as m', (join) =>
-    join.onRef('m.userId', '=', 'u.id').on('m.season', '=', (eb) =>
-      eb
-        .selectFrom('memberships as latest')
-        .select((of) => of.fn.max('latest.season').as('season'))
-        .whereRef('latest.userId', '=', 'u.id'),
-    ),
-  )
+const latestSeason = (db: Executor) =>
+  db
+    .selectFrom('memberships as latest')
+    .select((of) => of.fn.max('latest.season').as('season'))
+    .where('latest.userId', '=', sql.ref<string>('u.id'))
+
+/**
+ * Users `u` joined to their current membership `m` and to its renewal `r`.
+ * Current is the latest one that is ACTIVE and has not ended, else that of the latest season: in July and August
+ * whoever paid stays active while the next season is still asked for, and that one is the renewal.
+ */
+export const usersWithMembership = (db: Executor, now: IsoInstant) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('memberships as m', (join) =>
+      join
+        .onRef('m.userId', '=', 'u.id')
+        .on('m.season', '=', (eb) =>
+          eb.fn.coalesce(
+            latestSeason(db).where('latest.status', '=', 'ACTIVE').where('latest.expiresAt', '>=', now),
+            latestSeason(db),
+          ),
+        ),
+    )
+    .leftJoin('memberships as r', (join) =>
+      join.onRef('r.userId', '=', 'u.id').onRef('r.season', '>', 'm.season').on('r.status', '!=', 'EXPIRED'),
+    )
 
 const userColumns = [
   'u.id',
@@ -35,26 +53,34 @@ const userColumns = [
   'u.reducedJustification',
   'u.tshirtSize',
   'u.createdAt',
+  'm.season as membershipSeason',
   'm.startedAt as membershipStartedAt',
   'm.expiresAt as membershipExpiresAt',
+  'm.paidAt as membershipPaidAt',
   'm.feeCents as membershipFeeCents',
+  'r.status as renewalStatus',
+  'r.feeCents as renewalFeeCents',
 ] as const
 
 /** All that a `User` shows, in one statement; filter and order it, then pass each row to `toUser`. */
 export const selectUsers = (db: Executor, now: IsoInstant) =>
-  usersWithMembership(db).select(userColumns).select(statusNow(now).as('membershipStatus'))
+  usersWithMembership(db, now).select(userColumns).select(statusNow(now).as('membershipStatus'))
 
 type SelectedUser = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number]
 
 export const toUser = (row: SelectedUser): User => {
-  const { membershipStartedAt, membershipExpiresAt, membershipFeeCents, membershipStatus, ...account } = row
+  const { membershipSeason, membershipStatus, membershipStartedAt, membershipExpiresAt, membershipPaidAt, ...rest } =
+    row
+  const { membershipFeeCents, renewalStatus, renewalFeeCents, ...account } = rest
   const membership = membershipStatus && {
+    season: membershipSeason ?? 0,
     status: membershipStatus,
     startedAt: membershipStartedAt,
     expiresAt: membershipExpiresAt,
     feeCents: membershipFeeCents ?? 0,
   }
-  return { ...account, paid: account.paid && membershipStatus !== 'EXPIRED', membership }
+  const renewal = renewalStatus && { status: renewalStatus, feeCents: renewalFeeCents ?? 0 }
+  return { ...account, paid: account.paid && membershipStatus === 'ACTIVE', membership, renewal }
 }
 
 /** The name as lists order and search it: lower-cased, without accents or ligatures. */

@@ -20,7 +20,13 @@ test('a visitor registers, is signed in and awaits validation', async () => {
   const { status, body, cookie } = await app.send(register, { body: visitor })
   assert.equal(status, 201)
   assert.equal(body.user.email, 'zoe@exemple.fr')
-  assert.deepEqual(body.user.membership, { status: 'REQUESTED', startedAt: null, expiresAt: null, feeCents: 12_000 })
+  assert.deepEqual(body.user.membership, {
+    season: 2026,
+    status: 'REQUESTED',
+    startedAt: null,
+    expiresAt: null,
+    feeCents: 12_000,
+  })
   assert.equal('passwordHash' in body.user, false)
   const me = await app.send(currentUser, {}, { as: cookie })
   assert.deepEqual(me.body.user, body.user)

@@ -48,10 +48,13 @@ test('a French spreadsheet opens the members as they are', async () => {
       'T-shirt': 'M',
       Niveau: 'Level X',
       Rôle: 'Membre',
+      Saison: '2026–2027',
       Statut: 'Actif',
       'Cotisation (€)': '120,00',
+      'Payé le': '21/11/2026',
       Début: '21/11/2026',
       Échéance: '31/08/2027',
+      Renouvellement: '',
       'Membre depuis': '01/10/2026',
     },
   ])

@@ -8,7 +8,7 @@ import {
   roleLabels,
   tierLabels,
 } from '../../../contract/rules/labels.ts'
-import type { NamedFile } from '../../../contract/values.ts'
+import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { toUser } from '../../database/user-rows.ts'
 import { type Column, dayCell, eurosCell, fileNameOf, spreadsheet } from '../../spreadsheet.ts'
@@ -17,7 +17,9 @@ import * as queries from './queries.ts'
 /** Read at once: a club of 100 000 is never held in memory, and other calls get their turn in between. */
 const batchSize = 500
 
-const columns: readonly Column<User>[] = [
+type Line = User & { paidAt: IsoInstant | null }
+
+const columns: readonly Column<Line>[] = [
   ['Nom', ({ nom }) => nom],
   ['Prénom', ({ prenom }) => prenom],
   ['E-mail', ({ email }) => email],
@@ -29,19 +31,22 @@ const columns: readonly Column<User>[] = [
   ['T-shirt', ({ tshirtSize }) => tshirtSize],
   ['Niveau', ({ level }) => levelLabels[level]],
   ['Rôle', ({ role }) => roleLabels[role]],
+  ['Saison', ({ membership }) => membership && `${membership.season}–${membership.season + 1}`],
   ['Statut', ({ membership }) => (membership ? boardStatusLabels[membership.status] : noMembershipBoardLabel)],
   ['Cotisation (€)', ({ membership }) => eurosCell(membership?.feeCents)],
+  ['Payé le', ({ paidAt }) => dayCell(paidAt)],
   ['Début', ({ membership }) => dayCell(membership?.startedAt)],
   ['Échéance', ({ membership }) => dayCell(membership?.expiresAt)],
+  ['Renouvellement', ({ renewal }) => renewal && boardStatusLabels[renewal.status]],
   ['Membre depuis', ({ createdAt }) => dayCell(createdAt)],
 ]
 
-async function* inBatches({ db, now }: Context, filter: MemberFilter): AsyncGenerator<User[]> {
+async function* inBatches({ db, now }: Context, filter: MemberFilter): AsyncGenerator<Line[]> {
   const at = now()
   let last: queries.Cursor | undefined
   for (;;) {
     const rows = await queries.listUsers(db, filter, at, last, batchSize)
-    yield rows.map(toUser)
+    yield rows.map((row) => ({ ...toUser(row), paidAt: row.membershipPaidAt }))
     last = rows.at(-1)
     if (!last || rows.length < batchSize) return
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setMembershipStatus } from '../../../contract/admin.ts'
+import { adminUsers, boardSummary, setLevel, setMembershipStatus, setRole } from '../../../contract/admin.ts'
 import { membershipStatuses } from '../../../contract/membership.ts'
 import { upcomingSessions } from '../../../contract/sessions.ts'
 import { createSignedIn, createUser, signInAs } from '../../../tests/support/factories.ts'
@@ -26,7 +26,10 @@ test('a validated member is paid up until 31 August and may train at once', asyn
   assert.equal(status, 200)
   assert.deepEqual(
     [body.paid, body.membership],
-    [true, { status: 'ACTIVE', startedAt: testNow, expiresAt: '2027-08-31T21:59:59.999Z', feeCents: 12_000 }],
+    [
+      true,
+      { season: 2026, status: 'ACTIVE', startedAt: testNow, expiresAt: '2027-08-31T21:59:59.999Z', feeCents: 12_000 },
+    ],
   )
   assert.equal((await app.send(upcomingSessions, {}, { as: cookie })).status, 200)
 })
@@ -44,7 +47,13 @@ test('any status can follow any other', async () => {
 test('a person without membership gets one of this season, at the fee of tier and age', async () => {
   const user = await createUser(app, { status: null, tier: 'REDUIT', age: 20 })
   const { body } = await set(user.id, 'PENDING_CASH')
-  assert.deepEqual(body.membership, { status: 'PENDING_CASH', startedAt: null, expiresAt: null, feeCents: 6000 })
+  assert.deepEqual(body.membership, {
+    season: 2026,
+    status: 'PENDING_CASH',
+    startedAt: null,
+    expiresAt: null,
+    feeCents: 6000,
+  })
   assert.deepEqual(await seasonsOf(user.id), [
     { season: 2026, status: 'PENDING_CASH', feeCents: 6000, expiresAt: null },
   ])
@@ -69,10 +78,111 @@ test('from 1 September a status opens the new season and leaves the old one unto
   })
   await set(old.id, 'EXPIRED', as)
   assert.deepEqual(
-    (await seasonsOf(old.id)).map(({ season, status }) => [season, status]),
-    [[2026, 'EXPIRED']],
+    (await seasonsOf(old.id)).map(({ season }) => season),
+    [2026],
   )
   app.setNow(testNow)
+})
+
+const july = '2027-06-30T22:00:00.000Z'
+const paidIn2026 = { season: 2026, status: 'ACTIVE', feeCents: 12_000, expiresAt: '2027-08-31T21:59:59.999Z' }
+
+test('from 1 July on a renewal leaves the paid season alone, and its holder trains on', async () => {
+  const user = await createUser(app, { status: 'ACTIVE', tier: 'REDUIT' })
+  app.setNow(july)
+  const as = await signInAs(app, admin.user)
+  const member = await signInAs(app, user)
+  const waiting = (await set(user.id, 'PENDING_CHECK', as)).body
+  assert.deepEqual(
+    [waiting.membership?.status, waiting.membership?.season, waiting.paid, waiting.paymentMethod, waiting.renewal],
+    ['ACTIVE', 2026, true, 'check', { status: 'PENDING_CHECK', feeCents: 6000 }],
+  )
+  assert.equal((await app.send(upcomingSessions, {}, { as: member })).status, 200)
+  assert.deepEqual(await seasonsOf(user.id), [
+    paidIn2026,
+    { season: 2027, status: 'PENDING_CHECK', feeCents: 6000, expiresAt: null },
+  ])
+  const listed = await app.send(adminUsers, { query: { status: 'PENDING' } as never }, { as })
+  assert.ok(listed.body.some(({ id }) => id === user.id))
+
+  const paid = (await set(user.id, 'ACTIVE', as)).body
+  assert.deepEqual([paid.membership?.season, paid.membership?.startedAt, paid.paid], [2027, july, true])
+  assert.deepEqual(await seasonsOf(user.id), [
+    paidIn2026,
+    { season: 2027, status: 'ACTIVE', feeCents: 6000, expiresAt: '2028-08-31T21:59:59.999Z' },
+  ])
+  app.setNow(testNow)
+})
+
+test('a renewal that is dropped and taken up again stays one, and the paid season runs on', async () => {
+  const user = await createUser(app, { status: 'ACTIVE' })
+  app.setNow(july)
+  const as = await signInAs(app, admin.user)
+  await set(user.id, 'PENDING_CASH', as)
+  const dropped = (await set(user.id, 'EXPIRED', as)).body
+  assert.deepEqual([dropped.membership?.status, dropped.paid, dropped.renewal], ['ACTIVE', true, null])
+  await set(user.id, 'PENDING_CASH', as)
+  assert.deepEqual(
+    (await seasonsOf(user.id)).map(({ season, status }) => [season, status]),
+    [
+      [2026, 'ACTIVE'],
+      [2027, 'PENDING_CASH'],
+    ],
+  )
+  app.setNow('2027-08-31T22:00:00.000Z')
+  const { body } = await set(user.id, 'PENDING_CHECK', await signInAs(app, admin.user))
+  assert.deepEqual([body.membership?.season, body.membership?.status, body.paid], [2027, 'PENDING_CHECK', false])
+  app.setNow(testNow)
+})
+
+test('a season that was ended early and paid is not paid again in July: the next one is', async () => {
+  const user = await createUser(app, { status: 'EXPIRED', age: 12, tier: 'REDUIT' })
+  app.setNow(july)
+  const { body } = await set(user.id, 'ACTIVE', await signInAs(app, admin.user))
+  assert.deepEqual([body.membership?.season, body.membership?.startedAt, body.membership?.feeCents], [2027, july, 0])
+  assert.deepEqual((await seasonsOf(user.id))[0], { ...paidIn2026, status: 'EXPIRED' })
+  app.setNow(testNow)
+})
+
+test('until 30 June the board corrects the season under way', async () => {
+  const user = await createUser(app, { status: 'ACTIVE' })
+  app.setNow('2027-06-30T21:59:59.999Z')
+  await set(user.id, 'PENDING_CASH', await signInAs(app, admin.user))
+  assert.deepEqual(await seasonsOf(user.id), [
+    { season: 2026, status: 'PENDING_CASH', feeCents: 12_000, expiresAt: null },
+  ])
+  app.setNow(testNow)
+})
+
+test('what nobody paid is no longer due once its season is over', async () => {
+  const user = await createUser(app, { status: 'PENDING_CASH' })
+  const figures = async (at: string) => {
+    app.setNow(at)
+    const as = await signInAs(app, admin.user)
+    const { body } = await app.send(boardSummary, {}, { as })
+    const due = (await app.send(adminUsers, { query: { status: 'PENDING' } as never }, { as })).body
+    return {
+      cents: body.pendingFeesCents,
+      pending: body.pendingPayments,
+      isListed: due.some(({ id }) => id === user.id),
+    }
+  }
+  const last = await figures('2027-08-31T21:59:59.999Z')
+  assert.ok(last.pending > 0 && last.cents > 0 && last.isListed)
+  assert.equal((await figures('2027-08-31T22:00:00.000Z')).isListed, false)
+  const { body } = await set(user.id, 'EXPIRED', await signInAs(app, admin.user))
+  assert.deepEqual([body.membership?.status, body.paid], ['EXPIRED', false])
+  app.setNow(testNow)
+})
+
+test('the same status, level or role again writes nothing', async () => {
+  const user = await createUser(app, { status: 'ACTIVE' })
+  const params = { id: user.id }
+  await set(user.id, 'ACTIVE')
+  await app.send(setLevel, { params, body: { level: user.level } }, { as: admin.cookie })
+  await app.send(setRole, { params, body: { role: 'MEMBER' } }, { as: admin.cookie })
+  const events = await app.context.db.selectFrom('auditEvents').select('id').where('subjectId', '=', user.id).execute()
+  assert.deepEqual(events, [])
 })
 
 test('two administrators who open a season at the same moment open it once', async () => {
@@ -105,8 +215,8 @@ test('the journal keeps who set which status, in closed words', async () => {
       actorId: admin.user.id,
       action: 'membership.status_set',
       subjectType: 'user',
-      beforeJson: { status: 'REQUESTED' },
-      afterJson: { status: 'PENDING_CHECK' },
+      beforeJson: { status: 'REQUESTED', season: 2026, feeCents: 12_000, paidAt: null },
+      afterJson: { status: 'PENDING_CHECK', season: 2026, feeCents: 12_000, paidAt: null },
     },
   ])
 })

@@ -1,16 +1,20 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { MemberFilter } from '../../../contract/admin.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type { Database, Executor, MembershipRow, Tx, UserRow } from '../../database/schema.ts'
 import { matchesSearch, selectUsers, statusNow, usersWithMembership } from '../../database/user-rows.ts'
 
-type Joined = ExpressionBuilder<{ u: UserRow; m: { [K in keyof MembershipRow]: MembershipRow[K] | null } }, 'u' | 'm'>
+type Outer = { [K in keyof MembershipRow]: MembershipRow[K] | null }
+type Joined = ExpressionBuilder<{ u: UserRow; m: Outer; r: Outer }, 'u' | 'm' | 'r'>
 
+const awaited = ['PENDING_CASH', 'PENDING_CHECK'] as const
+
+// A renewal is listed with the memberships of its status, so that nothing that is due is missed.
 const hasStatus = (status: NonNullable<MemberFilter['status']>, now: IsoInstant) => (eb: Joined) => {
   if (status === 'NONE') return eb('m.id', 'is', null)
-  if (status === 'PENDING') return eb('m.status', 'in', ['PENDING_CASH', 'PENDING_CHECK'])
-  return sql<SqlBool>`${statusNow(now)} = ${status}`
+  const among = status === 'PENDING' ? awaited : [status]
+  return eb.or([eb(statusNow(now), 'in', among), eb('r.status', 'in', among)])
 }
 
 const matches =
@@ -55,34 +59,40 @@ export const listUsers = (db: Database, query: MemberFilter, now: IsoInstant, af
 }
 
 export const countUsers = async (db: Database, query: MemberFilter, now: IsoInstant): Promise<number> => {
-  const { count } = await usersWithMembership(db)
+  const { count } = await usersWithMembership(db, now)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(matches(query, now))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** The board's figures over everyone's current membership, as it reads at `now`. */
+/** The board's figures over everyone's current membership as it reads at `now`, and over what renewals add to it. */
 export const summarize = (db: Database, now: IsoInstant) => {
-  const everyone = usersWithMembership(db)
+  const everyone = usersWithMembership(db, now)
     .select(['u.role', 'm.feeCents', statusNow(now).as('status')])
+    .select(['r.status as renewal', 'r.feeCents as renewalCents'])
     .as('everyone')
   return db
     .selectFrom(everyone)
     .select((eb) => {
       const { fn } = eb
       const active = eb('status', '=', 'ACTIVE')
-      const pending = eb('status', 'in', ['PENDING_CASH', 'PENDING_CHECK'])
+      const pending = eb('status', 'in', awaited)
+      const pendingRenewal = eb('renewal', 'in', awaited)
       const current = eb('status', '!=', 'EXPIRED')
-      const fees = (of: typeof active) => fn.coalesce(fn.sum<number>('feeCents').filterWhere(of), sql<number>`0`)
+      const sum = (of: typeof active, cents: 'feeCents' | 'renewalCents') =>
+        fn.coalesce(fn.sum<number>(cents).filterWhere(of), sql<number>`0`)
       return [
         fn.countAll<number>().as('members'),
         fn.countAll<number>().filterWhere('role', '=', 'COACH').as('coaches'),
         fn.countAll<number>().filterWhere(active).as('activeMemberships'),
-        fn.countAll<number>().filterWhere(pending).as('pendingPayments'),
-        fees(active).as('validatedFeesCents'),
-        fees(pending).as('pendingFeesCents'),
-        fees(current).as('totalFeesCents'),
+        fn
+          .countAll<number>()
+          .filterWhere(eb.or([pending, pendingRenewal]))
+          .as('pendingPayments'),
+        sum(active, 'feeCents').as('validatedFeesCents'),
+        eb(sum(pending, 'feeCents'), '+', sum(pendingRenewal, 'renewalCents')).as('pendingFeesCents'),
+        eb(sum(current, 'feeCents'), '+', sum(eb('renewal', 'is not', null), 'renewalCents')).as('totalFeesCents'),
       ]
     })
     .executeTakeFirstOrThrow()

@@ -16,12 +16,17 @@ type Words = Record<string, string | number | boolean | null>
 type Change = { action: string; before: Words; after: Words }
 type Target = NonNullable<Awaited<ReturnType<typeof queries.lockUser>>>
 
-/** Changes one person in a transaction and writes it down; answers the person as they are now. */
-const change = ({ db, now }: Context, admin: Asker, id: string, act: (tx: Tx, target: Target) => Promise<Change>) =>
+/** Changes one person in a transaction and writes it down, unless nothing changed; answers the person as they are now. */
+const change = (
+  { db, now }: Context,
+  admin: Asker,
+  id: string,
+  act: (tx: Tx, target: Target) => Promise<Change | null>,
+) =>
   inTransaction(db, async (tx): Promise<User> => {
     const target = (await queries.lockUser(tx, id)) ?? fail('user_not_found')
     const done = await act(tx, target)
-    await audit(tx, now(), { actorId: admin.id, subjectType: 'user', subjectId: id, ...done })
+    if (done) await audit(tx, now(), { actorId: admin.id, subjectType: 'user', subjectId: id, ...done })
     return toUser((await queries.findUser(tx, id, now())) ?? fail('user_not_found'))
   })
 
@@ -31,6 +36,7 @@ export const readSummary = ({ db, now }: Context): Promise<BoardSummary> => quer
 export const setRole = (context: Context, admin: Asker, id: string, role: 'MEMBER' | 'COACH'): Promise<User> =>
   change(context, admin, id, async (tx, target) => {
     if (target.role === 'ADMIN') fail('role_protected')
+    if (target.role === role) return null
     await queries.updateUser(tx, id, { role })
     if (target.role === 'COACH' && role === 'MEMBER') await endLogins(tx, id)
     return { action: 'user.role_set', before: { role: target.role }, after: { role } }
@@ -38,6 +44,7 @@ export const setRole = (context: Context, admin: Asker, id: string, role: 'MEMBE
 
 export const setLevel = (context: Context, admin: Asker, id: string, level: Level): Promise<User> =>
   change(context, admin, id, async (tx, target) => {
+    if (target.level === level) return null
     await queries.updateUser(tx, id, { level })
     return { action: 'user.level_set', before: { level: target.level }, after: { level } }
   })
@@ -49,15 +56,11 @@ export const setMembershipStatus = (
   status: MembershipStatus,
 ): Promise<User> =>
   change(context, admin, id, async (tx, target) => {
-    const now = context.now()
-    const before = await queries.findUser(tx, id, now)
-    const paid = await setStatus(tx, context.club, target, status, now)
-    await queries.updateUser(tx, id, { paid })
-    return {
-      action: 'membership.status_set',
-      before: { status: before?.membershipStatus ?? null },
-      after: { status },
-    }
+    const done = await setStatus(tx, context.club, target, status, context.now())
+    if (!done) return null
+    const { paid, paymentMethod, before, after } = done
+    await queries.updateUser(tx, id, { paid, paymentMethod })
+    return { action: 'membership.status_set', before, after }
   })
 
 /** Erases the account with all that hangs on it; the club keeps at least one administrator. */

@@ -34,7 +34,7 @@ export const findLastSave = (db: Executor, sessionId: string) =>
 
 /** Everyone whose membership is not expired, persons without one included, and whoever signed up or was present. */
 export const listExpected = (db: Executor, sessionId: string, now: IsoInstant) =>
-  usersWithMembership(db)
+  usersWithMembership(db, now)
     .select(['u.id', 'u.prenom', 'u.nom', 'u.level'])
     .where((eb) =>
       eb.or([

@@ -69,12 +69,19 @@ test('changes name whoever made them, until that account is gone', async () => {
   const { id } = await createUser(app)
   const other = await createSignedIn(app, { role: 'ADMIN', status: null, prenom: 'Ève', nom: 'Partie' })
   await app.send(setLevel, { params: { id }, body: { level: 'LVL2' } }, { as })
-  app.setNow('2026-11-21T10:01:00.000Z')
+  const paidAt = '2026-11-21T10:01:00.000Z'
+  const due = { season: 2026, feeCents: 12_000 }
+  app.setNow(paidAt)
   await app.send(setMembershipStatus, { params: { id }, body: { status: 'ACTIVE' } }, { as: other.cookie })
   const told = async () =>
     (await sheetOf(id)).changes.map(({ action, actorName, before, after }) => [action, actorName, before, after])
   assert.deepEqual(await told(), [
-    ['membership.status_set', 'Ève Partie', { status: 'REQUESTED' }, { status: 'ACTIVE' }],
+    [
+      'membership.status_set',
+      'Ève Partie',
+      { status: 'REQUESTED', ...due, paidAt: null },
+      { status: 'ACTIVE', ...due, paidAt },
+    ],
     ['user.level_set', 'Alix Bureau', { level: 'LVL1' }, { level: 'LVL2' }],
   ])
   await app.send(deleteUser, { params: { id: other.user.id } }, { as })

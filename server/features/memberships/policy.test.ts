@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { afterStatus, isSeasonOver } from './policy.ts'
+import { afterStatus, isSeasonOver, renews, shownOf } from './policy.ts'
 
 const requested = { season: 2025, status: 'REQUESTED' as const, startedAt: null, paidAt: null, expiresAt: null }
 const june = '2026-06-15T10:00:00.000Z'
@@ -20,7 +20,6 @@ test('a membership validated in June ends with the season under way', () => {
     startedAt: june,
     paidAt: june,
     expiresAt: '2026-08-31T21:59:59.999Z',
-    paid: true,
   })
 })
 
@@ -29,8 +28,30 @@ test('a membership validated from 1 July on belongs to the next season', () => {
   assert.deepEqual([season, expiresAt, startedAt], [2026, '2027-08-31T21:59:59.999Z', july])
 })
 
-test('validating twice changes nothing, even in July', () => {
-  assert.deepEqual(afterStatus(active, 'ACTIVE', july), { ...active, paid: true })
+test('what was paid keeps its season and its dates, even in July', () => {
+  for (const status of ['ACTIVE', 'EXPIRED'] as const)
+    assert.deepEqual(afterStatus({ ...active, status }, 'ACTIVE', july), active)
+})
+
+test('from 1 July on a paid membership gives way to the next season’s, an unpaid one only once it is over', () => {
+  const lastOfJune = '2026-06-30T21:59:59.999Z'
+  const september = '2026-08-31T22:00:00.000Z'
+  for (const status of ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK', 'ACTIVE'] as const) {
+    assert.equal(renews(active, status, lastOfJune), false)
+    assert.equal(renews(active, status, july), true)
+    assert.equal(renews(requested, status, july), false)
+    assert.equal(renews(requested, status, september), true)
+  }
+  assert.equal(renews(active, 'EXPIRED', september), false)
+})
+
+test('the board sees the season to come, unless it was dropped while the one before still runs', () => {
+  const next = { ...requested, season: 2026 }
+  const dropped = { ...next, status: 'EXPIRED' as const }
+  assert.equal(shownOf([next, active], july), next)
+  assert.equal(shownOf([dropped, active], july), active)
+  assert.equal(shownOf([dropped, active], '2026-08-31T22:00:00.000Z'), dropped)
+  assert.equal(shownOf([], july), undefined)
 })
 
 test('going back to an earlier status clears the dates', () => {
@@ -41,12 +62,11 @@ test('going back to an earlier status clears the dates', () => {
       startedAt: null,
       paidAt: null,
       expiresAt: null,
-      paid: false,
     })
 })
 
-test('an expired membership keeps its dates and is no longer paid', () => {
-  assert.deepEqual(afterStatus(active, 'EXPIRED', june), { ...active, status: 'EXPIRED', paid: false })
+test('an expired membership keeps its dates', () => {
+  assert.deepEqual(afterStatus(active, 'EXPIRED', june), { ...active, status: 'EXPIRED' })
 })
 
 test('a season is over from 1 September at midnight in Paris, not a millisecond before', () => {

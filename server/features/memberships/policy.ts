@@ -6,23 +6,39 @@ type Dates = { startedAt: IsoInstant | null; paidAt: IsoInstant | null; expiresA
 
 export const isSeasonOver = (season: number, now: IsoInstant): boolean => seasonEnd(season) < now
 
-/** What a membership becomes when its status is set at `now`; `paid` is the user's flag for the current season. */
-export const afterStatus = (
-  membership: Dates & { season: number; status: MembershipStatus },
-  status: MembershipStatus,
-  now: IsoInstant,
-) => {
+type Row = Dates & { season: number; status: MembershipStatus }
+
+const isRunning = ({ status, expiresAt }: Row, now: IsoInstant): boolean =>
+  status === 'ACTIVE' && expiresAt !== null && expiresAt >= now
+
+export const isAnyRunning = (rows: readonly Row[], now: IsoInstant): boolean => rows.some((row) => isRunning(row, now))
+
+/** The membership whose status the board sees and sets, of all a person has, the latest season first. */
+export const shownOf = <Any extends Row>(rows: readonly Any[], now: IsoInstant): Any | undefined =>
+  rows[0]?.status === 'EXPIRED' ? (rows.find((row) => isRunning(row, now)) ?? rows[0]) : rows[0]
+
+/**
+ * Whether a new status belongs to the next season's membership rather than to this one: its season is over, or from
+ * 1 July on it was paid. What was paid stays as it is; what was not may still be paid, for the season to come.
+ */
+export const renews = ({ season, paidAt }: Row, status: MembershipStatus, now: IsoInstant): boolean =>
+  status !== 'EXPIRED' && (isSeasonOver(season, now) || (paidAt !== null && season < seasonJoinedAt(now)))
+
+/** As it reads at `now`. */
+export const readStatus = ({ season, status }: Row, now: IsoInstant): MembershipStatus =>
+  isSeasonOver(season, now) ? 'EXPIRED' : status
+
+/** What a membership becomes when its status is set at `now`. */
+export const afterStatus = (membership: Row, status: MembershipStatus, now: IsoInstant) => {
   const { season, startedAt, paidAt, expiresAt } = membership
-  if (status === 'EXPIRED') return { season, status, startedAt, paidAt, expiresAt, paid: false }
-  if (status !== 'ACTIVE') return { season, status, startedAt: null, paidAt: null, expiresAt: null, paid: false }
-  if (membership.status === 'ACTIVE') return { season, status, startedAt, paidAt, expiresAt, paid: true }
-  const joined = Math.max(season, seasonJoinedAt(now))
+  if (status === 'EXPIRED') return { season, status, startedAt, paidAt, expiresAt }
+  if (status !== 'ACTIVE') return { season, status, startedAt: null, paidAt: null, expiresAt: null }
+  const joined = paidAt === null ? Math.max(season, seasonJoinedAt(now)) : season
   return {
     season: joined,
     status,
     startedAt: startedAt ?? now,
     paidAt: paidAt ?? now,
     expiresAt: seasonEnd(joined),
-    paid: true,
   }
 }

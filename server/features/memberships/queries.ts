@@ -5,15 +5,14 @@ import type { Executor, MembershipRow, Tx } from '../../database/schema.ts'
 export const insertMembership = (db: Executor, membership: MembershipRow) =>
   db.insertInto('memberships').values(membership).execute()
 
-/** The membership of the person's latest season. */
-export const findCurrentMembership = (db: Executor, userId: string) =>
+/** A person's memberships, the latest season first. */
+export const listMemberships = (db: Executor, userId: string) =>
   db
     .selectFrom('memberships')
-    .select(['id', 'season', 'status', 'startedAt', 'expiresAt', 'paidAt'])
+    .select(['id', 'season', 'status', 'feeCents', 'paymentMethod', 'startedAt', 'expiresAt', 'paidAt'])
     .where('userId', '=', userId)
     .orderBy('season', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
 
 export const updateMembership = (db: Executor, id: string, change: Partial<MembershipRow>) =>
   db.updateTable('memberships').set(change).where('id', '=', id).execute()
@@ -24,11 +23,12 @@ const holdersPastEnd = (db: Executor, now: IsoInstant) =>
     .select('m.userId')
     .where('m.status', '=', 'ACTIVE')
     .where('m.expiresAt', '<', now)
-    .where('m.season', '=', (eb) =>
+    .where('m.userId', 'not in', (eb) =>
       eb
-        .selectFrom('memberships as latest')
-        .select((of) => of.fn.max('latest.season').as('season'))
-        .whereRef('latest.userId', '=', 'm.userId'),
+        .selectFrom('memberships as running')
+        .select('running.userId')
+        .where('running.status', '=', 'ACTIVE')
+        .where('running.expiresAt', '>=', now),
     )
 
 /** Keeps whoever is renewing these people at the same moment waiting; without it a renewal's `paid` could be lost. */
@@ -49,10 +49,11 @@ export const clearPaidPastEnd = (tx: Tx, now: IsoInstant) =>
     .where('id', 'in', holdersPastEnd(tx, now))
     .execute()
 
-export const expirePastEnd = (tx: Tx, now: IsoInstant) =>
+/** `season` is the one under way. */
+export const expirePastEnd = (tx: Tx, now: IsoInstant, season: number) =>
   tx
     .updateTable('memberships')
     .set({ status: 'EXPIRED' })
-    .where('status', '=', 'ACTIVE')
-    .where('expiresAt', '<', now)
+    .where('status', '!=', 'EXPIRED')
+    .where((eb) => eb.or([eb('expiresAt', '<', now), eb('season', '<', season)]))
     .execute()

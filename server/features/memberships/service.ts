@@ -3,18 +3,18 @@ import { feeFor } from '../../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
-import type { Tx } from '../../database/schema.ts'
+import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { afterStatus, isSeasonOver } from './policy.ts'
+import { afterStatus, isAnyRunning, readStatus, renews, shownOf } from './policy.ts'
 import {
   clearPaidPastEnd,
   expirePastEnd,
-  findCurrentMembership,
   insertMembership,
+  listMemberships,
   lockHoldersPastEnd,
   updateMembership,
 } from './queries.ts'
-import { seasonJoinedAt } from './season.ts'
+import { seasonAt, seasonJoinedAt } from './season.ts'
 
 export { seasonAt, seasonEnd, seasonStart } from './season.ts'
 
@@ -41,9 +41,18 @@ export const requestMembership = async (tx: Tx, club: Context['club'], payer: Pa
   return membership
 }
 
+const methodOf = { PENDING_CASH: 'cash', PENDING_CHECK: 'check' } as const
+const methodAfter = (status: MembershipStatus, method: PaymentMethod): PaymentMethod =>
+  status === 'PENDING_CASH' || status === 'PENDING_CHECK' ? methodOf[status] : method
+
+type Told = Pick<MembershipRow, 'season' | 'feeCents' | 'paidAt'>
+const told = ({ season, feeCents, paidAt }: Told, status: MembershipStatus) => ({ status, season, feeCents, paidAt })
+
 /**
- * Sets the status of a person's current membership and answers the user's new `paid` flag.
- * No membership at all gives way to a new one, and so does one whose season is over unless it becomes EXPIRED.
+ * Sets the status of a person's membership; answers the user's new `paid` flag and payment method with what was before
+ * and after, or null where nothing changes.
+ * No membership at all gives way to a new one, and so does a paid or finished one of a season that another is joined
+ * after: the old one keeps its payment, and whoever is still active in it stays so, until its end.
  * The caller holds the person's row, so that two administrators never create the same season twice.
  */
 export const setStatus = async (
@@ -52,14 +61,24 @@ export const setStatus = async (
   payer: Payer,
   status: MembershipStatus,
   now: IsoInstant,
-): Promise<boolean> => {
-  const current = await findCurrentMembership(tx, payer.id)
-  const startsAnew = !current || (status !== 'EXPIRED' && isSeasonOver(current.season, now))
-  const membership = startsAnew ? requested(club, payer, now) : current
-  const { paid, ...change } = afterStatus(membership, status, now)
-  if (startsAnew) await insertMembership(tx, { ...requested(club, payer, now), ...change })
-  else await updateMembership(tx, membership.id, change)
-  return paid
+) => {
+  const rows = await listMemberships(tx, payer.id)
+  const shown = shownOf(rows, now)
+  const isNew = !shown || renews(shown, status, now)
+  if (!isNew && readStatus(shown, now) === status) return null
+  const known = isNew ? rows.find(({ season }) => season === seasonJoinedAt(now)) : shown
+  const membership = known ?? requested(club, payer, now)
+  const paymentMethod = methodAfter(status, membership.paymentMethod)
+  const changed = { ...membership, ...afterStatus(membership, status, now), paymentMethod }
+  if (known) await updateMembership(tx, known.id, changed)
+  else await insertMembership(tx, { ...requested(club, payer, now), ...changed })
+  const others = rows.filter(({ id }) => id !== changed.id)
+  return {
+    paid: isAnyRunning([...others, changed], now),
+    paymentMethod: methodAfter(status, payer.paymentMethod),
+    before: shown ? told(shown, readStatus(shown, now)) : { status: null },
+    after: told(changed, status),
+  }
 }
 
 /** Stores as EXPIRED what already reads so, hourly: nothing but old rows and the `paid` flag depends on it. */
@@ -68,5 +87,5 @@ export const sweepMemberships = ({ db, now }: Pick<Context, 'db' | 'now'>): Prom
     const at = now()
     await lockHoldersPastEnd(tx, at)
     await clearPaidPastEnd(tx, at)
-    await expirePastEnd(tx, at)
+    await expirePastEnd(tx, at, seasonAt(at))
   })

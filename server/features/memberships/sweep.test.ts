@@ -47,21 +47,31 @@ test('the sweep stores what has expired and leaves everyone else alone', async (
   const over = await createUser(app, { status: 'ACTIVE' })
   const waiting = await createUser(app, { status: 'PENDING_CASH' })
   const renewed = await createUser(app, { status: 'ACTIVE' })
+  const renewing = await createUser(app, { status: 'ACTIVE' })
+  const next = {
+    season: 2027,
+    tier: 'A26',
+    feeCents: 12_000,
+    paymentMethod: 'cash',
+    startedAt: testNow,
+    paidAt: testNow,
+    expiresAt: '2028-08-31T21:59:59.999Z',
+    createdAt: testNow,
+  } as const
   await db
     .insertInto('memberships')
-    .values({
-      id: newId(),
-      userId: renewed.id,
-      season: 2027,
-      status: 'ACTIVE',
-      tier: 'A26',
-      feeCents: 12_000,
-      paymentMethod: 'cash',
-      startedAt: testNow,
-      paidAt: testNow,
-      expiresAt: '2028-08-31T21:59:59.999Z',
-      createdAt: testNow,
-    })
+    .values([
+      { ...next, id: newId(), userId: renewed.id, status: 'ACTIVE' },
+      {
+        ...next,
+        id: newId(),
+        userId: renewing.id,
+        status: 'PENDING_CASH',
+        startedAt: null,
+        paidAt: null,
+        expiresAt: null,
+      },
+    ])
     .execute()
 
   app.setNow(lastMoment)
@@ -77,7 +87,8 @@ test('the sweep stores what has expired and leaves everyone else alone', async (
     paid: false,
     seasons: [{ season: 2026, status: 'EXPIRED', expiresAt: lastMoment }],
   })
-  assert.equal((await stored(waiting.id)).seasons[0]?.status, 'PENDING_CASH')
+  assert.equal((await stored(waiting.id)).seasons[0]?.status, 'EXPIRED')
+  assert.equal((await stored(renewing.id)).paid, false)
   const after = await stored(renewed.id)
   assert.equal(after.paid, true)
   assert.deepEqual(

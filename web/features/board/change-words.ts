@@ -1,5 +1,6 @@
 import type { MemberChange } from '../../../contract/member-sheet.ts'
 import { boardStatusLabels, levelLabels, roleLabels } from '../../../contract/rules/labels.ts'
+import { shortDate } from '../../lib/dates.ts'
 
 type Words = MemberChange['before']
 type Labels = Record<string, string>
@@ -29,8 +30,15 @@ const roleSentence = (change: MemberChange) =>
     ? `Le compte a été créé avec le rôle ${quoted(labelIn(roleLabels, change.after, 'role') ?? '')}.`
     : passed('Le rôle', roleLabels, 'role', change)
 
+const statusSentence = (change: MemberChange) => {
+  const { before, after } = change
+  const erased = before?.season === after?.season && after?.paidAt === null ? before?.paidAt : null
+  const sentence = passed('Le statut de l’adhésion', boardStatusLabels, 'status', change)
+  return typeof erased === 'string' ? `${sentence} Le paiement du ${shortDate(erased)} a été effacé.` : sentence
+}
+
 const sentences: Record<string, (change: MemberChange) => string> = {
-  'membership.status_set': (change) => passed('Le statut de l’adhésion', boardStatusLabels, 'status', change),
+  'membership.status_set': statusSentence,
   'user.level_set': (change) => passed('Le niveau', levelLabels, 'level', change),
   'user.role_set': roleSentence,
   'user.account_changed': ({ after }) => changedWords[String(after?.changed)] ?? 'Le compte a été modifié.',

@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { type Level, levels, type User } from '../../../contract/account.ts'
 import { type MembershipStatus, membershipStatuses } from '../../../contract/membership.ts'
 import { boardStatusLabels, levelLabels } from '../../../contract/rules/labels.ts'
@@ -84,23 +84,30 @@ export function StatusSelect({ member, actions }: Props) {
   )
 }
 
+/** Between one step and the next. */
+const restMs = 1000
+
 /** The next step of the membership in one press; absent where it is settled. */
 export function NextStepButton({ member, actions, className }: Props & { className?: string }) {
   const button = useRef<HTMLButtonElement>(null)
+  const [isResting, setResting] = useState(false)
   const step = nextStepOf(member)
   if (!step) return null
-  const take = () =>
-    actions.setStatus(step.status, (changed) => {
-      // The last step takes its button away: the keyboard goes to where the step can be undone.
-      if (!nextStepOf(changed) && document.activeElement === button.current)
-        document.getElementById(statusId(member))?.focus()
+  const take = () => {
+    setResting(true)
+    setTimeout(() => setResting(false), restMs)
+    actions.setStatus(step.status, () => {
+      // A key that is held or pressed twice would take the next step: the keyboard goes to where this one is undone.
+      if (document.activeElement === button.current) document.getElementById(statusId(member))?.focus()
     })
+  }
   return (
     <Button
       ref={button}
       className={className}
       aria-label={`${step.label} : ${nameOf(member)}`}
-      busy={actions.isSettingStatus}
+      busy={actions.isSettingStatus || isResting}
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
       // The second press of a double click would take the step after this one.
       onClick={(event) => event.detail > 1 || take()}
     >

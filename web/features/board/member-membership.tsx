@@ -16,7 +16,7 @@ export function MemberMembership({ user, seasons }: { user: User; seasons: Seaso
     <Card title="Adhésion">
       <div className="flex flex-wrap items-center gap-4">
         <div className="grow">
-          <MembershipBadge membership={user.membership} status={actions.status} />
+          <MembershipBadge membership={user.membership} renewal={user.renewal} status={actions.status} />
         </div>
         <div className="w-full sm:w-56">
           <StatusSelect member={user} actions={actions} />

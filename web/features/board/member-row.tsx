@@ -47,7 +47,7 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Pro
         <StatusSelect member={member} actions={actions} />
       </Cell>
       <Cell label="Adhésion" className="col-start-2 row-start-4 xl:whitespace-nowrap">
-        <MembershipBadge membership={member.membership} status={actions.status} />
+        <MembershipBadge membership={member.membership} renewal={member.renewal} status={actions.status} />
       </Cell>
       <td className={join('col-span-2 block xl:table-cell xl:w-48', cell, 'xl:pr-0')}>
         <span className="flex items-center justify-end gap-1">

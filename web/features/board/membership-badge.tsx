@@ -15,21 +15,27 @@ export function StatusBadge({ status }: { status: MembershipStatus | undefined }
   return <Badge tone={toneOf(status)}>{status ? boardStatusLabels[status] : noMembershipBoardLabel}</Badge>
 }
 
+const dueOf = ({ feeCents }: Pick<MembershipSummary, 'feeCents'>) =>
+  feeCents === 0 ? 'gratuit' : `${euros(feeCents)} à régler`
+
 /** Until when, or what is due. */
 const detailOf = ({ status, expiresAt, feeCents }: MembershipSummary) => {
   if (status === 'ACTIVE') return expiresAt ? `jusqu’au ${shortDate(expiresAt)}` : undefined
   if (status === 'EXPIRED') return expiresAt ? `échéance ${shortDate(expiresAt)}` : undefined
-  return feeCents === 0 ? 'gratuit' : `${euros(feeCents)} à régler`
+  return dueOf({ feeCents })
 }
 
-type Props = { membership: User['membership']; status: MembershipStatus | undefined }
+type Props = Pick<User, 'membership' | 'renewal'> & { status: MembershipStatus | undefined }
 
 /** `status` is the one just chosen, ahead of the server's answer. */
-export function MembershipBadge({ membership, status }: Props) {
+export function MembershipBadge({ membership, renewal, status }: Props) {
   return (
     <>
-      <StatusBadge status={status} />
+      <StatusBadge status={renewal ? membership?.status : status} />
       {membership && <span className="block text-quiet text-sm">{detailOf(membership)}</span>}
+      {renewal && (
+        <span className="block text-quiet text-sm">{`Renouvellement : ${boardStatusLabels[renewal.status]}, ${dueOf(renewal)}`}</span>
+      )}
     </>
   )
 }

@@ -3,8 +3,18 @@ import { test } from 'node:test'
 import type { MembershipStatus, PaymentMethod } from '../../../contract/membership.ts'
 import { nextStepOf } from './next-step.ts'
 
-const after = (status: MembershipStatus | null, paymentMethod: PaymentMethod, feeCents = 6000) =>
-  nextStepOf({ paymentMethod, membership: status && { status, feeCents, startedAt: null, expiresAt: null } })
+const now = '2027-08-31T21:59:59.999Z'
+const september = '2027-08-31T22:00:00.000Z'
+const person = { renewal: null, tier: 'REDUIT', age: 30, paymentMethod: 'check' } as const
+const held = (status: MembershipStatus, feeCents: number) => ({
+  season: 2026,
+  status,
+  feeCents,
+  startedAt: null,
+  expiresAt: null,
+})
+const after = (status: MembershipStatus, paymentMethod: PaymentMethod, feeCents = 6000) =>
+  nextStepOf({ ...person, paymentMethod, membership: held(status, feeCents) }, now)
 
 test('a request is validated by the way the person pays', () => {
   assert.deepEqual(after('REQUESTED', 'cash'), { label: 'Valider', status: 'PENDING_CASH' })
@@ -22,5 +32,23 @@ test('a free membership is active as soon as it is validated', () => {
 })
 
 test('what is settled asks for nothing', () => {
-  for (const status of ['ACTIVE', 'EXPIRED', null] as const) assert.equal(after(status, 'cash'), undefined)
+  for (const status of ['ACTIVE', 'EXPIRED'] as const) assert.equal(after(status, 'cash'), undefined)
+})
+
+test('who has no membership of this season renews at today’s fee', () => {
+  const ended = held('EXPIRED', 12_000)
+  const step = (holder: object, at = september) => {
+    const next = nextStepOf({ ...person, membership: null, ...holder }, at)
+    return next && [next.label.replaceAll(/\s/g, ' '), next.status]
+  }
+  assert.deepEqual(step({}), ['Renouveler (60 €)', 'PENDING_CHECK'])
+  assert.deepEqual(step({ membership: ended, tier: 'A26' }), ['Renouveler (120 €)', 'PENDING_CHECK'])
+  assert.deepEqual(step({ membership: ended, age: 12 }), ['Renouveler (gratuit)', 'ACTIVE'])
+  assert.equal(step({ membership: ended }, now), undefined)
+})
+
+test('a renewal comes before the membership that still runs', () => {
+  const renewal = { status: 'PENDING_CASH', feeCents: 6000 } as const
+  const step = nextStepOf({ ...person, membership: held('ACTIVE', 6000), renewal }, now)
+  assert.deepEqual(step, { label: 'Paiement reçu', status: 'ACTIVE' })
 })

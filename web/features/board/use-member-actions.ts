@@ -4,6 +4,7 @@ import type { MembershipStatus } from '../../../contract/membership.ts'
 import { boardStatusLabels, levelLabels, roleLabels } from '../../../contract/rules/labels.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { shownMembership } from './next-step.ts'
 import { levelMutation, roleMutation, statusMutation } from './queries.ts'
 
 const said = (title: string, fallback: string, then?: (changed: User) => void) => ({
@@ -25,7 +26,7 @@ export const useMemberActions = ({ id, ...member }: User) => {
   return {
     // Shown at once, and taken back when the server refuses.
     role: role.isPending ? role.variables.role : member.role,
-    status: status.isPending ? status.variables.status : member.membership?.status,
+    status: status.isPending ? status.variables.status : shownMembership(member)?.status,
     level: level.isPending ? level.variables.level : member.level,
     isSettingStatus: status.isPending,
     setRole: (next: 'MEMBER' | 'COACH') =>
