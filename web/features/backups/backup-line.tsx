@@ -10,7 +10,13 @@ import { backupQuery } from './queries.ts'
 export function BackupLine() {
   const { data, isPending, error, refetch } = useQuery(backupQuery)
   if (isPending) return <Skeleton lines={1} />
-  if (!data) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
+  if (!data)
+    return (
+      <ErrorState
+        message={messageOf(error, 'Impossible de charger l’état des sauvegardes')}
+        onRetry={() => refetch()}
+      />
+    )
   const { tone, title, details } = backupWords(data)
   return (
     <div role="status" aria-label="Sauvegarde" className="grid gap-1">

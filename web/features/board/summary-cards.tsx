@@ -12,7 +12,8 @@ const counts = 4
 export function SummaryCards() {
   const { data, isPending, error, refetch } = useQuery(summaryQuery)
   if (isPending) return <Skeleton lines={2} />
-  if (!data) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
+  if (!data)
+    return <ErrorState message={messageOf(error, 'Impossible de charger les chiffres')} onRetry={() => refetch()} />
   const figures = [
     ['Membres', number(data.members)],
     ['Coachs', number(data.coaches)],
