@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type MembershipStatus, paymentMethods } from '../../../contract/membership.ts'
 import { paymentMeans } from './payment-means.ts'
 
-const at = (status: MembershipStatus) => ({ status, startedAt: null, expiresAt: null, feeCents: 12_000 })
+const at = (status: MembershipStatus) => ({ status, season: 2026, startedAt: null, expiresAt: null, feeCents: 12_000 })
 
 test('once the board awaits cash or a cheque, that is what the member is asked for, whatever they chose', () => {
   for (const paymentMethod of paymentMethods) {
