@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, lookClosely } from '../support/accessibility.ts'
 import { admin, expect, once, test } from '../support/browser.ts'
 import { registerPerson } from '../support/journeys.ts'
 import { openAsAdmin } from '../support/staff-journeys.ts'
@@ -41,7 +41,10 @@ const signInWithPassword = async (page: Page) => {
   await expect(page.getByLabel('Code à six chiffres')).toBeFocused()
 }
 
-test('an administrator switches it on, is asked for the code at sign-in, and gets in', async ({ page, refusals }) => {
+test('an administrator switches it on, is asked for the code at sign-in, and gets in', async ({ page, refusals }, {
+  project,
+}) => {
+  await lookClosely(page, project.name)
   refusals.add('401 /api/login').add('403 /api/coach/second-factor/confirmation')
   const secret = await startSetup(page)
   await expectAccessible(page, 'the picture to read')
@@ -73,7 +76,8 @@ test('an administrator switches it on, is asked for the code at sign-in, and get
 test(
   'who has lost the telephone gets in with a recovery code, and switches it off with another',
   once,
-  async ({ page, refusals }) => {
+  async ({ page, refusals }, { project }) => {
+    await lookClosely(page, project.name)
     refusals.add('401 /api/login').add('403 /api/my/second-factor/removal')
     const { recoveryCodes } = await switchOn(page)
     await signInWithPassword(page)
