@@ -28,6 +28,8 @@ const nextOf = ({ next }: Page<unknown>) => next
 export const outboxSummaryQuery = queryOptions({
   queryKey: ['admin', 'mails-summary'],
   queryFn: () => call(outboxSummary),
+  // The outbox changes by itself: figures kept from another page would contradict the list beside them.
+  staleTime: 0,
 })
 
 export const mailsQuery = (state: MailState | undefined) =>
