@@ -78,6 +78,9 @@ test('a deletion that fails is told; one that the rules refuse says why', once, 
 
   const me: { user: { id: string } } = await (await page.request.get('/api/user')).json()
   refusals.add(`409 /api/admin/users/${me.user.id}`)
+  // What was typed is still there: the person tries again, or gives up.
+  await expect(page.getByLabel('Tapez SUPPRIMER pour confirmer')).toHaveValue('SUPPRIMER')
+  await page.getByRole('button', { name: 'Annuler' }).click()
   const own = page.getByRole('row').filter({ hasText: 'admin@exemple.fr' })
   await own.getByRole('button', { name: /^Supprimer/ }).click()
   await page.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')

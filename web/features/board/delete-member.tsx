@@ -32,6 +32,7 @@ export function DeleteMember({ member, onClose, onDeleted, returnTo }: Props) {
       onSuccess: () => {
         toast({ title: `${name} a été supprimé avec succès` })
         onDeleted?.()
+        onClose()
       },
       onError: (error) =>
         toast({
@@ -39,7 +40,6 @@ export function DeleteMember({ member, onClose, onDeleted, returnTo }: Props) {
           description: messageOf(error, 'Impossible de supprimer l’utilisateur'),
           tone: 'destructive',
         }),
-      onSettled: onClose,
     })
   }
   return (
