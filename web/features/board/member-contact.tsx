@@ -7,9 +7,12 @@ import { Facts } from '../../ui/facts.tsx'
 const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-text'
 const ageOf = ({ age, ageBracket }: User) => (age === null ? null : `${age} ans (${ageBracket})`)
 
+// An address may hold what would end it in a link, like `?` or `&`.
+const mailto = (email: string) => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
+
 function Email({ email }: Pick<User, 'email'>) {
   return (
-    <a href={`mailto:${email}`} className={`${link} break-all`}>
+    <a href={mailto(email)} className={`${link} break-all`}>
       {email}
     </a>
   )
