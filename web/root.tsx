@@ -79,7 +79,7 @@ export function ErrorBoundary() {
   return (
     <main id="contenu" className="page grid min-h-dvh content-center gap-4 text-center">
       <h1 className="title">Une erreur est survenue</h1>
-      <p>Rechargez la page ; si le problème persiste, prévenez l’équipe.</p>
+      <p>Rechargez la page ; si le problème persiste, prévenez l’équipe.</p>
       <p>
         <a href="/">Retour à l’accueil</a>
       </p>

@@ -9,7 +9,7 @@ const inTab = (title: string) => `${title} · ${club.name}`
 /** The picture that messengers show beside a link; drawn by `npm run icons`. */
 const preview = {
   url: `${siteUrl}/preview.jpg`,
-  alt: `${club.slides[0]?.alt}, et ces mots : ${club.promise.title}`,
+  alt: `${club.slides[0]?.alt}, et ces mots : ${club.promise.title}`,
 }
 
 const property = (name: string, content: string) => ({ property: `og:${name}`, content })

@@ -7,13 +7,13 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 
-export const meta = publicPage('Contact', 'Une question, une envie d’essayer une séance ? Écrivez à l’équipe du club.')
+export const meta = publicPage('Contact', 'Une question, une envie d’essayer une séance ? Écrivez à l’équipe du club.')
 
 export default function Contact() {
   const user = useKnownUser()
   const sender = useMemo(() => user && { nom: `${user.prenom} ${user.nom}`, email: user.email }, [user])
   return (
-    <NarrowPage title="Contact" intro="Une question, une hésitation ? Écrivez-nous, l’équipe répond.">
+    <NarrowPage title="Contact" intro="Une question, une hésitation ? Écrivez-nous, l’équipe répond.">
       <NeedsScript />
       <ContactForm sender={sender} />
       <LinkButton to={user ? '/dashboard' : '/'} tone="quiet" className="mt-6">

@@ -17,7 +17,7 @@ import { shown, siteUrl } from '../lib/title.ts'
 
 export const meta = () => [
   ...shown({
-    title: `${club.name} : course, renfo, escaliers et HYROX à ${club.town}`,
+    title: `${club.name} : course, renfo, escaliers et HYROX à ${club.town}`,
     description: club.promise.summary,
     path: '/',
   }),
@@ -39,7 +39,7 @@ export default function Home() {
           id="formulaire-inscription"
           eyebrow="Inscription"
           title="Rejoindre le club"
-          intro="Une minute suffit. Rien à payer en ligne : la cotisation se règle à votre arrivée."
+          intro="Une minute suffit. Rien à payer en ligne : la cotisation se règle à votre arrivée."
           band
         >
           <RegistrationSection />

@@ -8,7 +8,7 @@ import { NeedsScript } from '../ui/needs-script.tsx'
 
 export const meta = publicPage(
   'Inscription',
-  'Inscrivez-vous au club : quelques minutes, paiement en espèces ou par chèque.',
+  'Inscrivez-vous au club : quelques minutes, paiement en espèces ou par chèque.',
 )
 
 export default function Inscription() {

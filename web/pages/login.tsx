@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 
-export const meta = publicPage('Connexion', 'Votre espace membre : adhésion, prochaines séances, progression.')
+export const meta = publicPage('Connexion', 'Votre espace membre : adhésion, prochaines séances, progression.')
 
 export default function Login() {
   const { search } = useLocation()
@@ -18,7 +18,7 @@ export default function Login() {
       <UnlessSignedIn next={nextPage(search)}>
         <LoginForm />
         <div className="mt-10 grid gap-3 border-line border-t pt-6">
-          <p className="text-quiet">Pas encore membre ?</p>
+          <p className="text-quiet">Pas encore membre ?</p>
           <LinkButton to="/#formulaire-inscription" tone="secondary">
             S’inscrire depuis l’accueil
           </LinkButton>

@@ -136,7 +136,7 @@ function Overlays() {
       </Dialog>
       <ConfirmDialog
         open={open === 'confirm'}
-        title="Supprimer ?"
+        title="Supprimer ?"
         confirmLabel="Supprimer"
         onConfirm={close}
         onCancel={close}

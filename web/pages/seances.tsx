@@ -59,7 +59,7 @@ function PastSessions({ type }: { type: SessionType | undefined }) {
     <Button
       tone={session.logged ? 'quiet' : 'secondary'}
       onClick={() => setLogged(session)}
-      aria-label={`${session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'} : ${session.title}`}
+      aria-label={`${session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'} : ${session.title}`}
     >
       {session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'}
     </Button>

@@ -13,7 +13,7 @@ export default function Terms() {
   return (
     <Prose
       title="Conditions générales d’inscription"
-      intro={`${club.name}. Mise à jour : septembre 2025.`}
+      intro={`${club.name}. Mise à jour : septembre 2025.`}
       articles={termsArticles}
     >
       <Link to="/">Retour à l’accueil</Link>

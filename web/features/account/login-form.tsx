@@ -85,7 +85,7 @@ function ForgotLink({ control }: { control: Control<Typed> }) {
   const email = useWatch({ control, name: 'email' })
   return (
     <Link to="/forgot-password" state={{ email }} className="inline-flex min-h-11 items-center underline">
-      Mot de passe oublié ?
+      Mot de passe oublié ?
     </Link>
   )
 }

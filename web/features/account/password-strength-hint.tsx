@@ -22,7 +22,7 @@ export function PasswordStrengthHint({ password, own = [] }: Props) {
   const { word, advice, bars, tone, bar } = looks[strengthOf(password, own)]
   return (
     <>
-      <span className={password === '' ? undefined : 'sr-only'}>Au moins 6 caractères</span>
+      <span className={password === '' ? undefined : 'sr-only'}>Au moins 6 caractères</span>
       {password !== '' && (
         <span aria-hidden className="flex flex-wrap items-center gap-x-3">
           <span className="flex gap-1">

@@ -14,9 +14,9 @@ const tierChoices = [
   {
     value: 'REDUIT',
     label: `Tarif réduit, ${euros(club.fees.reducedCents)}`,
-    detail: 'Moins de 26 ans, étudiants, situation précaire',
+    detail: 'Moins de 26 ans, étudiants, situation précaire',
   },
-  { value: 'A26', label: `26 ans et plus, ${euros(club.fees.standardCents)}`, detail: 'Tarif plein' },
+  { value: 'A26', label: `26 ans et plus, ${euros(club.fees.standardCents)}`, detail: 'Tarif plein' },
 ]
 const paymentChoices = [
   { value: 'cash', label: 'Espèces' },
@@ -33,7 +33,7 @@ export function MembershipFields({ form }: { form: RegistrationFormState }) {
       <legend className="mb-4 text-lg font-bold">Votre adhésion</legend>
       <TextField
         label="Âge"
-        hint="Facultatif ; ne sert qu’au calcul de la cotisation"
+        hint="Facultatif ; ne sert qu’au calcul de la cotisation"
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="next"
@@ -98,9 +98,9 @@ function Justification({ form }: { form: RegistrationFormState }) {
       label="Justificatif du tarif réduit"
       hint={
         <span className="flex flex-wrap justify-between gap-x-4">
-          <span>À partir de 26 ans : études, situation…{age === undefined && ' Avant 26 ans, rien à justifier.'}</span>
+          <span>À partir de 26 ans : études, situation…{age === undefined && ' Avant 26 ans, rien à justifier.'}</span>
           <span className={text.length > maxJustificationLength ? 'font-semibold text-bad' : 'tabular-nums'}>
-            {text.length} / {maxJustificationLength} caractères
+            {text.length} / {maxJustificationLength} caractères
           </span>
         </span>
       }

@@ -23,13 +23,13 @@ export function RegistrationReceipt({ form }: { form: RegistrationFormState }) {
   return (
     <div aria-live="polite" className="grid gap-1 border-line-strong border-y-[1.5px] border-dashed py-4 sm:col-span-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span>Cotisation due : </span>
+        <span>Cotisation due : </span>
         <strong className="subtitle tabular-nums">{isKnown ? amount(feeCents) : '–'}</strong>
       </p>
       <p className="text-quiet text-sm">
         {isKnown
           ? `${reason}. ${feeCents === 0 ? 'Rien à payer.' : ways[paymentMethod]}`
-          : 'Elle dépend de l’âge, de 0 à 120 ans.'}
+          : 'Elle dépend de l’âge, de 0 à 120 ans.'}
       </p>
       {isKnown && advice && <p className="text-sm">{advice}</p>}
     </div>

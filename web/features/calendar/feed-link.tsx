@@ -31,10 +31,10 @@ export function FeedLink({ label, hint, url }: { label: string; hint: string; ur
         onFocus={(event) => event.target.select()}
       />
       <div className="flex flex-wrap gap-3">
-        <a href={webcal(url)} className={buttonClass('secondary')} aria-label={`S’abonner : ${label}`}>
+        <a href={webcal(url)} className={buttonClass('secondary')} aria-label={`S’abonner : ${label}`}>
           S’abonner
         </a>
-        <Button tone="quiet" onClick={copy} aria-label={`Copier le lien : ${label}`}>
+        <Button tone="quiet" onClick={copy} aria-label={`Copier le lien : ${label}`}>
           <Copy aria-hidden className="size-4" />
           Copier le lien
         </Button>

@@ -35,7 +35,7 @@ export function ContactForm({ sender }: { sender: { nom: string; email: string }
     try {
       await send.mutateAsync(typed)
       keepDraft(draftName, {})
-      window.alert('Votre message a bien été envoyé à l’équipe !')
+      window.alert('Votre message a bien été envoyé à l’équipe !')
       reset({ ...empty, ...sender })
     } catch (error) {
       showOn(setError, error)

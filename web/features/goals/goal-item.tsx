@@ -36,7 +36,7 @@ export function GoalItem({ goal, onWrite }: Props) {
     <li className="grid gap-2 border-line border-t py-4 first:border-t-0 first:pt-0">
       <div className="flex items-start justify-between gap-3">
         <h3 className="heading min-w-0 break-words pt-2">{title}</h3>
-        <Menu label={`Actions : ${title}`} items={items} />
+        <Menu label={`Actions : ${title}`} items={items} />
       </div>
       {goal.status === 'open' ? <OpenGoal goal={goal} title={title} /> : <ClosedGoal goal={goal} />}
       {goal.status === 'open' && isFinished(goal) && (
@@ -76,7 +76,7 @@ function OpenGoal({ goal, title }: { goal: Goal; title: string }) {
   const months = pastMonthsInWords(goal)
   return (
     <>
-      <Progress label={`${title} : ${howFar(goal)}`} value={goal.value} max={goal.target} />
+      <Progress label={`${title} : ${howFar(goal)}`} value={goal.value} max={goal.target} />
       <p>
         <span className="font-semibold tabular-nums">{howFar(goal)}</span>
         {` · ${whatIsLeft(goal)}`}

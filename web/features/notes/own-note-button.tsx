@@ -13,7 +13,7 @@ export function OwnNoteButton({ session }: { session: NotedSession }) {
   const act = note ? 'Relire ma note' : 'Écrire ma note'
   return (
     <>
-      <Button tone="quiet" onClick={() => setOpen(true)} aria-label={`${act} : ${session.title}`}>
+      <Button tone="quiet" onClick={() => setOpen(true)} aria-label={`${act} : ${session.title}`}>
         Ma note
       </Button>
       {isOpen && <OwnNoteDialog note={note} sessions={[session]} onClose={() => setOpen(false)} />}

@@ -39,7 +39,7 @@ export function OwnNotes({ sessions }: { sessions: NotedSession[] }) {
             <Button
               tone="secondary"
               onClick={() => setWritten(sessionId)}
-              aria-label={`Modifier la note : ${session.title}`}
+              aria-label={`Modifier la note : ${session.title}`}
             >
               Modifier
             </Button>

@@ -105,7 +105,7 @@ function AwardItem({ award: { kind, title, description, steps, at, reason } }: {
       ) : (
         steps.map(({ metric, value, threshold }) => (
           <div key={metric} className="grid gap-1">
-            <Progress label={`${title} : ${howFar(metric, value, threshold)}`} value={value} max={threshold} />
+            <Progress label={`${title} : ${howFar(metric, value, threshold)}`} value={value} max={threshold} />
             <p className="text-sm tabular-nums">{howFar(metric, value, threshold)}</p>
           </div>
         ))

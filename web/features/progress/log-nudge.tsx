@@ -23,7 +23,7 @@ export function LogNudge() {
             <span className="font-bold">Comment c’était, {dayInWords(asked.date)}&nbsp;?</span>
             <span className="block break-words text-quiet text-sm">{asked.title}</span>
           </p>
-          <Button tone="secondary" onClick={() => setOpened(asked)} aria-label={`Noter mon ressenti : ${asked.title}`}>
+          <Button tone="secondary" onClick={() => setOpened(asked)} aria-label={`Noter mon ressenti : ${asked.title}`}>
             Noter mon ressenti
           </Button>
         </section>

@@ -67,7 +67,7 @@ function PastRow({ session, onLog, children }: RowProps) {
         {session.recap && <p className="mt-1 whitespace-pre-line break-words text-sm">{session.recap}</p>}
       </div>
       <div className="flex flex-wrap gap-2 sm:grid">
-        <Button tone="secondary" onClick={onLog} aria-label={`${act} : ${session.title}`}>
+        <Button tone="secondary" onClick={onLog} aria-label={`${act} : ${session.title}`}>
           {session.logged ? 'Mon ressenti' : 'Noter mon ressenti'}
         </Button>
         {children}

@@ -8,7 +8,7 @@ import type { Figures } from './period.ts'
 /** How the sessions of a period share out between the types. */
 export function TypeChart({ figures: { byType }, period }: { figures: Figures; period: string }) {
   const bars = sessionTypes.map((type) => ({ type, name: sessionTypeLabels[type], attended: byType[type] }))
-  const words = bars.map(({ name, attended }) => `${name} : ${count(attended, 'séance')}`).join(', ')
+  const words = bars.map(({ name, attended }) => `${name} : ${count(attended, 'séance')}`).join(', ')
   return (
     <section className="grid min-w-0 grid-cols-1 gap-2">
       <h3 className="heading">Par type de séance</h3>

@@ -90,7 +90,7 @@ type ChartProps = { weeks: readonly Week[]; span: string }
 
 function LoadChart({ weeks, span, isNow }: ChartProps & { isNow: boolean }) {
   const mean = meanLoad(weeks)
-  const words = weeks.map(({ monday, load }) => `${weekName(monday)} : ${number(load)}`).join(', ')
+  const words = weeks.map(({ monday, load }) => `${weekName(monday)} : ${number(load)}`).join(', ')
   const now = weeks.at(-1)?.load ?? 0
   return (
     <section className="grid min-w-0 grid-cols-1 content-start gap-2">
@@ -111,7 +111,7 @@ function LoadChart({ weeks, span, isNow }: ChartProps & { isNow: boolean }) {
 }
 
 function SessionChart({ weeks, span }: ChartProps) {
-  const words = weeks.map(({ monday, attended }) => `${weekName(monday)} : ${number(attended)}`).join(', ')
+  const words = weeks.map(({ monday, attended }) => `${weekName(monday)} : ${number(attended)}`).join(', ')
   const came = weeks.filter(({ attended }) => attended > 0).length
   return (
     <section className="grid min-w-0 grid-cols-1 content-start gap-2">

@@ -9,7 +9,7 @@ export function AddToCalendar({ session }: { session: { id: string; title: strin
     <a
       href={fileUrl(sessionCalendar, { params: { id: session.id } })}
       className={buttonClass('quiet', 'text-sm max-sm:min-w-12')}
-      aria-label={`Ajouter au calendrier : ${session.title}`}
+      aria-label={`Ajouter au calendrier : ${session.title}`}
     >
       <CalendarPlus aria-hidden className="size-6 shrink-0 sm:size-4" />
       <span className="max-sm:hidden">Ajouter au calendrier</span>

@@ -45,7 +45,7 @@ export function ContactCard() {
         </address>
         <div className="grid content-start justify-items-start gap-5">
           <p className="text-quiet">
-            Une question sur une séance, la cotisation, un premier essai ? L’équipe répond en quelques jours.
+            Une question sur une séance, la cotisation, un premier essai ? L’équipe répond en quelques jours.
           </p>
           <LinkButton to="/contact">Écrire à l’équipe</LinkButton>
           <ul className="flex flex-wrap gap-x-6">

@@ -5,22 +5,22 @@ import { Section } from './section.tsx'
 
 const { freeUnderAge, reducedCents, standardCents } = club.fees
 const fees = [
-  [euros(standardCents), '26 ans et plus', 'Tarif plein'],
-  [euros(reducedCents), 'Tarif réduit', 'Moins de 26 ans, étudiants, situation précaire'],
-  ['0 €', `Moins de ${freeUnderAge} ans`, 'Gratuit : les plus jeunes courent avec nous'],
+  [euros(standardCents), '26 ans et plus', 'Tarif plein'],
+  [euros(reducedCents), 'Tarif réduit', 'Moins de 26 ans, étudiants, situation précaire'],
+  ['0 €', `Moins de ${freeUnderAge} ans`, 'Gratuit : les plus jeunes courent avec nous'],
 ] as const
 
 const included = [
   'Tous les entraînements, sans limite',
   'Le t-shirt officiel du membre',
-  'L’espace membre : séances, présences, progression',
-  'La saison entière, du 1ᵉʳ septembre au 31 août',
+  'L’espace membre : séances, présences, progression',
+  'La saison entière, du 1ᵉʳ septembre au 31 août',
 ]
 
 const steps = [
   ['Remplissez le formulaire', 'Une minute, sur votre téléphone.'],
-  ['Venez à une séance', `Le dimanche à dix heures, par exemple : ${club.stadium.name}.`],
-  ['Réglez sur place', 'En espèces ou par chèque ; la carte arrive bientôt. L’adhésion est alors active.'],
+  ['Venez à une séance', `Le dimanche à dix heures, par exemple : ${club.stadium.name}.`],
+  ['Réglez sur place', 'En espèces ou par chèque ; la carte arrive bientôt. L’adhésion est alors active.'],
 ] as const
 
 /** The fee on a race bib: a band, a big number, two pinholes. */

@@ -98,7 +98,7 @@ export const privacyArticles = [
     content: (
       <p>
         Deux cookies, posés à la connexion et nécessaires à celle-ci : l’un la garde ouverte, l’autre dit à la page
-        qu’elle existe. Votre choix de thème, clair ou sombre, reste sur votre appareil ; un formulaire commencé y reste
+        qu’elle existe. Votre choix de thème, clair ou sombre, reste sur votre appareil ; un formulaire commencé y reste
         aussi, sans les mots de passe, jusqu’à son envoi ou à la fermeture de l’onglet. Le site ne dépose aucun traceur
         et n’appelle aucun autre site.
       </p>

@@ -9,7 +9,7 @@ export function Shop({ children }: { children: ReactNode }) {
         <SmallPicture picture="maillot" className="aspect-[6/5] w-full rounded" />
         <div>
           <p className="mb-6 max-w-xl text-(length:--step-1) leading-snug">
-            T-shirts, bonnets, gourdes : la boutique ouvre bientôt. Laissez votre adresse, nous vous préviendrons.
+            T-shirts, bonnets, gourdes : la boutique ouvre bientôt. Laissez votre adresse, nous vous préviendrons.
           </p>
           {children}
         </div>

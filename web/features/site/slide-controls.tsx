@@ -42,7 +42,7 @@ export function SlideControls({ titles, slide, isPlaying, toggle, move }: Props)
           </span>
         ))}
       </span>
-      <span className="sr-only">{`Image ${slide + 1} sur ${titles.length} : ${titles[slide]}`}</span>
+      <span className="sr-only">{`Image ${slide + 1} sur ${titles.length} : ${titles[slide]}`}</span>
     </fieldset>
   )
 }

@@ -28,7 +28,7 @@ export function Training() {
               className="col-start-2 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold underline underline-offset-4 hover:text-accent-text lg:col-start-auto"
               href={club.stadium.mapUrl}
               rel="noreferrer"
-              aria-label={`Itinéraire : ${place} (${day})`}
+              aria-label={`Itinéraire : ${place} (${day})`}
             >
               <MapPin aria-hidden className="size-5 shrink-0 text-accent-text" />
               {place}
