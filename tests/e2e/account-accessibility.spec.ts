@@ -14,7 +14,7 @@ test('a registration full of mistakes, then corrected, is accessible in both the
   await form.getByRole('radio', { name: /^26 ans et plus/ }).check()
   await form.getByRole('radio', { name: 'L', exact: true }).check()
   await form.getByLabel('Âge').fill('25')
-  await expect(form.getByText(/^À 25 ans/)).toBeVisible()
+  await expect(form.getByText(/^À 25.ans/)).toBeVisible()
   await expectAccessible(page, 'filled in')
 })
 

@@ -105,20 +105,20 @@ test('the fee due follows age, tier and means of payment, and says why', once, a
   await page.goto('/inscription')
   const due = (text: RegExp) =>
     expect(page.getByText(/^Cotisation due/).locator('xpath=ancestor::div[1]')).toHaveText(text)
-  await due(/Cotisation due : 60.€.*Tarif réduit\. À payer en espèces, à votre arrivée\.$/)
+  await due(/Cotisation due.: 60.€.*Tarif réduit\. À payer en espèces, à votre arrivée\.$/)
   await choice(page, /^26 ans et plus/).check()
-  await due(/Cotisation due : 120.€.*Tarif plein\. À payer en espèces/)
+  await due(/Cotisation due.: 120.€.*Tarif plein\. À payer en espèces/)
   await expect(page.getByLabel('Justificatif du tarif réduit')).toBeHidden()
   await choice(page, 'Chèque').check()
   await due(/À payer par chèque, à votre arrivée\.$/)
   await page.getByLabel('Âge').fill('25')
-  await due(/À 25 ans, vous avez droit au tarif réduit : 60.€\.$/)
+  await due(/À 25.ans, vous avez droit au tarif réduit.: 60.€\.$/)
   for (const age of ['12,5', '130']) {
     await page.getByLabel('Âge').fill(age)
-    await due(/Cotisation due : –Elle dépend de l’âge, de 0 à 120 ans\.$/)
+    await due(/Cotisation due.: –Elle dépend de l’âge, de 0 à 120.ans\.$/)
   }
   await page.getByLabel('Âge').fill('12')
-  await due(/Cotisation due : gratuite.*Gratuit avant 13 ans\. Rien à payer\.$/)
+  await due(/Cotisation due.: gratuite.*Gratuit avant 13.ans\. Rien à payer\.$/)
 })
 
 test(

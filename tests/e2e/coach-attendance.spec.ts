@@ -11,7 +11,7 @@ test('a coach marks who came, starting from those who signed up', async ({ page,
   await openAsAdmin(page, '/coach?onglet=presences')
   await expect(page).toHaveURL(`/coach?onglet=presences&seance=${id}`)
   const sheet = page.getByRole('region', { name: 'Piste et renfo' })
-  await expect(sheet.getByText(/10.h · Course · Stade/)).toBeVisible()
+  await expect(sheet.getByText(/10.h.· Course.· Stade/)).toBeVisible()
   const rows = sheet.getByRole('listitem')
   const row = (name: string) => rows.filter({ hasText: name })
   await expect(rows.first()).toContainText('Malik Diallo')
@@ -51,7 +51,7 @@ test('the sheet at hand is open; another is one choice away and stays through a 
   await expect(page.getByRole('region', { name: 'Demain' }).getByRole('checkbox', { name: /Inès/ })).toBeVisible()
   if (project.name === 'phone') await page.getByRole('button', { name: 'Changer de séance' }).click()
   const cards = page.getByRole('navigation', { name: 'Séances' }).getByRole('button')
-  await expect(cards).toHaveText([/^Demain/, /^Dans dix jours.*10.h.*Course · Stade/, /^Il y a une semaine/])
+  await expect(cards).toHaveText([/^Demain/, /^Dans dix jours.*10.h.*Course.· Stade/, /^Il y a une semaine/])
   await cards.filter({ hasText: 'Dans dix jours' }).click()
   await expect(
     page.getByRole('region', { name: 'Dans dix jours' }).getByRole('checkbox', { name: /Inès/ }),
@@ -64,6 +64,8 @@ test('the sheet at hand is open; another is one choice away and stays through a 
   await page.getByRole('tab', { name: 'Séances' }).click()
   await page.getByRole('link', { name: 'Présences : Demain' }).click()
   await expect(page.getByRole('region', { name: 'Demain' }).getByRole('checkbox', { name: /Inès/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Séances', selected: true })).toBeVisible()
   await board.delete(`/api/coach/sessions/${later.id}`, { failOnStatusCode: true })
   await page.goto(`/coach?onglet=presences&seance=${later.id}`)
   await expect(page.getByText('La séance demandée n’existe plus ; voici la plus proche.')).toBeVisible()

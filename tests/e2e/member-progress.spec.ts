@@ -156,7 +156,7 @@ test('figures and weeks are drawn, and stand in tables too', async ({ page, boar
   await page.goto('/progression')
   const figures = page.getByRole('region', { name: 'En chiffres' })
   await figures.getByLabel('Période').selectOption('Depuis le début')
-  await expect(figures.getByRole('img', { name: /Depuis le début/ })).toHaveAccessibleName(/Course : 2.séances/)
+  await expect(figures.getByRole('img', { name: /Depuis le début/ })).toHaveAccessibleName(/Course.: 2.séances/)
   await expect(figures.locator('svg.recharts-surface')).toBeVisible()
   await figures.getByText('Voir le tableau').click()
   await expect(figures.getByRole('row', { name: /^Course/ })).toContainText('2')

@@ -48,12 +48,20 @@ export const fileUrl = <E extends AnyEndpoint>(endpoint: E, ...[input]: Argument
   return urlOf(endpoint.path, params, query)
 }
 
+/** Milliseconds after which a network that says nothing counts as none: longer than the server ever delays an answer. */
+const patienceMs = 20_000
+
 const reach = async (url: string, init: RequestInit) => {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), patienceMs)
+  init.signal?.addEventListener('abort', () => patience.abort())
   try {
-    return await fetch(url, init)
+    return await fetch(url, { ...init, signal: patience.signal })
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new HttpError(0, '')
+  } finally {
+    clearTimeout(timer)
   }
 }
 

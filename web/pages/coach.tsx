@@ -8,6 +8,7 @@ import { coachSessionsQuery } from '../features/sessions/queries.ts'
 import { failedTo } from '../lib/message-of.ts'
 import { titled } from '../lib/title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { join } from '../ui/join.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -59,7 +60,8 @@ function CoachSpace({ coachId }: { coachId: string }) {
     <WidePage
       title="Espace coach"
       action={
-        <LinkButton to="/dashboard" tone="secondary">
+        // On a phone the bar has it too, and the first names of a sheet need the room.
+        <LinkButton to="/dashboard" tone="secondary" className={join(tab === 'presences' && 'max-lg:hidden')}>
           Retour au tableau de bord
         </LinkButton>
       }

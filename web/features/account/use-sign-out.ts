@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { forgetDrafts } from '../../lib/draft.ts'
+import { mayLeave } from '../../lib/leaving.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { toast, toastOnNextPage } from '../../ui/toast-store.ts'
 import { logoutMutation } from './queries.ts'
@@ -8,6 +9,7 @@ import { logoutMutation } from './queries.ts'
 export const useSignOut = (loadNext: () => void) => {
   const logout = useMutation(logoutMutation)
   const signOut = async () => {
+    if (!(await mayLeave())) return
     try {
       await logout.mutateAsync()
       forgetDrafts()

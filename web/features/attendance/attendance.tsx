@@ -3,10 +3,11 @@ import type { Location } from 'react-router'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { CoachSession } from '../../../contract/sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
+import { dotted } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { join } from '../../ui/join.ts'
 import { sessionAtHand } from './at-hand.ts'
 import { AttendancePanel } from './attendance-panel.tsx'
 import { SessionChooser } from './session-chooser.tsx'
@@ -47,32 +48,35 @@ export function Attendance({ coachId, sessions, chosen, onChoose, leaves }: Prop
     setChoosing(false)
     if (id !== session.id) onChoose(id)
   }
+  const chooser = <SessionChooser coachId={coachId} sessions={sessions} openId={session.id} onChoose={choose} />
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
-      <div className="grid gap-4">
-        <Button
-          tone="secondary"
-          aria-expanded={isChoosing}
-          onClick={() => setChoosing(!isChoosing)}
-          className="justify-self-start lg:hidden"
-        >
-          {isChoosing ? 'Garder cette séance' : 'Changer de séance'}
-        </Button>
-        <div className={join(!isChoosing && 'max-lg:hidden')}>
-          <SessionChooser coachId={coachId} sessions={sessions} openId={session.id} onChoose={choose} />
-        </div>
-      </div>
+      <div className="max-lg:hidden">{chooser}</div>
       <div ref={sheet} tabIndex={-1} className="min-w-0 outline-none">
         {chosen !== null && session.id !== chosen && (
           <p role="status" className="mb-4 font-semibold text-wait">
             La séance demandée n’existe plus ; voici la plus proche.
           </p>
         )}
-        <Card title={session.title}>
-          <p className="text-quiet">{`${dayAndHour(session.date)} · ${sessionTypeLabels[session.type]} · ${session.location}`}</p>
+        <Card
+          title={session.title}
+          action={
+            <Button tone="secondary" onClick={() => setChoosing(true)} className="lg:hidden">
+              <span>
+                Changer<span className="sr-only"> de séance</span>
+              </span>
+            </Button>
+          }
+        >
+          <p className="text-quiet">
+            {dotted(dayAndHour(session.date), sessionTypeLabels[session.type], session.location)}
+          </p>
           <AttendancePanel key={session.id} sessionId={session.id} coachId={coachId} leaves={leaves} />
         </Card>
       </div>
+      <Dialog open={isChoosing} onOpenChange={setChoosing} title="Changer de séance">
+        {chooser}
+      </Dialog>
     </div>
   )
 }

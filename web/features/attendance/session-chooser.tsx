@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { CoachSession } from '../../../contract/sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
+import { dotted } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { join } from '../../ui/join.ts'
@@ -43,7 +44,7 @@ function Group({ title, sessions, coachId, openId, onChoose }: Props & { title: 
             >
               <span className="break-words font-bold">{title}</span>
               <span>{dayAndHour(date)}</span>
-              <span className="break-words text-quiet text-sm">{`${sessionTypeLabels[type]} · ${location}`}</span>
+              <span className="break-words text-quiet text-sm">{dotted(sessionTypeLabels[type], location)}</span>
               {id !== openId && readDraft(draftKey(coachId, id)) && <Badge tone="wait">Coches non enregistrées</Badge>}
             </button>
           </li>

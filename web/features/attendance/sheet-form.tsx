@@ -25,14 +25,18 @@ export function SheetForm({ sessionId, coachId, sheet, leaves }: Props) {
   return (
     <div className="grid gap-4">
       <SheetNotices work={work} members={members} lastSave={lastSave} coachId={coachId} />
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex items-end gap-3">
         {members.length > 8 && (
           <TextField
-            label="Chercher un membre"
+            label={
+              <>
+                Chercher<span className="max-sm:sr-only"> un membre</span>
+              </>
+            }
             type="search"
             enterKeyHint="search"
             autoComplete="off"
-            className="min-w-56 grow"
+            className="grow basis-1/2"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
@@ -40,7 +44,7 @@ export function SheetForm({ sessionId, coachId, sheet, leaves }: Props) {
         <Button
           tone="secondary"
           onClick={() => work.tick(Object.fromEntries(rsvpUserIds.map((id) => [id, true])))}
-          className="max-sm:grow"
+          className="grow basis-1/2 sm:grow-0 sm:basis-auto"
         >
           Cocher tous les inscrits
         </Button>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { PastSession } from '../../../contract/progress.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 import { messageOf } from '../../lib/message-of.ts'
+import { dotted } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -62,7 +63,7 @@ function PastRow({ session, onLog, children }: RowProps) {
           <p className="min-w-0 break-words font-bold">{session.title}</p>
           <Badge tone={session.present ? 'good' : 'quiet'}>{session.present ? 'Présent' : 'Inscrit'}</Badge>
         </div>
-        <p className="text-quiet text-sm">{`${dayAndHour(session.date)} · ${session.location}`}</p>
+        <p className="text-quiet text-sm">{dotted(dayAndHour(session.date), session.location)}</p>
         {session.rpe !== null && <p className="text-sm">{`Effort ${effortInWords(session.rpe)}`}</p>}
         {session.recap && <p className="mt-1 whitespace-pre-line break-words text-sm">{session.recap}</p>}
       </div>

@@ -1,7 +1,7 @@
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { CoachSession } from '../../../contract/sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
-import { count } from '../../lib/words.ts'
+import { count, dotted } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -17,13 +17,14 @@ type Props = {
 
 export function CoachSessionCard({ session, sheetPath, onEdit, onCopy, onDelete }: Props) {
   const { title, date, type, location, levelTarget, description, recap, rsvpCount, published } = session
-  const details = [sessionTypeLabels[type], location, levelTarget && levelLabels[levelTarget]]
   return (
     <li className="grid grid-cols-[1fr_auto] content-start gap-3 rounded-lg border border-line bg-surface p-5">
       <div className="grid min-w-0 gap-1">
         <h2 className="heading break-words">{title}</h2>
         <p>{dayAndHour(date)}</p>
-        <p className="text-quiet text-sm">{details.filter(Boolean).join(' · ')}</p>
+        <p className="text-quiet text-sm">
+          {dotted(sessionTypeLabels[type], location, levelTarget && levelLabels[levelTarget])}
+        </p>
         {description && <p className="whitespace-pre-line break-words text-sm">{description}</p>}
         {recap && <p className="whitespace-pre-line break-words text-sm">{`Récapitulatif : ${recap}`}</p>}
       </div>
@@ -40,7 +41,7 @@ export function CoachSessionCard({ session, sheetPath, onEdit, onCopy, onDelete 
           <Badge>{count(rsvpCount, 'participant')}</Badge>
           {!published && <Badge tone="wait">Brouillon</Badge>}
         </div>
-        <LinkButton to={sheetPath} replace preventScrollReset tone="secondary" className="ml-auto">
+        <LinkButton to={sheetPath} tone="secondary" className="ml-auto">
           Présences<span className="sr-only">{` : ${title}`}</span>
         </LinkButton>
       </div>
