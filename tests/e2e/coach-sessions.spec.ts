@@ -163,6 +163,7 @@ test('the keyboard alone changes and deletes a session, and never loses its plac
 
   await openMenu()
   await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Annuler' })).toBeFocused()
   await page.keyboard.press('Tab')
