@@ -75,6 +75,31 @@ test('a change that fails is told and taken back', once, async ({ page, request,
   await expect(status).toHaveValue('REQUESTED')
 })
 
+test('the arrow keys walk past statuses, and only the one they stop at is written', once, async ({ page, request }) => {
+  const { id } = await registerPerson(request)
+  const written: unknown[] = []
+  await page.route(`**/api/admin/members/${id}/membership-status`, (route) => {
+    written.push(route.request().postDataJSON())
+    return route.fallback()
+  })
+  await openAsAdmin(page, '/admin')
+  const status = page.getByLabel('Statut d’adhésion de Inès Moreau')
+  await status.focus()
+  for (const _step of [1, 2, 3]) await page.keyboard.press('ArrowDown')
+  await expect(status).toHaveValue('ACTIVE')
+  await expect(page.getByText('Entrée pour enregistrer')).toBeVisible()
+  expect(written).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(status).toHaveValue('REQUESTED')
+  for (const _step of [1, 2]) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page)).toContainText('Statut d’adhésion changé vers : En attente chèque')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(toastOf(page)).toContainText('Statut d’adhésion changé vers : Actif')
+  expect(written).toEqual([{ status: 'PENDING_CHECK' }, { status: 'ACTIVE' }])
+})
+
 test('a list that does not load says so and can be asked for again', once, async ({ page, refusals }) => {
   refusals.add('500 /api/admin/users')
   await breakCall(page, '/api/admin/users?*', 'GET')

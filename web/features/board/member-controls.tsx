@@ -1,34 +1,29 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Level, levels, type User } from '../../../contract/account.ts'
 import { type MembershipStatus, membershipStatuses } from '../../../contract/membership.ts'
 import { boardStatusLabels, levelLabels } from '../../../contract/rules/labels.ts'
 import { Button } from '../../ui/button.tsx'
-import { inputClass } from '../../ui/field.tsx'
+import { ChoiceSelect } from '../../ui/choice-select.tsx'
 import { nextStepOf } from './next-step.ts'
 import type { MemberActions } from './use-member-actions.ts'
-
-// Less room at the sides: on a phone the longest status would lose its end.
-const selectClass = `${inputClass} px-2.5!`
 
 type Props = { member: User; actions: MemberActions }
 
 const nameOf = ({ prenom, nom }: User) => `${prenom} ${nom}`
 
-export function LevelSelect({ member, actions, ...rest }: Props & ComponentProps<'select'>) {
+export function LevelSelect({ member, actions }: Props) {
   return (
-    <select
-      aria-label={`Niveau de ${nameOf(member)}`}
-      className={selectClass}
+    <ChoiceSelect
+      label={`Niveau de ${nameOf(member)}`}
       value={actions.level}
-      onChange={(event) => actions.setLevel(event.target.value as Level)}
-      {...rest}
+      onChoose={(level) => actions.setLevel(level as Level)}
     >
       {levels.map((level) => (
         <option key={level} value={level}>
           {levelLabels[level]}
         </option>
       ))}
-    </select>
+    </ChoiceSelect>
   )
 }
 
@@ -62,12 +57,11 @@ const statusId = ({ id }: User) => `status-${id}`
 export function StatusSelect({ member, actions }: Props) {
   const { status } = actions
   return (
-    <select
+    <ChoiceSelect
       id={statusId(member)}
-      aria-label={`Statut d’adhésion de ${nameOf(member)}`}
-      className={selectClass}
+      label={`Statut d’adhésion de ${nameOf(member)}`}
       value={status ?? ''}
-      onChange={(event) => actions.setStatus(event.target.value as MembershipStatus)}
+      onChoose={(chosen) => actions.setStatus(chosen as MembershipStatus)}
     >
       {/* Without any membership it reads like a request, and choosing the request is a change. */}
       {!status && (
@@ -80,7 +74,7 @@ export function StatusSelect({ member, actions }: Props) {
           {boardStatusLabels[one]}
         </option>
       ))}
-    </select>
+    </ChoiceSelect>
   )
 }
 
