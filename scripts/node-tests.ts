@@ -10,6 +10,10 @@ const drills = ['tests/drills/**/*.test.ts']
 const onDatabase = ['server/**/*.test.ts', 'tests/http/**/*.test.ts', ...drills]
 const everywhere = ['contract/**/*.test.ts', 'web/**/*.test.ts', 'tests/house/**/*.test.ts', ...onDatabase]
 
+/** True of tests that open a database of the engine under test: on a second engine the others would say the same again. */
+const opensDatabase = (file: string) =>
+  /startApp|emptyDatabase|createPostgresDatabase|TEST_ENGINE|world\.ts/.test(readFileSync(join(root, file), 'utf8'))
+
 /** What the drills wrote down, one figure a line. */
 const readFigures = (path: string): string => {
   try {
@@ -29,14 +33,16 @@ const readReport = (path: string): TestReport | undefined => {
 
 type Options = { timeoutMs?: number; atOnce?: number }
 
+const filesOf = (patterns: string[]): string[] => globSync(patterns, { cwd: root }).sort()
+
 const runNodeTests = async (
-  patterns: string[],
+  names: string[],
   env: Record<string, string>,
   { timeoutMs = 120_000, atOnce = 2 }: Options = {},
 ): Promise<Result> => {
   // The longest ones stand in `tests/`: begun last, they would run alone at the end.
-  const files = globSync(patterns, { cwd: root }).sort().reverse()
-  if (files.length === 0) return verdict(false, `No test file matches ${patterns.join(', ')}.`)
+  const files = names.toReversed()
+  if (files.length === 0) return verdict(false, 'No test file matches.')
   const path = join(reports, `${env.TEST_ENGINE}-${process.pid}.json`)
   const figuresPath = `${path}.figures`
   mkdirSync(reports, { recursive: true })
@@ -66,7 +72,7 @@ const runNodeTests = async (
 }
 
 export const testOnSqlite = (patterns: string[] = everywhere): Promise<Result> =>
-  runNodeTests(patterns, { TEST_ENGINE: 'sqlite' })
+  runNodeTests(filesOf(patterns), { TEST_ENGINE: 'sqlite' })
 
 /** On the server of TEST_DATABASE_URL when there is one, else on a PostgreSQL of our own. */
 const withPostgres = async (run: (url: string) => Promise<Result>): Promise<Result> => {
@@ -80,8 +86,10 @@ const withPostgres = async (run: (url: string) => Promise<Result>): Promise<Resu
   }
 }
 
-export const testOnPostgres = (patterns: string[] = onDatabase): Promise<Result> =>
-  withPostgres((url) => runNodeTests(patterns, { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url }))
+export const testOnPostgres = (patterns?: string[]): Promise<Result> => {
+  const files = patterns ? filesOf(patterns) : filesOf(onDatabase).filter(opensDatabase)
+  return withPostgres((url) => runNodeTests(files, { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url }))
+}
 
 /** The long version of a drill, alone on the machine: what it measures is not the other drill's load. */
 const long = { timeoutMs: 60 * 60_000, atOnce: 1 }
@@ -92,4 +100,4 @@ export const drillOnSqlite = (file: string): Promise<Result> =>
 export const drillOnPostgres = (file: string): Promise<Result> =>
   withPostgres((url) => runNodeTests([file], { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url, DRILLS: 'long' }, long))
 
-export const drillFiles = (): string[] => globSync(drills, { cwd: root }).sort()
+export const drillFiles = (): string[] => filesOf(drills)

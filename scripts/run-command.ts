@@ -5,8 +5,6 @@ import { root } from './folders.ts'
 export type Outcome = { code: number; output: string }
 
 const programs = join(root, 'node_modules/.bin')
-// Each test file loads the whole server: what Node made of it is kept from one process to the next.
-const compileCache = join(root, 'node_modules/.cache/node')
 const children = new Set<ChildProcess>()
 const endChildren = () => {
   for (const child of children) child.kill('SIGTERM')
@@ -21,7 +19,6 @@ export const runCommand = (bin: string, args: string[], { env, echo = false }: O
     const child = spawn(join(programs, bin), args, {
       cwd: root,
       env: {
-        NODE_COMPILE_CACHE: compileCache,
         ...process.env,
         PATH: [programs, process.env.PATH].join(delimiter),
         ...env,

@@ -114,13 +114,15 @@ try {
   process.exit(1)
 }
 
+// What Node made of the server is kept from one start to the next, and from one test file to the next.
+const compileCache = join(modules, '.cache/node')
 const script = join(root, 'scripts', `${command}.ts`)
 // Tests must not meet a club's real settings; and Node announces a missing file at every start.
 const isTest = ['test', 'check', 'drills', 'keep-schema'].includes(command)
 const settings = !isTest && existsSync(join(root, '.env')) ? ['--env-file-if-exists=.env'] : []
 const child = spawn(runtime, [...settings, '--disable-warning=ExperimentalWarning', script, ...rest], {
   cwd: root,
-  env: { ...process.env, PATH: [bin, systemPath()].join(delimiter) },
+  env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: [bin, systemPath()].join(delimiter) },
   shell: process.platform === 'win32',
   stdio: 'inherit',
 })

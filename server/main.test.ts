@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { bareEnvironment } from '../tests/support/bare-environment.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-main-'))
 chmodSync(folder, 0o755)
@@ -16,7 +17,7 @@ type Settings = Record<string, string>
 const run = (program: 'main' | 'admin-cli', settings: Settings, args: string[] = [], uid?: number) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${program}.ts`), ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', OUTBOX_FOLDER: join(folder, 'outbox'), ...settings },
+    env: { ...bareEnvironment, PORT: '0', OUTBOX_FOLDER: join(folder, 'outbox'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid, gid: uid }),
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, lookClosely } from '../support/accessibility.ts'
-import { admin, expect, test } from '../support/browser.ts'
+import { expectAccessible, lookClosely, settled } from '../support/accessibility.ts'
+import { admin, test } from '../support/browser.ts'
 
 const publicPages = [
   '/',
@@ -32,8 +32,7 @@ const privatePages = [
 
 const inspect = async (page: Page, path: string) => {
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expectAccessible(page, path)
 }
 

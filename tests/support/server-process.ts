@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import { bareEnvironment } from './bare-environment.ts'
 
 const program = join(import.meta.dirname, '../../server/main.ts')
 
@@ -12,7 +13,7 @@ export type ServerProcess = { child: ChildProcess; url: string; said: () => stri
 export const startServerProcess = async (folder: string, settings: Record<string, string>): Promise<ServerProcess> => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', LIMITS: 'off', BACKUP_FOLDER: 'off', LOG_LEVEL: 'info', ...settings },
+    env: { ...bareEnvironment, PORT: '0', LIMITS: 'off', BACKUP_FOLDER: 'off', LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   after(() => child.kill('SIGKILL'))

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bareEnvironment } from './bare-environment.ts'
 import type { HostAnswer, HostRequest } from './site-host.ts'
 
 export const admin = { email: 'admin@exemple.fr', password: 'secret-admin' }
@@ -26,7 +27,7 @@ const hostProcess = (): ChildProcess => {
   if (host) return host
   host = fork(join(import.meta.dirname, 'site-host.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: { PATH: process.env.PATH },
+    env: bareEnvironment,
   })
   host.on('message', receive)
   host.on('exit', (code) => {
