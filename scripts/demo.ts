@@ -6,13 +6,18 @@ const isDay = (text: string) =>
 
 const readOptions = () => {
   try {
-    const { values } = parseArgs({ options: { members: { type: 'string' }, today: { type: 'string' } } })
+    const { values } = parseArgs({
+      options: { members: { type: 'string' }, seasons: { type: 'string' }, today: { type: 'string' } },
+    })
     const members = values.members === undefined ? undefined : Number(values.members)
     if (members !== undefined && !(Number.isInteger(members) && members >= 2)) throw new Error('members')
+    const seasons = values.seasons === undefined ? undefined : Number(values.seasons)
+    if (seasons !== undefined && !(Number.isInteger(seasons) && seasons >= 2 && seasons <= 10))
+      throw new Error('seasons')
     if (values.today !== undefined && !isDay(values.today)) throw new Error('today')
-    return { members, today: values.today }
+    return { members, seasons, today: values.today }
   } catch {
-    process.stderr.write('Usage : npm run demo -- [--members N] [--today AAAA-MM-JJ]\n')
+    process.stderr.write('Usage : npm run demo -- [--members N] [--seasons N] [--today AAAA-MM-JJ]\n')
     process.exit(1)
   }
 }

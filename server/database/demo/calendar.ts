@@ -26,25 +26,26 @@ export const instantOf = (day: Temporal.PlainDate, time: string): IsoInstant =>
     .toInstant()
     .toString({ fractionalSecondDigits: 3 })
 
-/** First day of last season up to three weeks from today. */
-const trainingDays = (today: Temporal.PlainDate): Temporal.PlainDate[] => {
+/** First day of the oldest season up to three weeks from today. */
+const trainingDays = (today: Temporal.PlainDate, seasons: number): Temporal.PlainDate[] => {
   const season = seasonAt(instantOf(today, '12:00'))
   const last = today.add({ weeks: weeksAhead })
   const days: Temporal.PlainDate[] = []
-  let day = Temporal.PlainDate.from({ year: season - 1, month: 9, day: 1 })
+  let day = Temporal.PlainDate.from({ year: season - (seasons - 1), month: 9, day: 1 })
   for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
     if (slots[day.dayOfWeek] && !holidays.has(day.toString().slice(5))) days.push(day)
   return days
 }
 
-/** Weekly sessions of last season and this one; the last two to come are still drafts. */
+/** Weekly sessions of so many seasons, this one the last; the last two to come are still drafts. */
 export const createSessions = (
   draw: Draw,
   today: Temporal.PlainDate,
   now: IsoInstant,
   coachIds: readonly [string, ...string[]],
+  seasons: number,
 ): SessionRow[] => {
-  const days = trainingDays(today)
+  const days = trainingDays(today, seasons)
   return days.map((day, index) => {
     const slot = slots[day.dayOfWeek] ?? { time: '10:00', types: ['RUN'] as const }
     const date = instantOf(day, slot.time)

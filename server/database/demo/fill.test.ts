@@ -151,3 +151,16 @@ test('a demo begins well on the first day of a season, in the holidays and on a 
     assert.deepEqual(early, [], day)
   }
 })
+
+test('a club of five seasons has memberships and sessions of each, and nobody from before their first', async () => {
+  await fillDemo(db, { today, members: 20, seasons: 5 })
+  const rows = await db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select(['m.season', 'm.createdAt', 'u.createdAt as since'])
+    .execute()
+  assert.deepEqual(new Set(rows.map(({ season }) => season)), new Set([2022, 2023, 2024, 2025, 2026]))
+  assert.ok(rows.every(({ createdAt, since }) => since <= createdAt))
+  const first = await db.selectFrom('sessions').select('date').orderBy('date').limit(1).executeTakeFirstOrThrow()
+  assert.equal(first.date.slice(0, 7), '2022-09')
+})

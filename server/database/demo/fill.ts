@@ -12,8 +12,11 @@ import { createJournal } from './journal.ts'
 import { createPeople } from './people.ts'
 import { type Draw, drawFrom } from './random.ts'
 
-/** `today` is YYYY-MM-DD; the club is shown as it stands on that day at 8 h in Paris. */
-export type DemoOptions = { today: string; members: number }
+/**
+ * `today` is YYYY-MM-DD; the club is shown as it stands on that day at 8 h in Paris. `seasons` counts the running one:
+ * two unless more are asked for.
+ */
+export type DemoOptions = { today: string; members: number; seasons?: number }
 
 export const demoAction = 'demo_filled'
 const hourMs = 60 * 60 * 1000
@@ -61,15 +64,15 @@ export const clearClub = async (tx: Tx): Promise<void> => {
 }
 
 /** Replaces the content of a database by the demo club: the same options write the same rows, to the letter. */
-export const fillDemo = async (db: Database, { today, members }: DemoOptions): Promise<void> => {
+export const fillDemo = async (db: Database, { today, members, seasons = 2 }: DemoOptions): Promise<void> => {
   const draw = drawFrom(`${today} ${members}`)
   const day = Temporal.PlainDate.from(today)
   const now = instantOf(day, '08:00')
-  const people = createPeople(draw, members, { now, season: seasonAt(now) })
+  const people = createPeople(draw, members, { now, season: seasonAt(now), seasons })
   const users = people.map(({ user }) => user)
   const [coach, ...others] = users.filter(({ role }) => role === 'COACH').map(({ id }) => id)
   if (coach === undefined) throw new Error('A demo club has coaches')
-  const sessions = createSessions(draw, day, now, [coach, ...others])
+  const sessions = createSessions(draw, day, now, [coach, ...others], seasons)
   const activity = createActivity(draw, people, sessions, now)
   const { newsletters, contactMessages } = createCorrespondence(draw, now)
   const goals = createGoals(draw, people, now)
@@ -102,7 +105,7 @@ export const fillDemo = async (db: Database, { today, members }: DemoOptions): P
         subjectType: 'club',
         subjectId: null,
         beforeJson: null,
-        afterJson: { today, members },
+        afterJson: { today, members, seasons },
         createdAt: now,
       },
     ])

@@ -30,7 +30,8 @@ type Profile = {
   isReturning: boolean
   assiduity?: number
 }
-export type Moment = { now: IsoInstant; season: number }
+/** `seasons` is how many the club has behind and before it, the running `season` included. */
+export type Moment = { now: IsoInstant; season: number; seasons: number }
 
 /** Argon2id of `demoPassword`; a hash made anew would make two demo clubs differ. */
 export const demoPasswordHash =
@@ -101,6 +102,13 @@ const createUser = (draw: Draw, { role = 'MEMBER', status, ...profile }: Profile
   }
 }
 
+/** Seasons before the last one that a person was here in, without a gap, the latest first. */
+const olderSeasons = (draw: Draw, { season, seasons }: Moment): number[] => {
+  const older: number[] = []
+  for (let back = 2; back < seasons && draw.chance(0.75); back += 1) older.push(season - back)
+  return older
+}
+
 const createPerson = (draw: Draw, profile: Profile, moment: Moment): Person => {
   const { season } = moment
   const { status, isReturning } = profile
@@ -108,14 +116,21 @@ const createPerson = (draw: Draw, profile: Profile, moment: Moment): Person => {
   const before = requestOf(draw, season - 1, false, moment)
   const requestedAt = requestOf(draw, season, isWaiting, moment)
   const wasHere = isReturning || status === 'EXPIRED'
-  const user = createUser(draw, profile, wasHere ? before : requestedAt)
+  const older = (wasHere && status ? olderSeasons(draw, moment) : []).map((season) => ({
+    season,
+    requestedAt: requestOf(draw, season, false, moment),
+  }))
+  const firstAt = older.at(-1)?.requestedAt ?? (wasHere ? before : requestedAt)
+  const user = createUser(draw, profile, firstAt)
   const past = { user, season: season - 1, status: 'EXPIRED' as const, requestedAt: before }
   const current = status && status !== 'EXPIRED' ? { user, season, status, requestedAt } : undefined
   return {
     user,
-    memberships: [...(wasHere && status ? [past] : []), ...(current ? [current] : [])].map((membership) =>
-      createMembership(draw, membership, moment),
-    ),
+    memberships: [
+      ...(wasHere && status ? [past] : []),
+      ...(current ? [current] : []),
+      ...older.map((asked) => ({ user, status: 'EXPIRED' as const, ...asked })),
+    ].map((membership) => createMembership(draw, membership, moment)),
     assiduity: profile.assiduity ?? 0.1 + draw.unit() * 0.6,
     logging: profile.assiduity ?? draw.unit() * 0.6,
     isKnown: profile.assiduity !== undefined,
