@@ -8,7 +8,13 @@ import { type Result, verdict } from './steps.ts'
 
 const drills = ['tests/drills/**/*.test.ts']
 const onDatabase = ['server/**/*.test.ts', 'tests/http/**/*.test.ts', ...drills]
-const everywhere = ['contract/**/*.test.ts', 'web/**/*.test.ts', 'tests/house/**/*.test.ts', ...onDatabase]
+const everywhere = [
+  'contract/**/*.test.ts',
+  'web/**/*.test.ts',
+  'tests/house/**/*.test.ts',
+  'bench/**/*.test.ts',
+  ...onDatabase,
+]
 
 /** True of tests that open a database of the engine under test: on a second engine the others would say the same again. */
 const opensDatabase = (file: string) =>

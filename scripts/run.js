@@ -19,6 +19,7 @@ const commands = [
   'backup',
   'restore',
   'drills',
+  'bench',
   'keep-schema',
   'check',
   'icons',
@@ -118,9 +119,12 @@ try {
 const compileCache = join(modules, '.cache/node')
 const script = join(root, 'scripts', `${command}.ts`)
 // Tests must not meet a club's real settings; and Node announces a missing file at every start.
-const isTest = ['test', 'check', 'drills', 'keep-schema'].includes(command)
+const isTest = ['test', 'check', 'drills', 'bench', 'keep-schema'].includes(command)
 const settings = !isTest && existsSync(join(root, '.env')) ? ['--env-file-if-exists=.env'] : []
-const child = spawn(runtime, [...settings, '--disable-warning=ExperimentalWarning', script, ...rest], {
+// The heap of a server is capped, so that a club's small machine is never asked for more than it has.
+const isServer = ['start', 'demo'].includes(command)
+const flags = isServer ? JSON.parse(readFileSync(join(root, 'scripts/runtime-flags.json'), 'utf8')) : []
+const child = spawn(runtime, [...settings, ...flags, '--disable-warning=ExperimentalWarning', script, ...rest], {
   cwd: root,
   env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: [bin, systemPath()].join(delimiter) },
   shell: process.platform === 'win32',

@@ -13,7 +13,7 @@ const checkTypes = async () => {
   return typegen.failed > 0 ? typegen : check('tsc', ['--noEmit'])
 }
 
-const rooms = ['club.ts', 'contract', 'server', 'web', 'scripts', 'tests']
+const rooms = ['club.ts', 'contract', 'server', 'web', 'scripts', 'tests', 'bench']
 
 const checkImports = async () => {
   const { code, output } = await runCommand('depcruise', [

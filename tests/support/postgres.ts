@@ -20,6 +20,8 @@ import { dirname, join } from 'node:path'
 
 export type PostgresServer = {
   url: string
+  /** Of its first process, the parent of those that serve the connections. */
+  pid: () => number
   /** Ends it with that signal and starts it again in the same place; resolves once it takes connections. */
   restart: (signal: NodeJS.Signals) => Promise<void>
   stop: () => Promise<void>
@@ -173,7 +175,12 @@ export const startPostgres = async ({ isDurable = false } = {}): Promise<Postgre
       clean()
       process.off('exit', clean)
     }
-    return { url: `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`, restart, stop }
+    return {
+      url: `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`,
+      pid: () => server?.pid ?? 0,
+      restart,
+      stop,
+    }
   } catch (error) {
     clean()
     throw error

@@ -1,0 +1,87 @@
+import { demoPassword, printedAccounts } from '../server/database/demo/people.ts'
+import { prepareDemo } from '../server/database/demo/prepare.ts'
+import { newId } from '../server/database/ids.ts'
+import { openDatabase } from '../server/database/open.ts'
+import type { Database } from '../server/database/schema.ts'
+import { hashToken } from '../server/tokens.ts'
+
+/** A filled club, and what the loads need to know of it. */
+export type Club = {
+  members: number
+  databaseUrl: string
+  /** Sign-ins of so many active members. */
+  tokens: string[]
+  adminToken: string
+  /** Accounts that may sign in with `password`. */
+  emails: string[]
+  password: string
+  /** Published, still to come: one for the loads and one that nobody has signed up for. */
+  sessionId: string
+  rushSessionId: string
+  pastSessionIds: string[]
+  userIds: string[]
+}
+
+const seasons = 6
+const signedIn = 1000
+
+const openLogins = async (db: Database, userIds: readonly string[]) => {
+  const now = new Date().toISOString()
+  const tokenOf = (userId: string) => `bench-${userId}`
+  await db.deleteFrom('logins').execute()
+  const rows = userIds.map((userId) => {
+    const tokenHash = hashToken(tokenOf(userId))
+    return { id: newId(), userId, tokenHash, createdAt: now, lastUsedAt: now, device: null }
+  })
+  await db.insertInto('logins').values(rows).execute()
+  return userIds.map(tokenOf)
+}
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+const sessionsOf = async (db: Database) => {
+  const now = new Date().toISOString()
+  const published = db.selectFrom('sessions').select('id').where('published', '=', true)
+  const [sessionId, rushSessionId] = idsOf(await published.where('date', '>', now).orderBy('date').execute())
+  if (!sessionId || !rushSessionId) throw new Error('The club has no sessions to come')
+  await db.deleteFrom('sessionRsvps').where('sessionId', '=', rushSessionId).execute()
+  const past = published.where('date', '<=', now).orderBy('date', 'desc').limit(50)
+  return { sessionId, rushSessionId, pastSessionIds: idsOf(await past.execute()) }
+}
+
+/** Fills a database with a club of so many members and five seasons behind them, unless it already holds it. */
+export const fillClub = async (databaseUrl: string, members: number): Promise<Club> => {
+  const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
+  await prepareDemo({ databaseUrl, members, today, seasons })
+  const { db, close } = openDatabase(databaseUrl)
+  try {
+    const now = new Date().toISOString()
+    const active = await db
+      .selectFrom('users as u')
+      .innerJoin('memberships as m', 'm.userId', 'u.id')
+      .select(['u.id', 'u.email'])
+      .where('m.status', '=', 'ACTIVE')
+      .where('m.expiresAt', '>', now)
+      .where('u.role', '=', 'MEMBER')
+      .orderBy('u.id')
+      .limit(signedIn)
+      .execute()
+    const adminEmail = printedAccounts[0].email
+    const admin = await db.selectFrom('users').select('id').where('email', '=', adminEmail).executeTakeFirstOrThrow()
+    const userIds = idsOf(active)
+    const [adminToken = '', ...tokens] = await openLogins(db, [admin.id, ...userIds])
+    const emails = active.map(({ email }) => email)
+    return {
+      members,
+      databaseUrl,
+      tokens,
+      adminToken,
+      emails,
+      password: demoPassword,
+      userIds,
+      ...(await sessionsOf(db)),
+    }
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,52 @@
+import type { Engine } from '../server/database/schema.ts'
+import * as accounts from '../server/features/accounts/queries.ts'
+import * as admin from '../server/features/admin/queries.ts'
+import * as attendance from '../server/features/attendance/queries.ts'
+import * as sessions from '../server/features/sessions/queries.ts'
+import { recordStatement } from './statements.ts'
+
+/** Stand for what differs from call to call. */
+export const blanks = { token: '$token', user: '$user', session: '$session', id: '$id' }
+
+/** The statements of the loads, as the product sends them; the clock is the moment of recording. */
+export const productStatements = async (engine: Engine, sheetUserIds: readonly string[]) => {
+  const now = new Date().toISOString()
+  const { token, user, session, id } = blanks
+  const record = (ask: Parameters<typeof recordStatement>[1]) => recordStatement(engine, ask)
+  const filter = { sort: 'name' } as const
+  const half = sheetUserIds.slice(0, Math.ceil(sheetUserIds.length / 2))
+  const presence = (userId: string, index: number) => ({
+    id: `${id}${index}`,
+    sessionId: session,
+    userId,
+    present: true,
+    createdAt: now,
+  })
+  return {
+    login: await record((db) => accounts.findByLogin(db, token, now)),
+    upcoming: await record((db) => sessions.listUpcoming(db, user, now)),
+    count: await record((db) => admin.countUsers(db, filter, now)),
+    page: await record((db) => admin.listUsers(db, filter, now, undefined, 51)),
+    everyone: await record((db) => admin.listUsers(db, filter, now)),
+    hold: await record((db) => sessions.holdPublished(db as never, session)),
+    join: await record((db) =>
+      sessions.insertRsvp(db as never, { id, sessionId: session, userId: user, createdAt: now }),
+    ),
+    leave: await record((db) => sessions.deleteRsvp(db as never, session, user)),
+    sheet: [
+      await record((db) => attendance.findVersion(db, session)),
+      await record((db) => attendance.listRsvps(db, session)),
+      await record((db) => attendance.listAttendances(db, session)),
+      await record((db) => attendance.listExpected(db, session, now)),
+      await record((db) => attendance.findLastSave(db, session)),
+    ],
+    save: [
+      await record((db) => attendance.countSave(db as never, session, undefined)),
+      await record((db) => attendance.holdUsers(db as never, [...sheetUserIds])),
+      await record((db) => attendance.deleteAttendances(db as never, session, half)),
+      await record((db) => attendance.insertAttendances(db as never, half.map(presence))),
+    ],
+  }
+}
+
+export type ProductStatements = Awaited<ReturnType<typeof productStatements>>

@@ -1,0 +1,91 @@
+import { copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+import pg from 'pg'
+import type { Engine } from '../server/database/schema.ts'
+import { startPostgres } from '../tests/support/postgres.ts'
+import { type Club, fillClub } from './club.ts'
+import { familyOf } from './program.ts'
+
+/** Where clubs are filled, once a day, and copied for each server that writes to them. */
+export type Stage = {
+  engine: Engine
+  version: string
+  club: (members: number) => Promise<Club>
+  /** A copy of its own for one server; answers its URL. */
+  copy: (club: Club, name: string) => Promise<string>
+  /** Of a copy, in MB on disk. */
+  sizeMb: (databaseUrl: string) => Promise<number>
+  /** Process ids of the database itself, where it has its own. */
+  pids: () => number[]
+  stop: () => Promise<void>
+}
+
+const folder = join(import.meta.dirname, '../data/bench')
+const fileOf = (databaseUrl: string) => databaseUrl.replace(/^file:/, '')
+
+const remember = (fill: (members: number) => Promise<Club>) => {
+  const clubs = new Map<number, Promise<Club>>()
+  return (members: number) => {
+    const club = clubs.get(members) ?? fill(members)
+    clubs.set(members, club)
+    return club
+  }
+}
+
+export const sqliteStage = async (): Promise<Stage> => {
+  mkdirSync(join(folder, 'copies'), { recursive: true })
+  const memory = new SqliteFile(':memory:')
+  const { version } = memory.prepare('select sqlite_version() as version').get() as { version: string }
+  memory.close()
+  const clean = () => rmSync(join(folder, 'copies'), { recursive: true, force: true })
+  return {
+    engine: 'sqlite',
+    version: `SQLite ${version}`,
+    club: remember((members) => fillClub(`file:${join(folder, `club-${members}.db`)}`, members)),
+    copy: async ({ databaseUrl }, name) => {
+      const copy = join(folder, 'copies', `${name}.db`)
+      for (const suffix of ['', '-wal', '-shm']) rmSync(copy + suffix, { force: true })
+      copyFileSync(fileOf(databaseUrl), copy)
+      return `file:${copy}`
+    },
+    sizeMb: async (databaseUrl) => statSync(fileOf(databaseUrl)).size / 2 ** 20,
+    pids: () => [],
+    stop: async () => clean(),
+  }
+}
+
+export const postgresStage = async (): Promise<Stage> => {
+  const server = await startPostgres({ isDurable: true })
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  const urlOf = (name: string) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href
+  const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1)
+  return {
+    engine: 'postgres',
+    version: `PostgreSQL ${rows[0]?.server_version}`,
+    club: remember(async (members) => {
+      await client.query(`create database club_${members}`)
+      const club = await fillClub(urlOf(`club_${members}`), members)
+      await client.query(`vacuum`)
+      return club
+    }),
+    copy: async ({ databaseUrl }, name) => {
+      await client.query(`drop database if exists ${name} with (force)`)
+      await client.query(`create database ${name} template ${nameOf(databaseUrl)}`)
+      return urlOf(name)
+    },
+    sizeMb: async (databaseUrl) => {
+      const { rows } = await client.query<{ size: string }>('select pg_database_size($1) as size', [
+        nameOf(databaseUrl),
+      ])
+      return Number(rows[0]?.size) / 2 ** 20
+    },
+    pids: () => familyOf(server.pid()),
+    stop: async () => {
+      await client.end()
+      await server.stop()
+    },
+  }
+}
