@@ -1,19 +1,22 @@
 import type { MembershipStatus } from '../../contract/membership.ts'
 import type { SessionType } from '../../contract/sessions.ts'
+import type { Context } from '../../server/context.ts'
 import { newId } from '../../server/database/ids.ts'
 import type { MembershipRow, SessionRow, UserRow } from '../../server/database/schema.ts'
 import { sortNameOf } from '../../server/database/user-rows.ts'
 import { seasonAt, seasonEnd } from '../../server/features/memberships/season.ts'
 import { hashToken, newToken } from '../../server/tokens.ts'
-import type { TestApp } from './start-app.ts'
 
 export const testPassword = 'course-à-pied'
+
+/** A test's application, or a database and a clock alone. */
+type Club = { context: Pick<Context, 'db' | 'now'> }
 
 type Person = Partial<UserRow> & { status?: MembershipStatus | null; membership?: Partial<MembershipRow> }
 
 /** Writes a person, straight to the tables; `status: null` is a person without any membership. */
 export const createUser = async (
-  { context }: TestApp,
+  { context }: Club,
   { status = 'REQUESTED', membership, ...fields }: Person = {},
 ): Promise<UserRow> => {
   const now = context.now()
@@ -67,7 +70,7 @@ export const createUser = async (
 }
 
 /** Signs a person in without a password; answers the cookie to send. */
-export const signInAs = async ({ context }: TestApp, user: { id: string }): Promise<string> => {
+export const signInAs = async ({ context }: Club, user: { id: string }): Promise<string> => {
   const token = newToken()
   const now = context.now()
   await context.db
@@ -85,13 +88,13 @@ export const signInAs = async ({ context }: TestApp, user: { id: string }): Prom
 }
 
 /** A person and their cookie in one go. */
-export const createSignedIn = async (app: TestApp, person: Person = {}): Promise<{ user: UserRow; cookie: string }> => {
+export const createSignedIn = async (app: Club, person: Person = {}): Promise<{ user: UserRow; cookie: string }> => {
   const user = await createUser(app, person)
   return { user, cookie: await signInAs(app, user) }
 }
 
 /** Writes a session, by default published and on the Sunday after `testNow`, 10 h in Paris. */
-export const createTraining = async ({ context }: TestApp, fields: Partial<SessionRow> = {}): Promise<SessionRow> => {
+export const createTraining = async ({ context }: Club, fields: Partial<SessionRow> = {}): Promise<SessionRow> => {
   const session: SessionRow = {
     id: newId(),
     date: '2026-11-22T09:00:00.000Z',

@@ -17,7 +17,7 @@ export type Answer<Body> = {
 
 type Options = { as?: string | undefined; headers?: Record<string, string> }
 
-const pathOf = (path: string, params: Record<string, unknown> = {}) =>
+export const pathOf = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
 /** Calls an endpoint over HTTP as the holder of cookie `as`; `body` is the success, `refusal` the failure. */

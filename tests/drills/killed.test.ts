@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { drawFrom } from '../../server/database/demo/random.ts'
+import { openDatabase } from '../../server/database/open.ts'
+import { type BusyClub, clientsOf, fillBusyClub, keepBusy, readHeld } from '../support/busy-club.ts'
+import { findDamage } from '../support/damage.ts'
+import { figure, rounds } from '../support/drill.ts'
+import { createLedger } from '../support/ledger.ts'
+import { overHttp } from '../support/over-http.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { startServerProcess } from '../support/server-process.ts'
+
+const isPostgres = process.env.TEST_ENGINE === 'postgres'
+const seed = process.env.SEED ?? 'fil-coupe'
+const folder = mkdtempSync(join(tmpdir(), 'club-killed-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const startClub = async (url: string) => {
+  const database = openDatabase(url)
+  await database.migrate()
+  const club = await fillBusyClub(database.db)
+  await database.close()
+  return club
+}
+
+/** A run of one seed: who writes what, what they were told, and when the plug is pulled. */
+const begin = (club: BusyClub) => {
+  const ledger = createLedger()
+  const draw = drawFrom(seed)
+  const total = { wrong: [] as string[], damage: [] as string[] }
+  return {
+    seen: ledger.seen,
+    total,
+    clients: clientsOf(club, draw, ledger),
+    /** Some writes later, and a moment more: in the middle of whatever the others are at. */
+    aMoment: async () => {
+      await ledger.more(draw.whole(1, 60))
+      await pause(draw.unit() * 10)
+    },
+    /** Opens the database, which recovers it where nobody did so before, and compares. */
+    inspect: async (url: string) => {
+      const database = openDatabase(url)
+      total.damage.push(...(await findDamage(database)))
+      total.wrong.push(...ledger.findWrong(await readHeld(database.db)))
+      await database.close()
+    },
+  }
+}
+
+const tell = (kills: number, { seen, total }: ReturnType<typeof begin>, what: string) => {
+  figure(
+    `${what} killed ${kills} times under load (SEED=${seed}): ${seen.acknowledged} writes acknowledged, ${total.wrong.length} lost or invented, ${seen.unanswered} cut off, ${seen.refused} refused with 503, ${seen.other.length} answered otherwise; ${total.damage.length} faults found in the database`,
+  )
+  assert.deepEqual([total, seen.other], [{ wrong: [], damage: [] }, []])
+  assert.ok(seen.acknowledged > kills)
+}
+
+// Holds in a memory folder too: what a killed process wrote stays with the system. That the disk itself has it, so that
+// a power cut loses nothing either, is what `synchronous = FULL` asks of the system, and no test without a plug can see.
+const onSqlite = { skip: isPostgres && 'the server of PostgreSQL is killed below' }
+test('a server killed while people write has lost nothing that it acknowledged', onSqlite, async () => {
+  const url = `file:${join(folder, 'club.db')}`
+  const run = begin(await startClub(url))
+  const kills = rounds(2, 200)
+  for (let round = 0; round < kills; round++) {
+    const settings = { DATABASE_URL: url, OUTBOX_FOLDER: join(folder, 'outbox'), LOG_LEVEL: 'error' }
+    const server = await startServerProcess(folder, settings)
+    const stop = keepBusy(run.clients, overHttp(server.url))
+    await run.aMoment()
+    server.child.kill('SIGKILL')
+    await Promise.all([stop(), once(server.child, 'close')])
+    await run.inspect(url)
+  }
+  tell(kills, run, 'the server')
+})
+
+const onPostgres = { skip: !isPostgres && 'SQLite has no server of its own' }
+test('a PostgreSQL killed while people write has lost nothing that it acknowledged', onPostgres, async () => {
+  const postgres = await startPostgres({ isDurable: true })
+  after(postgres.stop)
+  const run = begin(await startClub(postgres.url))
+  const settings = { DATABASE_URL: postgres.url, OUTBOX_FOLDER: join(folder, 'outbox'), LOG_LEVEL: 'silent' }
+  const server = await startServerProcess(folder, settings)
+  const kills = rounds(2, 50)
+  for (let round = 0; round < kills; round++) {
+    const stop = keepBusy(run.clients, overHttp(server.url), { endures: true })
+    await run.aMoment()
+    await postgres.restart(round % 2 === 0 ? 'SIGKILL' : 'SIGQUIT')
+    await run.aMoment()
+    await stop()
+    await run.inspect(postgres.url)
+  }
+  assert.equal(server.child.exitCode, null, server.said())
+  tell(kills, run, 'PostgreSQL')
+  server.child.kill('SIGTERM')
+})

@@ -1,0 +1,38 @@
+import type { AnyEndpoint, ResponseOf } from '../../contract/endpoint.ts'
+import { type Answer, type Input, pathOf } from './inject.ts'
+
+type Options = { as?: string | undefined }
+
+/** Calls an endpoint of a server in another process; rejects when the connection breaks before the answer is whole. */
+export const overHttp =
+  (url: string) =>
+  async <E extends AnyEndpoint>(
+    endpoint: E,
+    input: Input<E> = {} as Input<E>,
+    { as }: Options = {},
+  ): Promise<Answer<ResponseOf<E>>> => {
+    const { params, query, body } = input as {
+      params?: Record<string, unknown>
+      query?: Record<string, string>
+      body?: object
+    }
+    const target = new URL(pathOf(endpoint.path, params), url)
+    if (query) target.search = new URLSearchParams(query).toString()
+    const response = await fetch(target, {
+      method: endpoint.method,
+      headers: { ...(as && { cookie: as }), ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const parsed = text === '' ? undefined : JSON.parse(text)
+    const [cookie] = response.headers.getSetCookie().flatMap((line) => line.match(/^(?:__Host-)?club=[^;]+/) ?? [])
+    return {
+      status: response.status,
+      body: parsed,
+      refusal: parsed,
+      headers: Object.fromEntries(response.headers),
+      cookie,
+    }
+  }
+
+export type Call = ReturnType<typeof overHttp>
