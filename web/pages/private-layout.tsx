@@ -7,10 +7,12 @@ import type { User } from '../../contract/account.ts'
 import { isStaff } from '../../contract/rules/access.ts'
 import { currentUserQuery } from '../features/account/queries.ts'
 import { SignOutButton } from '../features/account/sign-out-button.tsx'
+import { useReachablePages } from '../lib/use-page-code.ts'
 import { WithQueries } from '../lib/with-queries.tsx'
 import { NavBar, type NavItem } from '../ui/nav-bar.tsx'
 import { SiteHeader } from '../ui/site-header.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { toast } from '../ui/toast-store.ts'
 
 export default function PrivateLayout() {
   return (
@@ -28,12 +30,19 @@ const waysOf = (user: User): NavItem[] => [
   ...(user.role === 'ADMIN' ? [{ to: '/admin', label: 'Administration', icon: Shield }] : []),
 ]
 
+const tellOffline = () => toast({ title: 'Erreur de connexion', tone: 'destructive' })
+
 function MemberFrame() {
   const { data: user } = useQuery(currentUserQuery)
+  const ways = user ? waysOf(user) : []
+  useReachablePages(
+    ways.map(({ to }) => to),
+    tellOffline,
+  )
   return (
     <div data-bottom-bar className="pb-(--bottom-bar)">
       <SiteHeader name={club.name}>
-        {user && <NavBar label="Navigation principale" items={waysOf(user)} />}
+        {user && <NavBar label="Navigation principale" items={ways} />}
         <div className="flex items-center">
           {user && <SignOutButton />}
           <ThemeToggle />
