@@ -6,11 +6,14 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { ProfileForm as Schema, type User } from '../../../contract/account.ts'
+import { hasDraft, keepDraft } from '../../lib/draft.ts'
 import { HttpError } from '../../lib/http.ts'
 import { failureOf } from '../../lib/message-of.ts'
 import { isAboutFields, showOn } from '../../lib/show-on.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -22,27 +25,37 @@ type Typed = z.output<typeof Schema>
 const needsPassword = (error: unknown) =>
   error instanceof HttpError && (error.code === 'reauthentication_required' || error.code === 'wrong_password')
 
+/** As the fields hold it; the password is never among what a draft keeps. */
+const storedOf = ({ prenom, nom, email, telephone, age }: User) => ({
+  prenom,
+  nom,
+  email,
+  telephone: telephone ?? '',
+  age: emptyIfNull(age),
+})
+
 const emptyIfNull = (value: number | string | null) => (value === null ? '' : String(value))
 
 export function ProfileForm({ user }: { user: User }) {
   const navigate = useNavigate()
   const update = useMutation(updateProfileMutation(useQueryClient()))
   const [waiting, setWaiting] = useState<Typed | null>(null)
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(Schema),
-    defaultValues: {
-      prenom: user.prenom,
-      nom: user.nom,
-      email: user.email,
-      telephone: user.telephone ?? '',
-      age: emptyIfNull(user.age),
-      password: '',
-    },
-  })
+  const [stored] = useState(() => storedOf(user))
+  const draftName = `profil:${user.id}`
+  const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
+  const form = useForm({ resolver: zodResolver(Schema), defaultValues: { ...stored, password: '' } })
+  useDraft(form, draftName, stored)
+  const { register, handleSubmit, formState, setError } = form
+  const forgetDraft = () => keepDraft(draftName, {})
+  const restart = () => {
+    form.reset({ ...stored, password: '' })
+    setWasKept(false)
+  }
   const save = async (typed: Typed, currentPassword?: string) => {
     try {
       await update.mutateAsync({ ...typed, currentPassword })
       setWaiting(null)
+      forgetDraft()
       window.alert('Vos informations ont été mises à jour.')
       await navigate('/dashboard')
     } catch (error) {
@@ -56,6 +69,7 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <>
       <form noValidate onSubmit={handleSubmit((typed) => save(typed))} className="grid gap-5">
+        {wasKept && <KeptDraft onForget={restart} />}
         <TextField label="Prénom" autoComplete="given-name" error={errors.prenom?.message} {...register('prenom')} />
         <TextField label="Nom" autoComplete="family-name" error={errors.nom?.message} {...register('nom')} />
         <TextField
@@ -97,7 +111,7 @@ export function ProfileForm({ user }: { user: User }) {
           <Button type="submit" busy={update.isPending}>
             Enregistrer
           </Button>
-          <LinkButton to="/dashboard" tone="secondary">
+          <LinkButton to="/dashboard" tone="secondary" onClick={forgetDraft}>
             Annuler
           </LinkButton>
         </div>
