@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { User } from '../../contract/account.ts'
 import type { MembershipStatus } from '../../contract/membership.ts'
+import { plainText } from '../../contract/rules/plain-text.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { seasonAt } from '../features/memberships/service.ts'
 import type { Executor, UserRow } from './schema.ts'
@@ -83,16 +84,8 @@ export const toUser = (row: SelectedUser): User => {
   return { ...account, paid: account.paid && membershipStatus === 'ACTIVE', membership, renewal }
 }
 
-/** The name as lists order and search it: lower-cased, without accents or ligatures. */
-export const sortNameOf = (nom: string, prenom: string): string => plain(`${nom} ${prenom}`)
-
-export const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+/** The name as lists order and search it. */
+export const sortNameOf = (nom: string, prenom: string): string => plainText(`${nom} ${prenom}`)
 
 /** Pattern for `like … escape '\'` that finds `text` anywhere. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -103,7 +96,7 @@ type Searched = 'u.sortName' | 'u.email'
 export const matchesSearch =
   (search: string, columns: readonly Searched[]) => (eb: ExpressionBuilder<{ u: UserRow }, 'u'>) =>
     eb.and(
-      plain(search)
+      plainText(search)
         .split(/\s+/)
         .filter(Boolean)
         .map(containing)

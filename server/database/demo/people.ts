@@ -3,10 +3,11 @@ import type { Level, Role } from '../../../contract/account.ts'
 import type { MembershipStatus, PaymentMethod } from '../../../contract/membership.ts'
 import { ageBracketOf } from '../../../contract/rules/age-bracket.ts'
 import { feeFor, needsJustification } from '../../../contract/rules/fee.ts'
+import { plainText } from '../../../contract/rules/plain-text.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { seasonEnd, seasonStart } from '../../features/memberships/service.ts'
 import type { MembershipRow, UserRow } from '../schema.ts'
-import { plain, sortNameOf } from '../user-rows.ts'
+import { sortNameOf } from '../user-rows.ts'
 import type { Draw } from './random.ts'
 import { firstNames, justifications, lastNames } from './words.ts'
 
@@ -144,7 +145,7 @@ const statuses: readonly (MembershipStatus | null)[] = [
 ] as (MembershipStatus | null)[]
 
 const addressOf = (prenom: string, nom: string, number: number) =>
-  `${plain(`${prenom}.${nom}`).replaceAll(' ', '-')}${number === 1 ? '' : number}@exemple.fr`
+  `${plainText(`${prenom}.${nom}`).replaceAll(' ', '-')}${number === 1 ? '' : number}@exemple.fr`
 
 const staff = { status: 'ACTIVE', isReturning: true } as const
 const knownPeople: readonly Profile[] = [

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { adminUsers, boardSummary, type MemberQuery } from '../../../contract/admin.ts'
+import { adminUsers, boardSummary, deleteUser, type MemberQuery } from '../../../contract/admin.ts'
 import { createSignedIn, createUser } from '../../../tests/support/factories.ts'
 import { startApp } from '../../../tests/support/start-app.ts'
 import { newId } from '../../database/ids.ts'
+import { up as foldApostrophes } from '../../database/migrations/2026-11-22-3-fold-apostrophes.ts'
 
 const app = await startApp()
 const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null, prenom: 'Alix', nom: 'Bureau' })
@@ -47,6 +48,15 @@ test('every word is searched in name, first name and e-mail, whatever its case a
   assert.deepEqual(await names({ search: '\\' }), [])
   assert.deepEqual(await names({ search: "' or 1=1 --" }), [])
   assert.deepEqual(await names({ search: '   ' }), everyone)
+})
+
+test('a name is found with either apostrophe, also one that was stored before the two were one', async () => {
+  const stored = { sortName: 'd’angelo lea' }
+  const { id } = await createUser(app, { prenom: 'Léa', nom: 'D’Angelo', ...stored })
+  assert.deepEqual(await names({ search: 'd’angelo' }), [])
+  await foldApostrophes(app.context.db as never)
+  for (const search of ['d’angelo', "D'ANGELO léa"]) assert.deepEqual(await names({ search }), ['D’Angelo'])
+  await app.send(deleteUser, { params: { id } }, { as })
 })
 
 test('filters read statuses as they are now', async () => {

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import { levelLabels } from '../../../contract/rules/labels.ts'
-import { containsWords, plainText } from '../../lib/plain-text.ts'
+import { containsWords, plainText } from '../../../contract/rules/plain-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Ticks } from './ticks.ts'

@@ -1,8 +1,8 @@
 import type { Club } from '../../../club.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { plainText } from '../../../contract/rules/plain-text.ts'
 import { type CoachSession, type SessionType, sessionTypes } from '../../../contract/sessions.ts'
 import { dateField, daysLater, timeField } from '../../lib/dates.ts'
-import { plainText } from '../../lib/plain-text.ts'
 
 type Slot = Club['weeklySlots'][number]
 type Planned = Pick<CoachSession, 'date' | 'time' | 'title' | 'type' | 'levelTarget'>

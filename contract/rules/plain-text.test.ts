@@ -8,3 +8,9 @@ test('a name is found without its accents, ligatures and capitals, whatever the 
     assert.ok(containsWords(name, search), search)
   assert.ok(!containsWords(name, 'anais dupont'))
 })
+
+test('a name is found with the apostrophe of a phone and with that of a keyboard', () => {
+  for (const name of ['Léa D’Angelo', "Léa D'Angelo"])
+    for (const search of ['d’angelo', "d'angelo"])
+      assert.ok(containsWords(plainText(name), search), `${name}: ${search}`)
+})

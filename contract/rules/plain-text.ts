@@ -1,9 +1,11 @@
-/** A text as searches compare it, like the server's: lower-cased, without accents or ligatures. */
+/** A text as lists order it and searches compare it: lower-cased, without accents or ligatures, every apostrophe straight. */
 export const plainText = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
+    // Phones type the one, keyboards the other.
+    .replace(/[’‘]/g, "'")
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
 
