@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Context, Log, Mailer } from '../context.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { endLease, expireMails, hasMail, leaseMail } from './queries.ts'
 import { type Letter, openTransport, type Transport } from './transport.ts'
 
@@ -12,10 +13,13 @@ const retryMinutes = [1, 5, 15, 60, 180, 360, 720]
 
 const later = (now: IsoInstant, ms: number): IsoInstant => new Date(Date.parse(now) + ms).toISOString()
 
+type Outcome = Parameters<typeof endLease>[3]
 type SmtpFailure = Error & { responseCode?: number; command?: string }
 
-// A server that knows no such mailbox will not know it tomorrow either.
-const isFinal = ({ responseCode = 0, command }: SmtpFailure) => responseCode >= 500 && command === 'RCPT TO'
+// Who refuses the mailbox or the letter for good refuses them tomorrow too. A greeting, a password or a sender that is
+// refused is the settings' affair, and those can be mended while the letter waits.
+const isFinal = ({ responseCode = 0, command = '' }: SmtpFailure) =>
+  responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
 
 const afterFailure = (failure: SmtpFailure, attempts: number, now: IsoInstant) => {
   const minutes = retryMinutes[attempts - 1]
@@ -30,15 +34,17 @@ const attempt = async (
   letter: Letter & { attempts: number },
   lease: string,
 ) => {
+  // In a transaction, which waits for a locked database: what has left would otherwise leave once more.
+  const writeDown = (outcome: Outcome) => inTransaction(db, (tx) => endLease(tx, letter.id, lease, outcome))
   try {
     await transport.send(letter)
   } catch (error) {
     const outcome = afterFailure(error as SmtpFailure, letter.attempts, now())
-    await endLease(db, letter.id, lease, outcome)
+    await writeDown(outcome)
     return outcome.state ?? 'waiting'
   }
   const erased = { textBody: null, htmlBody: null, unsubscribeUrl: null }
-  await endLease(db, letter.id, lease, { state: 'sent', sentAt: now(), reason: null, ...erased })
+  await writeDown({ state: 'sent', sentAt: now(), reason: null, ...erased })
   // The account that it is about was erased meanwhile.
   if (transport.writesFiles && !(await hasMail(db, letter.id))) await transport.forget(letter.id)
   return 'sent'
