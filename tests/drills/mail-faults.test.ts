@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { beforeEach, test } from 'node:test'
+import { sendContactMessage } from '../../contract/contact.ts'
+import { inTransaction } from '../../server/database/transaction.ts'
+import { queueMail } from '../../server/mail/outbox.ts'
+import { figure, isLong, rounds } from '../support/drill.ts'
+import { type Fault, type Step, startFaultySmtp } from '../support/faulty-smtp.ts'
+import { holdRow } from '../support/hold-row.ts'
+import { startApp, testNow } from '../support/start-app.ts'
+
+const smtp = await startFaultySmtp()
+// A silent server is given up after a moment, so that the test need not wait as long as a club would.
+const app = await startApp({
+  SMTP_URL: `smtp://127.0.0.1:${smtp.port}/?greetingTimeout=150&socketTimeout=150`,
+  PUBLIC_URL: 'https://club.exemple.fr',
+})
+const { context } = app
+const { databaseUrl } = context.config
+
+const queue = (subject: string) =>
+  inTransaction(context.db, (tx) =>
+    queueMail(tx, context, { to: 'zoe@exemple.fr', subject, text: 'À 10 h', html: '<p>À 10 h</p>' }),
+  )
+const rows = () =>
+  context.db
+    .selectFrom('mailOutbox')
+    .select(['id', 'state', 'attempts', 'reason', 'nextAttemptAt'])
+    .orderBy('id')
+    .execute()
+const minutesLater = (minutes: number) => app.setNow(new Date(Date.parse(testNow) + minutes * 60_000).toISOString())
+const nameOf = ({ id }: { id: string }) => `<${id}@club.exemple.fr>`
+
+/** Letters that neither arrived nor were put aside with a reason, and arrivals beyond the first of each. */
+const accounts = async () => {
+  const queued = await rows()
+  const arrived = new Set(smtp.kept)
+  const parked = queued.filter(({ state, reason }) => state === 'parked' && reason !== null)
+  const lost = queued.filter((row) => !arrived.has(nameOf(row)) && !parked.includes(row)).length
+  return { lost, parked: parked.length, twice: smtp.kept.length - arrived.size, arrived: arrived.size }
+}
+
+beforeEach(async () => {
+  smtp.setPlan()
+  smtp.kept.length = 0
+  await context.db.deleteFrom('mailOutbox').execute()
+  app.setNow(testNow)
+})
+
+type Case = { step: Step; fault: Fault; isFinal?: boolean; copies?: number }
+const cases: Case[] = [
+  ...(['connected', 'hello', 'sender', 'recipient', 'data', 'message'] as const).flatMap((step): Case[] => [
+    { step, fault: '421 plus tard' },
+    // No letter is to blame for a sender or a greeting that is refused: that is mended in the settings.
+    { step, fault: '554 jamais', isFinal: ['recipient', 'data', 'message'].includes(step) },
+    { step, fault: 'hang' },
+    { step, fault: 'cut' },
+  ]),
+  { step: 'message', fault: 'keep and cut', copies: 2 },
+  { step: 'message', fault: 'accept and cut' },
+]
+
+test('a mail server that fails at any word of the conversation loses no mail', async () => {
+  const total = { lost: 0, twice: 0, parked: 0, arrived: 0 }
+  for (const { step, fault, isFinal = false, copies = 1 } of cases) {
+    const name = `${fault} at ${step}`
+    await context.db.deleteFrom('mailOutbox').execute()
+    smtp.kept.length = 0
+    app.setNow(testNow)
+    await queue(name)
+    smtp.setPlan((at) => (at === step ? fault : undefined))
+    await context.mail.deliverDue()
+    const [row] = await rows()
+    if (fault === 'accept and cut') assert.equal(row?.state, 'sent', name)
+    else {
+      assert.equal(row?.state, isFinal ? 'parked' : 'waiting', `${name}: ${row?.reason}`)
+      assert.ok(row?.reason, name)
+    }
+    smtp.setPlan()
+    smtp.release()
+    minutesLater(1)
+    await context.mail.deliverDue()
+    const { lost, twice, parked, arrived } = await accounts()
+    assert.deepEqual([lost, twice, parked], [0, copies - 1, Number(isFinal)], name)
+    total.lost += lost
+    total.twice += twice
+    total.parked += parked
+    total.arrived += arrived
+  }
+  figure(
+    `mail server failing in ${cases.length} ways: ${total.lost} mails lost, ${total.arrived} arrived, ${total.parked} put aside with the reason, ${total.twice} twice (kept, then cut before the 250)`,
+  )
+})
+
+test('mails wait while the mail server is down and leave when it is back', async () => {
+  const many = rounds(10, 100)
+  for (let number = 0; number < many; number++) await queue(`Message ${number}`)
+  await smtp.goDown()
+  await context.mail.deliverDue()
+  assert.deepEqual(new Set((await rows()).map(({ state }) => state)), new Set(['waiting']))
+  await smtp.comeBack()
+  minutesLater(1)
+  await context.mail.deliverDue()
+  const { lost, twice, arrived } = await accounts()
+  figure(`mail server down: ${many} mails waited, ${lost} lost, ${twice} twice, ${arrived} arrived afterwards`)
+  assert.deepEqual([lost, twice, arrived], [0, 0, many])
+})
+
+const program = join(import.meta.dirname, '../support/mail-process.ts')
+// With a lease and no answer yet, connected, after MAIL FROM, after DATA, after the 250; the long version at every word.
+const deaths: Step[] = isLong
+  ? ['connected', 'hello', 'sender', 'recipient', 'data', 'message', 'parting']
+  : ['connected', 'hello', 'recipient', 'message', 'parting']
+
+/** Delivers in a process of its own, killed when the conversation reaches that step; 250 is said before `parting`. */
+const deliverAndDie = async (step: Step, holds: string) => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      PUBLIC_URL: context.config.publicUrl,
+      CLOCK: context.now(),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  let letGo = async () => {}
+  smtp.setPlan(async (at) => {
+    // Until it is dead, it cannot write down that the letter was taken.
+    if (at === 'message' && step === 'parting') letGo = await holdRow(databaseUrl, 'mail_outbox', holds)
+    if (at !== step) return undefined
+    child.kill('SIGKILL')
+    await ended
+    return 'cut'
+  })
+  const [, signal] = await ended
+  await letGo()
+  smtp.setPlan()
+  assert.equal(signal, 'SIGKILL', step)
+}
+
+test('a server killed at any word of the conversation loses no mail and sends one twice at most', async () => {
+  let kills = 0
+  const total = { lost: 0, twice: 0 }
+  for (let round = 0; round < rounds(1, 10); round++)
+    for (const step of deaths) {
+      await context.db.deleteFrom('mailOutbox').execute()
+      smtp.kept.length = 0
+      app.setNow(testNow)
+      // The second one is still without a lease when the process dies.
+      for (const subject of ['En route', 'Derrière']) await queue(subject)
+      await deliverAndDie(step, (await rows())[0]?.id ?? '')
+      kills += 1
+      await context.mail.deliverDue()
+      assert.equal((await accounts()).arrived, step === 'parting' ? 2 : 1, 'the lease of the dead still runs')
+      minutesLater(2)
+      await context.mail.deliverDue()
+      const { lost, twice, arrived } = await accounts()
+      assert.deepEqual([lost, arrived, twice], [0, 2, step === 'parting' ? 1 : 0], step)
+      total.lost += lost
+      total.twice += twice
+    }
+  figure(
+    `process killed ${kills} times, once at each of ${deaths.length} words: ${total.lost} mails lost, ${total.twice} twice under the same Message-ID`,
+  )
+})
+
+test('a mail that left is written down as sent although the database is locked at that moment', async () => {
+  await queue('Verrou')
+  const [row] = await rows()
+  let letGo = async () => {}
+  smtp.setPlan(async (step) => {
+    if (step === 'message') letGo = await holdRow(databaseUrl, 'mail_outbox', row?.id ?? '')
+    if (step === 'parting') await letGo()
+    return undefined
+  })
+  await context.mail.deliverDue()
+  assert.equal((await rows())[0]?.state, 'sent')
+})
+
+const median = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+
+test('no request waits for a mail server that says nothing', async () => {
+  const patient = await startApp({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` })
+  patient.context.mail.start({ info: () => {}, error: () => {} })
+  const many = rounds(25, 500)
+  const write = async () => {
+    const begun = performance.now()
+    const body = { nom: 'Zoé', email: 'zoe@exemple.fr', message: 'Bonjour' }
+    assert.equal((await patient.send(sendContactMessage, { body })).status, 204)
+    return performance.now() - begun
+  }
+  const measure = async () => {
+    const times: number[] = []
+    for (let number = 0; number < many; number++) times.push(await write())
+    return median(times)
+  }
+  await measure()
+  const well = await measure()
+  smtp.setPlan((step) => (step === 'connected' ? 'hang' : undefined))
+  while (smtp.connections() === 0) await write()
+  const hanging = await measure()
+  // The same letter hangs as before all of them: nobody waited for its end.
+  assert.equal(smtp.connections(), 1)
+  const stopped = patient.context.mail.stop()
+  smtp.setPlan()
+  smtp.release()
+  await stopped
+  figure(
+    `a request that queues a mail: ${well.toFixed(1)} ms with the mail server well, ${hanging.toFixed(1)} ms while it hangs, ratio ${(hanging / well).toFixed(2)} (medians of ${many})`,
+  )
+})

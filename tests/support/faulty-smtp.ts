@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { after } from 'node:test'
+
+/**
+ * Where a conversation stands when the server is about to answer; `message` has heard the whole letter, and `parting`
+ * is when the client goes, having read its 250.
+ */
+export type Step = 'connected' | 'hello' | 'sender' | 'recipient' | 'data' | 'message' | 'parting'
+
+/** What it does there in place of its usual answer: `450 plus tard` is answered as it is. */
+export type Fault = 'hang' | 'cut' | 'keep and cut' | 'accept and cut' | `${4 | 5}${string}`
+
+type Plan = (step: Step) => Fault | undefined | Promise<Fault | undefined>
+
+const usual: Record<Step, string> = {
+  connected: '220 exemple.fr',
+  hello: '250 exemple.fr',
+  sender: '250 ok',
+  recipient: '250 ok',
+  data: '354 ok',
+  message: '250 ok',
+  parting: '221 ok',
+}
+const commands: [RegExp, Step][] = [
+  [/^(EHLO|HELO)/i, 'hello'],
+  [/^MAIL/i, 'sender'],
+  [/^RCPT/i, 'recipient'],
+  [/^DATA/i, 'data'],
+]
+const stepOf = (line: string): Step => commands.find(([pattern]) => pattern.test(line))?.[1] ?? 'parting'
+
+/** The pieces of what a client says: a command, or a whole letter after DATA was granted. */
+async function* pieces(socket: Socket, isLetter: () => boolean): AsyncGenerator<string> {
+  let heard = ''
+  for await (const chunk of socket) {
+    heard += chunk
+    for (;;) {
+      const end = isLetter() ? '\r\n.\r\n' : '\r\n'
+      const at = heard.indexOf(end)
+      if (at < 0) break
+      const piece = heard.slice(0, at)
+      heard = heard.slice(at + end.length)
+      yield piece
+    }
+  }
+}
+
+/** A mail server that may fail at any step of a conversation, and tells the test when it is there. */
+export const startFaultySmtp = async () => {
+  /** Message-Ids of the letters that it took, in order. */
+  const kept: string[] = []
+  const sockets = new Set<Socket>()
+  let current: Plan = () => undefined
+
+  /** Answers one step; false once there is nothing more to say. */
+  const answer = async (socket: Socket, plan: Plan, step: Step, letter: string): Promise<boolean> => {
+    const fault = await plan(step)
+    const isRefused = fault !== undefined && /^[45]/.test(fault)
+    if (step === 'message' && !isRefused && fault !== 'cut' && fault !== 'hang')
+      kept.push(/^message-id: *(\S+)/im.exec(letter)?.[1] ?? 'none')
+    if (fault === 'hang') return false
+    if (fault === 'cut' || fault === 'keep and cut') return !socket.destroy()
+    socket.write(`${isRefused ? fault : usual[step]}\r\n`)
+    if (fault === 'accept and cut' || step === 'parting') socket.end()
+    return fault !== 'accept and cut'
+  }
+
+  // By the plan that it began with: the end of a conversation may be heard after the test went on to the next.
+  const converse = async (socket: Socket, plan: Plan) => {
+    let step: Step = 'connected'
+    let isGranted = false
+    if (!(await answer(socket, plan, step, ''))) return
+    for await (const piece of pieces(socket, () => isGranted)) {
+      step = isGranted ? 'message' : stepOf(piece)
+      if (!(await answer(socket, plan, step, piece))) return await new Promise(() => {})
+      isGranted = step === 'data'
+    }
+    // Many clients, ours too, just hang up once their letter is taken.
+    if (step === 'message') await plan('parting')
+  }
+
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)))
+    // A client that was killed ends the conversation in the middle.
+    converse(socket, current).catch(() => {})
+  })
+  const open = async (port = 0) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  /** Ends whatever hangs. */
+  const release = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  const close = async () => {
+    release()
+    await new Promise((closed) => server.close(closed))
+  }
+  const port = await open()
+  after(() => server.listening && close())
+  return {
+    port,
+    kept,
+    /** How many clients are connected. */
+    connections: () => sockets.size,
+    setPlan: (next: Plan = () => undefined) => {
+      current = next
+    },
+    release,
+    goDown: close,
+    comeBack: () => open(port),
+  }
+}
