@@ -52,16 +52,21 @@ const routes = [
 
 const pageMethods = new Set(['GET', 'HEAD'])
 
-type Options = { site?: Site | undefined; logger?: FastifyServerOptions['logger'] }
+type Options = { site?: Site | undefined; logger?: FastifyServerOptions['logger']; isEnding?: () => boolean }
 
 /** Builds the application around a context; `site` is absent where only the API is served (tests, development). */
-export const buildApp = async (context: Context, { site, logger = false }: Options = {}): Promise<App> => {
+export const buildApp = async (
+  context: Context,
+  { site, logger = false, isEnding = () => false }: Options = {},
+): Promise<App> => {
   const app: App = Fastify({
     logger,
     bodyLimit: 32 * 1024,
     trustProxy: context.config.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
+    // Whoever still gets in while the server closes is answered; Fastify would turn them away with words of its own.
+    return503OnClosing: false,
     clientErrorHandler: answerUnreadable(context.config),
     frameworkErrors: (_error, request, reply) => {
       request.log.info('malformed url')
@@ -84,7 +89,7 @@ export const buildApp = async (context: Context, { site, logger = false }: Optio
   limitCalls(app, context)
   await apiReference(app)
   for (const addRoutes of routes) addRoutes(app, context)
-  healthRoutes(app, context)
+  healthRoutes(app, context, isEnding)
   app.setNotFoundHandler((request, reply) => {
     if (site && pageMethods.has(request.method) && !request.url.startsWith('/api'))
       return sendFromSite(site, request, reply)

@@ -30,6 +30,7 @@ const count = (normal: number) =>
       .min(1, 'au moins 1')
       .default(normal),
   )
+const seconds = z.coerce.number('attendu : un nombre de secondes').min(0, 'au moins 0').max(60, 'au plus 60')
 const port = z.coerce.number('attendu : un nombre de 0 à 65535')
 
 const Settings = z.object({
@@ -54,6 +55,7 @@ const Settings = z.object({
   ADMIN_EMAIL: optional(z.email('attendu : une adresse e-mail')),
   ADMIN_PASSWORD: optional(z.string().min(6, 'au moins 6 caractères').max(256)),
   LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info')),
+  GRACE_SECONDS: z.preprocess(blankIsAbsent, seconds.default(2)),
   LIMITS: z.preprocess(blankIsAbsent, flag.default('on')),
   LIMIT_FREE_LOGINS: count(5),
   LIMIT_WRONG_LOGINS: count(30),
@@ -89,6 +91,8 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,
     logLevel: settings.LOG_LEVEL,
+    /** How long a server that is asked to end still serves. */
+    graceMs: settings.GRACE_SECONDS * 1000,
     /** Null when they are switched off. Wrong logins count in a quarter of an hour, the rest in an hour. */
     limits:
       settings.LIMITS === 'off'

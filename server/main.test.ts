@@ -17,7 +17,7 @@ type Settings = Record<string, string>
 const run = (program: 'main' | 'admin-cli', settings: Settings, args: string[] = [], uid?: number) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${program}.ts`), ...args], {
     cwd: folder,
-    env: { ...bareEnvironment, PORT: '0', OUTBOX_FOLDER: join(folder, 'outbox'), ...settings },
+    env: { ...bareEnvironment, PORT: '0', GRACE_SECONDS: '0', OUTBOX_FOLDER: join(folder, 'outbox'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid, gid: uid }),
   })

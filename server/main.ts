@@ -14,7 +14,8 @@ try {
     await server.close()
     process.exit(0)
   }
-  process.on('SIGTERM', close)
+  // A system that stops the server lets it take leave; a person at the keyboard does not want to wait.
+  process.on('SIGTERM', () => server.retire().then(close))
   process.on('SIGINT', close)
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error)}\n`)

@@ -9,6 +9,7 @@ import { createContext } from './create-context.ts'
 import { openDatabase } from './database/open.ts'
 import { ensureAdministrator, openWelcomeLink } from './features/accounts/administrators.ts'
 import { keepHouse } from './housekeeping.ts'
+import { createEnding } from './http/ending.ts'
 import { requestLog } from './http/request-log.ts'
 import { readSite } from './http/site.ts'
 
@@ -46,6 +47,11 @@ const keepHouseHourly = (context: Context, log: Log) => {
 export type RunningServer = {
   /** Where it is open, as a person types it. */
   url: string
+  /**
+   * Says on `/readyz` that it is about to end, and goes on serving for the grace of the settings: whoever stands in front
+   * sends people elsewhere meanwhile, and gives up connections on which a request would meet the end.
+   */
+  retire: () => Promise<void>
   /** Lets requests and the mail under way end, then closes the database. */
   close: () => Promise<void>
 }
@@ -67,7 +73,8 @@ export const startServer = async (
   await database.migrate()
   const context = createContext(config, database)
   const site = existsSync(join(siteFolder, '../site.json')) ? readSite(siteFolder, config) : undefined
-  const app = await buildApp(context, { site, logger: requestLog(config) })
+  const ending = createEnding()
+  const app = await buildApp(context, { site, logger: requestLog(config), isEnding: ending.hasBegun })
   log = app.log
   const address = await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
   settlePort(config, app.server.address())
@@ -77,10 +84,14 @@ export const startServer = async (
   const stopBackingUp = backUpNightly(context, app.log)
   const url = address.replace('127.0.0.1', 'localhost')
   say(`Le site du club est ouvert sur ${url}`)
+  const retire = async () => {
+    ending.begin(app)
+    await context.wait(config.graceMs)
+  }
   const close = async () => {
-    await app.close()
+    await ending.finish(app)
     await Promise.all([context.mail.stop(), stopKeepingHouse(), stopBackingUp()])
     await database.close()
   }
-  return { url, close }
+  return { url, retire, close }
 }

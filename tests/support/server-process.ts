@@ -13,7 +13,15 @@ export type ServerProcess = { child: ChildProcess; url: string; said: () => stri
 export const startServerProcess = async (folder: string, settings: Record<string, string>): Promise<ServerProcess> => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     cwd: folder,
-    env: { ...bareEnvironment, PORT: '0', LIMITS: 'off', BACKUP_FOLDER: 'off', LOG_LEVEL: 'info', ...settings },
+    env: {
+      ...bareEnvironment,
+      PORT: '0',
+      LIMITS: 'off',
+      BACKUP_FOLDER: 'off',
+      LOG_LEVEL: 'info',
+      GRACE_SECONDS: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   after(() => child.kill('SIGKILL'))
