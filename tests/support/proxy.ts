@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const probeMs = 50
+/** How long a request waits for a server that is ready. */
+const patienceMs = 30_000
+/** Asking again is asking once: what HTTP says of them, and all that a proxy knows. */
+const idempotent = new Set(['GET', 'HEAD', 'PUT', 'DELETE'])
+const ofThisConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'])
+
+type Backend = { url: string; isReady: boolean }
+type Received = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
+type Broken = Error & { code?: string }
+
+const collect = async (message: IncomingMessage) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+const ask = (url: string, options: http.RequestOptions, body?: Buffer) =>
+  new Promise<Received>((resolve, reject) => {
+    const request = http.request(url, options, (response) => {
+      const { statusCode = 0, headers } = response
+      collect(response).then((text) => resolve({ status: statusCode, headers, body: text }), reject)
+    })
+    request.on('error', reject).end(body)
+  })
+
+const forwarded = ({ headers, socket }: IncomingMessage) => ({
+  ...headers,
+  'x-forwarded-for': socket.remoteAddress,
+  'x-forwarded-host': headers.host,
+  'x-forwarded-proto': 'http',
+})
+
+const onlyContent = (headers: http.IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofThisConnection.has(name)))
+
+/**
+ * A reverse proxy such as stands in front of several servers: takes them in turn, asks each `/readyz`, keeps its
+ * connections to them, and tries again what can be tried again: whatever never arrived, and idempotent calls.
+ */
+export const startProxy = async (...urls: string[]) => {
+  let backends: Backend[] = urls.map((url) => ({ url, isReady: true }))
+  let turn = 0
+  let isOpen = true
+  const seen = { answered: 0, retried: 0, failed: [] as string[] }
+  const agent = new http.Agent({ keepAlive: true })
+
+  const probe = async (backend: Backend) => {
+    const answer = await ask(`${backend.url}/readyz`, { agent: false }).catch(() => undefined)
+    backend.isReady = answer?.status === 200
+  }
+  const watching = (async () => {
+    while (isOpen) {
+      await Promise.all([pause(probeMs), ...backends.map(probe)])
+    }
+  })()
+
+  const choose = async (): Promise<Backend> => {
+    for (const begun = performance.now(); performance.now() - begun < patienceMs; await pause(probeMs)) {
+      const ready = backends.filter(({ isReady }) => isReady)
+      turn += 1
+      const next = ready[turn % ready.length]
+      if (next) return next
+    }
+    throw new Error('no server is ready')
+  }
+
+  const pass = async (request: IncomingMessage, body: Buffer): Promise<Received> => {
+    const { method = 'GET', url = '/' } = request
+    for (;;) {
+      const backend = await choose()
+      try {
+        return await ask(backend.url + url, { method, headers: forwarded(request), agent }, body)
+      } catch (error) {
+        const { code } = error as Broken
+        backend.isReady &&= code !== 'ECONNREFUSED'
+        if (code !== 'ECONNREFUSED' && !idempotent.has(method)) throw error
+        seen.retried += 1
+      }
+    }
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      const { status, headers, body } = await pass(request, await collect(request))
+      seen.answered += 1
+      response.writeHead(status, onlyContent(headers)).end(body)
+    } catch (error) {
+      seen.failed.push(`${request.method} ${request.url}: ${(error as Broken).code ?? error}`)
+      response.writeHead(502).end()
+    }
+  }
+
+  const server = http.createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  after(async () => {
+    isOpen = false
+    await watching
+    agent.destroy()
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    /** From now on it sends to these. */
+    lead: (...to: string[]) => {
+      backends = to.map((url) => backends.find((known) => known.url === url) ?? { url, isReady: false })
+    },
+  }
+}
