@@ -63,14 +63,14 @@ export const listAttendances = (db: Executor, sessionId: string) =>
     .orderBy('userId')
     .execute()
 
-/** Which of these ids are people; none of them is deleted until the transaction ends. */
+/** Which of these ids are people; until the transaction ends none is deleted, and nothing else is counted for them. */
 export const holdUsers = (tx: Tx, ids: string[]) =>
   tx
     .selectFrom('users')
     .select('id')
     .where('id', 'in', ids)
     .orderBy('id')
-    .$if(takesRowLocks(tx), (query) => query.forKeyShare())
+    .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate())
     .execute()
 
 export const deleteAttendances = (tx: Tx, sessionId: string, userIds: string[]) =>

@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
-import type { Executor, SessionLogRow, UserBadgeRow, UserMilestoneRow } from '../../database/schema.ts'
+import { takesRowLocks } from '../../database/row-locks.ts'
+import type { Executor, SessionLogRow, Tx, UserBadgeRow, UserMilestoneRow } from '../../database/schema.ts'
 
 /** Sessions that have started and at which these people were present. */
 export const listAttended = (db: Executor, userIds: readonly string[], now: IsoInstant) =>
@@ -75,6 +76,18 @@ const selectLogs = (db: Executor, userId: string) =>
     .where('l.userId', '=', userId)
     // A session that was withdrawn is a draft again: nothing of it shows until it is published.
     .where('s.published', '=', true)
+
+/**
+ * Whether the person exists; nothing else is counted for them until the transaction ends. Of two saves at once, each
+ * would otherwise count without the other, and the badge that both together earn would be missed.
+ */
+export const holdMember = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate())
+    .executeTakeFirst()) !== undefined
 
 /** Latest session first. */
 export const listLogs = (db: Executor, userId: string) =>

@@ -40,6 +40,7 @@ export const listLogs = async ({ db }: Context, asker: Asker): Promise<SessionLo
 export const saveLog = ({ db, now }: Context, asker: Asker, form: SessionLogForm): Promise<SessionLog> =>
   inTransaction(db, async (tx) => {
     const at = now()
+    if (!(await queries.holdMember(tx, asker.id))) fail('unauthenticated')
     const session = await queries.findSessionOf(tx, asker.id, form.sessionId)
     if (!session?.published) return fail('session_not_found')
     if (!hasStarted(session, at)) fail('session_not_started')
