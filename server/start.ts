@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import type { Context, Log } from './context.ts'
 import { createContext } from './create-context.ts'
 import { openDatabase } from './database/open.ts'
+import { traceOf } from './failure-trace.ts'
 import { ensureAdministrator, openWelcomeLink } from './features/accounts/administrators.ts'
 import { keepHouse } from './housekeeping.ts'
 import { createEnding } from './http/ending.ts'
@@ -16,8 +17,7 @@ import { readSite } from './http/site.ts'
 const siteFolder = join(import.meta.dirname, '../build/client')
 const hourMs = 60 * 60_000
 
-const logFailure = (log: Log, text: string) => (error: Error) =>
-  log.error({ error: error.name, cause: error.stack }, text)
+const logFailure = (log: Log, text: string) => (error: Error) => log.error(traceOf(error), text)
 
 /** The links of a server on a port of the system's choice name the port that it got. */
 const settlePort = (config: Config, address: AddressInfo | string | null) => {

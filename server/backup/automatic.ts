@@ -1,5 +1,7 @@
 import type { Context, Log } from '../context.ts'
+import { traceOf } from '../failure-trace.ts'
 import { backUpWhenDue } from '../features/backups/service.ts'
+import { failureOf } from './failure.ts'
 import { takeInThread } from './in-thread.ts'
 
 const minuteMs = 60_000
@@ -20,8 +22,7 @@ export const backUpNightly = (context: Context, log: Log): (() => Promise<void>)
       const taken = await backUpWhenDue(context, take)
       if (taken) log.info({ rows: taken.rows, bytes: taken.bytes }, 'backup proven')
     } catch (error) {
-      const { name, stack } = error as Error
-      log.error({ error: name, cause: stack }, 'backup failed')
+      log.error({ ...traceOf(error), failure: failureOf(error) }, 'backup failed')
     }
   }
   const begin = () => (looking = look())

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode, Issue } from '../../contract/errors.ts'
 import { isDatabaseBusy } from '../database/failures.ts'
 import { Refused } from '../errors.ts'
+import { traceOf } from '../failure-trace.ts'
 import type { App } from './serve.ts'
 
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -34,7 +35,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   const refusal = asRefusal(error)
   // A refusal that was meant, such as payments that are not configured, is no failure.
   if (refusal.status >= 500 && refusal !== error)
-    request.log.error({ code: refusal.code, error: error.name, cause: error.stack }, 'request failed')
+    request.log.error({ code: refusal.code, ...traceOf(error) }, 'request failed')
   const { issues, current, retryAfterSeconds } = refusal.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
   // The first sentence of the specification that applies is what the person reads.

@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Context, Log, Mailer } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { traceOf } from '../failure-trace.ts'
 import { endLease, expireMails, hasMail, leaseMail } from './queries.ts'
 import { type Letter, openTransport, type Transport } from './transport.ts'
 
@@ -78,7 +79,7 @@ export const createMailWorker = (needs: Needs): Mailer => {
   const run = async () => {
     do {
       isWanted = false
-      await deliverDue().catch((error: Error) => log?.error({ error: error.name, cause: error.stack }, 'outbox failed'))
+      await deliverDue().catch((error: Error) => log?.error(traceOf(error), 'outbox failed'))
     } while (isWanted && !isStopped)
     running = undefined
   }
@@ -93,9 +94,7 @@ export const createMailWorker = (needs: Needs): Mailer => {
     for (const id of ids)
       await transport
         .forget(id)
-        .catch((error: Error) =>
-          log?.error({ mail: id, error: error.name, cause: error.stack }, 'mail file not removed'),
-        )
+        .catch((error: Error) => log?.error({ mail: id, ...traceOf(error) }, 'mail file not removed'))
   }
 
   return {
