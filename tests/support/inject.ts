@@ -1,6 +1,7 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../contract/endpoint.ts'
 import type { Refusal } from '../../contract/errors.ts'
 import type { App } from '../../server/http/serve.ts'
+import { assertClean, type LogWatch, personalWords } from './log-watch.ts'
 
 type Given<Name extends string, Value> = undefined extends Value ? { [K in Name]?: Value } : { [K in Name]: Value }
 export type Input<E extends AnyEndpoint> = Given<'params', ParamsOf<E>> &
@@ -22,7 +23,7 @@ export const pathOf = (path: string, params: Record<string, unknown> = {}) =>
 
 /** Calls an endpoint over HTTP as the holder of cookie `as`; `body` is the success, `refusal` the failure. */
 export const inject =
-  (app: App) =>
+  (app: App, log: LogWatch) =>
   async <E extends AnyEndpoint>(
     endpoint: E,
     input: Input<E> = {} as Input<E>,
@@ -33,13 +34,17 @@ export const inject =
       query?: Record<string, string>
       body?: object
     }
-    const response = await app.inject({
-      method: endpoint.method,
-      url: pathOf(endpoint.path, params),
-      headers: { ...headers, ...(as && { cookie: as }) },
-      ...(query && { query }),
-      ...(body !== undefined && { payload: body }),
-    })
+    const words = [...personalWords(body), ...personalWords(query), ...(as ? [as.replace(/^.*=/, '')] : [])]
+    const response = await log.during(words, () =>
+      app.inject({
+        method: endpoint.method,
+        url: pathOf(endpoint.path, params),
+        headers: { ...headers, ...(as && { cookie: as }) },
+        ...(query && { query }),
+        ...(body !== undefined && { payload: body }),
+      }),
+    )
+    assertClean(log)
     const isFile = response.headers['content-disposition'] !== undefined
     const parsed = isFile ? response.body : response.body === '' ? undefined : response.json()
     const cookie = response.cookies.find(({ name, value }) => /club$/.test(name) && value !== '')

@@ -8,8 +8,10 @@ import { readConfig } from '../../server/config.ts'
 import type { Context } from '../../server/context.ts'
 import { createContext } from '../../server/create-context.ts'
 import { type OpenDatabase, openDatabase } from '../../server/database/open.ts'
+import { requestLog } from '../../server/http/request-log.ts'
 import type { App } from '../../server/http/serve.ts'
 import { inject, type Send } from './inject.ts'
+import { assertClean, type LogWatch, watchLog } from './log-watch.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 
 /** The moment at which every test begins: Saturday 21 November 2026, 11 h in Paris. */
@@ -25,6 +27,8 @@ export type TestApp = {
   /** Milliseconds that answers were delayed, in order; none was really waited for. */
   waits: number[]
   database: OpenDatabase
+  /** Every line that the server logs; a wrong one fails the test. */
+  log: LogWatch
 }
 
 /** Address of a database of the engine under test that nobody has used yet; gone when the test file ends. */
@@ -41,18 +45,26 @@ export const startApp = async (settings: Record<string, string> = {}): Promise<T
   const database = openDatabase(databaseUrl)
   await database.migrate()
   const outbox = join(tmpdir(), `club-outbox-${randomBytes(6).toString('hex')}`)
-  const config = readConfig({ LIMITS: 'off', OUTBOX_FOLDER: outbox, DATABASE_URL: databaseUrl, ...settings })
+  const config = readConfig({
+    LIMITS: 'off',
+    LOG_LEVEL: 'trace',
+    OUTBOX_FOLDER: outbox,
+    DATABASE_URL: databaseUrl,
+    ...settings,
+  })
   const waits: number[] = []
   let now = testNow
   const context = createContext(config, database, {
     now: () => now,
     wait: async (milliseconds) => void waits.push(milliseconds),
   })
-  const app = await buildApp(context)
+  const log = watchLog()
+  const app = await buildApp(context, { logger: { ...requestLog(config), stream: log } })
   after(async () => {
     await app.close()
     await database.close()
     rmSync(outbox, { recursive: true, force: true })
+    assertClean(log)
   })
-  return { context, server: app, send: inject(app), setNow: (instant) => (now = instant), waits, database }
+  return { context, server: app, send: inject(app, log), log, setNow: (instant) => (now = instant), waits, database }
 }

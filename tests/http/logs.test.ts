@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { login, register } from '../../contract/account.ts'
+import { sendContactMessage } from '../../contract/contact.ts'
+import { createSignedIn } from '../support/factories.ts'
+import { assertClean } from '../support/log-watch.ts'
+import { startApp } from '../support/start-app.ts'
+
+const app = await startApp()
+const message = { nom: 'Ysaline', email: 'ysaline@exemple.fr', message: 'Un mot que personne d’autre ne lit' }
+const seeded = (fields: object, text = 'seeded') => {
+  app.server.log.info(fields, text)
+  return app.log.takeFaults().join('\n')
+}
+const reqId = crypto.randomUUID()
+
+test('every request leaves lines of the log, each with the request’s id', async () => {
+  const before = app.log.lines()
+  const { cookie } = await createSignedIn(app)
+  await app.server.inject({ url: '/api/user', headers: { cookie } })
+  assert.equal(app.log.lines() - before, 2)
+  assert.deepEqual(app.log.takeFaults(), [])
+})
+
+test('a leak in the log is found, whatever it is', async () => {
+  assert.equal(seeded({ reqId }), '')
+  assert.match(seeded({ reqId, who: 'ysaline@exemple.fr' }), /an e-mail address/)
+  assert.match(seeded({ reqId, deep: { call: ['06 12 34 56 78'] } }), /a telephone number/)
+  assert.match(seeded({ reqId }, `token ${'aZ3_'.repeat(11)}`), /a secret/)
+  assert.match(seeded({ reqId, name: 'Camille' }), /« Camille »/)
+  assert.match(seeded({ who: 'nobody' }), /no request id/)
+  app.log.write('Serveur prêt')
+  assert.match(app.log.takeFaults().join(), /is not JSON/)
+  app.server.log.info({ reqId, wrote: message.nom }, 'outside its request nobody knows that word')
+  assert.deepEqual(app.log.takeFaults(), [])
+})
+
+test('a leak while a request is answered fails the test that sent it', async () => {
+  const { nudge } = app.context.mail
+  app.context.mail.nudge = () => app.server.log.info({ reqId, wrote: message.message }, 'seeded')
+  await assert.rejects(app.send(sendContactMessage, { body: message }), /« Un mot que personne/)
+  app.context.mail.nudge = nudge
+  assert.doesNotThrow(() => assertClean(app.log))
+})
+
+test('a failure is logged with the place where it happened and without its words', async () => {
+  const { hash, matches } = app.context.passwords
+  app.context.passwords.matches = async (_, password) => {
+    throw new Error(`Cannot check ${password} of ${message.email}`)
+  }
+  const before = app.log.lines()
+  const answer = await app.send(login, { body: { email: message.email, password: 'un-secret-bien-gardé' } })
+  app.context.passwords.matches = matches
+  assert.equal(answer.status, 500)
+  assert.equal(app.log.lines() - before, 3)
+  app.context.passwords.hash = async (password) => JSON.parse(`{${password}}`)
+  const body = {
+    ...{ prenom: 'Ysaline', nom: 'Kergoat', email: message.email, password: 'un-secret-bien-gardé' },
+    ...{ confirmPassword: 'un-secret-bien-gardé', paymentMethod: 'cash' as const, terms: true as const },
+  }
+  assert.equal((await app.send(register, { body })).status, 500)
+  app.context.passwords.hash = hash
+})
