@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode, Issue } from '../../contract/errors.ts'
-import { isDatabaseBusy } from '../database/failures.ts'
+import { isDatabaseBusy, isReferenceLost } from '../database/failures.ts'
 import { Refused } from '../errors.ts'
 import { traceOf } from '../failure-trace.ts'
 import type { App } from './serve.ts'
@@ -26,6 +26,7 @@ const asRefusal = (error: FastifyError): Refused => {
   const known = frameworkCodes[error.code]
   if (known) return new Refused(known)
   if (isDatabaseBusy(error)) return new Refused('busy', { retryAfterSeconds: 1 })
+  if (isReferenceLost(error)) return new Refused('deleted_meanwhile')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Refused('malformed_request')
   return new Refused('internal')
 }
