@@ -7,8 +7,8 @@ import { sendContactMessage } from '../../contract/contact.ts'
 import { inTransaction } from '../../server/database/transaction.ts'
 import { queueMail } from '../../server/mail/outbox.ts'
 import { figure, isLong, rounds } from '../support/drill.ts'
+import { beginElsewhere } from '../support/elsewhere.ts'
 import { type Fault, type Step, startFaultySmtp } from '../support/faulty-smtp.ts'
-import { holdRow } from '../support/hold-row.ts'
 import { startApp, testNow } from '../support/start-app.ts'
 
 const smtp = await startFaultySmtp()
@@ -114,6 +114,13 @@ const deaths: Step[] = isLong
   ? ['connected', 'hello', 'sender', 'recipient', 'data', 'message', 'parting']
   : ['connected', 'hello', 'recipient', 'message', 'parting']
 
+/** Keeps everybody from changing a mail's row; answers how to let go. */
+const holdMail = async (id: string) => {
+  const other = await beginElsewhere(databaseUrl)
+  await other.lock('mail_outbox', [id])
+  return other.end
+}
+
 /** Delivers in a process of its own, killed when the conversation reaches that step; 250 is said before `parting`. */
 const deliverAndDie = async (step: Step, holds: string) => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
@@ -130,7 +137,7 @@ const deliverAndDie = async (step: Step, holds: string) => {
   let letGo = async () => {}
   smtp.setPlan(async (at) => {
     // Until it is dead, it cannot write down that the letter was taken.
-    if (at === 'message' && step === 'parting') letGo = await holdRow(databaseUrl, 'mail_outbox', holds)
+    if (at === 'message' && step === 'parting') letGo = await holdMail(holds)
     if (at !== step) return undefined
     child.kill('SIGKILL')
     await ended
@@ -173,7 +180,7 @@ test('a mail that left is written down as sent although the database is locked a
   const [row] = await rows()
   let letGo = async () => {}
   smtp.setPlan(async (step) => {
-    if (step === 'message') letGo = await holdRow(databaseUrl, 'mail_outbox', row?.id ?? '')
+    if (step === 'message') letGo = await holdMail(row?.id ?? '')
     if (step === 'parting') await letGo()
     return undefined
   })
