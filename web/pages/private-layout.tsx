@@ -22,10 +22,15 @@ export default function PrivateLayout() {
   )
 }
 
-const waysOf = (user: User): NavItem[] => [
+const memberWays: NavItem[] = [
   { to: '/dashboard', label: 'Tableau de bord', icon: House },
   { to: '/seances', label: 'Séances', icon: CalendarDays },
   { to: '/progression', label: 'Progression', icon: ChartNoAxesColumn },
+]
+const memberPages = memberWays.map(({ to }) => to)
+
+const waysOf = (user: User): NavItem[] => [
+  ...memberWays,
   ...(isStaff(user) ? [{ to: '/coach', label: 'Coach', icon: ClipboardList }] : []),
   ...(user.role === 'ADMIN' ? [{ to: '/admin', label: 'Administration', icon: Shield }] : []),
 ]
@@ -34,15 +39,12 @@ const tellOffline = () => toast({ title: 'Erreur de connexion', tone: 'destructi
 
 function MemberFrame() {
   const { data: user } = useQuery(currentUserQuery)
-  const ways = user ? waysOf(user) : []
-  useReachablePages(
-    ways.map(({ to }) => to),
-    tellOffline,
-  )
+  // The coaches' and the board's spaces are heavy: their code comes when somebody goes there.
+  useReachablePages(user ? memberPages : [], tellOffline)
   return (
     <div data-bottom-bar className="pb-(--bottom-bar)">
       <SiteHeader name={club.name}>
-        {user && <NavBar label="Navigation principale" items={ways} />}
+        {user && <NavBar label="Navigation principale" items={waysOf(user)} />}
         <div className="flex items-center">
           {user && <SignOutButton />}
           <ThemeToggle />
