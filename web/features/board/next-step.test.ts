@@ -5,7 +5,7 @@ import { nextStepOf } from './next-step.ts'
 
 const now = '2027-08-31T21:59:59.999Z'
 const september = '2027-08-31T22:00:00.000Z'
-const person = { renewal: null, tier: 'REDUIT', age: 30, paymentMethod: 'check' } as const
+const person = { role: 'MEMBER', renewal: null, tier: 'REDUIT', age: 30, paymentMethod: 'check' } as const
 const held = (status: MembershipStatus, feeCents: number) => ({
   season: 2026,
   status,
@@ -41,10 +41,22 @@ test('who has no membership of this season renews at today’s fee', () => {
     const next = nextStepOf({ ...person, membership: null, ...holder }, at)
     return next && [next.label.replaceAll(/\s/g, ' '), next.status]
   }
-  assert.deepEqual(step({}), ['Renouveler (60 €)', 'PENDING_CHECK'])
+  assert.deepEqual(step({}), ['Inscrire (60 €)', 'PENDING_CHECK'])
   assert.deepEqual(step({ membership: ended, tier: 'A26' }), ['Renouveler (120 €)', 'PENDING_CHECK'])
   assert.deepEqual(step({ membership: ended, age: 12 }), ['Renouveler (gratuit)', 'ACTIVE'])
   assert.equal(step({ membership: ended }, now), undefined)
+  // The card is not offered any more: cash, and the step says so.
+  assert.deepEqual(step({ membership: ended, paymentMethod: 'stripe' }), [
+    'Renouveler (60 €, en espèces)',
+    'PENDING_CASH',
+  ])
+})
+
+test('a coach or an administrator is asked to renew only what they once had', () => {
+  for (const role of ['COACH', 'ADMIN'] as const) {
+    assert.equal(nextStepOf({ ...person, role, membership: null }, september), undefined)
+    assert.ok(nextStepOf({ ...person, role, membership: held('EXPIRED', 6000) }, september))
+  }
 })
 
 test('a renewal comes before the membership that still runs', () => {

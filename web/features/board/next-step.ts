@@ -16,17 +16,25 @@ export const shownMembership = ({ membership, renewal }: Pick<User, 'membership'
 /** 31 August is over, in Paris. */
 const isSeasonOver = (season: number, now: IsoInstant) => dateField(now) > `${season + 1}-08-31`
 
+/** The board takes cash and cheques; whoever paid by card pays in cash, and the step says so. */
 const pendingBy = (method: PaymentMethod): MembershipStatus => (method === 'check' ? 'PENDING_CHECK' : 'PENDING_CASH')
+const paidHow = (method: PaymentMethod, feeCents: number) =>
+  method === 'stripe' ? `${euros(feeCents)}, en espèces` : euros(feeCents)
 
-type Holder = Pick<User, 'membership' | 'renewal' | 'paymentMethod' | 'tier' | 'age'>
+type Holder = Pick<User, 'role' | 'membership' | 'renewal' | 'paymentMethod' | 'tier' | 'age'>
 
-/** A season anew, at today's fee; one that the board itself ended before its time asks for nothing. */
-const renewalOf = ({ membership, paymentMethod, tier, age }: Holder, now: IsoInstant): NextStep | undefined => {
-  if (membership && !isSeasonOver(membership.season, now)) return undefined
+/**
+ * A season anew, at today's fee; one that the board itself ended before its time asks for nothing, and neither does a
+ * coach or administrator who never was a member: they run the club without paying for it.
+ */
+const renewalOf = (holder: Holder, now: IsoInstant): NextStep | undefined => {
+  const { role, membership, paymentMethod, tier, age } = holder
+  if (membership ? !isSeasonOver(membership.season, now) : role !== 'MEMBER') return undefined
+  const verb = membership ? 'Renouveler' : 'Inscrire'
   const feeCents = feeFor(club.fees, tier, age)
   return feeCents === 0
-    ? { label: 'Renouveler (gratuit)', status: 'ACTIVE' }
-    : { label: `Renouveler (${euros(feeCents)})`, status: pendingBy(paymentMethod) }
+    ? { label: `${verb} (gratuit)`, status: 'ACTIVE' }
+    : { label: `${verb} (${paidHow(paymentMethod, feeCents)})`, status: pendingBy(paymentMethod) }
 }
 
 /** What the board does next for a membership, in one press; nothing where it is settled. */
