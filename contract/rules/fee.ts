@@ -11,3 +11,7 @@ export const feeFor = (fees: Fees, tier: Tier, age: number | null | undefined): 
 
 export const needsJustification = (tier: Tier, age: number | null | undefined): boolean =>
   tier === 'REDUIT' && age != null && age >= justificationAge
+
+/** The same for the board, who looks also at whoever never said their age. */
+export const asksJustification = (tier: Tier, age: number | null): boolean =>
+  needsJustification(tier, age ?? justificationAge)

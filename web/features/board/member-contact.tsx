@@ -1,8 +1,10 @@
 import type { User } from '../../../contract/account.ts'
+import { asksJustification } from '../../../contract/rules/fee.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { Justification } from './justification.tsx'
 
 const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-text'
 const ageOf = ({ age, ageBracket }: User) => (age === null ? null : `${age} ans (${ageBracket})`)
@@ -27,6 +29,9 @@ function Telephone({ telephone }: Pick<User, 'telephone'>) {
   )
 }
 
+const reasonOf = (user: User) =>
+  user.reducedJustification ?? (asksJustification(user.tier, user.age) ? <Justification member={user} /> : null)
+
 /** How to reach a member, and what they said of themself when they registered. */
 export function MemberContact({ user, className }: { user: User; className?: string }) {
   return (
@@ -40,7 +45,7 @@ export function MemberContact({ user, className }: { user: User; className?: str
           { label: 'Tarif', value: tierLabels[user.tier] },
           { label: 'Moyen de paiement', value: paymentMethodLabels[user.paymentMethod] },
           { label: 'Membre depuis le', value: shortDate(user.createdAt) },
-          { label: 'Justificatif du tarif réduit', value: user.reducedJustification, wide: true },
+          { label: 'Justificatif du tarif réduit', value: reasonOf(user), wide: true },
         ]}
       />
     </Card>

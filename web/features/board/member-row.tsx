@@ -5,6 +5,7 @@ import type { User } from '../../../contract/account.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { join } from '../../ui/join.ts'
+import { Justification } from './justification.tsx'
 import { CoachToggle, LevelSelect, NextStepButton, StatusSelect } from './member-controls.tsx'
 import { MembershipBadge } from './membership-badge.tsx'
 import { useMemberActions } from './use-member-actions.ts'
@@ -32,6 +33,7 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Pro
           {name}
         </Link>
         <span className="block font-normal text-quiet text-sm">{`${tierLabels[member.tier]} · ${paymentMethodLabels[member.paymentMethod]}`}</span>
+        <Justification member={member} />
       </th>
       <Cell className="col-span-2 -mt-2 xl:mt-0">
         <Address email={member.email} />
