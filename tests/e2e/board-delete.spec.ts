@@ -87,3 +87,11 @@ test('a deletion that fails is told; one that the rules refuse says why', once, 
   await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
   await expect(toastOf(page)).toContainText('Le club doit garder au moins un administrateur.')
 })
+
+test('an administrator is told when the account to delete is their own', once, async ({ page, board }) => {
+  const { user } = await (await board.get('/api/user')).json()
+  await openAsAdmin(page, '/admin')
+  await page.getByRole('button', { name: `Supprimer ${user.prenom} ${user.nom}` }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Supprimer votre propre compte' })
+  await expect(dialog.getByText(/C’est votre compte/)).toBeVisible()
+})

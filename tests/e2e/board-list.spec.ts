@@ -46,6 +46,24 @@ test('filters and order narrow the list, stay in the address and go in one press
   await expect(page.getByLabel('Rechercher un membre')).toBeFocused()
 })
 
+test('the way back undoes a filter, not each letter of the search', once, async ({ page, board, request }) => {
+  await threeMembers(request, board)
+  await openAsAdmin(page, '/admin')
+  const search = page.getByLabel('Rechercher un membre')
+  await search.pressSequentially('o', { delay: 20 })
+  await expect(page).toHaveURL('/admin?recherche=o')
+  await page.getByRole('button', { name: 'À encaisser' }).click()
+  await expect(page).toHaveURL('/admin?recherche=o&statut=PENDING')
+  await search.fill('loeb')
+  await expect(names(page)).toHaveText(['Noël Lœb'])
+  await page.goBack()
+  await expect(page).toHaveURL('/admin?recherche=o')
+  await expect(search).toHaveValue('o')
+  await page.goForward()
+  await expect(search).toHaveValue('loeb')
+  await expect(names(page)).toHaveText(['Noël Lœb'])
+})
+
 test('every filter asks the server', once, async ({ page, board, request }) => {
   await threeMembers(request, board)
   await openAsAdmin(page, '/admin')
@@ -84,6 +102,7 @@ test(
     await expect.poll(() => asked.length).toBeGreaterThan(0)
     await expect(names(page)).toHaveCount(4)
     await expect(page.locator('[aria-busy=true]').getByRole('rowheader').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Membres' }).getByText('Recherche…')).toBeVisible()
     // Four letters typed in one go are one question.
     expect(asked).toEqual(['zola'])
     release()

@@ -131,3 +131,33 @@ test('a full sheet is accessible and fits a phone of 360 px', async ({ page, boa
   await expect(page.getByText(long).first()).toBeVisible()
   await expectAccessible(page, 'list')
 })
+
+test('an address that leads to nobody says so, with the way back to the list', once, async ({ page, refusals }) => {
+  const unknown = '019f0000-0000-7000-8000-000000000000'
+  for (const [id, status] of [
+    ['not-an-id', 400],
+    [unknown, 404],
+  ] as const) {
+    refusals.add(`${status} /api/admin/users/${id}`)
+    await openAsAdmin(page, `/admin/membres/${id}`)
+    await expect(page.getByText('Membre introuvable')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'Voir tous les membres' }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
+test('the board sees who still owes a reason for the reduced tier', once, async ({ page, request }) => {
+  const reduced = { tier: 'REDUIT', age: 30 }
+  const given = 'En recherche d’emploi'
+  await registerPerson(request, { ...reduced, reducedJustification: given })
+  await registerPerson(request, { ...reduced, prenom: 'Noé', email: 'noe@exemple.fr', age: null })
+  await registerPerson(request, { ...reduced, prenom: 'Ugo', email: 'ugo@exemple.fr', age: 25 })
+  await openAsAdmin(page, '/admin?recherche=moreau')
+  const row = (name: string) => page.getByRole('rowheader').filter({ hasText: name })
+  await expect(row('Inès')).toContainText('Justificatif donné')
+  await expect(row('Noé')).toContainText('Âge et justificatif manquants')
+  await expect(row('Ugo')).not.toContainText('ustificatif')
+  await page.getByRole('link', { name: 'Noé Moreau' }).click()
+  await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText('Âge et justificatif manquants')
+})

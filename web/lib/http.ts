@@ -19,6 +19,9 @@ export class HttpError extends Error {
   }
 }
 
+/** The sign-in has ended; the page says so by itself, and whatever else is asked would be refused too. */
+export const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.code === 'unauthenticated'
+
 const parsed = (body: string): Refusal | undefined => {
   try {
     return JSON.parse(body)

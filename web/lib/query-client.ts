@@ -1,12 +1,12 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { HttpError } from './http.ts'
+import { isSignedOut } from './http.ts'
 
 const minutes = 60_000
 
 /** The sign-in has ended: asks anew who is there, and the page acts on the answer. */
 const onError = (error: Error) => {
-  if (error instanceof HttpError && error.code === 'unauthenticated')
-    void queryClient.invalidateQueries({ queryKey: ['user'] })
+  // Several calls that fail together ask once.
+  if (isSignedOut(error)) void queryClient.invalidateQueries({ queryKey: ['user'] }, { cancelRefetch: false })
 }
 
 /** Fresh for five minutes, forgotten after ten; a person who comes back to the page gets news, nobody polls. */

@@ -11,10 +11,10 @@ export const meta = () => titled('Fiche membre')
 
 export default function MemberPage() {
   const { id = '' } = useParams()
-  return <RequireUser roles={['ADMIN']}>{() => <Sheet key={id} id={id} />}</RequireUser>
+  return <RequireUser roles={['ADMIN']}>{(user) => <Sheet key={id} id={id} ownId={user.id} />}</RequireUser>
 }
 
-function Sheet({ id }: { id: string }) {
+function Sheet({ id, ownId }: { id: string; ownId: string }) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const { data } = useQuery(sheetQuery(id))
@@ -31,7 +31,7 @@ function Sheet({ id }: { id: string }) {
         </LinkButton>
       }
     >
-      <MemberSheet id={id} onDeleted={() => navigate(list, { replace: true })} />
+      <MemberSheet id={id} ownId={ownId} list={list} onDeleted={() => navigate(list, { replace: true })} />
     </WidePage>
   )
 }

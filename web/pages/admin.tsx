@@ -12,7 +12,7 @@ export const meta = () => titled('Administration')
 export default function Admin() {
   return (
     <RequireUser roles={['ADMIN']}>
-      {() => (
+      {({ id }) => (
         <WidePage
           title="Administration"
           action={
@@ -26,7 +26,7 @@ export default function Admin() {
         >
           <SummaryCards />
           <BackupLine />
-          <MemberList />
+          <MemberList ownId={id} />
         </WidePage>
       )}
     </RequireUser>

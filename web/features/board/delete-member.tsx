@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '../../../contract/account.ts'
+import { isSignedOut } from '../../lib/http.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -11,6 +12,8 @@ const word = 'SUPPRIMER'
 
 type Props = {
   member: User
+  /** The account of whoever deletes it. */
+  isOwn: boolean
   onClose: () => void
   onDeleted?: () => void
   /** Where the keyboard goes once the member's own button is gone. */
@@ -18,7 +21,7 @@ type Props = {
 }
 
 /** Erases an account once the word was typed; anything else cancels. */
-export function DeleteMember({ member, onClose, onDeleted, returnTo }: Props) {
+export function DeleteMember({ member, isOwn, onClose, onDeleted, returnTo }: Props) {
   const [typed, setTyped] = useState('')
   const remove = useMutation(deleteUserMutation(useQueryClient()))
   const name = `${member.prenom} ${member.nom}`
@@ -34,7 +37,9 @@ export function DeleteMember({ member, onClose, onDeleted, returnTo }: Props) {
         onDeleted?.()
         onClose()
       },
+      // The end of the sign-in is told by a dialog of its own.
       onError: (error) =>
+        isSignedOut(error) ||
         toast({
           title: 'Erreur',
           description: messageOf(error, 'Impossible de supprimer l’utilisateur'),
@@ -45,13 +50,18 @@ export function DeleteMember({ member, onClose, onDeleted, returnTo }: Props) {
   return (
     <ConfirmDialog
       open
-      title={`Supprimer ${name}`}
+      title={isOwn ? 'Supprimer votre propre compte' : `Supprimer ${name}`}
       confirmLabel="Supprimer définitivement"
       busy={remove.isPending}
       onConfirm={confirm}
       onCancel={cancel}
       returnTo={returnTo}
     >
+      {isOwn && (
+        <p className="font-bold text-bad">
+          C’est votre compte&nbsp;: vous quitterez aussitôt l’administration et ne pourrez plus vous connecter.
+        </p>
+      )}
       <p>Cette suppression est irréversible. Elle efface&nbsp;:</p>
       <ul className="list-disc pl-5">
         <li>le compte,</li>

@@ -1,3 +1,5 @@
+import { useDeferredValue } from 'react'
+import type { User } from '../../../contract/account.ts'
 import { adminUsersFile } from '../../../contract/admin.ts'
 import { download } from '../../lib/download.ts'
 import { usePaged } from '../../lib/use-paged.ts'
@@ -13,16 +15,27 @@ import { useFilters } from './use-filters.ts'
 
 const unloaded = 'Impossible de charger la liste des utilisateurs'
 
+const idsOf = (members: User[]) => members.map(({ id }) => id).join(' ')
+
+/** Other members than before are drawn when there is time for it, so that typing goes on; a changed one at once. */
+const useUnhurried = (members: User[]) => {
+  const before = useDeferredValue(members)
+  return idsOf(before) === idsOf(members) ? members : before
+}
+
 /** Every account, searched, filtered and ordered by the server, fifty at a time; the address keeps what is asked. */
-export function MemberList() {
+/** `ownId` is the account of whoever looks. */
+export function MemberList({ ownId }: { ownId: string }) {
   const { filters, source, change, clear } = useFilters()
   const { rows, isLoaded, total, list } = usePaged(membersQuery(filters), unloaded)
+  const from = useDeferredValue(String(writeFilters(filters)))
+  const members = useUnhurried(rows)
   return (
     <section aria-label="Membres" className="grid gap-5">
       <FilterPanel filters={filters} source={source} onChange={change} onClear={clear} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold">
-          {isLoaded && count(total, 'membre')}
+          {isLoaded && (list.isOld ? 'Recherche…' : count(total, 'membre'))}
         </p>
         <DownloadButton
           failure="Impossible d’exporter la liste"
@@ -35,7 +48,7 @@ export function MemberList() {
         {...list}
         empty={<EmptyState title="Aucun membre trouvé">Essayez un autre nom, ou effacez les filtres.</EmptyState>}
       >
-        <MemberTable members={rows} from={String(writeFilters(filters))} />
+        <MemberTable members={members} from={from} ownId={ownId} />
       </PagedList>
     </section>
   )

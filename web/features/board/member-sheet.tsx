@@ -4,25 +4,38 @@ import type { MemberSheet as Sheet } from '../../../contract/member-sheet.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeleteMember } from './delete-member.tsx'
 import { MemberAttendance } from './member-attendance.tsx'
 import { MemberContact } from './member-contact.tsx'
 import { MemberHistory } from './member-history.tsx'
 import { MemberMembership } from './member-membership.tsx'
-import { sheetQuery } from './queries.ts'
+import { isMissing, sheetQuery } from './queries.ts'
 import { SheetControls } from './sheet-controls.tsx'
 
 /** Everything the board may see of one member, with the same changes as in the list. */
-export function MemberSheet({ id, onDeleted }: { id: string; onDeleted: () => void }) {
+export function MemberSheet({ id, ...rest }: { id: string; ownId: string; list: string; onDeleted: () => void }) {
   const { data, isPending, error, refetch } = useQuery(sheetQuery(id))
   if (isPending) return <Skeleton lines={8} />
+  if (isMissing(error) && !data)
+    return (
+      <EmptyState title="Membre introuvable">
+        <p>Ce membre n’existe pas ou a été supprimé.</p>
+        <LinkButton to={rest.list} className="mt-4">
+          Voir tous les membres
+        </LinkButton>
+      </EmptyState>
+    )
   if (!data) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
-  return <SheetCards sheet={data} onDeleted={onDeleted} />
+  return <SheetCards sheet={data} {...rest} />
 }
 
-function SheetCards({ sheet, onDeleted }: { sheet: Sheet; onDeleted: () => void }) {
+type CardsProps = { sheet: Sheet; ownId: string; onDeleted: () => void }
+
+function SheetCards({ sheet, ownId, onDeleted }: CardsProps) {
   const { user, seasons, attendance, upcoming, changes } = sheet
   const [isDoomed, setDoomed] = useState(false)
   return (
@@ -48,7 +61,9 @@ function SheetCards({ sheet, onDeleted }: { sheet: Sheet; onDeleted: () => void 
           </Button>
         </Card>
       </div>
-      {isDoomed && <DeleteMember member={user} onClose={() => setDoomed(false)} onDeleted={onDeleted} />}
+      {isDoomed && (
+        <DeleteMember member={user} isOwn={user.id === ownId} onClose={() => setDoomed(false)} onDeleted={onDeleted} />
+      )}
     </div>
   )
 }

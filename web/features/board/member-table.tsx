@@ -7,8 +7,10 @@ const heads = ['Nom', 'Email', 'Niveau', 'Coach', 'Statut', 'Adhésion', 'Action
 
 type Doomed = { member: User; neighbour: string | undefined }
 
+type Props = { members: User[]; from: string; ownId: string }
+
 /** A table on a desk, cards on a phone. `from` are the filters that a member's sheet leads back to. */
-export const MemberTable = memo(function MemberTable({ members, from }: { members: User[]; from: string }) {
+export const MemberTable = memo(function MemberTable({ members, from, ownId }: Props) {
   const [doomed, setDoomed] = useState<Doomed | null>(null)
   const askDeletion = useCallback(
     (member: User) => {
@@ -39,6 +41,7 @@ export const MemberTable = memo(function MemberTable({ members, from }: { member
       {doomed && (
         <DeleteMember
           member={doomed.member}
+          isOwn={doomed.member.id === ownId}
           onClose={() => setDoomed(null)}
           returnTo={() => document.getElementById(memberLinkId(doomed.neighbour ?? ''))}
         />

@@ -17,7 +17,7 @@ import {
 } from '../../../contract/admin.ts'
 import { type MemberSheet, memberSheet } from '../../../contract/member-sheet.ts'
 import type { MembershipStatus } from '../../../contract/membership.ts'
-import { call } from '../../lib/http.ts'
+import { call, HttpError, isSignedOut } from '../../lib/http.ts'
 import { callPage, type Page, withoutRow, withRow } from '../../lib/page.ts'
 import type { Filters } from './filters.ts'
 
@@ -40,6 +40,10 @@ export const membersQuery = (filters: Filters) =>
 
 export const sheetQuery = (id: string) =>
   queryOptions({ queryKey: sheetKey(id), queryFn: () => call(memberSheet, { params: { id } }) })
+
+/** Whether there is nobody at the address of a sheet; it does not even look like one where the id is refused. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 404 || error.status === 400)
 
 // One after the other: two quick changes of the same member end as the second one says.
 const scope = { id: 'board' }
@@ -71,8 +75,9 @@ const changing = (client: QueryClient) => ({
   scope,
   onSuccess: (member: User) => showChanged(client, member),
   // Refused: what is shown may be out of date.
-  onError: () => void client.invalidateQueries({ queryKey: lists }),
-  onSettled: (_member: unknown, _error: unknown, { id }: { id: string }) => {
+  onError: (error: Error) => void (isSignedOut(error) || client.invalidateQueries({ queryKey: lists })),
+  onSettled: (_member: unknown, error: unknown, { id }: { id: string }) => {
+    if (isSignedOut(error)) return
     refreshOthers(client)
     // What was changed, by whom: the sheet tells it.
     void client.invalidateQueries({ queryKey: sheetKey(id) })
@@ -104,6 +109,6 @@ export const deleteUserMutation = (client: QueryClient) =>
     scope,
     mutationFn: (id: string) => call(deleteUser, { params: { id } }),
     onSuccess: (_nothing, id) => showDeleted(client, id),
-    onError: () => void client.invalidateQueries({ queryKey: lists }),
-    onSettled: () => refreshOthers(client),
+    onError: (error) => void (isSignedOut(error) || client.invalidateQueries({ queryKey: lists })),
+    onSettled: (_nothing, error) => void (isSignedOut(error) || refreshOthers(client)),
   })
