@@ -7,7 +7,7 @@ import { createSignedIn, createUser, signInAs } from '../tests/support/factories
 import { startApp } from '../tests/support/start-app.ts'
 import { audit } from './database/audit.ts'
 import { openWelcomeLink } from './features/accounts/administrators.ts'
-import { keepHouse } from './housekeeping.ts'
+import { keepHouse, keepHouseWhenDue } from './housekeeping.ts'
 
 const counts = async ({ db }: Awaited<ReturnType<typeof startApp>>['context']) => {
   const tables = ['passwordResetTokens', 'welcomeTokens', 'contactMessages', 'mailOutbox', 'auditEvents'] as const
@@ -81,4 +81,14 @@ test('a sign-in that is over goes a day later, a coachâ€™s sooner than a memberâ
   assert.deepEqual(await holders('2026-11-29T10:00:00.001Z'), ['member'])
   assert.deepEqual(await holders('2026-12-22T10:00:00.000Z'), ['member'])
   assert.deepEqual(await holders('2026-12-22T10:00:00.001Z'), [])
+})
+
+test('of several servers one keeps house, once an hour', async () => {
+  const { context, setNow } = await startApp()
+  const turns = async () => (await Promise.all([1, 2, 3].map(() => keepHouseWhenDue(context)))).filter(Boolean).length
+  assert.equal(await turns(), 1)
+  setNow('2026-11-21T10:59:59.999Z')
+  assert.equal(await turns(), 0)
+  setNow('2026-11-21T11:00:00.000Z')
+  assert.equal(await turns(), 1)
 })

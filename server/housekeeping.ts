@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import { deleteAuditBefore } from './database/audit.ts'
+import { insertChore, leaseChore, updateChore } from './database/chores.ts'
 import { deleteCountersBefore } from './database/limit-counters.ts'
 import { forgetEnded } from './features/accounts/housekeeping.ts'
 import { forgetMessagesBefore } from './features/contact/service.ts'
@@ -16,7 +17,7 @@ const monthsBefore = (now: string, months: number) =>
 
 const hoursBefore = (now: string, hours: number) => new Date(Date.parse(now) - hours * 3_600_000).toISOString()
 
-/** Done at start and every hour: stores what time has changed and erases what is kept no longer. */
+/** Stores what time has changed and erases what is kept no longer. */
 export const keepHouse = async (context: Context): Promise<void> => {
   const { db } = context
   const now = context.now()
@@ -28,4 +29,25 @@ export const keepHouse = async (context: Context): Promise<void> => {
   await deleteAuditBefore(db, monthsBefore(now, 24))
   await deleteCountersBefore(db, hoursBefore(now, 24))
   context.forgetErased()
+}
+
+/**
+ * Keeps house once an hour for all servers that share the database; answers whether it was this one's turn. To be asked
+ * at start and every few minutes.
+ */
+export const keepHouseWhenDue = async (context: Context): Promise<boolean> => {
+  const { db } = context
+  const now = context.now()
+  await insertChore(db, 'house', now)
+  const isOurs = await leaseChore(db, 'house', now, hoursBefore(now, -1))
+  // What a server that was killed had erased may still stand in the write-ahead log.
+  if (!isOurs) context.forgetErased()
+  else
+    try {
+      await keepHouse(context)
+      await updateChore(db, 'house', { dueAt: hoursBefore(now, -1), succeededAt: now })
+    } finally {
+      await updateChore(db, 'house', { leasedUntil: null })
+    }
+  return isOurs
 }

@@ -9,13 +9,13 @@ import { createContext } from './create-context.ts'
 import { openDatabase } from './database/open.ts'
 import { traceOf } from './failure-trace.ts'
 import { ensureAdministrator, openWelcomeLink } from './features/accounts/administrators.ts'
-import { keepHouse } from './housekeeping.ts'
+import { keepHouseWhenDue } from './housekeeping.ts'
 import { createEnding } from './http/ending.ts'
 import { requestLog } from './http/request-log.ts'
 import { readSite } from './http/site.ts'
 
 const siteFolder = join(import.meta.dirname, '../build/client')
-const hourMs = 60 * 60_000
+const lookMs = 10 * 60_000
 
 const logFailure = (log: Log, text: string) => (error: Error) => log.error(traceOf(error), text)
 
@@ -33,11 +33,15 @@ const welcome = async (context: Context, say: (line: string) => void) => {
 }
 
 const keepHouseHourly = (context: Context, log: Log) => {
-  const keep = () => keepHouse(context).catch(logFailure(log, 'housekeeping failed'))
+  const keep = () =>
+    keepHouseWhenDue(context).then(
+      (isDone) => isDone && log.info({}, 'house kept'),
+      logFailure(log, 'housekeeping failed'),
+    )
   let last = keep()
   const timer = setInterval(() => {
     last = keep()
-  }, hourMs)
+  }, lookMs)
   return async () => {
     clearInterval(timer)
     await last

@@ -4,9 +4,9 @@ import { BackupAbandoned, failureOf } from '../../backup/failure.ts'
 import { backupName, rotate } from '../../backup/folder.ts'
 import type { Taken } from '../../backup/take.ts'
 import type { Context } from '../../context.ts'
+import { findChore, insertChore, leaseChore, updateChore } from '../../database/chores.ts'
 import { nextNight } from './next-night.ts'
 import { statusOf } from './policy.ts'
-import { findBackupChore, insertBackupChore, leaseBackupChore, updateBackupChore } from './queries.ts'
 
 type Needs = Pick<Context, 'db' | 'config' | 'now'>
 
@@ -18,7 +18,7 @@ const retryMinutes = 60
 const later = (now: string, minutes: number) => new Date(Date.parse(now) + minutes * minuteMs).toISOString()
 
 export const readState = async ({ db, config, now }: Needs): Promise<BackupState> => {
-  const chore = await findBackupChore(db)
+  const chore = await findChore(db, 'backup')
   const known = {
     provenAt: chore?.succeededAt ?? null,
     failedAt: chore?.failedAt ?? null,
@@ -29,9 +29,9 @@ export const readState = async ({ db, config, now }: Needs): Promise<BackupState
 
 /** Writes down that a backup was proven, taken at `takenAt`; the next one is due the night after. */
 export const recordProven = async ({ db, now }: Pick<Needs, 'db' | 'now'>, takenAt: string): Promise<void> => {
-  await insertBackupChore(db, takenAt)
+  await insertChore(db, 'backup', takenAt)
   const next = { dueAt: nextNight(now()), leasedUntil: null }
-  await updateBackupChore(db, { ...next, succeededAt: takenAt, failedAt: null, failure: null })
+  await updateChore(db, 'backup', { ...next, succeededAt: takenAt, failedAt: null, failure: null })
 }
 
 /**
@@ -45,8 +45,8 @@ export const backUpWhenDue = async (
 ): Promise<Taken | undefined> => {
   if (config.backupFolder === undefined) return undefined
   const takenAt = now()
-  await insertBackupChore(db, takenAt)
-  if (!(await leaseBackupChore(db, takenAt, later(takenAt, leaseMinutes)))) return undefined
+  await insertChore(db, 'backup', takenAt)
+  if (!(await leaseChore(db, 'backup', takenAt, later(takenAt, leaseMinutes)))) return undefined
   try {
     const taken = await take(config.databaseUrl, join(config.backupFolder, backupName(takenAt)))
     await recordProven({ db, now }, takenAt)
@@ -54,11 +54,11 @@ export const backUpWhenDue = async (
     return taken
   } catch (error) {
     if (error instanceof BackupAbandoned) {
-      await updateBackupChore(db, { leasedUntil: null })
+      await updateChore(db, 'backup', { leasedUntil: null })
       return undefined
     }
     const again = { dueAt: later(now(), retryMinutes), leasedUntil: null }
-    await updateBackupChore(db, { ...again, failedAt: now(), failure: failureOf(error) })
+    await updateChore(db, 'backup', { ...again, failedAt: now(), failure: failureOf(error) })
     throw error
   }
 }

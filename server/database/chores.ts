@@ -1,9 +1,9 @@
-import type { IsoInstant } from '../../../contract/values.ts'
-import type { ChoreRow, Executor } from '../../database/schema.ts'
+import type { IsoInstant } from '../../contract/values.ts'
+import type { ChoreRow, Executor } from './schema.ts'
 
-const name = 'backup'
+type Chore = 'backup' | 'house'
 
-export const findBackupChore = (db: Executor) =>
+export const findChore = (db: Executor, name: Chore) =>
   db
     .selectFrom('chores')
     .select(['dueAt', 'leasedUntil', 'succeededAt', 'failedAt', 'failure'])
@@ -11,7 +11,7 @@ export const findBackupChore = (db: Executor) =>
     .executeTakeFirst()
 
 /** Writes the chore down the first time, due at once. */
-export const insertBackupChore = (db: Executor, now: IsoInstant) =>
+export const insertChore = (db: Executor, name: Chore, now: IsoInstant) =>
   db
     .insertInto('chores')
     .values({ name, dueAt: now, leasedUntil: null, succeededAt: null, failedAt: null, failure: null })
@@ -19,7 +19,12 @@ export const insertBackupChore = (db: Executor, now: IsoInstant) =>
     .execute()
 
 /** Takes the chore when it is due and nobody is at it; one server of several is answered true. */
-export const leaseBackupChore = async (db: Executor, now: IsoInstant, leasedUntil: IsoInstant): Promise<boolean> => {
+export const leaseChore = async (
+  db: Executor,
+  name: Chore,
+  now: IsoInstant,
+  leasedUntil: IsoInstant,
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('chores')
     .set({ leasedUntil })
@@ -30,5 +35,5 @@ export const leaseBackupChore = async (db: Executor, now: IsoInstant, leasedUnti
   return numUpdatedRows === 1n
 }
 
-export const updateBackupChore = (db: Executor, outcome: Partial<ChoreRow>) =>
+export const updateChore = (db: Executor, name: Chore, outcome: Partial<ChoreRow>) =>
   db.updateTable('chores').set(outcome).where('name', '=', name).execute()
