@@ -27,7 +27,8 @@ export const createLedger = () => {
         if (seen.acknowledged >= awaited.enough) awaited.come()
         return true
       }
-      if (status === 0) seen.unanswered += 1
+      // A proxy whose server went away says 502.
+      if (status === 0 || status === 502) seen.unanswered += 1
       else if (status === 503) seen.refused += 1
       else seen.other.push(`${key}: ${status}`)
       if (seen.other.length > 0) awaited.come()

@@ -48,7 +48,8 @@ export const startProxy = async (...urls: string[]) => {
   let backends: Backend[] = urls.map((url) => ({ url, isReady: true }))
   let turn = 0
   let isOpen = true
-  const seen = { answered: 0, retried: 0, failed: [] as string[] }
+  /** `of` counts the answers of each server. */
+  const seen = { answered: 0, retried: 0, failed: [] as string[], of: new Map<string, number>() }
   const agent = new http.Agent({ keepAlive: true })
 
   const probe = async (backend: Backend) => {
@@ -76,7 +77,9 @@ export const startProxy = async (...urls: string[]) => {
     for (;;) {
       const backend = await choose()
       try {
-        return await ask(backend.url + url, { method, headers: forwarded(request), agent }, body)
+        const received = await ask(backend.url + url, { method, headers: forwarded(request), agent }, body)
+        seen.of.set(backend.url, (seen.of.get(backend.url) ?? 0) + 1)
+        return received
       } catch (error) {
         const { code } = error as Broken
         backend.isReady &&= code !== 'ECONNREFUSED'

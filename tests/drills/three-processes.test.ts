@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { currentUser, login, register } from '../../contract/account.ts'
+import { adminUsers, setMembershipStatus, setRole } from '../../contract/admin.ts'
+import { attendanceSheet, saveAttendance } from '../../contract/attendance.ts'
+import { sendContactMessage } from '../../contract/contact.ts'
+import { ownPastSessions } from '../../contract/progress.ts'
+import { createSession, joinSession, upcomingSessions, updateSession } from '../../contract/sessions.ts'
+import { drawFrom } from '../../server/database/demo/random.ts'
+import { openDatabase } from '../../server/database/open.ts'
+import { clientsOf, fillBusyClub, keepBusy, readHeld } from '../support/busy-club.ts'
+import { figure, rounds } from '../support/drill.ts'
+import { testPassword } from '../support/factories.ts'
+import { createLedger } from '../support/ledger.ts'
+import { overHttp } from '../support/over-http.ts'
+import { startProxy } from '../support/proxy.ts'
+import { startServerProcess } from '../support/server-process.ts'
+import { startSmtp } from '../support/smtp.ts'
+import { emptyDatabase } from '../support/start-app.ts'
+
+const skip = process.env.TEST_ENGINE !== 'postgres' && 'several machines cannot share a SQLite file'
+
+const folder = mkdtempSync(join(tmpdir(), 'club-three-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+const board = { email: 'bureau@exemple.fr', password: 'présidente' }
+
+/** Three servers that start at the same moment on an empty database, and a proxy in front. */
+const startThree = async () => {
+  const smtp = await startSmtp()
+  const url = await emptyDatabase('postgres')
+  const start = () =>
+    startServerProcess(folder, {
+      ...{ DATABASE_URL: url, SMTP_URL: smtp.url, TRUST_PROXY: 'loopback', PUBLIC_URL: 'http://club.exemple.fr' },
+      ...{ ADMIN_EMAIL: board.email, ADMIN_PASSWORD: board.password },
+      ...{ LIMITS: 'on', LIMIT_FREE_LOGINS: '6', LIMIT_WRONG_LOGINS: '6', LIMIT_REGISTRATIONS: '100000' },
+    })
+  const servers = await Promise.all([start(), start(), start()])
+  const proxy = await startProxy(...servers.map((server) => server.url))
+  const database = openDatabase(url)
+  after(() => database.close())
+  return { smtp, servers, start, proxy, database, call: overHttp(proxy.url) }
+}
+
+type Three = Awaited<ReturnType<typeof startThree>>
+
+const parisDay = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(Date.now() + days * 86_400_000)
+
+/** From the registration to the attendance sheet; answers the member's cookie. */
+const doMainJob = async ({ call }: Three) => {
+  const enter = async (prenom: string) => {
+    const names = { prenom, nom: 'Étienne', email: `${prenom}@exemple.fr`, tshirtSize: 'S' as const, terms: true }
+    const body = { ...names, password: testPassword, confirmPassword: testPassword, tier: 'REDUIT' as const, age: 24 }
+    const { body: answer, cookie, status } = await call(register, { body })
+    assert.equal(status, 201)
+    return { id: answer.user.id, as: { as: cookie } }
+  }
+  const zoe = await enter('zoe')
+  const coach = await enter('nadia')
+  const admin = { as: (await call(login, { body: board })).cookie }
+  const [found] = (await call(adminUsers, { query: { search: 'zoe' } }, admin)).body
+  assert.equal(found?.id, zoe.id)
+  await call(setRole, { params: { id: coach.id }, body: { role: 'COACH' } }, admin)
+  await call(setMembershipStatus, { params: { id: zoe.id }, body: { status: 'ACTIVE' } }, admin)
+  const training = { title: 'Piste', type: 'RUN' as const, time: '10:00', location: 'Stade' }
+  const { body: session } = await call(createSession, { body: { ...training, date: parisDay(2) } }, coach.as)
+  const at = { params: { id: session.id } }
+  const [next] = (await call(upcomingSessions, {}, zoe.as)).body
+  assert.equal(next?.id, session.id)
+  assert.equal((await call(joinSession, at, zoe.as)).body.going, true)
+  const sheet = (await call(attendanceSheet, at, coach.as)).body
+  assert.deepEqual(sheet.rsvpUserIds, [zoe.id])
+  const body = { presentUserIds: sheet.rsvpUserIds, version: sheet.version }
+  assert.deepEqual((await call(saveAttendance, { ...at, body }, coach.as)).body.presentUserIds, [zoe.id])
+  await call(updateSession, { ...at, body: { ...training, date: parisDay(-2) } }, coach.as)
+  const [past] = (await call(ownPastSessions, {}, zoe.as)).body
+  assert.deepEqual([past?.id, past?.present], [session.id, true])
+  return zoe.as
+}
+
+/** Resolves once no mail waits. */
+const allMailed = async ({ database: { db } }: Three) => {
+  const waiting = () => db.selectFrom('mailOutbox').select('id').where('state', '=', 'waiting').executeTakeFirst()
+  while (await waiting()) await pause(20)
+  return (await db.selectFrom('mailOutbox').select('id').execute()).map(({ id }) => `<${id}@club.exemple.fr>`).sort()
+}
+
+const writeLetters = async ({ call }: Three, count: number) => {
+  const letters = Array.from({ length: count }, (_, number) =>
+    call(sendContactMessage, { body: { nom: `Visiteur ${number}`, email: 'zoe@exemple.fr', message: 'Bonjour' } }),
+  )
+  assert.deepEqual(new Set((await Promise.all(letters)).map(({ status }) => status)), new Set([204]))
+}
+
+const guessSixTimes = async (three: Three) => {
+  const [server] = three.servers
+  const guess = async () => (await three.call(login, { body: { ...board, password: 'deviné' } })).status
+  const statuses: number[] = []
+  for (let guesses = 0; guesses < 6; guesses++) statuses.push(await guess())
+  const elsewhere = await fetch(`${server?.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
+    body: JSON.stringify(board),
+  })
+  assert.deepEqual([statuses, elsewhere.status], [[401, 401, 401, 401, 401, 429], 200])
+}
+
+test('three servers on one PostgreSQL are one club, also when they are killed', { skip }, async () => {
+  const three = await startThree()
+  const { servers, proxy, database, call } = three
+  const zoe = await doMainJob(three)
+  await guessSixTimes(three)
+  await writeLetters(three, 18)
+  const mails = await allMailed(three)
+  const delivered = three.smtp.mails.map(({ messageId }) => messageId).sort()
+  assert.deepEqual(delivered, mails)
+  const senders = servers.filter((server) => /"outcome":"sent"/.test(server.said())).length
+  const sweeps = servers.filter((server) => server.said().includes('house kept')).length
+  assert.deepEqual([proxy.seen.of.size, sweeps], [3, 1])
+
+  const club = await fillBusyClub(database.db)
+  const ledger = createLedger()
+  const stop = keepBusy(clientsOf(club, drawFrom('trois'), ledger), call, { endures: true })
+  const kills = rounds(1, 20)
+  for (let round = 0; round < kills; round++) {
+    await ledger.more(40)
+    const killed = servers.shift()
+    killed?.child.kill('SIGKILL')
+    if (killed) await once(killed.child, 'close')
+    await ledger.more(40)
+    servers.push(await three.start())
+    proxy.lead(...servers.map((server) => server.url))
+  }
+  await stop()
+  const wrong = ledger.findWrong(await readHeld(database.db))
+  const signedIn = await Promise.all(
+    [zoe, ...club.members.map(({ cookie }) => ({ as: cookie }))].map((as) => call(currentUser, {}, as)),
+  )
+  const signedOut = signedIn.filter(({ status }) => status !== 200).length
+  // A worker that is killed between the mail server's word and its own mark leaves a mail that is sent again.
+  const again = three.smtp.mails.length - new Set(three.smtp.mails.map(({ messageId }) => messageId)).size
+  const { acknowledged, unanswered, refused, other } = ledger.seen
+  figure(
+    `three servers: the main job through all of them; ${mails.length} mails of ${senders} workers delivered, 0 twice; ${sweeps} swept; ${kills} killed under load: ${acknowledged} writes acknowledged, ${wrong.length} lost, ${unanswered + refused} not answered, ${signedOut} of ${signedIn.length} signed out, ${again} mails sent again`,
+  )
+  assert.deepEqual([wrong, other, signedOut], [[], [], 0])
+  assert.ok(again <= kills)
+})
