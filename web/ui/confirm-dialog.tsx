@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button, buttonClass } from './button.tsx'
 import { overlayClass, panelClass } from './dialog.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { useSeenArea } from './use-seen-area.ts'
 
 type Props = {
   open: boolean
@@ -30,6 +31,7 @@ export function ConfirmDialog({
   children,
 }: Props) {
   const focus = useReturnFocus(returnTo)
+  useSeenArea()
   // What is under way cannot be called off any more: saying "cancelled" would be a lie.
   const change = (isOpen: boolean) => !isOpen && !busy && onCancel()
   return (

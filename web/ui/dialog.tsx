@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useReturnFocus } from './return-focus.ts'
+import { useSeenArea } from './use-seen-area.ts'
 
 type Props = {
   open: boolean
@@ -12,11 +13,14 @@ type Props = {
 }
 
 export const overlayClass = 'fixed inset-0 z-40 bg-black/60'
-export const panelClass =
-  'fixed inset-x-3 top-1/2 z-50 mx-auto grid max-h-[92dvh] max-w-xl -translate-y-1/2 gap-5 overflow-y-auto rounded-lg border border-line bg-surface p-5 sm:p-7'
+// In the middle of what is seen: below a message at the top of a phone, above its keyboard.
+const place =
+  'fixed inset-x-3 top-[calc(var(--seen-top,0px)+(var(--toast-room,0px)+var(--seen-height,100dvh))/2)] max-h-[calc((var(--seen-height,100dvh)-var(--toast-room,0px))*0.92)] -translate-y-1/2'
+export const panelClass = `${place} z-50 mx-auto grid max-w-xl gap-5 overflow-y-auto rounded-lg border border-line bg-surface p-5 has-data-dialog-foot:scroll-pb-32 sm:p-7`
 
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
   const focus = useReturnFocus()
+  useSeenArea()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -39,5 +43,17 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+/** What ends a long form stays in sight at the dialog's foot; a field that gets the focus stops above it. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-dialog-foot
+      className="sticky -bottom-5 z-10 -mb-5 grid gap-3 border-line border-t bg-surface py-4 sm:-bottom-7 sm:-mb-7"
+    >
+      {children}
+    </div>
   )
 }

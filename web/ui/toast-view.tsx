@@ -5,6 +5,15 @@ import { dismissToast, type ToastMessage } from './toast-store.ts'
 
 const durationMs = 5000
 const swipeThresholdPx = 50
+const marginPx = 12
+
+/** While a message lies at the top of a phone, `--toast-room` says how far down it reaches: a dialog makes room for it. */
+const takeRoom = (message: HTMLLIElement | null) => {
+  if (!message || !matchMedia('(width < 40rem)').matches) return
+  const { style } = document.documentElement
+  style.setProperty('--toast-room', `${message.offsetHeight + marginPx}px`)
+  return () => void style.removeProperty('--toast-room')
+}
 
 /** Radix brings the key F8, the swipe to the right and the pause while the pointer rests on it. */
 export default function ToastView({ message }: { message: ToastMessage }) {
@@ -19,6 +28,7 @@ export default function ToastView({ message }: { message: ToastMessage }) {
       label="Notification"
     >
       <Toast.Root
+        ref={takeRoom}
         open={open}
         onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
         className={join(

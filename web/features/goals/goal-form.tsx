@@ -9,6 +9,7 @@ import { HttpError } from '../../lib/http.ts'
 import { unsaved } from '../../lib/message-of.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
+import { DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -114,10 +115,12 @@ export function GoalForm({ writing, start, onDone }: Props) {
       <p aria-live="polite" className="heading min-h-[1.2em] break-words text-accent-text">
         {parsed.success && goalInWords({ ...parsed.data, type: parsed.data.type ?? null })}
       </p>
-      <FormAlert message={unsaved(create.error ?? change.error)} />
-      <Button type="submit" busy={create.isPending || change.isPending} className="sm:justify-self-start">
-        Enregistrer l’objectif
-      </Button>
+      <DialogFoot>
+        <FormAlert message={unsaved(create.error ?? change.error)} />
+        <Button type="submit" busy={create.isPending || change.isPending} className="sm:justify-self-start">
+          Enregistrer l’objectif
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

@@ -11,7 +11,7 @@ import { useDraft } from '../../lib/use-draft.ts'
 import { sentence } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { FoundDraft } from '../../ui/found-draft.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -91,17 +91,19 @@ export function NoteDialog({ coachId, sessions, onClose }: Props) {
         <SessionField sessions={sessions} kept={watch('sessionId')} control={register('sessionId')} />
         <TextArea label="Note" rows={5} error={errors.content?.message} {...register('content')} />
         <ChoiceField label="Qui lit cette note ?" choices={readers} {...register('reader')} />
-        {create.error && (
-          <FormAlert message={`${sentence(failedTo(unsaved, create.error))} Votre saisie est gardée.`} />
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={create.isPending}>
-            Ajouter la note
-          </Button>
-          <Button tone="secondary" onClick={cancel}>
-            Annuler
-          </Button>
-        </div>
+        <DialogFoot>
+          {create.error && (
+            <FormAlert message={`${sentence(failedTo(unsaved, create.error))} Votre saisie est gardée.`} />
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" className="grow sm:grow-0" busy={create.isPending}>
+              Ajouter la note
+            </Button>
+            <Button tone="secondary" onClick={cancel}>
+              Annuler
+            </Button>
+          </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { hasDraft } from '../../lib/draft.ts'
 import { failureOf, unsaved } from '../../lib/message-of.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -69,21 +69,23 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
           error={formState.errors.text?.message}
           {...register('text', { validate: (text) => text.trim() !== '' || 'Le texte de la note est requis' })}
         />
-        <FormAlert message={unsaved(save.error) ?? failureOf(remove.error)} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={save.isPending}>
-            Enregistrer
-          </Button>
-          {note && (
-            <Button
-              tone="danger"
-              busy={remove.isPending}
-              onClick={() => remove.mutate(note.sessionId, done('Note supprimée'))}
-            >
-              Supprimer
+        <DialogFoot>
+          <FormAlert message={unsaved(save.error) ?? failureOf(remove.error)} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" className="grow sm:grow-0" busy={save.isPending}>
+              Enregistrer
             </Button>
-          )}
-        </div>
+            {note && (
+              <Button
+                tone="danger"
+                busy={remove.isPending}
+                onClick={() => remove.mutate(note.sessionId, done('Note supprimée'))}
+              >
+                Supprimer
+              </Button>
+            )}
+          </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

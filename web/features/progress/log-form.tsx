@@ -9,6 +9,7 @@ import { failureOf, unsaved } from '../../lib/message-of.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -59,7 +60,7 @@ export function LogForm({ session, log, onDone }: Props) {
     setWasKept(false)
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6 [&_input]:scroll-mb-36 [&_textarea]:scroll-mb-36">
+    <form noValidate onSubmit={submit} className="grid gap-6">
       {wasKept && <KeptDraft onForget={restart} />}
       <EffortField error={errors.rpe?.message} radio={register('rpe')} />
       <MoodField
@@ -87,8 +88,7 @@ export function LogForm({ session, log, onDone }: Props) {
           />
         ))}
       </div>
-      {/* Always in sight: choosing an effort and saving it takes no scrolling. Fields that get the focus stop above it. */}
-      <div className="sticky -bottom-5 z-10 -mb-5 grid gap-3 border-line border-t bg-surface py-4 sm:-bottom-7 sm:-mb-7">
+      <DialogFoot>
         <FormAlert message={unsaved(save.error) ?? failureOf(remove.error)} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={save.isPending} className="grow sm:grow-0">
@@ -100,7 +100,7 @@ export function LogForm({ session, log, onDone }: Props) {
             </Button>
           )}
         </div>
-      </div>
+      </DialogFoot>
       <ConfirmDialog
         open={isErasing}
         title="Supprimer ce ressenti&nbsp;?"

@@ -6,6 +6,7 @@ import { failedTo } from '../../lib/message-of.ts'
 import { count } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -62,9 +63,8 @@ export function CoachSessions({ coachId, sheetPath }: Props) {
         list(coming)
       )}
       {past.length > 0 && (
-        <details>
-          <summary className="min-h-11 content-center font-bold">{`Séances passées (${past.length})`}</summary>
-          <div className="grid gap-4 pt-4">
+        <Disclosure summary={`Séances passées (${past.length})`}>
+          <div className="grid gap-4">
             {list(past.slice(0, pastShown))}
             {past.length > pastShown && (
               <Button tone="secondary" onClick={() => setPastShown(pastShown + pageOfPast)}>
@@ -72,7 +72,7 @@ export function CoachSessions({ coachId, sheetPath }: Props) {
               </Button>
             )}
           </div>
-        </details>
+        </Disclosure>
       )}
       {task && <SessionDialog task={task} coachId={coachId} sessions={data} onClose={() => setTask(null)} />}
       <DeleteSession session={doomed} onClose={() => setDoomed(null)} />

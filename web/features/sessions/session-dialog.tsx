@@ -9,7 +9,7 @@ import { showOn } from '../../lib/show-on.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { sentence } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { FoundDraft } from '../../ui/found-draft.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -65,15 +65,17 @@ export function SessionDialog({ task, coachId, sessions, onClose }: Props) {
         {isFound && <FoundDraft onDiscard={startAgain} />}
         {task.kind === 'new' && <SlotSuggestions form={form} sessions={sessions} now={now} />}
         <SessionFields form={form} task={task} sessions={sessions} now={now} />
-        {save.error && <FormAlert message={`${sentence(failedTo(unsaved, save.error))} Votre saisie est gardée.`} />}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={save.isPending}>
-            {changed ? 'Modifier la séance' : 'Créer la séance'}
-          </Button>
-          <Button tone="secondary" onClick={cancel}>
-            Annuler
-          </Button>
-        </div>
+        <DialogFoot>
+          {save.error && <FormAlert message={`${sentence(failedTo(unsaved, save.error))} Votre saisie est gardée.`} />}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" className="grow sm:grow-0" busy={save.isPending}>
+              {changed ? 'Modifier la séance' : 'Créer la séance'}
+            </Button>
+            <Button tone="secondary" onClick={cancel}>
+              Annuler
+            </Button>
+          </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

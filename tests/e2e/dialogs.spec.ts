@@ -1,0 +1,44 @@
+import type { Locator } from '@playwright/test'
+import { expect, once, test } from '../support/browser.ts'
+import { activeMember, markPresent, publishSession } from '../support/journeys.ts'
+import { openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+
+const narrow = { width: 360, height: 640 }
+
+/** Nothing of `part` lies under `over`, and all of it is on the screen. */
+const isFree = async (part: Locator, over?: Locator) => {
+  await expect(part).toBeInViewport({ ratio: 1 })
+  const box = await part.boundingBox()
+  const other = await over?.boundingBox()
+  if (!box) throw new Error('not on the screen')
+  if (other) expect(box.y >= other.y + other.height || box.y + box.height <= other.y).toBe(true)
+}
+
+test('the main button of a long dialog is always in sight', once, async ({ page, board }) => {
+  await page.setViewportSize(narrow)
+  const member = await activeMember(page, board)
+  const past = await publishSession(board, { date: '2024-11-10' })
+  await markPresent(board, past.id, [member.id])
+  await page.goto('/progression')
+  await page.getByRole('button', { name: 'Un autre objectif' }).click()
+  await isFree(page.getByRole('button', { name: 'Enregistrer l’objectif' }))
+  await page.getByRole('button', { name: 'Fermer' }).click()
+  await openAsAdmin(page, '/coach')
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  await isFree(page.getByRole('button', { name: 'Créer la séance' }))
+  // A field that gets the focus stops above the foot.
+  const recap = page.getByLabel('Récapitulatif du coach')
+  await recap.focus()
+  await isFree(recap, page.locator('[data-dialog-foot]'))
+})
+
+test('a message makes room for itself above an open dialog', once, async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await openAsAdmin(page, '/coach')
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  await page.getByRole('button', { name: 'Créer la séance' }).click()
+  await expect(toastOf(page)).toContainText('Veuillez remplir tous les champs obligatoires')
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle séance' })
+  await isFree(dialog, toastOf(page))
+  await isFree(dialog.getByRole('button', { name: 'Créer la séance' }), toastOf(page))
+})
