@@ -7,7 +7,7 @@ import { figure } from '../support/drill.ts'
 import { createUser, testPassword } from '../support/factories.ts'
 import type { Answer, Input } from '../support/inject.ts'
 import { startApp } from '../support/start-app.ts'
-import { type Example, examples, knownEmail } from './examples.ts'
+import { type Example, examples, inputOf, knownEmail } from './examples.ts'
 import {
   createWorld,
   forgetWorlds,
@@ -18,7 +18,6 @@ import {
   readRows,
   secret,
   type Who,
-  type World,
 } from './world.ts'
 
 const app = await startApp()
@@ -41,21 +40,6 @@ const isAboutOneself = (access: Access) => access === 'signedIn' || access === '
 const refusalOf = (access: Access, who: Who): ErrorCode => {
   if (who === 'visitor') return 'unauthenticated'
   return access === 'activeMember' ? 'membership_required' : 'forbidden'
-}
-
-const thingOf = ({ names }: Example, world: World, whose: Ownership) => {
-  if (names === undefined) return ''
-  return names === 'user' ? world.users[whose] : world.things[whose][names]
-}
-
-const inputOf = (endpoint: AnyEndpoint, example: Example, world: World, whose: Ownership) => {
-  const id = thingOf(example, world, whose)
-  const input = {
-    ...(endpoint.params && { params: { id, sessionId: id } }),
-    ...(example.query && { query: example.query }),
-    ...(example.body && { body: example.body(id, world) }),
-  }
-  return input as Input<AnyEndpoint>
 }
 
 const notFound: Record<NonNullable<Example['names']>, ErrorCode> = {

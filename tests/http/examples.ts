@@ -1,5 +1,7 @@
+import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { testPassword } from '../support/factories.ts'
+import type { Input } from '../support/inject.ts'
 import type { Ownership, World } from './world.ts'
 
 type Outcome = ErrorCode | 'success'
@@ -120,4 +122,20 @@ export const examples: Record<string, Example> = {
   deleteOwnAccount: { body: () => ({ password: testPassword }) },
 
   confirmPayment: { body: () => ({ paymentIntentId: 'pi_123' }), outcomes: { own: 'payments_unavailable' } },
+}
+
+const thingOf = ({ names }: Example, world: World, whose: Ownership) => {
+  if (names === undefined) return ''
+  return names === 'user' ? world.users[whose] : world.things[whose][names]
+}
+
+/** What an example sends when it names a thing of the asker, of somebody else, or of nobody. */
+export const inputOf = (endpoint: AnyEndpoint, example: Example, world: World, whose: Ownership) => {
+  const id = thingOf(example, world, whose)
+  const input = {
+    ...(endpoint.params && { params: { id, sessionId: id } }),
+    ...(example.query && { query: example.query }),
+    ...(example.body && { body: example.body(id, world) }),
+  }
+  return input as Input<AnyEndpoint>
 }

@@ -49,8 +49,8 @@ const leavePost = async ({ context: { db, now } }: TestApp, email: string, text:
   return { mail, message }
 }
 
-// A person with a sign-up, a presence, a log, notes and a goal; what they write carries `text`.
-const leaveTraces = async (app: TestApp, { id: userId, email }: UserRow, text: string): Promise<Things> => {
+/** Gives a person a sign-up, a presence, a log, notes and a goal; what they write carries `text`. */
+export const leaveTraces = async (app: TestApp, { id: userId, email }: UserRow, text: string): Promise<Things> => {
   const { db, now } = app.context
   const upcoming = await createTraining(app)
   // A draft, which is the coaches' alone.

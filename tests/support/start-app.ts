@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import type { RootOperationNode } from 'kysely'
 import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Context } from '../../server/context.ts'
@@ -13,6 +14,7 @@ import type { App } from '../../server/http/serve.ts'
 import { inject, type Send } from './inject.ts'
 import { assertClean, type LogWatch, watchLog } from './log-watch.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
+import { statementRecorder } from './statements.ts'
 
 /** The moment at which every test begins: Saturday 21 November 2026, 11 h in Paris. */
 export const testNow = '2026-11-21T10:00:00.000Z'
@@ -26,6 +28,8 @@ export type TestApp = {
   setNow: (instant: string) => void
   /** Milliseconds that answers were delayed, in order; none was really waited for. */
   waits: number[]
+  /** The SQL statements that the application has run so far. */
+  statements: RootOperationNode[]
   database: OpenDatabase
   /** Every line that the server logs; a wrong one fails the test. */
   log: LogWatch
@@ -42,8 +46,10 @@ export const emptyDatabase = async (engine = process.env.TEST_ENGINE): Promise<s
 /** The whole application on a fresh database of the engine under test, or on DATABASE_URL; closed when the test file ends. */
 export const startApp = async (settings: Record<string, string> = {}): Promise<TestApp> => {
   const databaseUrl = settings.DATABASE_URL ?? (await emptyDatabase())
-  const database = openDatabase(databaseUrl)
-  await database.migrate()
+  const opened = openDatabase(databaseUrl)
+  await opened.migrate()
+  const { plugin, answered } = statementRecorder()
+  const database = { ...opened, db: opened.db.withPlugin(plugin) }
   const outbox = join(tmpdir(), `club-outbox-${randomBytes(6).toString('hex')}`)
   const config = readConfig({
     LIMITS: 'off',
@@ -66,5 +72,14 @@ export const startApp = async (settings: Record<string, string> = {}): Promise<T
     rmSync(outbox, { recursive: true, force: true })
     assertClean(log)
   })
-  return { context, server: app, send: inject(app, log), log, setNow: (instant) => (now = instant), waits, database }
+  return {
+    context,
+    server: app,
+    send: inject(app, log),
+    log,
+    setNow: (instant) => (now = instant),
+    waits,
+    statements: answered,
+    database,
+  }
 }

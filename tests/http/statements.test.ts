@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { allEndpoints } from '../../contract/all.ts'
+import type { AnyEndpoint } from '../../contract/endpoint.ts'
+import { createUser, testPassword } from '../support/factories.ts'
+import { startApp } from '../support/start-app.ts'
+import { examples, inputOf, knownEmail } from './examples.ts'
+import { createWorld, leaveTraces } from './world.ts'
+
+const app = await startApp()
+await createUser(app, { email: knownEmail, passwordHash: await app.context.passwords.hash(testPassword) })
+
+/** What a good call of each endpoint costs an administrator, or a visitor where it is public; the sign-in included. */
+const costs: Record<string, number> = {
+  adminUsers: 2,
+  adminUsersFile: 2,
+  attendanceSheet: 6,
+  backupState: 2,
+  boardSummary: 2,
+  calendarLinks: 2,
+  changeGoal: 6,
+  clubCalendar: 2,
+  coachMembers: 2,
+  coachNotes: 2,
+  coachSessions: 2,
+  confirmNewsletter: 2,
+  confirmPayment: 1,
+  confirmSecondFactor: 3,
+  createCoachNote: 4,
+  createGoal: 6,
+  createSession: 4,
+  currentUser: 1,
+  deleteGoal: 2,
+  deleteLog: 9,
+  deleteMessage: 3,
+  deleteOwnAccount: 7,
+  deleteOwnNote: 2,
+  deleteSession: 4,
+  deleteUser: 6,
+  exportOwnData: 18,
+  forgotPassword: 1,
+  joinSession: 3,
+  leaveSession: 3,
+  login: 5,
+  logout: 0,
+  memberSheet: 6,
+  newsletterAddresses: 3,
+  newsletterFile: 2,
+  outboxMails: 3,
+  outboxSummary: 2,
+  ownBadges: 5,
+  ownCoachNotes: 2,
+  ownDevices: 2,
+  ownGoals: 4,
+  ownLogs: 2,
+  ownMilestones: 5,
+  ownNotes: 2,
+  ownPastSessions: 2,
+  ownRsvp: 3,
+  ownSecondFactor: 3,
+  ownStats: 3,
+  ownWeeks: 3,
+  pastSessions: 2,
+  personalCalendar: 1,
+  receivedMessages: 3,
+  register: 6,
+  removeSecondFactor: 4,
+  renewCalendarLink: 3,
+  resetPassword: 1,
+  retryMail: 4,
+  revokeCalendarLink: 2,
+  saveAttendance: 19,
+  saveLog: 12,
+  saveOwnNote: 4,
+  sendContactMessage: 2,
+  sessionCalendar: 2,
+  setLevel: 5,
+  setMembershipStatus: 7,
+  setRole: 2,
+  signOutOtherDevices: 2,
+  startSecondFactor: 5,
+  subscribeNewsletter: 2,
+  unsubscribeNewsletter: 1,
+  upcomingSessions: 2,
+  updateProfile: 4,
+  updateSession: 5,
+  welcomeFirstAdministrator: 1,
+}
+
+// Whoever did more has just earned a badge, which is one row more.
+const costsWhenEarned = { deleteLog: 10, saveAttendance: 20, saveLog: 13 }
+
+const costOf = async (name: string, endpoint: AnyEndpoint, traces: number) => {
+  const world = await createWorld(app, endpoint.access === 'public' ? 'visitor' : 'admin')
+  for (let more = 0; more < traces; more += 1) if (world.asker) await leaveTraces(app, world.asker.user, 'à moi')
+  const before = app.statements.length
+  await app.send(endpoint, inputOf(endpoint, examples[name] ?? {}, world, 'own'), { as: world.asker?.cookie })
+  return app.statements.length - before
+}
+
+const costsWith = async (traces: number) => {
+  const found: Record<string, number> = {}
+  for (const [name, endpoint] of Object.entries(allEndpoints)) found[name] = await costOf(name, endpoint, traces)
+  return found
+}
+
+test('every call costs as many statements as are written here', async () => {
+  assert.deepEqual(await costsWith(0), costs)
+})
+
+test('a call costs no more in a club with long lists', async () => {
+  for (let member = 0; member < 10; member += 1) await createWorld(app, 'active')
+  assert.deepEqual(await costsWith(3), { ...costs, ...costsWhenEarned })
+})
