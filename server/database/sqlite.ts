@@ -1,6 +1,7 @@
 import SqliteFile from 'better-sqlite3'
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely'
 import { isDatabaseBusy } from './failures.ts'
+import { inTurns } from './turns.ts'
 
 type Statement = ReturnType<SqliteDatabase['prepare']>
 type Result = ReturnType<Statement['run']>
@@ -82,9 +83,33 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
   }
+  // Kysely would put a lock of its own around the connection, which wakes all who wait and lets newcomers overtake
+  // them: under load some requests waited for seconds. The driver below serves in turn.
+  override get supportsMultipleConnections() {
+    return true
+  }
+}
+
+class FairSqliteDriver extends SqliteDriver {
+  readonly #turns = inTurns()
+  override async acquireConnection() {
+    await this.#turns.take()
+    return super.acquireConnection()
+  }
+  override async releaseConnection() {
+    this.#turns.release()
+  }
 }
 
 class ClubSqliteDialect extends SqliteDialect {
+  readonly #config: { database: SqliteDatabase }
+  constructor(config: { database: SqliteDatabase }) {
+    super(config)
+    this.#config = config
+  }
+  override createDriver() {
+    return new FairSqliteDriver(this.#config)
+  }
   override createAdapter() {
     return new TransactionalSqliteAdapter()
   }
