@@ -17,16 +17,20 @@ const hasStatus = (status: NonNullable<MemberFilter['status']>, now: IsoInstant)
   return eb.or([eb(statusNow(now), 'in', among), eb('r.status', 'in', among)])
 }
 
-const matches =
-  ({ search, status, tier, level, role }: MemberFilter, now: IsoInstant) =>
-  (eb: Joined) =>
+const matchesPerson =
+  ({ search, tier, level, role }: Omit<MemberFilter, 'status'>) =>
+  (eb: ExpressionBuilder<{ u: UserRow }, 'u'>) =>
     eb.and([
       ...(search ? [matchesSearch(search, ['u.sortName', 'u.email'])(eb)] : []),
-      ...(status ? [hasStatus(status, now)(eb)] : []),
       ...(tier ? [eb('u.tier', '=', tier)] : []),
       ...(level ? [eb('u.level', '=', level)] : []),
       ...(role ? [eb('u.role', '=', role)] : []),
     ])
+
+const matches =
+  ({ status, ...person }: MemberFilter, now: IsoInstant) =>
+  (eb: Joined) =>
+    eb.and([matchesPerson(person)(eb), ...(status ? [hasStatus(status, now)(eb)] : [])])
 
 const columnOf = { name: 'u.sortName', created: 'u.createdAt' } as const
 const orderOf = (sort: MemberFilter['sort']) => {
@@ -59,10 +63,11 @@ export const listUsers = (db: Database, query: MemberFilter, now: IsoInstant, af
 }
 
 export const countUsers = async (db: Database, query: MemberFilter, now: IsoInstant): Promise<number> => {
-  const { count } = await usersWithMembership(db, now)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(matches(query, now))
-    .executeTakeFirstOrThrow()
+  // Memberships are joined only where they are asked about: over everybody that costs many times the count itself.
+  const counted = query.status
+    ? usersWithMembership(db, now).where(matches(query, now))
+    : db.selectFrom('users as u').where(matchesPerson(query))
+  const { count } = await counted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return count
 }
 
