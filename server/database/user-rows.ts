@@ -7,8 +7,8 @@ import { seasonAt } from '../features/memberships/service.ts'
 import type { Executor, UserRow } from './schema.ts'
 
 /** Status of the joined membership `m` as it reads at `now`: EXPIRED once its season is over; null without any. */
-export const statusNow = (now: IsoInstant) =>
-  sql<MembershipStatus | null>`case when m.expires_at < ${now} or m.season < ${seasonAt(now)} then 'EXPIRED' else m.status end`
+export const statusNow = (now: IsoInstant, season = seasonAt(now)) =>
+  sql<MembershipStatus | null>`case when m.expires_at < ${now} or m.season < ${season} then 'EXPIRED' else m.status end`
 
 const latestSeason = (db: Executor) =>
   db
@@ -63,9 +63,12 @@ const userColumns = [
   'r.feeCents as renewalFeeCents',
 ] as const
 
-/** All that a `User` shows, in one statement; filter and order it, then pass each row to `toUser`. */
-export const selectUsers = (db: Executor, now: IsoInstant) =>
-  usersWithMembership(db, now).select(userColumns).select(statusNow(now).as('membershipStatus'))
+/**
+ * All that a `User` shows, in one statement; filter and order it, then pass each row to `toUser`. A prepared statement
+ * gives the season under way at `now` as well, since its `now` is blank.
+ */
+export const selectUsers = (db: Executor, now: IsoInstant, season = seasonAt(now)) =>
+  usersWithMembership(db, now).select(userColumns).select(statusNow(now, season).as('membershipStatus'))
 
 type SelectedUser = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number]
 

@@ -1,18 +1,23 @@
 import type { IsoInstant } from '../../../contract/values.ts'
+import { prepared } from '../../database/prepared.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type { Executor, LoginRow, PasswordResetTokenRow, UserRow } from '../../database/schema.ts'
 import { selectUsers } from '../../database/user-rows.ts'
+import { seasonAt } from '../memberships/service.ts'
 
 export const findUser = (db: Executor, id: string, now: IsoInstant) =>
   selectUsers(db, now).where('u.id', '=', id).executeTakeFirst()
 
-/** The person behind a sign-in, with the sign-in's own dates. */
-export const findByLogin = (db: Executor, tokenHash: string, now: IsoInstant) =>
-  selectUsers(db, now)
+const byLogin = prepared((db, { tokenHash, now, season }: { tokenHash: string; now: IsoInstant; season: number }) =>
+  selectUsers(db, now, season)
     .innerJoin('logins as l', 'l.userId', 'u.id')
     .select(['l.id as loginId', 'l.createdAt as signedInAt', 'l.lastUsedAt'])
-    .where('l.tokenHash', '=', tokenHash)
-    .executeTakeFirst()
+    .where('l.tokenHash', '=', tokenHash),
+)
+
+/** The person behind a sign-in, with the sign-in's own dates. */
+export const findByLogin = async (db: Executor, tokenHash: string, now: IsoInstant) =>
+  (await byLogin(db, { tokenHash, now, season: seasonAt(now) }))[0]
 
 export const findAccountByEmail = (db: Executor, email: string) =>
   db.selectFrom('users').select(['id', 'prenom', 'role', 'passwordHash']).where('email', '=', email).executeTakeFirst()

@@ -1,9 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { MemberFilter } from '../../../contract/admin.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
+import { prepared } from '../../database/prepared.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type { Database, Executor, MembershipRow, Tx, UserRow } from '../../database/schema.ts'
 import { matchesSearch, selectUsers, statusNow, usersWithMembership } from '../../database/user-rows.ts'
+import { seasonAt } from '../memberships/service.ts'
 
 type Outer = { [K in keyof MembershipRow]: MembershipRow[K] | null }
 type Joined = ExpressionBuilder<{ u: UserRow; m: Outer; r: Outer }, 'u' | 'm' | 'r'>
@@ -44,11 +46,12 @@ export const findCursor = (db: Executor, id: string) =>
   db.selectFrom('users').select(['id', 'sortName', 'createdAt']).where('id', '=', id).executeTakeFirst()
 export type Cursor = NonNullable<Awaited<ReturnType<typeof findCursor>>>
 
-export const listUsers = (db: Database, query: MemberFilter, now: IsoInstant, after?: Cursor, limit?: number) => {
-  const { column, direction, beyond } = orderOf(query.sort)
-  return selectUsers(db, now)
+type Place = { now: IsoInstant; season: number; after: Cursor | undefined; limit: number | undefined }
+
+const inOrder = (db: Executor, sort: MemberFilter['sort'], { now, season, after, limit }: Place) => {
+  const { column, direction, beyond } = orderOf(sort)
+  return selectUsers(db, now, season)
     .select('u.sortName')
-    .where(matches(query, now))
     .$if(after !== undefined, (rows) =>
       rows.where((eb) => {
         const { id, sortName, createdAt } = after as Cursor
@@ -59,7 +62,24 @@ export const listUsers = (db: Database, query: MemberFilter, now: IsoInstant, af
     .orderBy(column, direction)
     .orderBy('u.id', direction)
     .$if(limit !== undefined, (rows) => rows.limit(limit as number))
-    .execute()
+}
+
+type PlainPlace = { now: IsoInstant; season: number; limit: number } & Cursor
+type PlainShape = { sort: MemberFilter['sort']; isContinued: boolean; isLimited: boolean }
+const everybody = prepared((db, { now, season, limit, id, sortName, createdAt }: PlainPlace, shape: PlainShape) => {
+  const after = shape.isContinued ? { id, sortName, createdAt } : undefined
+  return inOrder(db, shape.sort, { now, season, after, limit: shape.isLimited ? limit : undefined })
+})
+
+const isPlain = ({ search, status, tier, level, role }: MemberFilter) => !(search || status || tier || level || role)
+
+export const listUsers = (db: Database, query: MemberFilter, now: IsoInstant, after?: Cursor, limit?: number) => {
+  const season = seasonAt(now)
+  if (!isPlain(query))
+    return inOrder(db, query.sort, { now, season, after, limit }).where(matches(query, now)).execute()
+  const { id = '', sortName = '', createdAt = '' } = after ?? {}
+  const shape = { sort: query.sort, isContinued: after !== undefined, isLimited: limit !== undefined }
+  return everybody(db, { now, season, limit: limit ?? 0, id, sortName, createdAt }, shape)
 }
 
 export const countUsers = async (db: Database, query: MemberFilter, now: IsoInstant): Promise<number> => {

@@ -1,4 +1,5 @@
 import type { IsoInstant } from '../../../contract/values.ts'
+import { prepared } from '../../database/prepared.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type { Database, Executor, SessionRow, SessionRsvpRow, Tx } from '../../database/schema.ts'
 
@@ -30,8 +31,7 @@ const sessionsWithCount = (db: Executor) =>
         .as('rsvpCount'),
     )
 
-/** Published sessions to come, the next first, with the asker's own sign-up; at most 200. */
-export const listUpcoming = (db: Database, userId: string, now: IsoInstant) =>
+const upcoming = prepared((db, { userId, now }: { userId: string; now: IsoInstant }) =>
   sessionsWithCount(db)
     .leftJoin('sessionRsvps as own', (join) => join.onRef('own.sessionId', '=', 's.id').on('own.userId', '=', userId))
     .leftJoin('users as c', 'c.id', 's.coachId')
@@ -40,8 +40,11 @@ export const listUpcoming = (db: Database, userId: string, now: IsoInstant) =>
     .where('s.date', '>', now)
     .orderBy('s.date')
     .orderBy('s.id')
-    .limit(maxUpcoming)
-    .execute()
+    .limit(maxUpcoming),
+)
+
+/** Published sessions to come, the next first, with the asker's own sign-up; at most 200. */
+export const listUpcoming = (db: Database, userId: string, now: IsoInstant) => upcoming(db, { userId, now })
 
 type PastPage = {
   userId: string
@@ -87,15 +90,17 @@ export const findForCoaches = (db: Executor, id: string) => coachSessions(db).wh
 export const findPublished = (db: Executor, id: string) =>
   db.selectFrom('sessions').select(['id', 'date']).where('id', '=', id).where('published', '=', true).executeTakeFirst()
 
-/** A published session that nobody deletes until the transaction ends. */
-export const holdPublished = (tx: Tx, id: string) =>
+const heldPublished = prepared((tx, { id }: { id: string }) =>
   tx
     .selectFrom('sessions')
     .select(['id', 'date'])
     .where('id', '=', id)
     .where('published', '=', true)
-    .$if(takesRowLocks(tx), (query) => query.forShare())
-    .executeTakeFirst()
+    .$if(takesRowLocks(tx), (query) => query.forShare()),
+)
+
+/** A published session that nobody deletes until the transaction ends. */
+export const holdPublished = async (tx: Tx, id: string) => (await heldPublished(tx, { id }))[0]
 
 /** What the journal keeps of a session, locked until the transaction ends. */
 export const lockSession = (tx: Tx, id: string) =>
@@ -121,12 +126,15 @@ export const findRsvp = (db: Executor, sessionId: string, userId: string) =>
     .where('userId', '=', userId)
     .executeTakeFirst()
 
-export const insertRsvp = (tx: Tx, rsvp: SessionRsvpRow) =>
+const insertedRsvp = prepared((tx, { id, sessionId, userId, createdAt }: SessionRsvpRow) =>
   tx
     .insertInto('sessionRsvps')
-    .values(rsvp)
-    .onConflict((conflict) => conflict.columns(['sessionId', 'userId']).doNothing())
-    .execute()
+    .values({ id, sessionId, userId, createdAt })
+    .onConflict((conflict) => conflict.columns(['sessionId', 'userId']).doNothing()),
+)
+export const insertRsvp = (tx: Tx, rsvp: SessionRsvpRow) => insertedRsvp(tx, rsvp)
 
-export const deleteRsvp = (tx: Tx, sessionId: string, userId: string) =>
-  tx.deleteFrom('sessionRsvps').where('sessionId', '=', sessionId).where('userId', '=', userId).execute()
+const deletedRsvp = prepared((tx, { sessionId, userId }: { sessionId: string; userId: string }) =>
+  tx.deleteFrom('sessionRsvps').where('sessionId', '=', sessionId).where('userId', '=', userId),
+)
+export const deleteRsvp = (tx: Tx, sessionId: string, userId: string) => deletedRsvp(tx, { sessionId, userId })

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createUser } from '../../tests/support/factories.ts'
+import { startApp } from '../../tests/support/start-app.ts'
+import { prepared } from './prepared.ts'
+import { inTransaction } from './transaction.ts'
+
+const app = await startApp()
+const { db } = app.context
+const people = [await createUser(app, { prenom: 'Léa' }), await createUser(app, { prenom: 'Awa' })]
+
+let timesBuilt = 0
+const named = prepared((db, { id, not }: { id: string; not: string | null }, shape: 'one' | 'others') => {
+  timesBuilt += 1
+  const users = db.selectFrom('users').select('prenom').orderBy('prenom')
+  return shape === 'one' ? users.where('id', '=', id) : users.where('id', '!=', not)
+})
+
+test('a prepared statement is built once and asked for each person anew, in transactions too', async () => {
+  const [lea = { id: '' }, awa = { id: '' }] = people
+  assert.deepEqual(await named(db, { id: lea.id, not: null }, 'one'), [{ prenom: 'Léa' }])
+  assert.deepEqual(await named(db, { id: awa.id, not: null }, 'one'), [{ prenom: 'Awa' }])
+  const inside = inTransaction(db, (tx) => named(tx, { id: lea.id, not: null }, 'one'))
+  assert.deepEqual(await inside, [{ prenom: 'Léa' }])
+  assert.equal(timesBuilt, 1)
+  assert.deepEqual(await named(db, { id: '', not: awa.id }, 'others'), [{ prenom: 'Léa' }])
+  assert.equal(timesBuilt, 2)
+})

@@ -1,0 +1,40 @@
+import type { CompiledQuery } from 'kysely'
+import type { Executor } from './schema.ts'
+
+type Value = string | number | null
+type Compilable<Row> = { compile: () => CompiledQuery<Row> }
+
+/** Stands in a statement for a value that each call gives anew. */
+class Blank {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+const blanks = new Proxy({}, { get: (_, name) => new Blank(String(name)) })
+
+/**
+ * A statement that is put together once for each engine and then only given its values: for what nearly every call
+ * asks, putting it together takes longer than running it. `build` must treat its values as opaque; what shapes the
+ * statement itself goes in `shape`, of which there may only be a few.
+ */
+export const prepared = <Values extends Record<string, Value>, Row, Shape = undefined>(
+  build: (db: Executor, values: Values, shape: Shape) => Compilable<Row>,
+) => {
+  const compiled = new WeakMap<object, Map<string, CompiledQuery<Row>>>()
+  const compiledFor = (db: Executor, shape: Shape): CompiledQuery<Row> => {
+    const { adapter } = db.getExecutor()
+    const known = compiled.get(adapter) ?? new Map<string, CompiledQuery<Row>>()
+    compiled.set(adapter, known)
+    const key = JSON.stringify(shape) ?? ''
+    const statement = known.get(key) ?? build(db, blanks as Values, shape).compile()
+    known.set(key, statement)
+    return statement
+  }
+  return async (db: Executor, values: Values, ...[shape]: Shape extends undefined ? [] : [Shape]): Promise<Row[]> => {
+    const statement = compiledFor(db, shape as Shape)
+    const parameters = statement.parameters.map((given) => (given instanceof Blank ? values[given.name] : given))
+    return (await db.executeQuery<Row>({ ...statement, parameters })).rows
+  }
+}
