@@ -1,12 +1,15 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { reports } from './folders.ts'
+import { logFigure } from './log-lines.ts'
 import { runCommand } from './run-command.ts'
 import { type Result, verdict } from './steps.ts'
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
 
 const path = join(reports, `browser-${process.pid}.json`)
+
+const linesPath = `${path}.log-lines`
 
 const readReport = (): Report | undefined => {
   try {
@@ -17,12 +20,15 @@ const readReport = (): Report | undefined => {
 }
 
 export const testInBrowser = async (files: string[] = []): Promise<Result> => {
-  const { code, output } = await runCommand('playwright', ['test', ...files], { env: { PLAYWRIGHT_REPORT: path } })
+  const { code, output } = await runCommand('playwright', ['test', ...files], {
+    env: { PLAYWRIGHT_REPORT: path, LOG_LINES: linesPath },
+  })
   const report = readReport()
   rmSync(path, { force: true })
+  const figure = logFigure(linesPath, 'browser')
   if (!report) return verdict(false, `Playwright left no report.\n${output}`)
   const { expected: passed, unexpected, flaky, skipped } = report.stats
   const failed = unexpected + flaky + report.errors.length
   if (failed === 0 && (code !== 0 || passed === 0)) return { passed, failed: 1, skipped, output }
-  return { passed, failed, skipped, output: failed > 0 ? output : '' }
+  return { passed, failed, skipped, output: failed > 0 ? output : figure }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startPostgres } from '../tests/support/postgres.ts'
 import type { TestReport } from '../tests/support/reporter.ts'
 import { reports, root } from './folders.ts'
+import { logFigure } from './log-lines.ts'
 import { runCommand } from './run-command.ts'
 import { type Result, verdict } from './steps.ts'
 
@@ -51,6 +52,7 @@ const runNodeTests = async (
   if (files.length === 0) return verdict(false, 'No test file matches.')
   const path = join(reports, `${env.TEST_ENGINE}-${process.pid}.json`)
   const figuresPath = `${path}.figures`
+  const linesPath = `${path}.log-lines`
   mkdirSync(reports, { recursive: true })
   const flags = [
     '--test',
@@ -60,10 +62,10 @@ const runNodeTests = async (
     `--test-reporter-destination=${path}`,
   ]
   const { code, output } = await runCommand('node', [...flags, ...files], {
-    env: { ...env, DRILL_FIGURES: figuresPath },
+    env: { ...env, DRILL_FIGURES: figuresPath, LOG_LINES: linesPath },
   })
   const report = readReport(path)
-  const figures = readFigures(figuresPath)
+  const figures = [readFigures(figuresPath), logFigure(linesPath, env.TEST_ENGINE ?? '')].filter(Boolean).join('\n')
   for (const left of [path, figuresPath]) rmSync(left, { force: true })
   if (!report) return verdict(false, `The runner left no report.\n${output}`)
   const { passed, failed, skipped, failures } = report

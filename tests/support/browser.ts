@@ -1,5 +1,6 @@
-import { type APIRequestContext, test as base, type Page } from '@playwright/test'
-import { admin, type SiteProcess, startSite } from './site-process.ts'
+import { type APIRequestContext, test as base, type Page, type Request } from '@playwright/test'
+import { personalWords } from './log-watch.ts'
+import { admin, type SiteProcess, siteLog, startSite } from './site-process.ts'
 
 export { expect } from '@playwright/test'
 export { admin } from './site-process.ts'
@@ -23,6 +24,15 @@ const tellViolations = () =>
     console.error(`policy violation: ${violatedDirective} ${blockedURI}`),
   )
 
+/** What a page sends as JSON; some tests send what is none. */
+const typedIn = (request: Request): unknown => {
+  try {
+    return request.postDataJSON()
+  } catch {
+    return undefined
+  }
+}
+
 const pathOf = (url: string) => new URL(url).pathname
 
 /** Writes down whatever a page must never do: errors, policy violations, foreign hosts, refusals nobody expected. */
@@ -38,6 +48,7 @@ const watch = (page: Page, siteUrl: string, refusals: Set<string>, troubles: str
       troubles.push(`console: ${message.text()} (${url})`)
   })
   page.on('request', (request) => {
+    siteLog.remember(personalWords(typedIn(request)))
     const { protocol, origin } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== new URL(siteUrl).origin)
       troubles.push(`foreign host: ${request.url()}`)

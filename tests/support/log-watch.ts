@@ -11,7 +11,8 @@ const shortest = 5
 /** What nobody may find in a log, whoever typed it. */
 const kinds: [string, RegExp][] = [
   ['an e-mail address', /[\p{L}\d.+-]+@[\p{L}\d-]+\.\p{L}{2,}/u],
-  ['a secret', /(?<![\w-])[\w-]{43,}(?![\w-])/],
+  // A token or its hash; a built file of the site has a long name too, and an ending.
+  ['a secret', /(?<![\w-])(?:[\w-]{43}|[\da-f]{64})(?![\w-]|\.[a-z])/],
   ['a telephone number', /(?<![\w-])(?:\+33 ?|0)[1-9](?:[ .-]?\d{2}){4}(?![\w-])/],
 ]
 /** What the people of the tests are called, and their passwords. */
@@ -60,25 +61,32 @@ const faultsOf = (line: string, words: Iterable<string>): string[] => {
 let seen = 0
 // Added up by the command that runs the suite.
 process.on('exit', () => {
-  const { DRILL_FIGURES: path } = process.env
-  if (path && seen > 0) appendFileSync(`${path}.log-lines`, `${seen}\n`)
+  const { LOG_LINES: path } = process.env
+  if (path && seen > 0) appendFileSync(path, `${seen}\n`)
 })
 
 /** Looks at every line that a server logs, as it is written. */
 export const watchLog = () => {
   const faults: string[] = []
   const underWay = new Map<string, number>()
+  const remembered = new Set<string>()
   let lines = 0
   const write = (line: string): void => {
     seen += 1
     lines += 1
-    for (const fault of faultsOf(line, underWay.keys())) faults.push(`A log line ${fault}: ${line.slice(0, 600)}`)
+    for (const fault of faultsOf(line, [...underWay.keys(), ...remembered]))
+      faults.push(`A log line ${fault}: ${line.slice(0, 600)}`)
   }
   return {
     write,
     lines: () => lines,
     /** What was wrong since the last time that somebody asked. */
     takeFaults: () => faults.splice(0),
+    /** Looks for these words too from now on, until `forget`. */
+    remember: (words: string[]) => {
+      for (const word of words) remembered.add(word)
+    },
+    forget: () => remembered.clear(),
     /** Looks for these words too while `work` is under way. */
     during: async <Result>(words: string[], work: () => PromiseLike<Result>): Promise<Result> => {
       for (const word of words) underWay.set(word, (underWay.get(word) ?? 0) + 1)
@@ -95,6 +103,16 @@ export const watchLog = () => {
   }
 }
 export type LogWatch = ReturnType<typeof watchLog>
+
+/** Cuts what a process writes into lines. */
+export const byLine = (take: (line: string) => void) => {
+  let rest = ''
+  return (chunk: Buffer | string) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) take(line)
+  }
+}
 
 /** Fails when a log line was wrong. */
 export const assertClean = (log: LogWatch): void => {

@@ -3,6 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { bareEnvironment } from './bare-environment.ts'
+import { assertClean, byLine, watchLog } from './log-watch.ts'
+
+/** What stands among the log for whoever starts the server. */
+const isForItsOwner = /^Le (site|club|compte) /
 
 const program = join(import.meta.dirname, '../../server/main.ts')
 
@@ -26,6 +30,10 @@ export const startServerProcess = async (folder: string, settings: Record<string
   })
   after(() => child.kill('SIGKILL'))
   let text = ''
+  const log = watchLog()
+  after(() => assertClean(log))
+  const look = byLine((line) => isForItsOwner.test(line) || log.write(line))
+  child.stdout.setEncoding('utf8').on('data', look)
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
       text += chunk

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bareEnvironment } from './bare-environment.ts'
+import { assertClean, byLine, watchLog } from './log-watch.ts'
 import type { HostAnswer, HostRequest } from './site-host.ts'
 
 export const admin = { email: 'admin@exemple.fr', password: 'secret-admin' }
@@ -13,6 +14,8 @@ export type SiteProcess = { url: string; folder: string; said: string[]; stop: (
 type Answered = { resolve: (answer: HostAnswer) => void; reject: (error: Error) => void }
 const waiting = new Map<number, Answered>()
 let host: ChildProcess | undefined
+/** What the sites of this worker log, as a club would read it. */
+export const siteLog = watchLog()
 let requests = 0
 
 const receive = (answer: HostAnswer) => {
@@ -28,7 +31,9 @@ const hostProcess = (): ChildProcess => {
   host = fork(join(import.meta.dirname, 'site-host.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: bareEnvironment,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  host.stdout?.setEncoding('utf8').on('data', byLine(siteLog.write))
   host.on('message', receive)
   host.on('exit', (code) => {
     for (const { reject } of waiting.values()) reject(new Error(`The host of the sites ended with ${code}`))
@@ -53,7 +58,7 @@ export const startSite = async (settings: Record<string, string> = {}): Promise<
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LIMITS: 'off',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info',
     ...settings,
   }
   requests += 1
@@ -63,6 +68,8 @@ export const startSite = async (settings: Record<string, string> = {}): Promise<
     requests += 1
     await ask({ id: requests, stop: id })
     rmSync(folder, { recursive: true, force: true })
+    siteLog.forget()
+    assertClean(siteLog)
   }
   return { url, folder, said, stop }
 }

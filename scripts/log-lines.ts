@@ -1,0 +1,14 @@
+import { readFileSync, rmSync } from 'node:fs'
+
+/** What the tests say of the server's log, of which each process left its count of lines at `path`. */
+export const logFigure = (path: string, name: string): string => {
+  try {
+    const counts = readFileSync(path, 'utf8').trimEnd().split('\n').map(Number)
+    const lines = counts.reduce((sum, count) => sum + count, 0)
+    return `${name}: ${lines} lines of the server’s log looked at as they were written; a wrong one fails its test`
+  } catch {
+    return ''
+  } finally {
+    rmSync(path, { force: true })
+  }
+}
