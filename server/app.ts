@@ -20,6 +20,7 @@ import { ownDataRoutes } from './features/own-data/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
+import { compressLongAnswers } from './http/compress.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitCalls } from './http/limits.ts'
@@ -81,6 +82,7 @@ export const buildApp = async (
   answerErrors(app)
   await addSecurityHeaders(app, context.config)
   await app.register(cookie)
+  compressLongAnswers(app)
   app.decorateRequest('asker', null)
   app.decorateRequest('identify', function () {
     return identify(context, readLoginCookie(this, context.config), this.headers['x-background'] !== undefined)

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { type Encoding, encodingFor } from './encodings.ts'
 import { contentPolicy } from './security-headers.ts'
 
 const contentTypes: Record<string, string> = {
@@ -21,7 +22,6 @@ const contentTypes: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-type Encoding = 'br' | 'gzip' | 'identity'
 type SiteFile = { bodies: Partial<Record<Encoding, Buffer>>; etag: string; headers: Record<string, string> }
 
 /** Written by the build beside the files: which page is which file, which other routes exist, inline script hashes. */
@@ -91,29 +91,12 @@ export const readSite = (folder: string, config: Config): Site => {
   }
 }
 
-/** The encodings that a header names, each with its weight; 0 refuses it. */
-const weightsOf = (header: string) =>
-  new Map(
-    header.split(',').map((item) => {
-      const [name = '', weight] = item.toLowerCase().split(/\s*;\s*q\s*=/)
-      return [name.trim(), weight === undefined ? 1 : Number(weight)] as const
-    }),
-  )
-
-const encodingFor = (header: string | undefined, file: SiteFile): Encoding => {
-  if (header === undefined) return 'identity'
-  const weights = weightsOf(header)
-  const isTaken = (encoding: Encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
-  const smallestFirst: Encoding[] = ['br', 'gzip']
-  return smallestFirst.find((encoding) => file.bodies[encoding] && isTaken(encoding)) ?? 'identity'
-}
-
 /** A proxy that compresses anew weakens the tag; what it names is still the same file. */
 const isKnown = (header: string | undefined, etag: string) =>
   header?.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, ''))) === true
 
 const sendFile = (request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: number) => {
-  const encoding = encodingFor(request.headers['accept-encoding'], file)
+  const encoding = encodingFor(request.headers['accept-encoding'], (name) => file.bodies[name] !== undefined)
   const etag = encoding === 'identity' ? file.etag : file.etag.replace(/"$/, `-${encoding}"`)
   reply.headers({ ...file.headers, etag })
   if (status === 200 && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()

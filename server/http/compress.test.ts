@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createSignedIn, createUser } from '../../tests/support/factories.ts'
+import { startApp } from '../../tests/support/start-app.ts'
+
+const app = await startApp()
+const { cookie } = await createSignedIn(app, { role: 'ADMIN', status: null })
+for (let member = 0; member < 100; member += 1) await createUser(app, { status: 'ACTIVE' })
+
+const ask = async (url: string, accepted?: string) => {
+  const headers = { cookie, ...(accepted && { 'accept-encoding': accepted }) }
+  const { headers: answered, rawPayload } = await app.server.inject({ url, headers })
+  return { ...answered, bytes: rawPayload }
+}
+
+test('a list of the whole club is sent compressed, and says the same', async () => {
+  const plain = await ask('/api/admin/users')
+  assert.equal(plain['content-encoding'], undefined)
+  for (const [accepted, encoding, unpack] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+  ] as const) {
+    const { bytes, ...headers } = await ask('/api/admin/users', accepted)
+    assert.deepEqual([headers['content-encoding'], headers.vary], [encoding, 'accept-encoding'])
+    assert.equal(Number(headers['content-length']), bytes.length)
+    assert.ok(bytes.length * 5 < plain.bytes.length)
+    assert.equal(unpack(bytes).toString(), plain.bytes.toString())
+  }
+})
+
+test('a page of fifty members is sent as it is: compressing it would take longer than sending it', async () => {
+  const { bytes, ...headers } = await ask('/api/admin/users?limit=50', 'gzip, deflate, br')
+  assert.equal(headers['content-encoding'], undefined)
+  assert.equal(JSON.parse(bytes.toString()).length, 50)
+})
