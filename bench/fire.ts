@@ -12,6 +12,10 @@ export const startGenerator = (): Generator => {
   const child = fork(join(import.meta.dirname, 'generator.ts'), [], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
+  child.setMaxListeners(50)
+  child.on('exit', (code) => {
+    if (code) throw new Error(`The load generator ended with ${code}`)
+  })
   const fire = (order: Order) =>
     new Promise<Fired>((resolve, reject) => {
       const id = ++orders
@@ -22,7 +26,6 @@ export const startGenerator = (): Generator => {
         else reject(new Error(answer.failure))
       }
       child.on('message', hear)
-      child.once('exit', () => reject(new Error('The load generator ended')))
       child.send({ id, order })
     })
   return { fire, stop: () => child.kill(), process: child }

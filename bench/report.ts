@@ -16,12 +16,13 @@ const keyOf = (engine: string, { load, members }: LoadResult, part: string) => `
 const extraKeyOf = (engine: string, { what, members, unit }: ExtraResult) => `${engine} ${what} ${members} ${unit}`
 
 const loadRow = (engine: string, earlier: Earlier) => (result: LoadResult) => {
-  const { what, members, ours, bad, cpu, perSecond, tail } = result
+  const { what, members, ours, bad, cpu, perSecond, tail, bytes } = result
   const ratio = (of: Ratio, part: string) =>
     `${short(of.ratio)} (${short(of.worst)})${was(earlier(keyOf(engine, result, part)))}`
   const goals = [
     cpu.target && `CPU ${inWords(cpu.target)}: ${verdictOf(cpu.held)}`,
     perSecond.target && `req/s ${inWords(perSecond.target)}: ${verdictOf(perSecond.held)}`,
+    bytes && `bytes <= ${short(bytes.limit)}: ${verdictOf(bytes.held)}`,
     tail?.target && `p99/p50 ${inWords(tail.target)}: ${verdictOf(tail.held)}`,
   ]
   return [
@@ -78,7 +79,9 @@ export const ratiosOf = ({ engines }: Results): Map<string, number> =>
 
 const tally = ({ engines }: Results) => {
   const verdicts = Object.values(engines).flatMap(({ loads, extras }) => [
-    ...loads.flatMap(({ cpu, perSecond, tail }) => inTurn([cpu, perSecond, tail]).map((ratio) => ratio?.held)),
+    ...loads.flatMap(({ cpu, perSecond, tail, bytes }) =>
+      inTurn([cpu, perSecond, tail, bytes]).map((ratio) => ratio?.held),
+    ),
     ...extras.flatMap(({ held }) => (held === undefined ? [] : [held])),
   ])
   const bad = Object.values(engines).flatMap(({ loads }) => loads.map((load) => load.bad))

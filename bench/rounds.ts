@@ -33,6 +33,7 @@ export type LoadResult = {
   cpu: Ratio
   perSecond: Ratio
   tail?: Ratio
+  bytes?: Ratio
 }
 
 type Firing = { calls: Call[][]; connections: number; seconds: number }
@@ -99,13 +100,14 @@ export const runLoad = async (generator: Generator, pair: Pair, load: Load, opti
     ours.push(await measure(generator, pair.ours, firing))
   }
   const pick = (rounds: Measured[], key: 'cpuMs' | 'perSecond' | 'p50' | 'p99') => rounds.map((round) => round[key])
-  const { cpu, perSecond, tail } = load.targets
+  const { cpu, perSecond, tail, bytes } = load.targets
   const summary = sumUp(ours)
-  const slow: Partial<LoadResult> = {}
+  const more: Partial<LoadResult> = {}
   if (tail) {
     const ratio = ratioOf(pick(ours, 'p99'), pick(ours, 'p50'), tail)
-    slow.tail = { ...ratio, held: ratio.held === true && summary.worst <= 1000 && summary.bad === 0 }
+    more.tail = { ...ratio, held: ratio.held === true && summary.worst <= 1000 && summary.bad === 0 }
   }
+  if (bytes) more.bytes = ratioOf([summary.bytesPerRequest], [bytes], { atMost: 1 })
   return {
     load: load.name,
     what: load.what,
@@ -114,6 +116,6 @@ export const runLoad = async (generator: Generator, pair: Pair, load: Load, opti
     bad: summary.bad + sumUp(limits).bad,
     cpu: ratioOf(pick(ours, 'cpuMs'), pick(limits, 'cpuMs'), cpu),
     perSecond: ratioOf(pick(ours, 'perSecond'), pick(limits, 'perSecond'), perSecond),
-    ...slow,
+    ...more,
   }
 }

@@ -55,6 +55,14 @@ export const sqliteStage = async (): Promise<Stage> => {
   }
 }
 
+// A club that grew over years was analyzed by the database long ago; one that was filled just now was not.
+const tidy = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
+}
+
 export const postgresStage = async (): Promise<Stage> => {
   const server = await startPostgres({ isDurable: true })
   const client = new pg.Client({ connectionString: server.url })
@@ -68,7 +76,7 @@ export const postgresStage = async (): Promise<Stage> => {
     club: remember(async (members) => {
       await client.query(`create database club_${members}`)
       const club = await fillClub(urlOf(`club_${members}`), members)
-      await client.query(`vacuum`)
+      await tidy(urlOf(`club_${members}`))
       return club
     }),
     copy: async ({ databaseUrl }, name) => {

@@ -1,14 +1,16 @@
 /** Bare Fastify with the product's own SQL and JSON.stringify: no validation, no permission, no header, no log. */
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
-import { compressBody } from '../compress.ts'
+import { compressText } from '../../server/http/compress.ts'
 import { blanks, type ProductStatements } from '../product-statements.ts'
 import { openBare } from './driver.ts'
 
 const { DATABASE_URL = '', STATEMENTS = '', PORT } = process.env
 const { login, ...statements }: ProductStatements = JSON.parse(readFileSync(STATEMENTS, 'utf8'))
 const { ask, atOnce, close } = openBare(DATABASE_URL)
+const compress = promisify(compressText)
 const app = Fastify()
 
 const signedIn = async (request: FastifyRequest) => {
@@ -37,8 +39,8 @@ app.get<{ Querystring: { limit?: string } }>('/api/admin/users', async (request,
     return answer(reply, await ask(statements.page, {}))
   }
   const text = JSON.stringify(await ask(statements.everyone, {}))
-  const { body, encoding } = await compressBody(text)
-  return reply.headers({ 'content-type': 'application/json; charset=utf-8', 'content-encoding': encoding }).send(body)
+  const body = await compress(text, 'br')
+  return reply.headers({ 'content-type': 'application/json; charset=utf-8', 'content-encoding': 'br' }).send(body)
 })
 app.post<ById>('/api/sessions/:id/rsvp', async (request, reply) => {
   const { id } = await signedIn(request)
