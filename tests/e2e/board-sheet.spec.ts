@@ -140,7 +140,7 @@ test('an address that leads to nobody says so, with the way back to the list', o
   ] as const) {
     refusals.add(`${status} /api/admin/users/${id}`)
     await openAsAdmin(page, `/admin/membres/${id}`)
-    await expect(page.getByText('Membre introuvable')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Membre introuvable' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
   }
   await page.getByRole('link', { name: 'Voir tous les membres' }).click()

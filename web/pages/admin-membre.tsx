@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { RequireUser } from '../features/account/require-user.tsx'
 import { MemberSheet } from '../features/board/member-sheet.tsx'
-import { sheetQuery } from '../features/board/queries.ts'
+import { isMissing, sheetQuery } from '../features/board/queries.ts'
 import { titled } from '../lib/title.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
@@ -17,14 +17,14 @@ export default function MemberPage() {
 function Sheet({ id, ownId }: { id: string; ownId: string }) {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const { data } = useQuery(sheetQuery(id))
+  const { data, error } = useQuery(sheetQuery(id))
   // The list as it was filtered; opened by its address alone, the sheet leads to all members.
   const filters = (state as { from?: string } | null)?.from
   const list = filters ? `/admin?${filters}` : '/admin'
   return (
     <WidePage
       eyebrow="Fiche membre"
-      title={data ? `${data.user.prenom} ${data.user.nom}` : 'Fiche membre'}
+      title={data ? `${data.user.prenom} ${data.user.nom}` : isMissing(error) ? 'Membre introuvable' : 'Fiche membre'}
       action={
         <LinkButton to={list} tone="secondary">
           Retour à la liste

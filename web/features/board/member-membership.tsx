@@ -14,11 +14,16 @@ export function MemberMembership({ user, seasons }: { user: User; seasons: Seaso
   const actions = useMemberActions(user)
   return (
     <Card title="Adhésion">
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-end gap-4">
         <div className="grow">
           <MembershipBadge membership={user.membership} renewal={user.renewal} status={actions.status} />
         </div>
         <div className="w-full sm:w-56">
+          {user.renewal && (
+            <p aria-hidden className="mb-1 text-quiet text-sm">
+              Renouvellement
+            </p>
+          )}
           <StatusSelect member={user} actions={actions} />
         </div>
         <NextStepButton member={user} actions={actions} className="w-full sm:w-auto" />

@@ -35,7 +35,7 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Pro
         <span className="block font-normal text-quiet text-sm">{`${tierLabels[member.tier]} · ${paymentMethodLabels[member.paymentMethod]}`}</span>
         <Justification member={member} />
       </th>
-      <Cell className="col-span-2 -mt-2 xl:mt-0">
+      <Cell className="col-span-2 -mt-2 xl:mt-0 xl:min-w-36">
         <Address email={member.email} />
       </Cell>
       {/* Cards read down the left column, then down the right one: the order of the table. */}
@@ -45,10 +45,10 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Pro
       <Cell label="Coach" className="col-start-1 row-start-4 xl:w-16">
         <CoachToggle member={member} actions={actions} />
       </Cell>
-      <Cell label="Statut" className="col-start-2 row-start-3 xl:w-52">
+      <Cell label={member.renewal ? 'Renouvellement' : 'Statut'} className="col-start-2 row-start-3 xl:w-52">
         <StatusSelect member={member} actions={actions} />
       </Cell>
-      <Cell label="Adhésion" className="col-start-2 row-start-4 xl:whitespace-nowrap">
+      <Cell label="Adhésion" className="col-start-2 row-start-4 xl:w-36">
         <MembershipBadge membership={member.membership} renewal={member.renewal} status={actions.status} />
       </Cell>
       <td className={join('col-span-2 block xl:table-cell xl:w-48', cell, 'xl:pr-0')}>

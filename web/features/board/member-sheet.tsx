@@ -22,9 +22,8 @@ export function MemberSheet({ id, ...rest }: { id: string; ownId: string; list: 
   if (isPending) return <Skeleton lines={8} />
   if (isMissing(error) && !data)
     return (
-      <EmptyState title="Membre introuvable">
-        <p>Ce membre n’existe pas ou a été supprimé.</p>
-        <LinkButton to={rest.list} className="mt-4">
+      <EmptyState title="Ce membre n’existe pas ou a été supprimé.">
+        <LinkButton to={rest.list} className="mt-3">
           Voir tous les membres
         </LinkButton>
       </EmptyState>

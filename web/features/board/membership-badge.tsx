@@ -32,9 +32,12 @@ export function MembershipBadge({ membership, renewal, status }: Props) {
   return (
     <>
       <StatusBadge status={renewal ? membership?.status : status} />
-      {membership && <span className="block text-quiet text-sm">{detailOf(membership)}</span>}
+      {membership && <span className="block whitespace-nowrap text-quiet text-sm">{detailOf(membership)}</span>}
       {renewal && (
-        <span className="block text-quiet text-sm">{`Renouvellement : ${boardStatusLabels[renewal.status]}, ${dueOf(renewal)}`}</span>
+        <span className="mt-2 block">
+          <Badge tone={toneOf(renewal.status)}>Renouvellement</Badge>
+          <span className="block whitespace-nowrap text-quiet text-sm">{dueOf(renewal)}</span>
+        </span>
       )}
     </>
   )
