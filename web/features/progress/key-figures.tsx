@@ -51,7 +51,7 @@ function FiguresOf({ stats }: { stats: Stats }) {
           </option>
         ))}
       </SelectField>
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      <dl className="flex flex-wrap gap-3">
         <Tile label="Séances" value={number(figures.attended)}>
           {period === stats.season && comparison(stats)}
         </Tile>
@@ -94,7 +94,7 @@ const comparison = ({ current, attendedByNowLastSeason: before }: Stats): string
 
 function Tile({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
   return (
-    <div className="grid content-start gap-1 rounded border border-line p-4">
+    <div className="grid grow basis-[calc(50%-0.75rem)] content-start gap-1 rounded border border-line p-4 md:basis-[calc(33.3%-0.75rem)]">
       <dt className="text-quiet text-sm">{label}</dt>
       <dd className="grid gap-1">
         <span className="subtitle tabular-nums">{value}</span>
