@@ -4,9 +4,12 @@ const framesOf = (stack: string) =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
 
-// Those of the language quote our code. Any other may quote what a person typed: a date, a row, a line of JSON.
+// Those of the language quote our code, `in` apart, which quotes the value it looks into. Any other may quote what a
+// person typed: a date, a row, a line of JSON.
 const quotesCodeOnly = (error: Error) =>
-  (error instanceof TypeError || error instanceof ReferenceError) && !('code' in error)
+  (error instanceof TypeError || error instanceof ReferenceError) &&
+  !('code' in error) &&
+  !error.message.includes("'in' operator")
 
 /** What a log may say of an error: its kind, its codes and where it came from, never its words. */
 export const traceOf = (error: unknown): Record<string, string> => {
