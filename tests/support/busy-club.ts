@@ -1,3 +1,4 @@
+import { after } from 'node:test'
 import { setTimeout as pause, setImmediate as setImmediately } from 'node:timers/promises'
 import { register } from '../../contract/account.ts'
 import { saveAttendance } from '../../contract/attendance.ts'
@@ -101,6 +102,10 @@ const refusedMs = 20
 /** Lets every client write on and on; one whose connection broke waits for the next `keepBusy`, unless it `endures`. */
 export const keepBusy = (clients: Client[], call: Call, { endures = false } = {}) => {
   let isWanted = true
+  // Also when the test fails half-way: it would otherwise never end.
+  after(() => {
+    isWanted = false
+  })
   const work = clients.map(async (client) => {
     do {
       const isDone = await client(call)

@@ -42,7 +42,7 @@ export const startServerProcess = async (folder: string, settings: Record<string
   for (;;) {
     const [, url] = /ouvert sur (http:\/\/\S+)/.exec(text) ?? []
     if (url) return { child, url, said: () => text }
-    if (child.exitCode !== null) throw new Error(`The server ended: ${text}`)
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended: ${text}`)
     await Promise.race([once(child.stdout, 'data'), ended])
   }
 }

@@ -21,7 +21,11 @@ export const startSmtp = async () => {
     onRcptTo: (_address, _session, done) => done(refused('recipient')),
     onData: async (stream, session, done) => {
       const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer)
+      } catch (error) {
+        return done(error as Error)
+      }
       const error = refused('data')
       if (error) return done(error)
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
@@ -29,6 +33,8 @@ export const startSmtp = async () => {
       done()
     },
   })
+  // A sender that is killed breaks off in mid-sentence.
+  server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   after(() => new Promise<void>((closed) => server.close(closed)))
