@@ -42,7 +42,7 @@ function MemberFrame() {
   // The coaches' and the board's spaces are heavy: their code comes when somebody goes there.
   useReachablePages(user ? memberPages : [], tellOffline)
   return (
-    <div data-bottom-bar className="pb-(--bottom-bar)">
+    <div data-bottom-bar className="flex min-h-dvh flex-col pb-(--bottom-bar) [&>main]:grow">
       <SiteHeader name={club.name}>
         {user && <NavBar label="Navigation principale" items={waysOf(user)} />}
         <div className="flex items-center">

@@ -31,7 +31,10 @@ export function AddressList() {
       >
         <ul>
           {rows.map(({ id, email, confirmedAt }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-4 border-line border-t py-3 first:border-t-0">
+            <li
+              key={id}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-3 first:border-t-0"
+            >
               <span className="min-w-0 break-all">{email}</span>
               <span className="text-quiet text-sm">{`confirmée le ${shortDate(confirmedAt)}`}</span>
             </li>
