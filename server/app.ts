@@ -27,6 +27,7 @@ import { limitCalls } from './http/limits.ts'
 import { readLoginCookie } from './http/login-cookie.ts'
 import { refuseCrossSite } from './http/origin.ts'
 import { apiReference } from './http/reference.ts'
+import { OneLineEach } from './http/request-log.ts'
 import { addSecurityHeaders, headersWithoutHooks } from './http/security-headers.ts'
 import type { App } from './http/serve.ts'
 import { type Site, sendFromSite } from './http/site.ts'
@@ -62,6 +63,7 @@ export const buildApp = async (
 ): Promise<App> => {
   const app: App = Fastify({
     logger,
+    logController: new OneLineEach(),
     bodyLimit: 32 * 1024,
     trustProxy: context.config.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),

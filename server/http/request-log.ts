@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify'
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { traceOf } from '../failure-trace.ts'
 
@@ -13,3 +13,13 @@ export const requestLog = ({ logLevel }: Config): Exclude<FastifyServerOptions['
     err: (error) => ({ type: error.name, message: '', stack: '', ...traceOf(error) }),
   },
 })
+
+/** One line for each request, once it is over; Fastify writes another when it begins, which says the same. */
+export class OneLineEach extends LogController {
+  override incomingRequest(): void {}
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) }
+    if (error) request.log.error({ ...line, err: error }, 'request errored')
+    else request.log.info(line, 'request completed')
+  }
+}
