@@ -6,7 +6,7 @@ import { createSignedIn, createUser, testPassword } from '../support/factories.t
 import { startApp } from '../support/start-app.ts'
 
 const app = await startApp()
-await app.server.listen({ port: 0, host: '127.0.0.1' })
+await app.server.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => 'listening' })
 const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
 const passwordHash = await app.context.passwords.hash(testPassword)
 const { cookie } = await createSignedIn(app, { status: 'ACTIVE' })

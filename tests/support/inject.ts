@@ -34,7 +34,11 @@ export const inject =
       query?: Record<string, string>
       body?: object
     }
-    const words = [...personalWords(body), ...personalWords(query), ...personalWords({ token: as?.replace(/^.*=/, '') })]
+    const words = [
+      ...personalWords(body),
+      ...personalWords(query),
+      ...personalWords({ token: as?.replace(/^.*=/, '') }),
+    ]
     const response = await log.during(words, () =>
       app.inject({
         method: endpoint.method,
