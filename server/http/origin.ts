@@ -1,19 +1,21 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Config } from '../config.ts'
-import { fail } from '../errors.ts'
+import { Refused } from '../errors.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses a write that another site's page sent; a request with neither header comes from no browser and passes. */
-export const refuseCrossSite = (config: Config) => async (request: FastifyRequest) => {
-  if (reads.has(request.method)) return
+const isCrossSite = (config: Config, request: FastifyRequest): boolean => {
+  if (reads.has(request.method)) return false
   const site = request.headers['sec-fetch-site']
-  if (site !== undefined) {
-    if (site !== 'same-origin') fail('cross_site')
-    return
-  }
+  if (site !== undefined) return site !== 'same-origin'
   const { origin } = request.headers
-  if (origin === undefined) return
+  if (origin === undefined) return false
   const own = [new URL(config.publicUrl).origin, `${request.protocol}://${request.host}`]
-  if (!own.includes(origin)) fail('cross_site')
+  return !own.includes(origin)
 }
+
+/** Refuses a write that another site's page sent; a request with neither header comes from no browser and passes. */
+export const refuseCrossSite =
+  (config: Config): onRequestHookHandler =>
+  (request, _reply, done) =>
+    done(isCrossSite(config, request) ? new Refused('cross_site') : undefined)

@@ -43,9 +43,10 @@ export const addSecurityHeaders = async (app: App, config: Config): Promise<void
     frameguard: { action: 'deny' },
   })
   const policy = contentPolicy(config)
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
     // By what was answered, not by the address: an encoded `/%61pi` reaches the same route.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done(null, payload)
   })
 }

@@ -22,7 +22,9 @@ const contentTypes: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-type SiteFile = { bodies: Partial<Record<Encoding, Buffer>>; etag: string; headers: Record<string, string> }
+/** A file in one encoding, ready to be sent. */
+type Packed = { body: Buffer; headers: Record<string, string> & { etag: string } }
+type SiteFile = Partial<Record<Encoding, Packed>> & { identity: Packed }
 
 /** Written by the build beside the files: which page is which file, which other routes exist, inline script hashes. */
 type SiteMap = { pages: Record<string, string>; routes: string[]; csp: Record<string, string[]> }
@@ -45,15 +47,21 @@ const readSiteFile = (path: string, name: string, config: Config, hashes: string
   const body = readFileSync(path)
   const type = contentTypes[extname(path)] ?? 'application/octet-stream'
   const hashed = name.startsWith('/assets/')
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const headers = {
+    'content-type': type,
+    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    vary: 'accept-encoding',
+    ...(type.startsWith('text/html') && { 'content-security-policy': contentPolicy(config, hashes) }),
+  }
+  const packed = (encoding: 'br' | 'gzip', ending: string) => {
+    const body = readOptional(path + ending)
+    return body && { [encoding]: { body, headers: { ...headers, etag: `"${tag}-${encoding}"` } } }
+  }
   return {
-    bodies: { identity: body, br: readOptional(`${path}.br`), gzip: readOptional(`${path}.gz`) },
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    headers: {
-      'content-type': type,
-      'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      vary: 'accept-encoding',
-      ...(type.startsWith('text/html') && { 'content-security-policy': contentPolicy(config, hashes) }),
-    },
+    identity: { body, headers: { ...headers, etag: `"${tag}"` } },
+    ...packed('br', '.br'),
+    ...packed('gzip', '.gz'),
   }
 }
 
@@ -96,12 +104,12 @@ const isKnown = (header: string | undefined, etag: string) =>
   header?.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, ''))) === true
 
 const sendFile = (request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: number) => {
-  const encoding = encodingFor(request.headers['accept-encoding'], (name) => file.bodies[name] !== undefined)
-  const etag = encoding === 'identity' ? file.etag : file.etag.replace(/"$/, `-${encoding}"`)
-  reply.headers({ ...file.headers, etag })
-  if (status === 200 && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  const encoding = encodingFor(request.headers['accept-encoding'], (name) => file[name] !== undefined)
+  const { body, headers } = file[encoding] ?? file.identity
+  reply.headers(headers)
+  if (status === 200 && isKnown(request.headers['if-none-match'], headers.etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(status).send(file.bodies[encoding])
+  return reply.code(status).send(body)
 }
 
 /** Answers a page, a file, the application's shell for its other routes, or the French not-found page. */
