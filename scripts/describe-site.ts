@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { isShell, writeShells } from './shells.ts'
 
 export type SiteMap = {
   /** Prerendered path to its HTML file, relative to the client folder. */
   pages: Record<string, string>
-  /** Paths of the route table that the application's shell answers. */
-  routes: string[]
+  /** Other paths of the route table to the shell that answers them. */
+  routes: Record<string, string>
   /** HTML file to the hashes of its inline scripts, as the content policy wants them. */
   csp: Record<string, string[]>
 }
-
-/** Answers every page that is not built ahead; empty until its script runs. */
-export const shell = '__spa-fallback.html'
 
 const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
   entries.flatMap((entry) => {
@@ -37,13 +35,17 @@ export const inlineScriptHashes = (html: string): string[] => {
   return [...new Set(hashes)]
 }
 
-/** What the server needs to know of a built site without importing `web/`. */
+/** What the server needs to know of a built site without importing `web/`; writes the shells that it names. */
 export const describeSite = (folder: string, routeTable: RouteConfigEntry[]): SiteMap => {
-  const files = htmlFilesBelow(folder)
-  const pages = Object.fromEntries(files.filter((file) => file !== shell).map((file) => [pathOf(file), file]))
-  const routes = [...new Set(pathsOf(routeTable))].filter((path) => !(path in pages) && !path.includes('*'))
+  const built = htmlFilesBelow(folder).filter((file) => !isShell(file))
+  const pages = Object.fromEntries(built.map((file) => [pathOf(file), file]))
+  const paths = [...new Set(pathsOf(routeTable))].filter((path) => !(path in pages) && !path.includes('*'))
+  const routes = writeShells(folder, paths)
   const csp = Object.fromEntries(
-    files.map((file) => [file, inlineScriptHashes(readFileSync(join(folder, file), 'utf8'))]),
+    [...built, ...Object.values(routes)].map((file) => [
+      file,
+      inlineScriptHashes(readFileSync(join(folder, file), 'utf8')),
+    ]),
   )
   return { pages, routes, csp }
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { shell } from './describe-site.ts'
+import { emptyShell } from './shells.ts'
 
 const eager = { link: '<link rel="modulepreload"', script: '<script type="module" async="">' }
 const late = { link: '<link rel="late"', script: '<script type="late">' }
@@ -35,7 +35,7 @@ const paintFirst = (html: string) => {
  */
 export const orderLoading = (folder: string): void => {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.html') || entry.name === shell) continue
+    if (!entry.isFile() || !entry.name.endsWith('.html') || entry.name === emptyShell) continue
     const path = join(entry.parentPath, entry.name)
     writeFileSync(path, paintFirst(readFileSync(path, 'utf8')))
   }

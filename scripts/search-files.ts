@@ -19,7 +19,7 @@ export const searchFiles = (folder: string, { pages, routes }: SiteMap, address:
     ...found.map((url) => `  <url><loc>${escaped(url)}</loc></url>`),
     '</urlset>',
   ]
-  const closed = ['/api/', ...routes].sort().map((path) => `Disallow: ${path}`)
+  const closed = ['/api/', ...Object.keys(routes)].sort().map((path) => `Disallow: ${path}`)
   const robots = ['User-agent: *', ...closed, '', `Sitemap: ${address}/sitemap.xml`]
   return { 'sitemap.xml': `${sitemap.join('\n')}\n`, 'robots.txt': `${robots.join('\n')}\n` }
 }

@@ -18,7 +18,7 @@ const files = {
   'index.html': page('accueil'),
   'login/index.html': page('connexion'),
   '404/index.html': page('introuvable'),
-  '__spa-fallback.html': page('espace'),
+  'shells/dashboard.html': page('espace'),
   'assets/page-Abc123.js': 'console.log("bonjour");'.repeat(200),
   'favicon.ico': 'i',
 }
@@ -28,7 +28,10 @@ for (const [name, body] of Object.entries(files)) {
   writeFileSync(join(client, name), body)
 }
 const pages = { '/': 'index.html', '/login': 'login/index.html', '/404': '404/index.html' }
-writeFileSync(join(folder, 'site.json'), JSON.stringify({ pages, routes: ['/dashboard'], csp: {} }))
+writeFileSync(
+  join(folder, 'site.json'),
+  JSON.stringify({ pages, routes: { '/dashboard': 'shells/dashboard.html' }, csp: {} }),
+)
 writeFileSync(join(folder, 'secret.txt'), 'secret')
 await compressSite(client)
 const { context } = await startApp()
@@ -117,7 +120,7 @@ test('no address leads out of the site, to its compressed twins, or to its HTML 
     '/index.html.br',
     '/assets/page-Abc123.js.gz',
     '/index.html',
-    '/__spa-fallback.html',
+    '/shells/dashboard.html',
     '/assets/gone-Abc123.js',
     '/constructor',
   ]

@@ -26,13 +26,13 @@ const contentTypes: Record<string, string> = {
 type Packed = { body: Buffer; headers: Record<string, string> & { etag: string } }
 type SiteFile = Partial<Record<Encoding, Packed>> & { identity: Packed }
 
-/** Written by the build beside the files: which page is which file, which other routes exist, inline script hashes. */
-type SiteMap = { pages: Record<string, string>; routes: string[]; csp: Record<string, string[]> }
+/** Written by the build beside the files: which page is which file, which shell answers which other route, inline script hashes. */
+type SiteMap = { pages: Record<string, string>; routes: Record<string, string>; csp: Record<string, string[]> }
 
 export type Site = {
   fileOf: (path: string) => SiteFile | undefined
-  isRoute: (path: string) => boolean
-  fallback: SiteFile
+  /** Of a page that fills itself in the browser. */
+  shellOf: (path: string) => SiteFile | undefined
   notFound: SiteFile
 }
 
@@ -91,10 +91,10 @@ export const readSite = (folder: string, config: Config): Site => {
     if (!file) throw new Error(`The built site lacks ${name}`)
     return file
   }
+  const shells = Object.entries(map.routes).map(([route, name]) => ({ route, file: required(`/${name}`) }))
   return {
     fileOf: (path) => pageOf(path) ?? (path.endsWith('.html') ? undefined : files.get(path)),
-    isRoute: (path) => map.routes.some((route) => isLike(route, path === '/' ? path : path.replace(/\/$/, ''))),
-    fallback: required('/__spa-fallback.html'),
+    shellOf: (path) => shells.find(({ route }) => isLike(route, path.replace(/\/$/, '')))?.file,
     notFound: required(`/${map.pages['/404']}`),
   }
 }
@@ -112,12 +112,9 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, file: SiteFile, 
   return reply.code(status).send(body)
 }
 
-/** Answers a page, a file, the application's shell for its other routes, or the French not-found page. */
+/** Answers a page, a file, the shell of another route, or the French not-found page. */
 export const sendFromSite = (site: Site, request: FastifyRequest, reply: FastifyReply) => {
   const [path = '/'] = request.url.split('?')
-  const file = site.fileOf(path)
-  if (file) return sendFile(request, reply, file, 200)
-  return site.isRoute(path)
-    ? sendFile(request, reply, site.fallback, 200)
-    : sendFile(request, reply, site.notFound, 404)
+  const file = site.fileOf(path) ?? site.shellOf(path)
+  return file ? sendFile(request, reply, file, 200) : sendFile(request, reply, site.notFound, 404)
 }

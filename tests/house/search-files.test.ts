@@ -21,7 +21,7 @@ test('search engines are given the pages that name their own address, and kept o
   writeFileSync(join(folder, 'terms.html'), `<link rel="canonical" href="${url}/terms"/>`)
   writeFileSync(join(folder, '404.html'), '<meta name="robots" content="noindex"/>')
   const pages = { '/terms': 'terms.html', '/': 'index.html', '/404': '404.html' }
-  const files = searchFiles(folder, { pages, routes: ['/dashboard', '/admin'], csp: {} }, url)
+  const files = searchFiles(folder, { pages, routes: { '/dashboard': '', '/admin': '' }, csp: {} }, url)
   assert.deepEqual(files['sitemap.xml'].match(/<loc>.*<\/loc>/g), [`<loc>${url}/</loc>`, `<loc>${url}/terms</loc>`])
   assert.equal(
     files['robots.txt'],

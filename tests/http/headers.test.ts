@@ -14,12 +14,15 @@ import { startApp } from '../support/start-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-headers-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
-for (const name of ['index.html', '404/index.html', '__spa-fallback.html', 'assets/page-Abc123.js', 'favicon.svg']) {
+for (const name of ['index.html', '404/index.html', 'shells/dashboard.html', 'assets/page-Abc123.js', 'favicon.svg']) {
   mkdirSync(join(folder, 'client', name, '..'), { recursive: true })
   writeFileSync(join(folder, 'client', name), '<p>')
 }
 const pages = { '/': 'index.html', '/404': '404/index.html' }
-writeFileSync(join(folder, 'site.json'), JSON.stringify({ pages, routes: ['/dashboard'], csp: {} }))
+writeFileSync(
+  join(folder, 'site.json'),
+  JSON.stringify({ pages, routes: { '/dashboard': 'shells/dashboard.html' }, csp: {} }),
+)
 
 const publicUrls = ['https://club.exemple.fr', 'http://club.exemple.fr']
 

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../contract/endpoint.ts'
 import type { ErrorCode, Issue, Refusal } from '../../contract/errors.ts'
+import { takeEarly } from './early.ts'
 
 /** A call that failed: `status` 0 without any answer; `message` is French and meant for the person. */
 export class HttpError extends Error {
@@ -59,7 +60,8 @@ const reach = async (url: string, init: RequestInit) => {
   const timer = setTimeout(() => patience.abort(), patienceMs)
   init.signal?.addEventListener('abort', () => patience.abort())
   try {
-    return await fetch(url, { ...init, signal: patience.signal })
+    const early = init.method === 'GET' ? takeEarly(url) : undefined
+    return await (early ?? fetch(url, { ...init, signal: patience.signal }))
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new HttpError(0, '')
