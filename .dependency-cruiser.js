@@ -62,6 +62,14 @@ export default {
       to: { path: npm('better-sqlite3', 'pg') },
     },
     {
+      name: 'database-knows-no-feature',
+      comment:
+        'Features stand on server/database/, never the reverse: move what both need to a file of server/ itself.',
+      severity: 'error',
+      from: { path: '^server/database/', pathNot: ['^server/database/demo/', tests] },
+      to: { path: '^server/features/' },
+    },
+    {
       name: 'fastify-only-at-the-door',
       comment:
         'HTTP stays at the door: move this to server/http/ or to the routes.ts of the feature; a service never sees it.',

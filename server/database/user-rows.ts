@@ -3,7 +3,7 @@ import type { User } from '../../contract/account.ts'
 import type { MembershipStatus } from '../../contract/membership.ts'
 import { plainText } from '../../contract/rules/plain-text.ts'
 import type { IsoInstant } from '../../contract/values.ts'
-import { seasonAt } from '../features/memberships/service.ts'
+import { seasonAt } from '../season.ts'
 import type { Executor, UserRow } from './schema.ts'
 
 /** Status of the joined membership `m` as it reads at `now`: EXPIRED once its season is over; null without any. */

@@ -18,6 +18,10 @@ const seeds: Record<string, Record<string, string>> = {
   'server-never-sees-web': { 'server/b.ts': "import '../web/lib/c.ts'", 'web/lib/c.ts': '' },
   'kysely-only-in-queries': { 'server/features/a/service.ts': "import 'kysely'" },
   'engines-only-in-database': { 'server/features/a/queries.ts': "import 'better-sqlite3'" },
+  'database-knows-no-feature': {
+    'server/database/b.ts': "import '../features/f/service.ts'",
+    'server/features/f/service.ts': '',
+  },
   'fastify-only-at-the-door': { 'server/mail/a.ts': "import type { A } from 'fastify'" },
   'features-meet-in-services': {
     'server/features/b/service.ts': "import '../c/queries.ts'",
@@ -101,6 +105,7 @@ test('what the house allows is not reported', () => {
       'server/features/a/a.test.ts': "import '../../../tests/support/a.ts'",
       'server/features/b/service.ts': '',
       'server/database/a.ts': "import 'kysely'\nimport 'better-sqlite3'",
+      'server/database/demo/a.ts': "import '../../features/a/service.ts'",
       'tests/support/a.ts': "import '../../server/features/a/service.ts'",
       'web/pages/a.tsx': "import '../features/a/a.tsx'\nimport '../ui/a.tsx'",
       'web/features/a/a.tsx': "import '../../ui/a.tsx'\nimport '../../../contract/a.ts'",

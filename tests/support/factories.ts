@@ -4,7 +4,7 @@ import type { Context } from '../../server/context.ts'
 import { newId } from '../../server/database/ids.ts'
 import type { MembershipRow, SessionRow, UserRow } from '../../server/database/schema.ts'
 import { sortNameOf } from '../../server/database/user-rows.ts'
-import { seasonAt, seasonEnd } from '../../server/features/memberships/season.ts'
+import { seasonAt, seasonEnd } from '../../server/season.ts'
 import { hashToken, newToken } from '../../server/tokens.ts'
 
 export const testPassword = 'course-à-pied'

@@ -1,7 +1,7 @@
 import { club } from '../../../club.ts'
 import type { SessionType } from '../../../contract/sessions.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { seasonAt } from '../../features/memberships/service.ts'
+import { seasonAt } from '../../season.ts'
 import type { SessionRow } from '../schema.ts'
 import type { Draw } from './random.ts'
 import { plans, recaps } from './words.ts'

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
-import { seasonAt } from '../../features/memberships/service.ts'
 import { awardFor } from '../../features/progress/service.ts'
+import { seasonAt } from '../../season.ts'
 import type { Database, Tx } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
 import { createActivity } from './activity.ts'

@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../../contract/values.ts'
-import { seasonAt } from '../../features/memberships/service.ts'
+import { seasonAt } from '../../season.ts'
 import type { GoalRow } from '../schema.ts'
 import type { Person } from './people.ts'
 import type { Draw } from './random.ts'

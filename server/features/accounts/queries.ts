@@ -3,7 +3,7 @@ import { prepared } from '../../database/prepared.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type { Executor, LoginRow, PasswordResetTokenRow, UserRow } from '../../database/schema.ts'
 import { selectUsers } from '../../database/user-rows.ts'
-import { seasonAt } from '../memberships/service.ts'
+import { seasonAt } from '../../season.ts'
 
 export const findUser = (db: Executor, id: string, now: IsoInstant) =>
   selectUsers(db, now).where('u.id', '=', id).executeTakeFirst()

@@ -5,7 +5,7 @@ import { prepared } from '../../database/prepared.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type { Database, Executor, MembershipRow, Tx, UserRow } from '../../database/schema.ts'
 import { matchesSearch, selectUsers, statusNow, usersWithMembership } from '../../database/user-rows.ts'
-import { seasonAt } from '../memberships/service.ts'
+import { seasonAt } from '../../season.ts'
 
 type Outer = { [K in keyof MembershipRow]: MembershipRow[K] | null }
 type Joined = ExpressionBuilder<{ u: UserRow; m: Outer; r: Outer }, 'u' | 'm' | 'r'>

@@ -2,7 +2,7 @@ import { type MemberSheet, shownChanges } from '../../../contract/member-sheet.t
 import type { Context } from '../../context.ts'
 import { toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
-import { seasonAt, seasonStart } from '../memberships/service.ts'
+import { seasonAt, seasonStart } from '../../season.ts'
 import * as queries from './queries.ts'
 
 /** Everything the board may see of one person. */

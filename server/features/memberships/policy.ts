@@ -1,6 +1,6 @@
 import type { MembershipStatus } from '../../../contract/membership.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { seasonEnd, seasonJoinedAt } from './season.ts'
+import { seasonEnd, seasonJoinedAt } from '../../season.ts'
 
 type Dates = { startedAt: IsoInstant | null; paidAt: IsoInstant | null; expiresAt: IsoInstant | null }
 

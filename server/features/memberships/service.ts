@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { seasonAt, seasonJoinedAt } from '../../season.ts'
 import { afterStatus, isAnyRunning, readStatus, renews, shownOf } from './policy.ts'
 import {
   clearPaidPastEnd,
@@ -14,9 +15,6 @@ import {
   lockHoldersPastEnd,
   updateMembership,
 } from './queries.ts'
-import { seasonAt, seasonJoinedAt } from './season.ts'
-
-export { seasonAt, seasonEnd, seasonStart } from './season.ts'
 
 type Payer = { id: string; tier: Tier; age: number | null; paymentMethod: PaymentMethod }
 

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { newId } from '../../database/ids.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
-import { seasonAt, seasonStart } from '../memberships/service.ts'
+import { seasonAt, seasonStart } from '../../season.ts'
 import { type Activity, type Criterion, type Figures, figuresOf, isReached, type Moment } from './policy.ts'
 import {
   insertUserBadges,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SessionType } from '../../../contract/sessions.ts'
-import { seasonAt, seasonStart } from '../memberships/service.ts'
+import { seasonAt, seasonStart } from '../../season.ts'
 import { amountTowards, byMetric, canLog, figuresOf, hasStarted, isReached, type Logged } from './policy.ts'
 
 const momentAt = (now: string) => ({ now, seasonFrom: seasonStart(seasonAt(now)) })

@@ -11,7 +11,7 @@ import type { Asker, Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
-import { seasonAt, seasonStart } from '../memberships/service.ts'
+import { seasonAt, seasonStart } from '../../season.ts'
 import { awardFor, momentAt, readActivities } from './awards.ts'
 import {
   type Activity,

@@ -1,4 +1,4 @@
-import type { IsoInstant } from '../../../contract/values.ts'
+import type { IsoInstant } from '../contract/values.ts'
 
 const paris = 'Europe/Paris'
 const firstMonth = 9
