@@ -65,11 +65,12 @@ export const setStatus = async (
   const isNew = !shown || renews(shown, status, now)
   if (!isNew && readStatus(shown, now) === status) return null
   const known = isNew ? rows.find(({ season }) => season === seasonJoinedAt(now)) : shown
-  const membership = known ?? requested(club, payer, now)
+  const fresh = requested(club, payer, now)
+  const membership = known ?? fresh
   const paymentMethod = methodAfter(status, membership.paymentMethod)
   const changed = { ...membership, ...afterStatus(membership, status, now), paymentMethod }
   if (known) await updateMembership(tx, known.id, changed)
-  else await insertMembership(tx, { ...requested(club, payer, now), ...changed })
+  else await insertMembership(tx, { ...fresh, ...changed })
   const others = rows.filter(({ id }) => id !== changed.id)
   return {
     paid: isAnyRunning([...others, changed], now),
