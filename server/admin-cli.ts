@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Email } from '../contract/values.ts'
+import { CommandRefused, runCommand } from './command-line.ts'
 import { readConfig } from './config.ts'
 import { createContext } from './create-context.ts'
 import { openDatabase } from './database/open.ts'
 import { Refused } from './errors.ts'
 import { demote, promote } from './features/accounts/administrators.ts'
 import { removeFor } from './features/accounts/second-factor/service.ts'
-import { explainStartFailure } from './start-failure.ts'
 
 const usage = 'Usage : npm run admin -- promote|demote|remove-second-factor <e-mail>'
 
@@ -15,7 +15,7 @@ const Arguments = z.tuple([z.enum(['promote', 'demote', 'remove-second-factor'])
 /** The French line that tells what was done; throws what explains why not. */
 const run = async (): Promise<string> => {
   const read = Arguments.safeParse(process.argv.slice(2))
-  if (!read.success) throw new Error(usage)
+  if (!read.success) throw new CommandRefused(usage)
   const [command, email] = read.data
   const config = readConfig(process.env)
   const database = openDatabase(config.databaseUrl)
@@ -39,14 +39,4 @@ const run = async (): Promise<string> => {
   }
 }
 
-const explain = (error: unknown): string => {
-  if (error instanceof Refused || (error instanceof Error && error.message === usage)) return error.message
-  return explainStartFailure(error)
-}
-
-try {
-  process.stdout.write(`${await run()}\n`)
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(run, (error) => (error instanceof Refused ? error.message : undefined))

@@ -1,25 +1,21 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { backupFailureLabels } from '../contract/backups.ts'
 import { failureOf } from './backup/failure.ts'
 import { backupName, rotate } from './backup/folder.ts'
 import { takeBackup } from './backup/take.ts'
-import { BadSetting, readConfig } from './config.ts'
+import { CommandRefused, pathTyped, runCommand } from './command-line.ts'
+import { readConfig } from './config.ts'
 import { isUpToDate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { recordProven } from './features/backups/service.ts'
-import { explainStartFailure } from './start-failure.ts'
-
-/** What the person may read instead of a backup. */
-class Refusal extends Error {}
 
 const fileAsked = (): string | undefined => {
   const [file, ...more] = process.argv.slice(2)
-  if (more.length > 0 || file?.startsWith('-')) throw new Refusal('Usage : npm run backup -- [fichier]')
+  if (more.length > 0 || file?.startsWith('-')) throw new CommandRefused('Usage : npm run backup -- [fichier]')
   if (file === undefined) return undefined
-  // npm runs in the project's folder; the person named the file from theirs.
-  const path = resolve(process.env.INIT_CWD ?? '.', file)
-  if (existsSync(path)) throw new Refusal(`Le fichier ${path} existe déjà : choisissez un autre nom.`)
+  const path = pathTyped(file)
+  if (existsSync(path)) throw new CommandRefused(`Le fichier ${path} existe déjà : choisissez un autre nom.`)
   return path
 }
 
@@ -45,15 +41,9 @@ const run = async (): Promise<string> => {
   return `Sauvegarde vérifiée : ${taken.path} (${taken.rows.toLocaleString('fr-FR')} lignes, ${kilobytes} Ko).`
 }
 
-const explain = (error: unknown): string => {
-  if (error instanceof Refusal || error instanceof BadSetting) return error.message
+const sentenceFor = (error: unknown): string | undefined => {
   const failure = failureOf(error)
-  return failure === 'unexpected' ? explainStartFailure(error) : `${backupFailureLabels[failure]}`
+  return failure === 'unexpected' ? undefined : backupFailureLabels[failure]
 }
 
-try {
-  process.stdout.write(`${await run()}\n`)
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(run, sentenceFor)

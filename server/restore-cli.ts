@@ -1,9 +1,8 @@
-import { resolve } from 'node:path'
 import { BackupUnreadable } from './backup/file.ts'
 import { restoreBackup } from './backup/restore.ts'
+import { CommandRefused, pathTyped, runCommand } from './command-line.ts'
 import { readConfig } from './config.ts'
 import { LoadRefused } from './database/load.ts'
-import { explainStartFailure } from './start-failure.ts'
 
 const usage = 'Usage : npm run restore -- <fichier>'
 
@@ -16,26 +15,18 @@ const refusals: Record<LoadRefused['kind'], string> = {
 
 const run = async (): Promise<string> => {
   const [file, ...more] = process.argv.slice(2)
-  if (file === undefined || more.length > 0 || file.startsWith('-')) throw new Error(usage)
-  // npm runs in the project's folder; the person named the file from theirs.
-  const path = resolve(process.env.INIT_CWD ?? '.', file)
-  const { tables, rows } = await restoreBackup(path, readConfig(process.env).databaseUrl, new Date().toISOString())
+  if (file === undefined || more.length > 0 || file.startsWith('-')) throw new CommandRefused(usage)
+  const { databaseUrl } = readConfig(process.env)
+  const { tables, rows } = await restoreBackup(pathTyped(file), databaseUrl, new Date().toISOString())
   return `Club restauré : ${tables} tables, ${rows.toLocaleString('fr-FR')} lignes, toutes identiques à la sauvegarde.`
 }
 
-const explain = (error: unknown): string => {
-  if (!(error instanceof Error)) return explainStartFailure(error)
-  if (error.message === usage) return usage
+const sentenceFor = (error: unknown): string | undefined => {
   if (error instanceof LoadRefused) return refusals[error.kind]
   if (error instanceof BackupUnreadable) return 'Ce fichier n’est pas une sauvegarde complète du club.'
-  if ('path' in error && 'code' in error && ['ENOENT', 'EISDIR', 'EACCES'].includes(String(error.code)))
-    return `Le fichier ${error.path} est introuvable ou illisible.`
-  return explainStartFailure(error)
+  if (!(error instanceof Error && 'path' in error && 'code' in error)) return undefined
+  const isMissing = ['ENOENT', 'EISDIR', 'EACCES'].includes(String(error.code))
+  return isMissing ? `Le fichier ${error.path} est introuvable ou illisible.` : undefined
 }
 
-try {
-  process.stdout.write(`${await run()}\n`)
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(run, sentenceFor)
