@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type { Executor, SessionLogRow, Tx, UserBadgeRow, UserMilestoneRow } from '../../database/schema.ts'
+import { pastSessionsOf } from '../../database/session-rows.ts'
 
 /** Sessions that have started and at which these people were present. */
 export const listAttended = (db: Executor, userIds: readonly string[], now: IsoInstant) =>
@@ -149,19 +150,8 @@ const mostPastSessions = 200
 
 /** Published sessions that have started and that a person signed up for or was present at, latest first. */
 export const listPastSessions = (db: Executor, userId: string, now: IsoInstant) =>
-  db
-    .selectFrom('sessions as s')
-    .leftJoin('sessionRsvps as r', (join) => join.onRef('r.sessionId', '=', 's.id').on('r.userId', '=', userId))
-    .leftJoin('attendances as a', (join) =>
-      join.onRef('a.sessionId', '=', 's.id').on('a.userId', '=', userId).on('a.present', '=', true),
-    )
-    .leftJoin('sessionLogs as l', (join) => join.onRef('l.sessionId', '=', 's.id').on('l.userId', '=', userId))
-    .select(['s.id', 's.title', 's.date', 's.type', 's.location', 's.recap'])
-    .select(['a.id as attendanceId', 'l.rpe'])
-    .where('s.published', '=', true)
-    .where('s.date', '<=', now)
+  pastSessionsOf(db, userId, now)
+    .select('l.rpe')
     .where((eb) => eb.or([eb('r.id', 'is not', null), eb('a.id', 'is not', null)]))
-    .orderBy('s.date', 'desc')
-    .orderBy('s.id', 'desc')
     .limit(mostPastSessions)
     .execute()

@@ -2,6 +2,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { prepared } from '../../database/prepared.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type { Database, Executor, SessionRow, SessionRsvpRow, Tx } from '../../database/schema.ts'
+import { pastSessionsOf } from '../../database/session-rows.ts'
 
 const maxUpcoming = 200
 const maxListed = 500
@@ -58,24 +59,13 @@ type PastPage = {
 
 /** Published sessions that have started, the latest first, with how a person took part in each. */
 export const listPast = (db: Database, { userId, now, onlyOwn, type, after, limit }: PastPage) =>
-  db
-    .selectFrom('sessions as s')
-    .leftJoin('sessionRsvps as r', (join) => join.onRef('r.sessionId', '=', 's.id').on('r.userId', '=', userId))
-    .leftJoin('attendances as a', (join) =>
-      join.onRef('a.sessionId', '=', 's.id').on('a.userId', '=', userId).on('a.present', '=', true),
-    )
-    .leftJoin('sessionLogs as l', (join) => join.onRef('l.sessionId', '=', 's.id').on('l.userId', '=', userId))
-    .select(['s.id', 's.title', 's.date', 's.type', 's.location', 's.recap'])
-    .select(['r.id as rsvpId', 'a.id as attendanceId', 'l.id as logId'])
-    .where('s.published', '=', true)
-    .where('s.date', '<=', now)
+  pastSessionsOf(db, userId, now)
+    .select(['r.id as rsvpId', 'l.id as logId'])
     .$if(type !== undefined, (rows) => rows.where('s.type', '=', type as SessionRow['type']))
     .$if(onlyOwn, (rows) => rows.where((eb) => eb.or([eb('r.id', 'is not', null), eb('a.id', 'is not', null)])))
     .$if(after !== undefined, (rows) =>
       rows.where((eb) => eb(eb.refTuple('s.date', 's.id'), '<', eb.tuple(after?.date ?? '', after?.id ?? ''))),
     )
-    .orderBy('s.date', 'desc')
-    .orderBy('s.id', 'desc')
     .limit(limit)
     .execute()
 
