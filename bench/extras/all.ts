@@ -2,6 +2,7 @@ import type { ExtraResult, Scene } from '../extra.ts'
 import { alone } from './alone.ts'
 import { duringLogins } from './during-logins.ts'
 import { growth } from './growth.ts'
+import { interaction } from './interaction.ts'
 import { memory } from './memory.ts'
 import { rush } from './rush.ts'
 import { startUp } from './start-up.ts'
@@ -20,5 +21,6 @@ export const extras: Record<string, { atEverySize: boolean; run: (scene: Scene) 
   memory: { atEverySize: false, run: memory },
   start: { atEverySize: false, run: startUp },
   growth: { atEverySize: false, run: growth },
+  interaction: { atEverySize: false, run: interaction },
   three: { atEverySize: false, run: threeProcesses },
 }
