@@ -102,13 +102,14 @@ test('only the board opens a sheet', once, async ({ page, board }) => {
 })
 
 test('the dashboard of an administrator loads no code of the board', once, async ({ page }) => {
-  const scripts: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.text())
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.add(request.url())
   })
   const words = ['Rechercher un membre', 'Paiement reçu', 'Tapez ', 'Mis de côté']
   const found = async () => {
-    const all = (await Promise.all(scripts)).join('\n')
+    const texts = [...scripts].map(async (url) => (await page.request.get(url)).text())
+    const all = (await Promise.all(texts)).join('\n')
     return words.filter((word) => all.includes(word))
   }
   await openAsAdmin(page, '/dashboard')

@@ -39,7 +39,12 @@ const pathOf = (url: string) => new URL(url).pathname
 const watch = (page: Page, siteUrl: string, refusals: Set<string>, troubles: string[]) => {
   const troubleIn = (text: string) =>
     text.includes('ERR_INTERNET_DISCONNECTED') ? 'offline' : /status of (\d{3})/.exec(text)?.[1]
-  const isExpected = (text: string, path: string) => refusals.has(`${troubleIn(text)} ${path}`)
+  // The code of pages that may come next is fetched ahead, whenever the page is idle: without network too.
+  const isAhead = (trouble: string | undefined, path: string) => trouble === 'offline' && path.startsWith('/assets/')
+  const isExpected = (text: string, path: string) => {
+    const trouble = troubleIn(text)
+    return refusals.has(`${trouble} ${path}`) || isAhead(trouble, path)
+  }
   page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     const { url } = message.location()

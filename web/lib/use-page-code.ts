@@ -4,12 +4,17 @@ import { matchRoutes, UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from '
 /** A network that says nothing for so long counts as none. */
 const patienceMs = 10_000
 
-/** Of routes whose code is here, though the router may not have asked for it yet. */
+/** Of routes whose code is in the browser's cache, though the router may not have asked for it yet. */
 const fetched = new Set<string>()
 
-// Asked for before it is imported: some browsers never again import what failed once. A refusal is an answer.
-const reach = (urls: string[]) =>
-  Promise.all(urls.map((url) => fetch(url, { signal: AbortSignal.timeout(patienceMs) })))
+const isLoaded = (url: string) => performance.getEntriesByName(new URL(url, location.href).href).length > 0
+
+// Fetched, not imported: some browsers never again import what failed once, and a page that may never be opened costs
+// no processor. A refusal is an answer.
+const reach = async (url: string) => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+  await answer.arrayBuffer()
+}
 
 /** What a page of the site needs before it can be shown: whether it is here, and how to have it fetched. */
 export const usePageCode = () => {
@@ -26,8 +31,7 @@ export const usePageCode = () => {
       /** Rejects where the network does not answer. */
       bring: async (path: string) => {
         for (const { id, module, imports = [] } of missing(path)) {
-          await reach([module, ...imports])
-          await import(/* @vite-ignore */ module)
+          await Promise.all([module, ...imports].filter((url) => !isLoaded(url)).map(reach))
           fetched.add(id)
         }
       },
