@@ -15,7 +15,7 @@ export type Content = {
   digests: () => Record<string, TableDigest>
 }
 
-/** Why the content cannot be loaded; `kind` has a French sentence in restore.ts. */
+/** Why the content cannot be loaded; `kind` has a French sentence in restore-cli.ts. */
 export class LoadRefused extends Error {
   readonly kind: 'holds_members' | 'foreign_tables' | 'newer' | 'differs'
   constructor(kind: LoadRefused['kind']) {
