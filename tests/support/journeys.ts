@@ -63,3 +63,12 @@ export const publishSession = async (
 
 export const markPresent = (board: APIRequestContext, sessionId: string, presentUserIds: string[]) =>
   board.post(`/api/coach/sessions/${sessionId}/attendance`, { data: { presentUserIds }, failOnStatusCode: true })
+
+/** A member who came to a session three days ago, on their own page of progress. */
+export const memberWhoCame = async (page: Page, board: APIRequestContext, title = 'Côtes') => {
+  const { id } = await activeMember(page, board)
+  const session = await publishSession(board, { title, date: inDays(-3) })
+  await markPresent(board, session.id, [id])
+  await page.goto('/progression')
+  return { id, session, dialog: page.getByRole('dialog', { name: 'Mon ressenti' }) }
+}

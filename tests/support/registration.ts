@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export const registrationForm = (page: Page) => page.getByRole('form', { name: 'Inscription' })
 
@@ -16,3 +16,16 @@ export const fillRegistration = async (page: Page, fields: Fields = {}) => {
   await form.getByRole('radio', { name: 'M', exact: true }).check()
   await form.getByLabel(/J’accepte/).check()
 }
+
+export const sendRegistration = (page: Page) => page.getByRole('button', { name: 'S’inscrire' }).click()
+
+export const registrationAlert = (page: Page) => registrationForm(page).getByRole('alert')
+
+export const registrationChoice = (page: Page, name: string | RegExp) =>
+  registrationForm(page).getByRole('radio', { name, exact: true })
+
+/** The field whose description, as a screen reader hears it, holds the sentence. */
+export const registrationFieldSaying = (page: Page, label: string, sentence: string | RegExp) =>
+  expect(registrationForm(page).getByLabel(label, { exact: true })).toHaveAccessibleDescription(
+    sentence instanceof RegExp ? sentence : new RegExp(sentence),
+  )

@@ -1,0 +1,133 @@
+import { expect, once, test } from '../support/browser.ts'
+import {
+  registrationAlert as alert,
+  registrationChoice as choice,
+  registrationFieldSaying as fieldSaying,
+  fillRegistration as fill,
+  registrationForm as form,
+  sendRegistration as send,
+} from '../support/registration.ts'
+
+test('an empty registration is told every rule at once, beside its field and in the alert', async ({ page }) => {
+  await page.goto('/inscription')
+  await send(page)
+  await expect(page.getByLabel('Prénom')).toBeFocused()
+  const said = {
+    Prénom: 'Merci de saisir votre prénom',
+    Nom: 'Merci de saisir votre nom',
+    Email: 'Email invalide',
+    'Mot de passe': 'Merci de saisir un mot de passe',
+    'Taille de t-shirt': 'Merci de choisir une taille de t-shirt',
+  }
+  for (const [label, sentence] of Object.entries(said)) await fieldSaying(page, label, sentence)
+  const terms = 'Merci d’accepter les conditions générales d’inscription Montreuil Endurance'
+  await expect(page.getByLabel(/J’accepte/)).toHaveAccessibleDescription(terms)
+  await expect(alert(page).getByRole('listitem')).toHaveText([...Object.values(said), terms])
+  await expect(alert(page)).toContainText('6 points à corriger')
+  await alert(page).getByRole('button', { name: said['Taille de t-shirt'] }).click()
+  await expect(choice(page, 'XS')).toBeFocused()
+})
+
+test('the caret goes from mistake to mistake in the order of the page', once, async ({ page }) => {
+  await page.goto('/inscription')
+  await fill(page)
+  await page.getByLabel('Nom', { exact: true }).fill(' ')
+  // The justification appears last of all, and stands before the size.
+  await page.getByLabel('Âge').fill('26')
+  await form(page)
+    .getByLabel(/J’accepte/)
+    .uncheck()
+  await send(page)
+  await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
+  await page.getByLabel('Nom', { exact: true }).fill('Moreau')
+  await send(page)
+  await expect(page.getByLabel('Justificatif du tarif réduit')).toBeFocused()
+  await choice(page, /^26 ans et plus/).check()
+  await expect(alert(page)).toHaveText(/^Merci d’accepter les conditions générales/)
+  await send(page)
+  await expect(page.getByLabel(/J’accepte/)).toBeFocused()
+})
+
+test(
+  'a password of five characters or another confirmation is refused, and nothing typed is lost',
+  once,
+  async ({ page }) => {
+    await page.goto('/inscription')
+    await fill(page, { password: '12345' })
+    await send(page)
+    await expect(alert(page)).toHaveText('Le mot de passe doit contenir au moins 6 caractères')
+    await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused()
+
+    await fill(page, { password: '123456', confirmation: '1234567' })
+    await send(page)
+    await expect(alert(page)).toHaveText('Les mots de passe ne correspondent pas')
+    await expect(page.getByLabel('Confirmer le mot de passe')).toBeFocused()
+    await expect(form(page).getByLabel('Prénom')).toHaveValue('Inès')
+    await expect(form(page).getByLabel('Mot de passe', { exact: true })).toHaveValue('123456')
+    await expect(choice(page, 'M')).toBeChecked()
+    await expect(form(page).getByLabel(/J’accepte/)).toBeChecked()
+  },
+)
+
+test('an age above 120 is refused; without any it is accepted', once, async ({ page }) => {
+  await page.goto('/inscription')
+  await fill(page)
+  await page.getByLabel('Âge').fill('121')
+  await send(page)
+  await expect(alert(page)).toHaveText('Merci d’indiquer un âge entre 0 et 120')
+  await page.getByLabel('Âge').fill('')
+  await send(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('the reduced fee at 26 asks for a justification, and at 25 does not', once, async ({ page }) => {
+  const sentence = 'Merci de fournir un justificatif pour bénéficier du tarif réduit.'
+  await page.goto('/inscription')
+  await fill(page)
+  await page.getByLabel('Âge').fill('26')
+  await send(page)
+  await expect(alert(page)).toHaveText(sentence)
+  await expect(page.getByLabel('Justificatif du tarif réduit')).toBeFocused()
+  await page.getByLabel('Justificatif du tarif réduit').fill('   ')
+  await send(page)
+  await expect(alert(page)).toHaveText(sentence)
+  await page.getByLabel('Âge').fill('25')
+  await send(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Pensez à payer 60.€ en espèces à votre arrivée/)).toBeVisible()
+})
+
+test(
+  'the justification is asked for with the reduced fee only, and counts its 500 characters',
+  once,
+  async ({ page }) => {
+    await page.goto('/inscription')
+    await fill(page)
+    const justification = page.getByLabel('Justificatif du tarif réduit')
+    await page.getByLabel('Âge').fill('25')
+    await expect(justification).toBeHidden()
+    await page.getByLabel('Âge').fill('30')
+    await justification.fill('x'.repeat(501))
+    await expect(page.getByText('501 / 500 caractères')).toBeVisible()
+    await send(page)
+    await expect(alert(page)).toHaveText('500 caractères au plus')
+    await expect(justification).toBeFocused()
+    await expect(justification).toHaveValue('x'.repeat(501))
+    await justification.fill('Étudiante en master')
+    await send(page)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  },
+)
+
+test('a correction elsewhere takes back what is no longer wrong', once, async ({ page }) => {
+  await page.goto('/inscription')
+  await fill(page, { password: 'montreuil', confirmation: 'autre-chose' })
+  await page.getByLabel('Âge').fill('26')
+  await send(page)
+  await expect(alert(page).getByRole('listitem')).toHaveCount(2)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('autre-chose')
+  await expect(alert(page)).toHaveText('Merci de fournir un justificatif pour bénéficier du tarif réduit.')
+  await page.getByLabel('Âge').fill('25')
+  await expect(alert(page)).toBeHidden()
+})
