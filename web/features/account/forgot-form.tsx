@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../../ui/text-field.tsx'
 import { useHandedOverEmail } from './handed-over.ts'
 import { forgotPasswordMutation } from './queries.ts'
 
@@ -42,15 +42,10 @@ export function ForgotForm() {
       <p className="text-quiet">
         Saisissez votre email&nbsp;: nous vous enverrons un lien pour choisir un nouveau mot de passe.
       </p>
-      <TextField
+      <EmailField
         ref={field}
-        label="Email"
-        type="email"
         name="email"
         autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="send"
         required
         onChange={(event) => setEmail(event.target.value)}

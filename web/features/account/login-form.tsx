@@ -12,7 +12,7 @@ import { isAboutFields, showOn } from '../../lib/show-on.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { CodeField } from './code-field.tsx'
 import { useHandedOverEmail } from './handed-over.ts'
@@ -52,17 +52,7 @@ export function LoginForm() {
   const { errors } = formState
   return (
     <form noValidate onSubmit={submit} onKeyDown={nextOnEnter} className="grid gap-5" aria-label="Connexion">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField autoComplete="username" enterKeyHint="next" error={errors.email?.message} {...register('email')} />
       <PasswordField
         label="Mot de passe"
         autoComplete="current-password"

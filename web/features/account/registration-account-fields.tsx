@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField, TextField } from '../../ui/text-field.tsx'
 import { PasswordStrengthHint } from './password-strength-hint.tsx'
 import type { RegistrationFormState } from './registration-schema.ts'
 
@@ -31,13 +31,8 @@ export function AccountFields({ form }: { form: RegistrationFormState }) {
         {...register('nom')}
       />
       <div className="grid content-start">
-        <TextField
-          label="Email"
-          type="email"
+        <EmailField
           autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="next"
           required
           error={errors.email?.message}

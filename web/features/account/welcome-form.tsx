@@ -12,7 +12,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField, TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { PasswordStrengthHint } from './password-strength-hint.tsx'
 import { welcomeMutation } from './queries.ts'
@@ -73,17 +73,7 @@ export function WelcomeForm() {
         error={errors.nom?.message}
         {...register('nom')}
       />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField autoComplete="username" enterKeyHint="next" error={errors.email?.message} {...register('email')} />
       <PasswordField
         label="Mot de passe"
         hint={errors.password ? undefined : <PasswordStrengthHint password={password} own={own} />}

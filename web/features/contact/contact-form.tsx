@@ -13,7 +13,7 @@ import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField, TextField } from '../../ui/text-field.tsx'
 
 const draftName = 'contact'
 const empty = { nom: '', email: '', message: '' }
@@ -53,13 +53,8 @@ export function ContactForm({ sender }: { sender: { nom: string; email: string }
         error={errors.nom?.message}
         {...register('nom')}
       />
-      <TextField
-        label="Email"
-        type="email"
+      <EmailField
         autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="next"
         required
         error={errors.email?.message}
