@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deleteUser } from '../../contract/admin.ts'
+import { saveAttendance } from '../../contract/attendance.ts'
+import { createGoal } from '../../contract/goals.ts'
+import { createCoachNote, saveOwnNote } from '../../contract/notes.ts'
+import { saveLog } from '../../contract/progress.ts'
+import { deleteSession, joinSession } from '../../contract/sessions.ts'
+import { newId } from '../../server/database/ids.ts'
+import { collider, times } from '../support/collide.ts'
+import { figure, rounds } from '../support/drill.ts'
+import { createSignedIn, createTraining } from '../support/factories.ts'
+import { quickPasswords } from '../support/quick-passwords.ts'
+import { startApp } from '../support/start-app.ts'
+
+const app = await startApp()
+app.context.passwords = quickPasswords()
+const { context, send } = app
+const { db } = context
+const board = await createSignedIn(app, { role: 'ADMIN', status: null })
+const coach = await createSignedIn(app, { role: 'COACH' })
+const many = rounds(1, 20)
+const collide = collider(app)
+
+const count = async (table: 'sessionRsvps' | 'attendances' | 'sessionLogs' | 'memberNotes', sessionId: string) =>
+  (await db.selectFrom(table).select('id').where('sessionId', '=', sessionId).execute()).length
+
+const past = () => createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
+const markPresent = (sessionId: string, userId: string) =>
+  db
+    .insertInto('attendances')
+    .values({ id: newId(), sessionId, userId, present: true, createdAt: context.now() })
+    .execute()
+
+type Scene = {
+  sessionId: string
+  member: { user: { id: string }; cookie: string }
+  writer: { user: { id: string }; cookie: string }
+}
+const writes: Record<string, (scene: Scene) => Promise<{ status: number }>> = {
+  joining: ({ sessionId: id, member }) => send(joinSession, { params: { id } }, { as: member.cookie }),
+  'saving a log': ({ sessionId, member }) => send(saveLog, { body: { sessionId, rpe: 6 } }, { as: member.cookie }),
+  'saving an own note': ({ sessionId: id, member }) =>
+    send(saveOwnNote, { params: { id }, body: { text: 'Bien dormi.' } }, { as: member.cookie }),
+  'saving attendance': ({ sessionId: id, member, writer }) =>
+    send(saveAttendance, { params: { id }, body: { presentUserIds: [member.user.id] } }, { as: writer.cookie }),
+  'writing a coach’s note': ({ sessionId, member, writer }) =>
+    send(
+      createCoachNote,
+      { body: { userId: member.user.id, sessionId, content: 'Bonne foulée.', isVisible: false } },
+      { as: writer.cookie },
+    ),
+  'setting a goal': ({ member }) =>
+    send(createGoal, { body: { metric: 'attended', period: 'month', target: 3 } }, { as: member.cookie }),
+}
+const victims = {
+  'the session': ({ sessionId }: Scene) => ({ table: 'sessions', id: sessionId }),
+  'the member': ({ member }: Scene) => ({ table: 'users', id: member.user.id }),
+  'the coach': ({ writer }: Scene) => ({ table: 'users', id: writer.user.id }),
+}
+// What refers to whom: the row that is held is waited for.
+const all = Object.keys(victims) as (keyof typeof victims)[]
+const goneAmid: Record<keyof typeof writes, (keyof typeof victims)[]> = {
+  joining: ['the session', 'the member'],
+  'saving a log': ['the session', 'the member'],
+  'saving an own note': ['the session', 'the member'],
+  'saving attendance': ['the session', 'the member'],
+  'writing a coach’s note': all,
+  'setting a goal': ['the member'],
+}
+const collisions = Object.entries(writes).flatMap(([name, write]) =>
+  (goneAmid[name] ?? []).map((gone) => ({ name, write, gone, victimOf: victims[gone] })),
+)
+
+const ofMember = [
+  'sessionRsvps',
+  'attendances',
+  'sessionLogs',
+  'memberNotes',
+  'coachNotes',
+  'userBadges',
+  'goals',
+] as const
+const ofSession = ['sessionRsvps', 'attendances', 'sessionLogs', 'memberNotes', 'coachNotes'] as const
+
+/** Tables that still hold something of whoever or whatever is gone. */
+const leftovers = async (gone: string, { sessionId, member }: Scene) => {
+  const found = async (table: (typeof ofMember)[number], column: 'userId' | 'sessionId', id: string) =>
+    (
+      await db
+        .selectFrom(table as 'coachNotes')
+        .select('id')
+        .where(column, '=', id)
+        .execute()
+    ).length > 0
+      ? [table]
+      : []
+  if (gone === 'the member')
+    return (await Promise.all(ofMember.map((table) => found(table, 'userId', member.user.id)))).flat()
+  if (gone === 'the session')
+    return (await Promise.all(ofSession.map((table) => found(table, 'sessionId', sessionId)))).flat()
+  return []
+}
+
+test('what is deleted while somebody writes about it leaves no row behind and nobody an error of the server', async () => {
+  let refused = 0
+  for (let round = 0; round < many; round++)
+    for (const { name, write, gone, victimOf } of collisions) {
+      const upcoming = name === 'joining'
+      const { id: sessionId } = await (upcoming ? createTraining(app) : past())
+      const member = await createSignedIn(app, { status: 'ACTIVE' })
+      const writer = await createSignedIn(app, { role: 'COACH' })
+      if (!upcoming) await markPresent(sessionId, member.user.id)
+      const scene = { sessionId, member, writer }
+      const victim = victimOf(scene)
+      const [answer] = await collide({
+        held: { table: victim.table, ids: [victim.id] },
+        start: () => [write(scene)],
+        during: victim,
+      }).catch((error: Error) => Promise.reject(new Error(`${name} while ${gone} goes: ${error.message}`)))
+      const status = answer?.status ?? 0
+      assert.ok(status < 500, `${name} while ${gone} goes: ${status}`)
+      if (gone !== 'the coach' && status !== 200) refused += 1
+      assert.deepEqual(await leftovers(gone, scene), [], `${name} while ${gone} goes`)
+    }
+  figure(
+    `deleted while written about, ${collisions.length * many} times: 0 answers 5xx, 0 orphan rows, ${refused} refused`,
+  )
+})
+
+test('a session or a member deleted by the club amid a rush of writes leaves no row behind', async () => {
+  let answered = 0
+  for (let round = 0; round < many; round++) {
+    const { id: sessionId } = await past()
+    const people = await Promise.all(times(6, () => createSignedIn(app, { status: 'ACTIVE' })))
+    for (const { user } of people) await markPresent(sessionId, user.id)
+    const presentUserIds = people.map(({ user }) => user.id)
+    const answers = await Promise.all([
+      ...people.map(({ cookie }) => send(saveLog, { body: { sessionId, rpe: 5 } }, { as: cookie })),
+      send(deleteUser, { params: { id: presentUserIds[0] ?? '' } }, { as: board.cookie }),
+      send(saveAttendance, { params: { id: sessionId }, body: { presentUserIds } }, { as: coach.cookie }),
+      send(deleteSession, { params: { id: sessionId } }, { as: coach.cookie }),
+      ...people.map(({ cookie }) => send(saveLog, { body: { sessionId, rpe: 7 } }, { as: cookie })),
+    ])
+    assert.deepEqual(
+      answers.filter(({ status }) => status >= 500),
+      [],
+    )
+    answered += answers.length
+    for (const table of ['attendances', 'sessionLogs'] as const) assert.equal(await count(table, sessionId), 0)
+  }
+  figure(`a session and a member deleted amid writes, ${many} times: 0 of ${answered} answers 5xx, 0 orphan rows`)
+})
