@@ -1,11 +1,9 @@
-import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPostgres } from '../tests/support/postgres.ts'
-import type { TestReport } from '../tests/support/reporter.ts'
-import { reports, root } from './folders.ts'
-import { logFigure } from './log-lines.ts'
-import { runCommand } from './run-command.ts'
-import { type Result, verdict } from './steps.ts'
+import { root } from './folders.ts'
+import { runFiles } from './node-runner.ts'
+import type { Result } from './steps.ts'
 
 const drills = ['tests/drills/**/*.test.ts']
 const onDatabase = ['server/**/*.test.ts', 'tests/http/**/*.test.ts', ...drills]
@@ -21,62 +19,35 @@ const everywhere = [
 const opensDatabase = (file: string) =>
   /startApp|emptyDatabase|createPostgresDatabase|TEST_ENGINE|world\.ts/.test(readFileSync(join(root, file), 'utf8'))
 
-/** What the drills wrote down, one figure a line. */
-const readFigures = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8').trimEnd()
-  } catch {
-    return ''
-  }
-}
-
-const readReport = (path: string): TestReport | undefined => {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-type Options = { timeoutMs?: number; atOnce?: number }
+// Such tests kill, stop and measure programs: each has a process to itself.
+const startsPrograms = (file: string) =>
+  /^tests\/(drills|house)\//.test(file) || /node:child_process|npm-command/.test(readFileSync(join(root, file), 'utf8'))
 
 const filesOf = (patterns: string[]): string[] => globSync(patterns, { cwd: root }).sort()
 
-const runNodeTests = async (
-  names: string[],
-  env: Record<string, string>,
-  { timeoutMs = 120_000, atOnce = 2 }: Options = {},
-): Promise<Result> => {
+const sum = (results: Result[]): Result => ({
+  passed: results.reduce((total, { passed }) => total + passed, 0),
+  failed: results.reduce((total, { failed }) => total + failed, 0),
+  skipped: results.reduce((total, { skipped = 0 }) => total + skipped, 0),
+  output: results
+    .map(({ output }) => output)
+    .filter(Boolean)
+    .join('\n\n'),
+})
+
+const timeoutMs = 120_000
+
+/** Loading the server costs more than most files: those that start nothing share a process, one on each of two cores. */
+const runNodeTests = async (files: string[], env: Record<string, string>): Promise<Result> => {
   // The longest ones stand in `tests/`: begun last, they would run alone at the end.
-  const files = names.toReversed()
-  if (files.length === 0) return verdict(false, 'No test file matches.')
-  const path = join(reports, `${env.TEST_ENGINE}-${process.pid}.json`)
-  const figuresPath = `${path}.figures`
-  const linesPath = `${path}.log-lines`
-  mkdirSync(reports, { recursive: true })
-  const flags = [
-    '--test',
-    `--test-concurrency=${atOnce}`,
-    `--test-timeout=${timeoutMs}`,
-    '--test-reporter=./tests/support/reporter.ts',
-    `--test-reporter-destination=${path}`,
-  ]
-  const { code, output } = await runCommand('node', [...flags, ...files], {
-    env: { ...env, DRILL_FIGURES: figuresPath, LOG_LINES: linesPath },
-  })
-  const report = readReport(path)
-  const figures = [readFigures(figuresPath), logFigure(linesPath, env.TEST_ENGINE ?? '')].filter(Boolean).join('\n')
-  for (const left of [path, figuresPath]) rmSync(left, { force: true })
-  if (!report) return verdict(false, `The runner left no report.\n${output}`)
-  const { passed, failed, skipped, failures } = report
-  if (failed === 0 && (code !== 0 || passed + skipped === 0))
-    return {
-      passed,
-      failed: 1,
-      skipped,
-      output: `The runner ended with code ${code} after ${passed} tests.\n${output}`,
-    }
-  return { passed, failed, skipped, output: [figures, ...failures].filter(Boolean).join('\n\n') }
+  const apart = files.filter(startsPrograms).toReversed()
+  const shared = files.filter((file) => !startsPrograms(file))
+  const halves = [0, 1]
+    .map((half) => shared.filter((_, index) => index % 2 === half))
+    .filter(({ length }) => length > 0)
+  const runs = halves.map((half) => runFiles(half, env, { way: 'together', timeoutMs }))
+  if (apart.length > 0 || shared.length === 0) runs.push(runFiles(apart, env, { way: { apart: 2 }, timeoutMs }))
+  return sum(await Promise.all(runs))
 }
 
 export const testOnSqlite = (patterns: string[] = everywhere): Promise<Result> =>
@@ -100,12 +71,12 @@ export const testOnPostgres = (patterns?: string[]): Promise<Result> => {
 }
 
 /** The long version of a drill, alone on the machine: what it measures is not the other drill's load. */
-const long = { timeoutMs: 60 * 60_000, atOnce: 1 }
+const long = { timeoutMs: 60 * 60_000, way: { apart: 1 } }
 
 export const drillOnSqlite = (file: string): Promise<Result> =>
-  runNodeTests([file], { TEST_ENGINE: 'sqlite', DRILLS: 'long' }, long)
+  runFiles([file], { TEST_ENGINE: 'sqlite', DRILLS: 'long' }, long)
 
 export const drillOnPostgres = (file: string): Promise<Result> =>
-  withPostgres((url) => runNodeTests([file], { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url, DRILLS: 'long' }, long))
+  withPostgres((url) => runFiles([file], { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url, DRILLS: 'long' }, long))
 
 export const drillFiles = (): string[] => filesOf(drills)

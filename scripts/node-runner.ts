@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { TestReport } from '../tests/support/reporter.ts'
+import { reports, root } from './folders.ts'
+import { logFigure } from './log-lines.ts'
+import { runCommand } from './run-command.ts'
+import { type Result, verdict } from './steps.ts'
+
+/** `apart`: a process for each file, so many at once. `together`: one process for all, which loads the server once. */
+export type Way = { apart: number } | 'together'
+
+/** What the drills wrote down, one figure a line. */
+const readFigures = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8').trimEnd()
+  } catch {
+    return ''
+  }
+}
+
+const readReport = (path: string): TestReport | undefined => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+let runs = 0
+
+/** Runs test files with Node's runner; a file without any test, and a run that ran nothing, fails. */
+export const runFiles = async (
+  files: string[],
+  env: Record<string, string>,
+  { way, timeoutMs }: { way: Way; timeoutMs: number },
+): Promise<Result> => {
+  if (files.length === 0) return verdict(false, 'No test file matches.')
+  runs += 1
+  const path = join(reports, `${env.TEST_ENGINE}-${process.pid}-${runs}.json`)
+  const figuresPath = `${path}.figures`
+  const linesPath = `${path}.log-lines`
+  mkdirSync(reports, { recursive: true })
+  const flags = [
+    '--test',
+    way === 'together' ? '--test-isolation=none' : `--test-concurrency=${way.apart}`,
+    `--test-timeout=${timeoutMs}`,
+    '--test-reporter=./tests/support/reporter.ts',
+    `--test-reporter-destination=${path}`,
+  ]
+  const { code, output } = await runCommand('node', [...flags, ...files], {
+    env: { ...env, DRILL_FIGURES: figuresPath, LOG_LINES: linesPath },
+  })
+  const report = readReport(path)
+  const figures = [readFigures(figuresPath), logFigure(linesPath, env.TEST_ENGINE ?? '')].filter(Boolean).join('\n')
+  for (const left of [path, figuresPath]) rmSync(left, { force: true })
+  if (!report) return verdict(false, `The runner left no report.\n${output}`)
+  const tested = new Set(report.files.map((file) => relative(root, file)))
+  const empty = files.filter((file) => !tested.has(file)).map((file) => `✖ ${file}\nThis file contains no test.`)
+  const { passed, skipped } = report
+  const failed = report.failed + empty.length
+  if (failed === 0 && (code !== 0 || passed + skipped === 0))
+    return {
+      passed,
+      failed: 1,
+      skipped,
+      output: `The runner ended with code ${code} after ${passed} tests.\n${output}`,
+    }
+  return { passed, failed, skipped, output: [figures, ...report.failures, ...empty].filter(Boolean).join('\n\n') }
+}
