@@ -26,7 +26,9 @@ test(
 
 test('the pages of the bar open without network', once, async ({ page, context, board, refusals }) => {
   await activeMember(page, board)
+  const fetched = ['seances', 'progression'].map((name) => page.waitForResponse(`**/assets/${name}-*.js`))
   await page.goto('/dashboard')
+  await Promise.all(fetched)
   await page.waitForLoadState('networkidle')
   page.on('requestfailed', (request) => refusals.add(`offline ${new URL(request.url()).pathname}`))
   await context.setOffline(true)

@@ -39,7 +39,7 @@ const pathOf = (url: string) => new URL(url).pathname
 const watch = (page: Page, siteUrl: string, refusals: Set<string>, troubles: string[]) => {
   const troubleIn = (text: string) =>
     text.includes('ERR_INTERNET_DISCONNECTED') ? 'offline' : /status of (\d{3})/.exec(text)?.[1]
-  // The code of pages that may come next is fetched ahead, whenever the page is idle: without network too.
+  // The code of pages that may come next is fetched ahead, a while after the page came: without network too.
   const isAhead = (trouble: string | undefined, path: string) => trouble === 'offline' && path.startsWith('/assets/')
   const isExpected = (text: string, path: string) => {
     const trouble = troubleIn(text)

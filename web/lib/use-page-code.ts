@@ -48,16 +48,16 @@ const destinationOf = (event: MouseEvent) => {
   return { link, path: link.pathname }
 }
 
-const whenIdle = (work: () => void) => {
-  // Safari has no idle callback.
-  const idle = window.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 2_000))
-  const cancel = window.cancelIdleCallback ?? window.clearTimeout
-  const handle = idle(work)
-  return () => cancel(handle)
+/** By then what the page itself asked for has come, and whoever only looked in is gone again. */
+const restMs = 4_000
+
+const whenResting = (work: () => void) => {
+  const timer = setTimeout(work, restMs)
+  return () => clearTimeout(timer)
 }
 
 /**
- * Fetches the code of `paths` once the page has nothing else to do, and that of any other page before its link is
+ * Fetches the code of `paths` once the page has come to rest, and that of any other page before its link is
  * followed. The router would load the page anew where that fails, and without network there is nothing to load:
  * whoever is here stays, with what they typed, and `onUnreachable` says why.
  */
@@ -69,7 +69,7 @@ export const useReachablePages = (paths: readonly string[], onUnreachable: () =>
       for (const path of list.split(' ').filter(Boolean)) await bring(path)
     }
     // Asked for again when it is needed.
-    return whenIdle(() => void bringAll().catch(() => undefined))
+    return whenResting(() => void bringAll().catch(() => undefined))
   }, [list, bring])
   const follow = useCallback(
     (event: MouseEvent) => {
