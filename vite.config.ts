@@ -16,6 +16,35 @@ const sharedParts = new RegExp(
   ].join('|'),
 )
 
+// What the account pages, open to everybody, share with the private ones.
+const accountParts = new RegExp(
+  [
+    '/contract/(account|devices|endpoint|membership|second-factor|values|rules/(fee|age-bracket))\\.ts$',
+    '/web/features/account/(queries|use-sign-out)\\.ts$',
+    '/web/lib/(draft|leaving|use-draft|use-settled)\\.ts$',
+    '/web/ui/text-area\\.tsx$',
+  ].join('|'),
+)
+// What messages, shown on any page, share with dialogs and menus.
+const overlayParts =
+  /node_modules\/@radix-ui\/(primitive|react-(compose-refs|context|dismissable-layer|portal|presence|primitive|slot|use-\w+(-\w+)*))\//
+const privateParts = new RegExp(
+  [
+    '/contract/(sessions|rules/(access|labels))\\.ts$',
+    '/web/features/account/require-user\\.tsx$',
+    '/web/lib/(page|use-page-code)\\.ts$',
+    '/web/ui/(badge|confirm-dialog|dialog|empty-state|error-state|kept-draft|nav-bar|page-loading|select-field|wide-page)\\.tsx$',
+  ].join('|'),
+)
+const memberParts = new RegExp(
+  [
+    '/web/features/account/due-card\\.tsx$',
+    '/web/features/notes/queries\\.ts$',
+    '/web/features/progress/(log-dialog|queries)\\.tsx?$',
+    '/web/features/sessions/(queries|session-row)\\.tsx?$',
+  ].join('|'),
+)
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: 'web/public',
@@ -46,6 +75,11 @@ export default defineConfig({
                   name: 'forms',
                   test: /node_modules\/(react-hook-form|@hookform)\/|web\/(lib\/(next-on-enter|show-on)|ui\/password-field)\./,
                 },
+                // Each draws in what it needs and none before it holds: from what every page shares to one area.
+                { name: 'account', test: accountParts },
+                { name: 'radix', test: overlayParts },
+                { name: 'spaces', test: privateParts },
+                { name: 'member', test: memberParts },
               ],
             },
           },
