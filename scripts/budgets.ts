@@ -2,9 +2,39 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { client } from './folders.ts'
-import { type Result, verdict } from './steps.ts'
+import type { Result } from './steps.ts'
 
-const limits = { scripts: 130 * 1024, styles: 15 * 1024, all: 260 * 1024, requests: 17 }
+const kilobytes = 1024
+type Weights = { scripts: number; styles: number; all: number; requests: number }
+
+/** What the first load of a page may weigh, as gzip sends it; a private page without the lists that it asks for. */
+const limits: Record<string, Weights> = {
+  'index.html': { scripts: 130 * kilobytes, styles: 15 * kilobytes, all: 260 * kilobytes, requests: 17 },
+  'login/index.html': { scripts: 182 * kilobytes, styles: 15 * kilobytes, all: 266 * kilobytes, requests: 23 },
+  'shells/dashboard.html': { scripts: 208 * kilobytes, styles: 15 * kilobytes, all: 290 * kilobytes, requests: 22 },
+  'shells/seances.html': { scripts: 208 * kilobytes, styles: 15 * kilobytes, all: 290 * kilobytes, requests: 22 },
+  'shells/progression.html': { scripts: 235 * kilobytes, styles: 15 * kilobytes, all: 317 * kilobytes, requests: 26 },
+  'shells/modifier-infos.html': {
+    scripts: 204 * kilobytes,
+    styles: 15 * kilobytes,
+    all: 287 * kilobytes,
+    requests: 23,
+  },
+  'shells/coach.html': { scripts: 239 * kilobytes, styles: 15 * kilobytes, all: 320 * kilobytes, requests: 27 },
+  'shells/admin.html': { scripts: 194 * kilobytes, styles: 15 * kilobytes, all: 277 * kilobytes, requests: 22 },
+  'shells/admin/membres/id.html': {
+    scripts: 191 * kilobytes,
+    styles: 15 * kilobytes,
+    all: 273 * kilobytes,
+    requests: 21,
+  },
+  'shells/admin/courrier.html': {
+    scripts: 194 * kilobytes,
+    styles: 15 * kilobytes,
+    all: 277 * kilobytes,
+    requests: 24,
+  },
+}
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest'])
 
 const weigh = (file: string) => {
@@ -47,21 +77,29 @@ const firstLoad = (page: string) => {
   return [...wanted]
 }
 
-/** The weight of the first load of `/`, as gzip sends it. */
-export const checkBudgets = async (): Promise<Result> => {
-  const files = firstLoad('/index.html')
+const weightsOf = (files: string[]): Weights => {
   const sum = (wanted: string[]) => wanted.reduce((bytes, file) => bytes + weigh(file), 0)
-  const measured = {
+  return {
     scripts: sum(files.filter((file) => file.endsWith('.js'))),
     styles: sum(files.filter((file) => file.endsWith('.css'))),
     all: sum(files),
     requests: files.length,
   }
-  const names = Object.keys(limits) as (keyof typeof limits)[]
-  const lines = names.map(
-    (name) => `${measured[name] > limits[name] ? '✖' : '✔'} ${name}: ${measured[name]} of ${limits[name]}`,
-  )
-  const kept = names.every((name) => measured[name] <= limits[name]) && measured.scripts > 0 && measured.styles > 0
-  const heaviest = files.map((file) => `  ${weigh(file)} ${file}`)
-  return kept ? { passed: 1, failed: 0, output: lines.join('\n') } : verdict(false, [...lines, ...heaviest].join('\n'))
+}
+
+const checkPage = (page: string, allowed: Weights): { kept: boolean; lines: string[] } => {
+  const files = firstLoad(page)
+  const measured = weightsOf(files)
+  const names = Object.keys(allowed) as (keyof Weights)[]
+  const kept = names.every((name) => measured[name] <= allowed[name]) && measured.scripts > 0 && measured.styles > 0
+  const figures = names.map((name) => `${name} ${measured[name]} of ${allowed[name]}`).join(', ')
+  const heaviest = kept ? [] : files.map((file) => `  ${weigh(file)} ${file}`)
+  return { kept, lines: [`${kept ? '✔' : '✖'} ${page}: ${figures}`, ...heaviest] }
+}
+
+/** The weight of the first load of each page that has a limit. */
+export const checkBudgets = async (): Promise<Result> => {
+  const checks = Object.entries(limits).map(([page, allowed]) => checkPage(page, allowed))
+  const passed = checks.filter(({ kept }) => kept).length
+  return { passed, failed: checks.length - passed, output: checks.flatMap(({ lines }) => lines).join('\n') }
 }
