@@ -4,6 +4,7 @@ import { compressSite } from './compress-site.ts'
 import { describeSite } from './describe-site.ts'
 import { build, client } from './folders.ts'
 import { orderLoading } from './load-order.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { runCommand } from './run-command.ts'
 import { writeSearchFiles } from './search-files.ts'
 import { siteAddress } from './site-address.ts'
@@ -29,10 +30,7 @@ const mustRun = async (step: string) => {
   if (code !== 0) throw new BuildFailure(step, output)
 }
 
-/** Builds the site unless nothing that it depends on changed; answers whether it had to. */
-export const buildSite = async (): Promise<boolean> => {
-  const hash = sourceHash()
-  if (isBuilt(hash)) return false
+const buildAll = async (hash: string): Promise<void> => {
   // Removed first: an interrupted build must not look like a finished one.
   rmSync(stamp, { force: true })
   await mustRun('typegen')
@@ -46,7 +44,20 @@ export const buildSite = async (): Promise<boolean> => {
   writeWebManifest(client)
   await compressSite(client)
   writeFileSync(stamp, hash)
-  return true
+}
+
+/**
+ * Builds the site unless nothing that it depends on changed; answers whether it had to. Two commands that start at
+ * once, in one folder, build it once.
+ */
+export const buildSite = async (): Promise<boolean> => {
+  const hash = sourceHash()
+  if (isBuilt(hash)) return false
+  return oneAtATime('build', async () => {
+    if (isBuilt(hash)) return false
+    await buildAll(hash)
+    return true
+  })
 }
 
 /** For the scripts that people start: says what happens, ends the process with the tools' words when it fails. */

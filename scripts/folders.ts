@@ -3,5 +3,6 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '..')
 export const build = join(root, 'build')
 export const client = join(build, 'client')
+export const cache = join(root, 'node_modules/.cache')
 // Not below test-results/, which Playwright empties whenever it begins.
-export const reports = join(root, 'node_modules/.cache/reports')
+export const reports = join(cache, 'reports')

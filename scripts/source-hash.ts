@@ -16,6 +16,7 @@ const sources = [
   'scripts/compress-site.ts',
   'scripts/load-order.ts',
   'scripts/search-files.ts',
+  'scripts/shells.ts',
   'scripts/site-address.ts',
   'scripts/tokens.ts',
   'scripts/web-manifest.ts',

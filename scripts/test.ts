@@ -26,9 +26,9 @@ const build = async () => {
 
 const steps: Step[] = [
   ...staticChecks,
+  { name: 'build', run: build },
   { name: 'sqlite', run: () => testOnSqlite(given(forNode)) },
   { name: 'postgres', run: () => testOnPostgres(given(forNode)) },
-  { name: 'build', run: build },
   { name: 'budgets', run: checkBudgets },
   { name: 'typography', run: checkTypography },
   { name: 'browser', run: () => testInBrowser(forBrowser) },
@@ -39,7 +39,7 @@ const wanted = (): Set<string> => {
   if (values.only !== undefined) return new Set(values.only.split(','))
   if (positionals.length === 0) return new Set(steps.map(({ name }) => name))
   return new Set([
-    ...(given(forNode) ? ['sqlite', 'postgres'] : []),
+    ...(given(forNode) ? ['build', 'sqlite', 'postgres'] : []),
     ...(given(forBrowser) ? ['build', 'browser'] : []),
   ])
 }
