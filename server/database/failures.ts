@@ -11,6 +11,10 @@ const unavailable = [/^25006/, /^55P03/, /^08/, /^53/, /^57/, /^ECONN/, /^EPIPE/
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
+/** True when another program holds SQLite's lock. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
+
 /** True when a row was to refer to one that is gone: deleted after it was looked up. */
 export const isReferenceLost = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '23503' || error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY')

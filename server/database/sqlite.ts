@@ -1,7 +1,7 @@
 import SqliteFile from 'better-sqlite3'
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely'
+import type { SqliteDatabase } from 'kysely'
 import { isDatabaseBusy } from './failures.ts'
-import { inTurns } from './turns.ts'
+import { ClubSqliteDialect } from './sqlite-dialect.ts'
 
 type Statement = ReturnType<SqliteDatabase['prepare']>
 type Result = ReturnType<Statement['run']>
@@ -56,98 +56,51 @@ const prepareOnce = (file: SqliteFile.Database) => {
 
 const command = (run: () => Result): Statement => ({ reader: false, all: () => [], run, iterate: () => [].values() })
 
-/** How long SQLite itself waits for another program's lock; the whole process stands still meanwhile. */
-const busyMs = { serving: 250, migrating: 60_000 }
-
 /** `begin` and `rollback` as Kysely says them, made to fit a server that shares its file with other programs. */
-const transactionCommands = (file: SqliteFile.Database, patience: { ms: number }): Record<string, Statement> => {
+const transactionCommands = (file: SqliteFile.Database): Record<string, Statement> => {
   const [begin, rollback] = ['begin immediate', 'rollback'].map((sql) => file.prepare(sql))
   const nothing = { changes: 0, lastInsertRowid: 0 }
   return {
-    // Refused at once when the lock is taken: `inTransaction` waits outside SQLite, where reads go on.
-    begin: command(() => {
-      if (patience.ms === busyMs.serving) file.pragma('busy_timeout = 0')
-      try {
-        return begin?.run() ?? nothing
-      } finally {
-        file.pragma(`busy_timeout = ${patience.ms}`)
-      }
-    }),
+    begin: command(() => begin?.run() ?? nothing),
     // A full disk ends the transaction by itself; the error of a second end would hide why.
     rollback: command(() => (file.inTransaction && rollback?.run()) || nothing),
   }
 }
 
-// `begin immediate` is the migration lock: a second server waits for it, then finds nothing left to do.
-class TransactionalSqliteAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true
-  }
-  // Kysely would put a lock of its own around the connection, which wakes all who wait and lets newcomers overtake
-  // them: under load some requests waited for seconds. The driver below serves in turn.
-  override get supportsMultipleConnections() {
-    return true
-  }
-}
-
-class FairSqliteDriver extends SqliteDriver {
-  readonly #turns = inTurns()
-  override async acquireConnection() {
-    await this.#turns.take()
-    return super.acquireConnection()
-  }
-  override async releaseConnection() {
-    this.#turns.release()
-  }
-}
-
-class ClubSqliteDialect extends SqliteDialect {
-  readonly #config: { database: SqliteDatabase }
-  constructor(config: { database: SqliteDatabase }) {
-    super(config)
-    this.#config = config
-  }
-  override createDriver() {
-    return new FairSqliteDriver(this.#config)
-  }
-  override createAdapter() {
-    return new TransactionalSqliteAdapter()
-  }
-}
+/** Longest wait in ms for another program's lock. */
+const waitMs = { serving: 2000, migrating: 60_000 }
 
 /** Opens the file (`:memory:` too) durable and strict. */
 export const openSqlite = (path: string) => {
   const file = new SqliteFile(path)
   const { version } = file.prepare('select sqlite_version() as version').get() as { version: string }
   if (!isNewer(version, oldestSafeVersion)) throw new Error(`SQLite ${version} is older than ${oldestSafeVersion}`)
-  const patience = { ms: busyMs.serving }
   for (const setting of [
-    `busy_timeout = ${patience.ms}`,
     'journal_mode = WAL',
     'synchronous = FULL',
     'foreign_keys = ON',
     'secure_delete = ON',
+    // From here on nothing waits inside SQLite.
+    'busy_timeout = 0',
   ])
     file.pragma(setting)
   const prepare = prepareOnce(file)
-  const commands = transactionCommands(file, patience)
+  const commands = transactionCommands(file)
   const database: SqliteDatabase = { prepare: (sql) => commands[sql] ?? prepare(sql), close: () => file.close() }
+  let longestMs = waitMs.serving
   return {
-    dialect: new ClubSqliteDialect({ database }),
+    dialect: new ClubSqliteDialect({ database }, { isOurs: () => file.inTransaction, longestMs: () => longestMs }),
     /** Waits long for another server's migration while `migrate` runs. */
     patiently: async (migrate: () => Promise<void>) => {
-      patience.ms = busyMs.migrating
-      file.pragma(`busy_timeout = ${patience.ms}`)
+      longestMs = waitMs.migrating
       try {
         await migrate()
       } finally {
-        patience.ms = busyMs.serving
-        file.pragma(`busy_timeout = ${patience.ms}`)
+        longestMs = waitMs.serving
       }
     },
     /** Empties the write-ahead log into the file; false while somebody, a backup perhaps, still reads from it. */
     emptyLog: (): boolean => {
-      file.pragma('busy_timeout = 0')
       try {
         const [{ busy }] = file.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
         return busy === 0
@@ -155,8 +108,6 @@ export const openSqlite = (path: string) => {
         // What was to be erased is committed already: a disk that is full now only makes it wait.
         if (isDatabaseBusy(error)) return false
         throw error
-      } finally {
-        file.pragma(`busy_timeout = ${patience.ms}`)
       }
     },
   }

@@ -18,8 +18,9 @@ export type Transport = {
   writesFiles: boolean
 }
 
-// Shorter than the lease: a silent server must not hold a letter until another worker takes it too.
+/** A server that says nothing is given up after these; one that goes on saying a little, after the whole conversation's. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
+export const longestConversationMs = 90_000
 // Nothing in a letter may make the server read a file or fetch an address.
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
@@ -40,9 +41,10 @@ const messageOf = (letter: Letter, config: Config, club: Club) => ({
   },
 })
 
-const overSmtp = (url: string, config: Config, club: Club): Transport => {
+const overSmtp = (url: string, config: Config, club: Club, longestMs: number): Transport => {
   const smtp = nodemailer.createTransport({ url, ...patience, ...closed })
-  const send = async (letter: Letter) => void (await smtp.sendMail(messageOf(letter, config, club)))
+  const send = async (letter: Letter) =>
+    void (await smtp.sendMail({ ...messageOf(letter, config, club), signal: AbortSignal.timeout(longestMs) }))
   return { send, forget: async () => {}, writesFiles: false }
 }
 
@@ -60,5 +62,5 @@ const intoFolder = (config: Config, club: Club): Transport => {
 }
 
 /** SMTP when the club has a mail server, otherwise one `.eml` file a letter. */
-export const openTransport = (config: Config, club: Club): Transport =>
-  config.smtpUrl ? overSmtp(config.smtpUrl, config, club) : intoFolder(config, club)
+export const openTransport = (config: Config, club: Club, longestMs = longestConversationMs): Transport =>
+  config.smtpUrl ? overSmtp(config.smtpUrl, config, club, longestMs) : intoFolder(config, club)

@@ -1,13 +1,13 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Context, Log, Mailer } from '../context.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { traceOf } from '../failure-trace.ts'
 import { endLease, expireMails, hasMail, leaseMail } from './queries.ts'
-import { type Letter, openTransport, type Transport } from './transport.ts'
+import { type Letter, longestConversationMs, openTransport, type Transport } from './transport.ts'
 
 type Needs = Pick<Context, 'db' | 'config' | 'club' | 'now'>
 
-const leaseMs = 2 * 60_000
+// Longer than any conversation: another worker would otherwise send the same letter meanwhile.
+const leaseMs = longestConversationMs + 30_000
 const pollMs = 20_000
 /** Minutes from one attempt to the next; a letter that fails once more is parked. */
 const retryMinutes = [1, 5, 15, 60, 180, 360, 720]
@@ -35,8 +35,7 @@ const attempt = async (
   letter: Letter & { attempts: number },
   lease: string,
 ) => {
-  // In a transaction, which waits for a locked database: what has left would otherwise leave once more.
-  const writeDown = (outcome: Outcome) => inTransaction(db, (tx) => endLease(tx, letter.id, lease, outcome))
+  const writeDown = (outcome: Outcome) => endLease(db, letter.id, lease, outcome)
   try {
     await transport.send(letter)
   } catch (error) {

@@ -8,8 +8,8 @@ import { after } from 'node:test'
  */
 export type Step = 'connected' | 'hello' | 'sender' | 'recipient' | 'data' | 'message' | 'parting'
 
-/** What it does there in place of its usual answer: `450 plus tard` is answered as it is. */
-export type Fault = 'hang' | 'cut' | 'keep and cut' | 'accept and cut' | `${4 | 5}${string}`
+/** What it does there in place of its usual answer: `450 plus tard` is answered as it is, `drip` never comes to an end. */
+export type Fault = 'hang' | 'drip' | 'cut' | 'keep and cut' | 'accept and cut' | `${4 | 5}${string}`
 
 type Plan = (step: Step) => Fault | undefined | Promise<Fault | undefined>
 
@@ -29,6 +29,15 @@ const commands: [RegExp, Step][] = [
   [/^DATA/i, 'data'],
 ]
 const stepOf = (line: string): Step => commands.find(([pattern]) => pattern.test(line))?.[1] ?? 'parting'
+
+const dripMs = 5
+
+/** An answer that goes on for ever, a byte at a time: no silence is ever long enough to be noticed. */
+const drip = (socket: Socket) => {
+  let sent = 0
+  const timer = setInterval(() => socket.write('250-attendez\r\n'.charAt(sent++ % 14)), dripMs)
+  socket.on('close', () => clearInterval(timer))
+}
 
 /** The pieces of what a client says: a command, or a whole letter after DATA was granted. */
 async function* pieces(socket: Socket, isLetter: () => boolean): AsyncGenerator<string> {
@@ -57,9 +66,10 @@ export const startFaultySmtp = async () => {
   const answer = async (socket: Socket, plan: Plan, step: Step, letter: string): Promise<boolean> => {
     const fault = await plan(step)
     const isRefused = fault !== undefined && /^[45]/.test(fault)
-    if (step === 'message' && !isRefused && fault !== 'cut' && fault !== 'hang')
+    if (step === 'message' && !isRefused && !['cut', 'hang', 'drip'].includes(fault ?? ''))
       kept.push(/^message-id: *(\S+)/im.exec(letter)?.[1] ?? 'none')
-    if (fault === 'hang') return false
+    if (fault === 'drip') drip(socket)
+    if (fault === 'hang' || fault === 'drip') return false
     if (fault === 'cut' || fault === 'keep and cut') return !socket.destroy()
     socket.write(`${isRefused ? fault : usual[step]}\r\n`)
     if (fault === 'accept and cut' || step === 'parting') socket.end()
