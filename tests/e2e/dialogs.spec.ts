@@ -32,13 +32,18 @@ test('the main button of a long dialog is always in sight', once, async ({ page,
   await isFree(recap, page.locator('[data-dialog-foot]'))
 })
 
-test('a message makes room for itself above an open dialog', once, async ({ page }) => {
-  await page.setViewportSize(narrow)
+test('a message never lies over an open dialog, however wide the screen', once, async ({ page }) => {
   await openAsAdmin(page, '/coach')
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
-  await page.getByRole('button', { name: 'Créer la séance' }).click()
-  await expect(toastOf(page)).toContainText('Veuillez remplir tous les champs obligatoires')
   const dialog = page.getByRole('dialog', { name: 'Nouvelle séance' })
-  await isFree(dialog, toastOf(page))
-  await isFree(dialog.getByRole('button', { name: 'Créer la séance' }), toastOf(page))
+  const save = dialog.getByRole('button', { name: 'Créer la séance' })
+  for (const size of [narrow, { width: 640, height: 700 }, { width: 1370, height: 500 }]) {
+    await page.setViewportSize(size)
+    await save.click()
+    await expect(toastOf(page)).toContainText('Veuillez remplir tous les champs obligatoires')
+    await isFree(dialog, toastOf(page))
+    await isFree(save, toastOf(page))
+    await toastOf(page).getByRole('button', { name: 'Fermer' }).click()
+    await expect(toastOf(page)).toHaveCount(0)
+  }
 })

@@ -5,7 +5,7 @@ import { RequireUser } from '../features/account/require-user.tsx'
 import { SecondFactorCard } from '../features/account/second-factor-card.tsx'
 import { OwnDataCard } from '../features/own-data/own-data-card.tsx'
 import { titled } from '../lib/title.ts'
-import { NarrowPage } from '../ui/narrow-page.tsx'
+import { WidePage } from '../ui/wide-page.tsx'
 
 export const meta = () => titled('Modifier mes infos')
 
@@ -13,14 +13,16 @@ export default function ModifierInfos() {
   return (
     <RequireUser>
       {(user) => (
-        <NarrowPage title="Modifier mes infos">
-          <ProfileForm user={user} />
-          <div className="mt-12 grid gap-5">
-            <SecondFactorCard mayStart={isStaff(user)} />
-            <DevicesCard />
-            <OwnDataCard />
+        <WidePage eyebrow="Espace Membre" title="Modifier mes infos">
+          <div className="grid items-start gap-12 lg:grid-cols-2">
+            <ProfileForm user={user} />
+            <div className="grid min-w-0 gap-5">
+              <SecondFactorCard mayStart={isStaff(user)} />
+              <DevicesCard />
+              <OwnDataCard />
+            </div>
           </div>
-        </NarrowPage>
+        </WidePage>
       )}
     </RequireUser>
   )

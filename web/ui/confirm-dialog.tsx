@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from './button.tsx'
-import { overlayClass, panelClass } from './dialog.tsx'
+import { overlayClass, panelClass, placeClass } from './dialog.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { useSeenArea } from './use-seen-area.ts'
 
@@ -38,18 +38,20 @@ export function ConfirmDialog({
     <AlertDialog.Root open={open} onOpenChange={change}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClass} />
-        <AlertDialog.Content className={panelClass} {...focus}>
-          <AlertDialog.Title className="subtitle">{title}</AlertDialog.Title>
-          <AlertDialog.Description asChild>
-            <div className="grid gap-4">{children}</div>
-          </AlertDialog.Description>
-          <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
-            <AlertDialog.Cancel className={buttonClass('secondary')}>Annuler</AlertDialog.Cancel>
-            <Button tone="danger" busy={busy} disabled={!ready} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </AlertDialog.Content>
+        <div className={placeClass}>
+          <AlertDialog.Content className={panelClass} {...focus}>
+            <AlertDialog.Title className="subtitle">{title}</AlertDialog.Title>
+            <AlertDialog.Description asChild>
+              <div className="grid gap-4">{children}</div>
+            </AlertDialog.Description>
+            <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
+              <AlertDialog.Cancel className={buttonClass('secondary')}>Annuler</AlertDialog.Cancel>
+              <Button tone="danger" busy={busy} disabled={!ready} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Content>
+        </div>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )

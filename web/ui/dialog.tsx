@@ -13,10 +13,11 @@ type Props = {
 }
 
 export const overlayClass = 'fixed inset-0 z-40 bg-black/60'
-// In the middle of what is seen: below a message at the top of a phone, above its keyboard.
-const place =
-  'fixed inset-x-3 top-[calc(var(--seen-top,0px)+(var(--toast-room,0px)+var(--seen-height,100dvh))/2)] max-h-[calc((var(--seen-height,100dvh)-var(--toast-room,0px))*0.92)] -translate-y-1/2'
-export const panelClass = `${place} z-50 mx-auto grid max-w-xl gap-5 overflow-y-auto rounded-lg border border-line bg-surface p-5 has-data-dialog-foot:scroll-pb-32 sm:p-7`
+/** In the middle of what is seen: clear of a message, above a phone's keyboard. Only as far aside as it must. */
+export const placeClass =
+  'pointer-events-none fixed inset-x-3 top-(--seen-top,0px) z-50 grid h-(--seen-height,100dvh) grid-rows-[minmax(var(--toast-above,0px),1fr)_auto_minmax(var(--toast-below,0px),1fr)]'
+const heightClass = 'max-h-[calc((var(--seen-height,100dvh)-var(--toast-above,0px)-var(--toast-below,0px))*0.92)]'
+export const panelClass = `${heightClass} pointer-events-auto row-start-2 mx-auto grid w-full max-w-xl gap-5 overflow-y-auto rounded-lg border border-line bg-surface p-5 has-data-dialog-foot:scroll-pb-32 sm:p-7`
 
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
   const focus = useReturnFocus()
@@ -25,22 +26,24 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
-        <Radix.Content
-          className={panelClass}
-          // A thumb that slips beside the dialog would throw away what was typed in it.
-          onInteractOutside={(event) => event.preventDefault()}
-          {...focus}
-          {...(!description && { 'aria-describedby': undefined })}
-        >
-          <div className="flex items-start justify-between gap-4">
-            <Radix.Title className="subtitle">{title}</Radix.Title>
-            <Radix.Close className="grid size-11 shrink-0 place-items-center" aria-label="Fermer">
-              <X aria-hidden />
-            </Radix.Close>
-          </div>
-          {description && <Radix.Description className="text-quiet">{description}</Radix.Description>}
-          {children}
-        </Radix.Content>
+        <div className={placeClass}>
+          <Radix.Content
+            className={panelClass}
+            // A thumb that slips beside the dialog would throw away what was typed in it.
+            onInteractOutside={(event) => event.preventDefault()}
+            {...focus}
+            {...(!description && { 'aria-describedby': undefined })}
+          >
+            <div className="flex items-start justify-between gap-4">
+              <Radix.Title className="subtitle">{title}</Radix.Title>
+              <Radix.Close className="grid size-11 shrink-0 place-items-center" aria-label="Fermer">
+                <X aria-hidden />
+              </Radix.Close>
+            </div>
+            {description && <Radix.Description className="text-quiet">{description}</Radix.Description>}
+            {children}
+          </Radix.Content>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   )

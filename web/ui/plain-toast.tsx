@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { join } from './join.ts'
+import { takeRoom, toastPlace } from './toast-room.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
 
 /** A message where the part that shows it otherwise could not be loaded; it stays until it is closed. */
@@ -9,9 +10,11 @@ export function PlainToast({ message: { id, title, description, tone, open } }: 
   return (
     <div
       key={id}
+      ref={takeRoom}
       role={isFailure ? 'alert' : 'status'}
       className={join(
-        'fixed inset-x-3 top-3 z-60 grid grid-cols-[1fr_auto] gap-3 rounded-lg border-[1.5px] bg-raised p-4 sm:top-auto sm:bottom-3 sm:left-auto sm:w-96',
+        toastPlace,
+        'grid-cols-[1fr_auto] gap-3 rounded-lg border-[1.5px] bg-raised p-4',
         isFailure ? 'border-bad' : 'border-line-strong',
       )}
     >

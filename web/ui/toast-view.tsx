@@ -1,19 +1,11 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { join } from './join.ts'
+import { takeRoom, toastPlace } from './toast-room.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
 
 const durationMs = 5000
 const swipeThresholdPx = 50
-const marginPx = 12
-
-/** While a message lies at the top of a phone, `--toast-room` says how far down it reaches: a dialog makes room for it. */
-const takeRoom = (message: HTMLLIElement | null) => {
-  if (!message || !matchMedia('(width < 40rem)').matches) return
-  const { style } = document.documentElement
-  style.setProperty('--toast-room', `${message.offsetHeight + marginPx}px`)
-  return () => void style.removeProperty('--toast-room')
-}
 
 /** Radix brings the key F8, the swipe to the right and the pause while the pointer rests on it. */
 export default function ToastView({ message }: { message: ToastMessage }) {
@@ -44,11 +36,7 @@ export default function ToastView({ message }: { message: ToastMessage }) {
           <X aria-hidden />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport
-        label="Notifications ({hotkey})"
-        // At the top of a phone: at its bottom are the buttons that a thumb presses next.
-        className="fixed inset-x-3 top-3 z-60 grid sm:top-auto sm:bottom-3 sm:left-auto sm:w-96"
-      />
+      <Toast.Viewport label="Notifications ({hotkey})" className={toastPlace} />
     </Toast.Provider>
   )
 }

@@ -13,7 +13,7 @@ export function WidePage({
   children: ReactNode
 }) {
   return (
-    <main id="contenu" className="page grid gap-7 py-8">
+    <main id="contenu" className="page grid content-start gap-7 py-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}

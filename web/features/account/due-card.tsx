@@ -30,7 +30,7 @@ export function DueCard({ user }: { user: User }) {
   if (membership?.status === 'ACTIVE') return null
   const cents = dueCents(user)
   return (
-    <Card title={titleOf(membership?.status, cents)} className="border-wait border-l-[6px]">
+    <Card title={titleOf(membership?.status, cents)} className="border-wait border-l-[6px] pl-[15px] sm:pl-[19px]">
       <p className="subtitle">{cents === 0 ? 'Gratuit' : euros(cents)}</p>
       <p>
         {cents === 0

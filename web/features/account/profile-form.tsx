@@ -16,7 +16,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField, TextField } from '../../ui/text-field.tsx'
 import { updateProfileMutation } from './queries.ts'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 
@@ -72,14 +72,7 @@ export function ProfileForm({ user }: { user: User }) {
         {wasKept && <KeptDraft onForget={restart} />}
         <TextField label="Prénom" autoComplete="given-name" error={errors.prenom?.message} {...register('prenom')} />
         <TextField label="Nom" autoComplete="family-name" error={errors.nom?.message} {...register('nom')} />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
+        <EmailField autoComplete="email" error={errors.email?.message} {...register('email')} />
         <TextField
           label="Téléphone"
           type="tel"

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 export function CoachNoteCard({ note }: { note: CoachNote }) {
   const { user, session, isVisible, createdAt, content } = note
   return (
-    <li className="grid gap-2 rounded-lg border border-line bg-surface p-5">
+    <li className="grid content-start gap-2 rounded-lg border border-line bg-surface p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="heading min-w-0 break-words">{`${user.prenom} ${user.nom}`}</h2>
         <span className="text-quiet text-sm">{shortDate(createdAt)}</span>

@@ -93,7 +93,7 @@ export function CoachNotes({ coachId, sessions }: Props) {
           </Button>
         </EmptyState>
       )}
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 lg:grid-cols-2">
         {notes.map((note) => (
           <CoachNoteCard key={note.id} note={note} />
         ))}

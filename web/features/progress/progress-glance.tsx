@@ -20,7 +20,7 @@ export function ProgressGlance() {
     <Link
       to="/progression"
       aria-label={`Ma progression : ${figures.map(([amount, words]) => `${number(amount)} ${words}`).join(', ')}`}
-      className="flex items-center gap-2 rounded-lg border border-line bg-surface p-4 no-underline hover:border-line-strong"
+      className="flex items-center gap-2 rounded-lg border border-line bg-surface px-5 py-4 no-underline hover:border-line-strong sm:px-6"
     >
       <span aria-hidden className="grid min-w-0 flex-1 grid-cols-3 gap-3">
         {figures.map(([amount, words]) => (

@@ -12,7 +12,7 @@ export function NextSession({ session }: { session: MemberSession }) {
   return (
     <section
       aria-labelledby="next-session"
-      className="grid min-w-0 content-start gap-1 rounded-lg border border-line border-l-[6px] border-l-accent bg-surface p-5 sm:p-6"
+      className="grid min-w-0 content-start gap-1 rounded-lg border border-line border-l-[6px] border-l-accent bg-surface p-5 pl-[15px] sm:p-6 sm:pl-[19px]"
     >
       <p className="eyebrow">Prochaine séance</p>
       <h2 id="next-session" className="subtitle mt-1">
