@@ -1,5 +1,6 @@
 export type Result = { passed: number; failed: number; skipped?: number; output?: string }
-export type Step = { name: string; run: () => Promise<Result> }
+/** Steps that share nothing, and that stand one after another, run beside each other. */
+export type Step = { name: string; run: () => Promise<Result>; sharesNothing?: boolean }
 
 /** A check that says yes or no counts as one. */
 export const verdict = (ok: boolean, output = ''): Result =>
@@ -16,18 +17,35 @@ const attempt = async (step: Step): Promise<Result> => {
 const sumUp = ({ passed, failed, skipped = 0 }: Result) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
+const timed = async (step: Step) => {
+  const begun = performance.now()
+  const result = await attempt(step)
+  return { result, seconds: ((performance.now() - begun) / 1000).toFixed(1) }
+}
+
+const sideBySide = (steps: Step[]): Step[][] => {
+  const groups: Step[][] = []
+  for (const step of steps) {
+    const last = groups.at(-1)
+    if (step.sharesNothing && last?.every(({ sharesNothing }) => sharesNothing)) last.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
 /** Runs every step, whatever became of the one before, and ends with the sum; answers the exit code. */
 export const runSteps = async (steps: Step[]): Promise<number> => {
   const total = { passed: 0, failed: 0, skipped: 0 }
-  for (const step of steps) {
-    const begun = performance.now()
-    const result = await attempt(step)
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    console.log(`${result.failed > 0 ? '✖' : '✔'} ${step.name} — ${sumUp(result)} (${seconds} s)`)
-    if (result.output) console.log(result.output.replace(/^/gm, '    '))
-    total.passed += result.passed
-    total.failed += result.failed
-    total.skipped += result.skipped ?? 0
+  for (const group of sideBySide(steps)) {
+    const runs = group.map((step) => ({ step, run: timed(step) }))
+    for (const { step, run } of runs) {
+      const { result, seconds } = await run
+      console.log(`${result.failed > 0 ? '✖' : '✔'} ${step.name} — ${sumUp(result)} (${seconds} s)`)
+      if (result.output) console.log(result.output.replace(/^/gm, '    '))
+      total.passed += result.passed
+      total.failed += result.failed
+      total.skipped += result.skipped ?? 0
+    }
   }
   console.log(sumUp(total))
   return total.failed > 0 || total.passed === 0 ? 1 : 0
