@@ -31,7 +31,7 @@ import { OneLineEach } from './http/request-log.ts'
 import { addSecurityHeaders, headersWithoutHooks } from './http/security-headers.ts'
 import type { App } from './http/serve.ts'
 import { type Site, sendFromSite } from './http/site.ts'
-import { answerUnreadable } from './http/unreadable.ts'
+import { answerBare, answerUnreadable } from './http/unreadable.ts'
 
 const routes = [
   accountRoutes,
@@ -54,17 +54,32 @@ const routes = [
 
 const pageMethods = new Set(['GET', 'HEAD'])
 
-type Options = { site?: Site | undefined; logger?: FastifyServerOptions['logger']; isEnding?: () => boolean }
+/**
+ * Longest times in ms: for the head of a request, for a whole one, and for a connection on which nothing moves. A page
+ * gives up after twenty seconds; whoever takes longer holds a place on purpose.
+ */
+type Patience = { head: number; request: number; silence: number; look: number }
+const patient: Patience = { head: 15_000, request: 30_000, silence: 60_000, look: 5000 }
+
+type Options = {
+  site?: Site | undefined
+  logger?: FastifyServerOptions['logger']
+  isEnding?: () => boolean
+  patience?: Patience
+}
 
 /** Builds the application around a context; `site` is absent where only the API is served (tests, development). */
 export const buildApp = async (
   context: Context,
-  { site, logger = false, isEnding = () => false }: Options = {},
+  { site, logger = false, isEnding = () => false, patience = patient }: Options = {},
 ): Promise<App> => {
   const app: App = Fastify({
     logger,
     logController: new OneLineEach(),
     bodyLimit: 32 * 1024,
+    http: { requireHostHeader: false, headersTimeout: patience.head, connectionsCheckingInterval: patience.look },
+    requestTimeout: patience.request,
+    connectionTimeout: patience.silence,
     trustProxy: context.config.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
@@ -84,6 +99,7 @@ export const buildApp = async (
   answerErrors(app)
   await addSecurityHeaders(app, context.config)
   await app.register(cookie)
+  answerBare(app, context.config)
   compressLongAnswers(app)
   app.decorateRequest('asker', null)
   app.decorateRequest('identify', function () {

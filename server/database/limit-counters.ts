@@ -3,26 +3,32 @@ import type { Executor } from './schema.ts'
 
 export type Window = { count: number; windowStart: IsoInstant }
 
-/** Counts one more call and answers how many the window holds now; a window that began at or before `over` starts anew. */
+/**
+ * Counts one more call and answers how many the window holds now. A window that began at or before `over` starts anew,
+ * and so does one from which every call was taken back.
+ */
 export const countCall = (db: Executor, key: string, now: IsoInstant, over: IsoInstant): Promise<Window> =>
   db
     .insertInto('limitCounters')
     .values({ key, windowStart: now, count: 1 })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({
-        count: eb
-          .case()
-          .when('limitCounters.windowStart', '<=', over)
-          .then(1)
-          .else(eb('limitCounters.count', '+', 1))
-          .end(),
-        windowStart: eb
-          .case()
-          .when('limitCounters.windowStart', '<=', over)
-          .then(eb.ref('excluded.windowStart'))
-          .else(eb.ref('limitCounters.windowStart'))
-          .end(),
-      })),
+      conflict.column('key').doUpdateSet((eb) => {
+        const isOver = eb.or([eb('limitCounters.windowStart', '<=', over), eb('limitCounters.count', '=', 0)])
+        return {
+          count: eb
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(eb('limitCounters.count', '+', 1))
+            .end(),
+          windowStart: eb
+            .case()
+            .when(isOver)
+            .then(eb.ref('excluded.windowStart'))
+            .else(eb.ref('limitCounters.windowStart'))
+            .end(),
+        }
+      }),
     )
     .returning(['count', 'windowStart'])
     .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { CamelCasePlugin, Kysely } from 'kysely'
 import { migrateToLatest } from './migrate.ts'
@@ -34,8 +34,18 @@ const openOnPostgres = (url: string, onError: (error: Error) => void): OpenDatab
   return { db, engine: 'postgres', migrate, forgetErased: () => {}, close: () => db.destroy() }
 }
 
+/** Makes the file, and the folder, its owner's only; the write-ahead log takes after the file. */
+const keepPrivate = (path: string) => {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  try {
+    closeSync(openSync(path, 'wx', 0o600))
+  } catch {
+    // It is there already, or cannot be made: SQLite tells which.
+  }
+}
+
 const openOnSqlite = (path: string): OpenDatabase => {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  if (path !== ':memory:') keepPrivate(path)
   const { dialect, patiently, emptyLog } = openSqlite(path)
   const db = new Kysely<Tables>({ dialect, plugins })
   let owed: NodeJS.Timeout | undefined

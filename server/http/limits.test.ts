@@ -128,6 +128,13 @@ test('an account is mailed five links an hour, and nobody can tell', async () =>
   setNow(testNow)
 })
 
+test('addresses that were made up leave nothing behind when a link is asked for', async () => {
+  const rows = async () => (await context.db.selectFrom('limitCounters').select('key').execute()).length
+  const before = await rows()
+  for (let nth = 1; nth <= 20; nth++) await send(forgotPassword, { body: { email: `inventee-${nth}@exemple.fr` } })
+  assert.equal(await rows(), before)
+})
+
 test('sixty registrations an hour come from one stadium, valid or not', async () => {
   const call = () => send(register, { body: {} as never }, from('203.0.113.60'))
   for (let nth = 1; nth <= 60; nth++) assert.equal((await call()).status, 400)

@@ -121,6 +121,8 @@ test('no address leads out of the site, to its compressed twins, or to its HTML 
     '/assets/page-Abc123.js.gz',
     '/index.html',
     '/shells/dashboard.html',
+    '/404',
+    '/404/',
     '/assets/gone-Abc123.js',
     '/constructor',
   ]

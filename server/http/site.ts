@@ -115,6 +115,6 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, file: SiteFile, 
 /** Answers a page, a file, the shell of another route, or the French not-found page. */
 export const sendFromSite = (site: Site, request: FastifyRequest, reply: FastifyReply) => {
   const [path = '/'] = request.url.split('?')
-  const file = site.fileOf(path) ?? site.shellOf(path)
-  return file ? sendFile(request, reply, file, 200) : sendFile(request, reply, site.notFound, 404)
+  const file = site.fileOf(path) ?? site.shellOf(path) ?? site.notFound
+  return sendFile(request, reply, file, file === site.notFound ? 404 : 200)
 }

@@ -54,7 +54,7 @@ const intoFolder = (config: Config, club: Club): Transport => {
   const send = async (letter: Letter) => {
     const { message } = await builder.sendMail(messageOf(letter, config, club))
     const path = pathOf(letter.id)
-    await mkdir(config.outboxFolder, { recursive: true })
+    await mkdir(config.outboxFolder, { recursive: true, mode: 0o700 })
     await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
     await rename(`${path}.part`, path)
   }

@@ -136,12 +136,47 @@ test('what is no HTTP at all is answered in French, with the same headers', asyn
     ['GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
     ['GET / HTTP/1.1\r\nHost: x\r\nX: a\nb\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nHost: x\r\nExpect: un-miracle\r\n\r\n', 417],
   ] as const) {
     const [head = '', body = ''] = (await sendBytes(port, bytes)).split('\r\n\r\n')
     const [first, ...lines] = head.split('\r\n')
     assert.match(first ?? '', new RegExp(`^HTTP/1.1 ${status} `))
-    const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s) as [string, string]))
+    const headers = Object.fromEntries(
+      lines
+        .map((line) => line.split(/: (.*)/s) as [string, string])
+        .map(([name, value]) => [name.toLowerCase(), value]),
+    )
     assertProtected(headers, isHttps, bytes.slice(0, 40))
     assert.deepEqual(JSON.parse(body), { code: 'malformed_request', message: 'La demande est illisible.' })
   }
+})
+
+test('whoever takes for ever to send a request loses their place', async () => {
+  const { context } = await openClub('https://club.exemple.fr')
+  const patience = { head: 60, request: 120, silence: 200, look: 10 }
+  const server = await buildApp(context, { patience })
+  after(() => server.close())
+  await server.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => 'listening' })
+  const { port } = server.server.address() as AddressInfo
+  const post = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 30000\r\n\r\n'
+  const dripped = async (bytes: string, drop: string) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write(bytes)
+    const timer = setInterval(() => socket.write(drop), 10)
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    const begun = performance.now()
+    await once(socket, 'close')
+    clearInterval(timer)
+    return { answer, ms: performance.now() - begun }
+  }
+  const slow = await Promise.all([dripped('GET / HTTP/1.1\r\nHost: x\r\n', 'X: y\r\n'), dripped(post, ' ')])
+  for (const { answer } of slow) assert.match(answer, /^HTTP\/1\.1 408 .*"La demande est illisible\."/s)
+  const slowest = Math.max(...slow.map(({ ms }) => ms))
+  figure(
+    `slow requests: 2 of 2 ended with 408 after at most ${slowest.toFixed(0)} ms where ${patience.request} are allowed`,
+  )
 })

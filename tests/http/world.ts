@@ -121,9 +121,13 @@ export const createWorld = async (app: TestApp, who: Who): Promise<World> => {
     things: {
       own: asker ? await leaveTraces(app, asker.user, 'à moi') : others,
       other: others,
-      missing: { upcoming: newId(), past: newId(), goal: newId(), mail: newId(), message: newId() },
+      // Ids of things that exist, each of another kind: there is no such session, goal, mail or message.
+      missing: {
+        ...{ upcoming: other.id, past: others.goal, goal: others.past },
+        ...{ mail: others.message, message: others.mail },
+      },
     },
-    users: { own: asker?.user.id ?? other.id, other: other.id, missing: newId() },
+    users: { own: asker?.user.id ?? other.id, other: other.id, missing: others.upcoming },
   }
 }
 

@@ -19,6 +19,9 @@ import {
 
 const validMs = 30 * 60_000
 
+export const hasAccount = async ({ db }: Context, email: string): Promise<boolean> =>
+  (await findAccountByEmail(db, email)) !== undefined
+
 /** Mails a link when the account exists, and says nothing about it either way. */
 export const sendResetLink = async (context: Context, email: string): Promise<void> => {
   const account = await findAccountByEmail(context.db, email)

@@ -61,6 +61,8 @@ export const accountRoutes = (app: App, context: Context): void => {
   })
   serve(app, forgotPassword, async ({ body }) => {
     const send = async () => {
+      // Counted for accounts only: whoever makes addresses up would otherwise fill the counters.
+      if (!(await resets.hasAccount(context, body.email))) return
       if (await mayMail(context, 'reset-mail', body.email)) await resets.sendResetLink(context, body.email)
     }
     // A known address takes longer: nobody should read that off the clock.

@@ -15,9 +15,11 @@ export const secondFactorRoutes = (app: App, context: Context): void => {
     const attempt = () => secondFactor.start(context, user, body.password)
     return slowGuessing(context, { email: user.email, address: request.ip }, attempt)
   })
-  serve(app, confirmSecondFactor, async ({ user, body }) => ({
-    recoveryCodes: await secondFactor.confirm(context, user, body.code),
-  }))
+  serve(app, confirmSecondFactor, async ({ user, body, request }) => {
+    const attempt = () => secondFactor.confirm(context, user, body.code)
+    const guess = { email: user.email, address: request.ip, code: body.code }
+    return { recoveryCodes: await slowGuessing(context, guess, attempt) }
+  })
   serve(app, removeSecondFactor, ({ user, body, request }) => {
     const attempt = () => secondFactor.remove(context, user, body)
     return slowGuessing(context, { email: user.email, address: request.ip, code: body.code }, attempt)

@@ -218,3 +218,12 @@ test('no recovery code can be read from the database', async () => {
   const rows = JSON.stringify(await db.selectFrom('recoveryCodes').select(['codeHash', 'userId']).execute())
   for (const code of recoveryCodes) assert.equal(rows.includes(code) || rows.includes(code.replaceAll('-', '')), false)
 })
+
+test('a code that switches it on cannot be tried out: the twenty-first wrong one of an hour is refused', async () => {
+  const person = await coach()
+  const secret = await start(person)
+  const guess = () => confirm(person, codeOf(secret, 3600))
+  for (let nth = 1; nth < 20; nth++) assert.equal((await guess()).refusal.code, 'code_refused')
+  assert.equal((await guess()).status, 429)
+  assert.equal((await confirm(person, codeOf(secret))).status, 429)
+})

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { sendContactMessage } from '../../contract/contact.ts'
+import { figure } from '../../tests/support/drill.ts'
+import { startApp } from '../../tests/support/start-app.ts'
+import { takeBackup } from '../backup/take.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'club-private-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+const [data, outbox, backups] = ['data', 'outbox', 'backups'].map((name) => join(folder, name)) as [
+  string,
+  string,
+  string,
+]
+
+test('nobody else on the machine reads the database, its log, a mail or a backup', async () => {
+  const app = await startApp({ DATABASE_URL: `file:${join(data, 'club.db')}`, OUTBOX_FOLDER: outbox })
+  await app.send(sendContactMessage, { body: { nom: 'Zoé', email: 'zoe@exemple.fr', message: 'Bonjour' } })
+  await app.context.mail.deliverDue()
+  // The copy that is restored on trial is a database as well, and as private as this one.
+  await takeBackup(app.context.config.databaseUrl, join(backups, 'club.backup'))
+  const found = [data, outbox, backups].flatMap((path) => [path, ...readdirSync(path).map((name) => join(path, name))])
+  const open = found.filter((path) => (statSync(path).mode & 0o077) !== 0)
+  figure(`files and folders of a club: ${found.length}, readable by others: ${open.length}`)
+  assert.deepEqual(open, [])
+  assert.ok(found.length >= 8, found.join(' '))
+})
