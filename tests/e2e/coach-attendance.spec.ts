@@ -2,6 +2,17 @@ import { expect, once, test } from '../support/browser.ts'
 import { inDays, publishSession } from '../support/journeys.ts'
 import { breakCall, newMember, openAsAdmin, signUp, toastOf } from '../support/staff-journeys.ts'
 
+/** Fills up with the rows that stop being marked as present, be it for a moment. */
+const watchTicks = (sheet: Element) => {
+  const names: (string | null)[] = []
+  const seen = new MutationObserver((changes) => {
+    for (const { removedNodes, target } of changes)
+      for (const { textContent } of removedNodes) if (textContent === 'Présent') names.push(target.textContent)
+  })
+  seen.observe(sheet, { childList: true, subtree: true })
+  return names
+}
+
 test('a coach marks who came, starting from those who signed up', async ({ page, board, request }) => {
   const { id } = await publishSession(board)
   const malik = await newMember(request, board, 'Malik', 'Diallo')
@@ -30,8 +41,10 @@ test('a coach marks who came, starting from those who signed up', async ({ page,
   await expect(sheet.getByText('2 modifications non enregistrées')).toBeVisible()
   await row('Inès Abadie').getByText('Niveau 1').click()
   await expect(sheet.getByText('1 modification non enregistrée')).toBeVisible()
+  const takenBack = await sheet.evaluateHandle(watchTicks)
   await sheet.getByRole('button', { name: 'Enregistrer les présences' }).click()
   await expect(toastOf(page)).toContainText('Présences enregistrées')
+  expect(await takenBack.jsonValue(), 'no tick goes away and comes back while it is saved').toEqual([])
   await expect(sheet.getByText(/non enregistrée/)).toHaveCount(0)
   await page.reload()
   await expect(sheet.getByRole('checkbox', { name: /Malik Diallo/ })).toBeChecked()

@@ -36,7 +36,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
           >
             <div className="flex items-start justify-between gap-4">
               <Radix.Title className="subtitle">{title}</Radix.Title>
-              <Radix.Close className="grid size-11 shrink-0 place-items-center" aria-label="Fermer">
+              <Radix.Close className="-my-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center" aria-label="Fermer">
                 <X aria-hidden />
               </Radix.Close>
             </div>

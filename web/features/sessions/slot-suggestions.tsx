@@ -33,7 +33,7 @@ export function SlotSuggestions({ form, sessions, now }: Props) {
           onClick={() => take(suggestion)}
           className={buttonClass(
             'secondary',
-            'flex-col items-start! gap-0.5! text-left! sm:flex-row sm:justify-between!',
+            'flex-col items-start! gap-0.5! text-left! sm:flex-row sm:items-center! sm:justify-between!',
           )}
         >
           <span>{wallTimeInWords(suggestion.date, suggestion.time)}</span>
