@@ -8,6 +8,7 @@ import { sendContactMessage } from '../../contract/contact.ts'
 import { inTransaction } from '../../server/database/transaction.ts'
 import { queueMail } from '../../server/mail/outbox.ts'
 import { longestConversationMs, openTransport } from '../../server/mail/transport.ts'
+import { bareEnvironment } from '../support/bare-environment.ts'
 import { figure, isLong, rounds } from '../support/drill.ts'
 import { beginElsewhere } from '../support/elsewhere.ts'
 import { type Fault, type Step, startFaultySmtp } from '../support/faulty-smtp.ts'
@@ -128,7 +129,7 @@ const holdMail = async (id: string) => {
 const deliverAndDie = async (step: Step, holds: string) => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: {
-      PATH: process.env.PATH,
+      ...bareEnvironment,
       DATABASE_URL: databaseUrl,
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
       PUBLIC_URL: context.config.publicUrl,

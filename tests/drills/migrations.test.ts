@@ -11,6 +11,7 @@ import { digestTables, loadContent } from '../../server/database/load.ts'
 import { isUpToDate, migrationNames } from '../../server/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../server/database/open.ts'
 import { withSnapshot } from '../../server/database/snapshot.ts'
+import { bareEnvironment } from '../support/bare-environment.ts'
 import { figure, rounds } from '../support/drill.ts'
 import { signInAs } from '../support/factories.ts'
 import { releasedSchemas } from '../support/released-schemas.ts'
@@ -28,7 +29,7 @@ const open = (url: string): OpenDatabase => {
 
 const migrateApart = (url: string, dieIn = ''): ChildProcess =>
   spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    env: { PATH: process.env.PATH, DATABASE_URL: url, DIE_IN: dieIn },
+    env: { ...bareEnvironment, DATABASE_URL: url, DIE_IN: dieIn },
     stdio: 'inherit',
   })
 const ended = async (child: ChildProcess) => {
