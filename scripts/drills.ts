@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { buildOrExit } from './build.ts'
 import { drillFiles, drillOnPostgres, drillOnSqlite } from './node-tests.ts'
 import { runSteps } from './steps.ts'
 
@@ -6,6 +7,8 @@ import { runSteps } from './steps.ts'
 const words = process.argv.slice(2)
 const files = drillFiles().filter((file) => words.length === 0 || words.some((word) => basename(file).includes(word)))
 
+// The servers of the drills serve the site too, and one that an older version built may lack its pages.
+await buildOrExit()
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
 process.exitCode = await runSteps(

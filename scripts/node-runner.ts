@@ -9,12 +9,14 @@ import { type Result, verdict } from './steps.ts'
 /** `apart`: a process for each file, so many at once. `together`: one process for all, which loads the server once. */
 export type Way = { apart: number } | 'together'
 
-/** What the drills wrote down, one figure a line. */
-const readFigures = (path: string): string => {
+/** What the tests wrote down at `path`, one figure a line. */
+export const takeFigures = (path: string): string => {
   try {
     return readFileSync(path, 'utf8').trimEnd()
   } catch {
     return ''
+  } finally {
+    rmSync(path, { force: true })
   }
 }
 
@@ -51,8 +53,8 @@ export const runFiles = async (
     env: { ...env, DRILL_FIGURES: figuresPath, LOG_LINES: linesPath },
   })
   const report = readReport(path)
-  const figures = [readFigures(figuresPath), logFigure(linesPath, env.TEST_ENGINE ?? '')].filter(Boolean).join('\n')
-  for (const left of [path, figuresPath]) rmSync(left, { force: true })
+  const figures = [takeFigures(figuresPath), logFigure(linesPath, env.TEST_ENGINE ?? '')].filter(Boolean).join('\n')
+  rmSync(path, { force: true })
   if (!report) return verdict(false, `The runner left no report.\n${output}`)
   const tested = new Set(report.files.map((file) => relative(root, file)))
   const empty = files.filter((file) => !tested.has(file)).map((file) => `✖ ${file}\nThis file contains no test.`)

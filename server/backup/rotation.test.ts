@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { figure } from '../../tests/support/drill.ts'
 import { whichMayGo } from './rotation.ts'
 
 /** One backup a night at three o'clock in Paris, rotated each time; answers the days of those that stay. */
@@ -16,7 +17,9 @@ const nights = (first: string, count: number) => {
 }
 
 test('after two years of nights seven days, four weeks and twelve months are left', () => {
-  assert.deepEqual(nights('2024-11-22', 730), [
+  const kept = nights('2024-11-22', 730)
+  figure(`backups of 730 nights: ${kept.length} left, the oldest of ${kept[0]}`)
+  assert.deepEqual(kept, [
     // The last night of each month, then of each week (Sunday), then the week.
     '2025-12-31',
     '2026-01-31',

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { forgotPassword, login, register, updateProfile } from '../../contract/account.ts'
 import { sendContactMessage } from '../../contract/contact.ts'
 import { subscribeNewsletter } from '../../contract/newsletter.ts'
+import { figure } from '../../tests/support/drill.ts'
 import { createUser, signInAs, testPassword } from '../../tests/support/factories.ts'
 import { quickPasswords } from '../../tests/support/quick-passwords.ts'
 import { startApp, testNow } from '../../tests/support/start-app.ts'
@@ -26,6 +27,8 @@ test('five wrong passwords are free, then each answer takes longer, and the thir
   assert.deepEqual([thirtieth.status, thirtieth.refusal.code], [429, 'too_many_requests'])
   assert.equal(thirtieth.headers['retry-after'], '900')
   assert.equal((await signIn(email, testPassword, '198.51.100.4')).status, 200, 'the owner, from another address')
+  const seconds = waits.slice(0, 6).map((ms) => ms / 1000)
+  figure(`wrong passwords: 5 free, then ${seconds.join(', ')} s …, the 30th refused, the owner let in from elsewhere`)
   setNow('2026-11-21T10:14:59.999Z')
   assert.equal((await signIn(email, testPassword)).status, 429)
   setNow('2026-11-21T10:15:00.000Z')
@@ -65,6 +68,9 @@ test('a club of sixty behind one stadium’s address signs in, each after two wr
     for (const wrong of ['faux', 'encore faux']) assert.equal((await signIn(email, wrong, '203.0.113.55')).status, 401)
     assert.equal((await signIn(email, testPassword, '203.0.113.55')).status, 200)
   }
+  figure(
+    `one stadium’s address: ${members.length} members signed in after two wrong tries each, ${waits.length} delayed`,
+  )
   assert.deepEqual(waits, [])
 })
 

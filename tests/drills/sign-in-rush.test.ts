@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { figure, rounds } from '../support/drill.ts'
+import { figure, isLong, rounds } from '../support/drill.ts'
 import { createSignedIn, createUser, testPassword } from '../support/factories.ts'
 import { startApp } from '../support/start-app.ts'
 
@@ -11,8 +11,8 @@ const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).por
 const passwordHash = await app.context.passwords.hash(testPassword)
 const { cookie } = await createSignedIn(app, { status: 'ACTIVE' })
 
-const signIn = async (email: string) => {
-  const body = JSON.stringify({ email, password: testPassword })
+const signIn = async (email: string, password = testPassword) => {
+  const body = JSON.stringify({ email, password })
   const headers = { 'content-type': 'application/json' }
   return (await fetch(`${url}/api/login`, { method: 'POST', headers, body })).status
 }
@@ -31,7 +31,7 @@ const readUntil = async (isOver: () => boolean): Promise<number[]> => {
 
 const at = (times: number[], share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1)
 
-// How long a read takes says as much of the machine as of the server, so it is told and not asserted.
+// How long a read takes says as much of the machine as of the server: only where nothing else runs is it judged.
 test('a member reads on while sixteen people sign in at once', async () => {
   const alone: number[] = []
   const amid: number[] = []
@@ -51,4 +51,24 @@ test('a member reads on while sixteen people sign in at once', async () => {
     return `p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms of ${times.length}`
   }
   figure(`reads alone: ${told(alone)}; during 16 parallel sign-ins: ${told(amid)}`)
+  if (isLong) assert.ok(Number(at(amid, 0.99)) <= 50)
+})
+
+test('a wrong password takes as long to refuse whether or not the account exists', async () => {
+  const { email } = await createUser(app, { passwordHash })
+  const times = { known: [] as number[], unknown: [] as number[] }
+  // In turn, so that whatever else the machine does falls on both.
+  for (let round = 0; round < rounds(15, 300); round++)
+    for (const kind of ['known', 'unknown'] as const) {
+      const begun = performance.now()
+      assert.equal(await signIn(kind === 'known' ? email : `personne-${round}@exemple.fr`, 'faux'), 401)
+      times[kind].push(performance.now() - begun)
+    }
+  const [known, unknown] = [times.known, times.unknown].map((all) => all.sort((one, other) => one - other))
+  const [of, by] = [Number(at(known ?? [], 0.5)), Number(at(unknown ?? [], 0.5))]
+  figure(
+    `a wrong password is refused in ${of} ms of a known account, in ${by} ms of an unknown one (medians of ${known?.length})`,
+  )
+  const most = isLong ? 1.15 : 1.5
+  assert.ok(of / by < most && by / of < most, `${of} ms and ${by} ms`)
 })

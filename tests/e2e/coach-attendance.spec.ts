@@ -1,4 +1,5 @@
 import { expect, once, test } from '../support/browser.ts'
+import { figure } from '../support/drill.ts'
 import { inDays, publishSession } from '../support/journeys.ts'
 import { breakCall, newMember, openAsAdmin, signUp, toastOf } from '../support/staff-journeys.ts'
 
@@ -141,7 +142,7 @@ test('among 200 members a name is found without accents, and a tick shows at onc
     return took.sort((one, other) => one - other)
   })
   const median = delays[10] ?? Number.POSITIVE_INFINITY
-  console.log(`A tick among 200 members shows after ${median.toFixed(0)} ms (slowest ${delays.at(-1)?.toFixed(0)} ms)`)
+  figure(`A tick among 200 members shows after ${median.toFixed(0)} ms (slowest ${delays.at(-1)?.toFixed(0)} ms)`)
   expect(median).toBeLessThan(100)
   await expect(page.getByText('20 présents', { exact: true })).toBeVisible()
 

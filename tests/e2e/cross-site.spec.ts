@@ -7,6 +7,7 @@ import { type Example, examples } from '../http/examples.ts'
 import type { World } from '../http/world.ts'
 import { startAttacker } from '../support/attacker.ts'
 import { admin, expect, once, test } from '../support/browser.ts'
+import { figure } from '../support/drill.ts'
 import { activeMember, inDays, markPresent, publishSession } from '../support/journeys.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 
@@ -139,7 +140,7 @@ test(
     await page.evaluate((id) => fetch(`/api/sessions/${id}/rsvp`, { method: 'POST' }), session.id)
     expect(digestOf(site)).not.toBe(before)
     const { arrived, withCookie } = await calls.count()
-    console.log(`cross-site: 0 state changes of ${sent} attempts; ${arrived} were sent, ${withCookie} with the sign-in`)
+    figure(`cross-site: 0 state changes of ${sent} attempts; ${arrived} were sent, ${withCookie} with the sign-in`)
     expect(withCookie, 'calls that were sent with the sign-in of whom they meant').toBeGreaterThan(attacks.length)
     await Promise.all([visitor.close(), attacker.stop()])
   },

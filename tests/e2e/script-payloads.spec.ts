@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { User } from '../../contract/account.ts'
 import { admin, expect, once, test } from '../support/browser.ts'
+import { figure } from '../support/drill.ts'
 import { inDays, ines, markPresent, publishSession, registerPerson, setStatus } from '../support/journeys.ts'
 import { mailsOf } from '../support/outbox.ts'
 import { scriptPayloads } from '../support/script-payloads.ts'
@@ -123,7 +124,7 @@ test(
       expect.soft(await injectedIn(page)).toEqual([])
       expect(headers.filter(({ key }) => ['bcc', 'cc', 'x-injected'].includes(key))).toEqual([])
     }
-    console.log(
+    figure(
       `script payloads: ${ran} of ${scriptPayloads.length} ran on ${pages} pages and in ${mails.length} mails; seen as text ${shown} times`,
     )
     expect(ran).toBe(0)

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { settled } from '../support/accessibility.ts'
 import { expect, once, test } from '../support/browser.ts'
+import { figure } from '../support/drill.ts'
 import { publishSession } from '../support/journeys.ts'
 import { openAsAdmin } from '../support/staff-journeys.ts'
 
@@ -44,6 +45,6 @@ for (const path of ['/dashboard', '/coach', '/admin'])
     await page.goto(path)
     await settled(page)
     const seen = requests()
-    console.log(`${path}: ${seen.length} requests`)
+    figure(`${path}: ${seen.length} requests`)
     expect(longestWait(seen), seen.map(({ path: one, begun, ended }) => `${begun} ${ended} ${one}`).join('\n')).toBe(3)
   })

@@ -6,10 +6,12 @@ export const isLong = process.env.DRILLS === 'long'
 /** So many rounds in `npm test`, so many under `npm run drills`. */
 export const rounds = (short: number, long: number): number => (isLong ? long : short)
 
-/** Writes down the figure that a drill ends in; the command that runs it prints it. */
+const engines: Record<string, string> = { postgres: 'PostgreSQL', browser: 'browser' }
+
+/** Writes down the figure that a drill or a test ends in; the command that runs it prints it. */
 export const figure = (text: string): void => {
   const path = process.env.DRILL_FIGURES
-  const engine = process.env.TEST_ENGINE === 'postgres' ? 'PostgreSQL' : 'SQLite'
+  const engine = engines[process.env.TEST_ENGINE ?? ''] ?? 'SQLite'
   if (path) appendFileSync(path, `${engine}: ${text}\n`)
   else console.log(`${engine}: ${text}`)
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { backupState } from '../../../contract/backups.ts'
+import { figure } from '../../../tests/support/drill.ts'
 import { createSignedIn } from '../../../tests/support/factories.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'
 import { BackupAbandoned } from '../../backup/failure.ts'
@@ -51,6 +52,7 @@ test('the board is warned when the last proven backup is older than two days', a
   assert.equal((await state()).status, 'proven')
   setNow('2026-11-23T10:00:00.001Z')
   assert.deepEqual([(await state()).status, (await state()).provenAt], ['late', testNow])
+  figure('the administration tells when the last backup was proven, and warns from two days on')
 })
 
 test('a failure is told with its reason, tried again an hour later and forgotten once a backup is proven', async () => {

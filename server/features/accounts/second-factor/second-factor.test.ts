@@ -8,6 +8,7 @@ import {
   removeSecondFactor,
   startSecondFactor,
 } from '../../../../contract/second-factor.ts'
+import { figure } from '../../../../tests/support/drill.ts'
 import { createSignedIn, signInAs, testPassword } from '../../../../tests/support/factories.ts'
 import { linkIn } from '../../../../tests/support/mailed-link.ts'
 import { quickPasswords } from '../../../../tests/support/quick-passwords.ts'
@@ -126,6 +127,9 @@ test('from wherever they come, the twentieth wrong code of an hour is refused, a
   assert.deepEqual([status, headers['retry-after']], [429, '3600'])
   setNow(secondsLater(3660))
   assert.equal((await signIn(person, codeOf(secret, 3660))).status, 200)
+  figure(
+    'second factor: 19 wrong codes an hour from 19 addresses, the 20th try refused, an hour later the right one serves',
+  )
 })
 
 test('a new password by mail does not get around it', async () => {

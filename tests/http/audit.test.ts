@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { allEndpoints } from '../../contract/all.ts'
+import { figure } from '../support/drill.ts'
+import { createUser, testPassword } from '../support/factories.ts'
+import { startApp } from '../support/start-app.ts'
+import { examples, inputOf, knownEmail } from './examples.ts'
+import { createWorld, secret } from './world.ts'
+
+const app = await startApp()
+const { db } = app.context
+await createUser(app, { role: 'ADMIN', status: null })
+await createUser(app, { email: knownEmail, passwordHash: await app.context.passwords.hash(testPassword) })
+
+/** What each important act is called in the journal. */
+const important: Record<string, string> = {
+  createSession: 'session.created',
+  updateSession: 'session.updated',
+  deleteSession: 'session.deleted',
+  saveAttendance: 'attendance.saved',
+  setRole: 'user.role_set',
+  setLevel: 'user.level_set',
+  setMembershipStatus: 'membership.status_set',
+  deleteUser: 'user.deleted',
+  deleteOwnAccount: 'user.deleted',
+  retryMail: 'mail.retried',
+  deleteMessage: 'message.deleted',
+}
+/** Their examples are refused, since they want a mailed link or a code: the tests of their features read the journal. */
+const seenElsewhere = ['resetPassword', 'welcomeFirstAdministrator', 'confirmSecondFactor', 'removeSecondFactor']
+/** What people do every day, on their own behalf. */
+const everyday = [
+  ...['login', 'logout', 'register', 'updateProfile', 'forgotPassword', 'startSecondFactor', 'signOutOtherDevices'],
+  ...['joinSession', 'leaveSession', 'saveLog', 'deleteLog', 'saveOwnNote', 'deleteOwnNote', 'createCoachNote'],
+  ...['createGoal', 'changeGoal', 'deleteGoal', 'renewCalendarLink', 'revokeCalendarLink', 'confirmPayment'],
+  ...['subscribeNewsletter', 'confirmNewsletter', 'unsubscribeNewsletter', 'sendContactMessage'],
+]
+
+const readJournal = () => db.selectFrom('auditEvents').selectAll().orderBy('id').execute()
+
+test('every important act leaves one line in the journal, and no call changes or removes a line', async () => {
+  const writes = Object.entries(allEndpoints).filter(([, { method }]) => method !== 'GET')
+  assert.deepEqual(
+    writes.map(([name]) => name).toSorted(),
+    [...Object.keys(important), ...seenElsewhere, ...everyday].toSorted(),
+    'a call that writes is an important act or an everyday one: say which',
+  )
+  const seen = { acts: 0, calls: 0 }
+  for (const [name, endpoint] of writes) {
+    const example = examples[name] ?? {}
+    const world = await createWorld(app, 'admin')
+    // Saying again what is so already is no act.
+    await db.updateTable('memberships').set({ status: 'REQUESTED' }).where('userId', '=', world.other.id).execute()
+    const before = await readJournal()
+    const whose = example.names === 'user' ? 'other' : 'own'
+    const answer = await app.send(endpoint, inputOf(endpoint, example, world, whose), { as: world.asker?.cookie })
+    const after = await readJournal()
+    assert.deepEqual(after.slice(0, before.length), before, `${name} changed or removed a line`)
+    const actions = after.slice(before.length).map(({ action }) => action)
+    assert.deepEqual(actions, important[name] ? [important[name]] : [], `${name}: ${answer.status}`)
+    // Who, what and when; never a name, an address or a text.
+    for (const line of after.slice(before.length)) {
+      assert.equal(line.actorId, name === 'deleteOwnAccount' ? line.subjectId : world.asker?.user.id, name)
+      assert.equal(line.createdAt, app.context.now())
+      assert.equal(JSON.stringify(line).includes(secret), false, name)
+    }
+    seen.acts += actions.length
+    seen.calls += 1
+  }
+  figure(
+    `journal: ${seen.acts} important acts among ${seen.calls} calls that write, each with its line, 0 lines changed or removed`,
+  )
+})
+
+test('the application adds to its journal; only what is two years old is ever removed', () => {
+  const cwd = join(import.meta.dirname, '../../server')
+  const product = globSync('**/*.ts', { cwd }).filter(
+    (path) => !/\.test\.ts$|^database\/(demo|migrations)\//.test(path),
+  )
+  const placesOf = (words: RegExp) =>
+    product.flatMap((path) =>
+      (readFileSync(join(cwd, path), 'utf8').match(words) ?? []).map((found) => `${path} ${found}`),
+    )
+  assert.deepEqual(
+    placesOf(/\b\w+(?=\('auditEvents)/g).filter((place) => !/ (selectFrom|\w*[jJ]oin)$/.test(place)),
+    ['database/audit.ts insertInto', 'database/audit.ts deleteFrom'],
+  )
+  assert.deepEqual(placesOf(/deleteAuditBefore\(db, monthsBefore\(now, 24\)\)/g).length, 1)
+  assert.equal(placesOf(/deleteAuditBefore/g).length, 3, 'defined, imported and called once')
+})
