@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { after, test } from 'node:test'
+import { readConfig } from '../../server/config.ts'
+import { figure } from '../support/drill.ts'
+
+const root = join(import.meta.dirname, '../..')
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+const [guide, container, compose] = ['docs/running.md', 'Dockerfile', 'compose.yaml'].map(textOf) as [
+  string,
+  string,
+  string,
+]
+const blocksOf = (language: string) =>
+  [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, text = '']) => text)
+const folder = mkdtempSync(join(tmpdir(), 'club-guide-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+test('the commands of the guide are whole: a shell can read every one of them', () => {
+  const commands = blocksOf('sh')
+  for (const text of commands) {
+    const { status, stderr } = spawnSync('sh', ['-n'], { input: text, encoding: 'utf8' })
+    assert.equal(status, 0, stderr)
+  }
+  assert.ok(commands.length >= 5)
+  const services = [...compose.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name)
+  const named = [...guide.matchAll(/docker compose (?:exec|logs --follow) (\w+)/g)].map(([, name]) => name)
+  assert.ok(named.length >= 3)
+  for (const name of named) assert.ok(services.includes(name), `${name} is no service of compose.yaml`)
+  figure(
+    `the guide: ${commands.length} pieces of shell read, ${named.length} commands for the containers named rightly`,
+  )
+})
+
+test('the service of the guide runs npm start, and is given the time that the server takes to end', (t) => {
+  const [unit = ''] = blocksOf('systemd')
+  assert.match(unit, /^ExecStart=\/usr\/bin\/npm start$/m)
+  const [, closingMs = ''] = /const closingMs = ([\d_]+)/.exec(textOf('server/main.ts')) ?? []
+  const longest = (readConfig({}).graceMs + Number(closingMs.replaceAll('_', ''))) / 1000
+  assert.ok(longest > 10)
+  for (const [text, pattern] of [
+    [unit, /^TimeoutStopSec=(\d+)$/m],
+    [compose, /stop_grace_period: (\d+)s/],
+  ] as const)
+    assert.ok(Number(pattern.exec(text)?.[1]) > longest, `${pattern} is shorter than ${longest} s`)
+  const path = join(folder, 'club.service')
+  writeFileSync(path, unit.replace('/usr/bin/npm', process.execPath))
+  const { status, stderr, error } = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' })
+  if (error) t.diagnostic('systemd is not here: its own check of the unit was not run')
+  else assert.deepEqual([status, stderr.split('\n').filter((line) => line.includes('club.service'))], [0, []])
+})
+
+test('the container’s look at its health tells a server that is ready from one that is not', async () => {
+  const [, words = '[]'] = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(container) ?? []
+  const [command, ...rest] = JSON.parse(words) as string[]
+  assert.equal(command, 'node')
+  let status = 200
+  const asked: (string | undefined)[] = []
+  const server = createServer(({ url }, response) => {
+    asked.push(url)
+    response.writeHead(status).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const look = async () => {
+    const child = spawn(
+      process.execPath,
+      rest.map((word) => word.replace(':3000', `:${port}`)),
+    )
+    return (await once(child, 'exit'))[0]
+  }
+  const ready = await look()
+  status = 503
+  const ending = await look()
+  await new Promise((closed) => server.close(closed))
+  assert.deepEqual([ready, ending, await look()], [0, 1, 1])
+  assert.deepEqual(asked, ['/readyz', '/readyz'])
+  // Where it listens inside, what is published, and what the guide's proxy asks.
+  const { port: usual } = readConfig({})
+  assert.match(container, new RegExp(`^EXPOSE ${usual}$`, 'm'))
+  assert.match(compose, new RegExp(`- 127\\.0\\.0\\.1:${usual}:${usual}$`, 'm'))
+  assert.match(guide, new RegExp(`reverse_proxy 127\\.0\\.0\\.1:${usual} `))
+})
+
+test('every drill proves a promise of SECURITY.md, and every test that it names exists', () => {
+  const security = textOf('SECURITY.md')
+  const named = [...security.matchAll(/`((?:tests|server)\/[\w./-]+\.(?:test|spec)\.ts)`/g)].map(
+    ([, path = '']) => path,
+  )
+  assert.deepEqual(
+    named.filter((path) => globSync(path, { cwd: root }).length === 0),
+    [],
+  )
+  const drills = globSync('tests/drills/*.test.ts', { cwd: root })
+  assert.deepEqual(
+    drills.filter((path) => !security.includes(basename(path))),
+    [],
+  )
+  figure(`promises: ${new Set(named).size} tests named by SECURITY.md, all ${drills.length} drills among them`)
+})
