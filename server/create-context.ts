@@ -16,7 +16,7 @@ export const createContext = (
     db,
     config,
     club,
-    passwords: createPasswords(),
+    passwords: replaced.passwords ?? createPasswords(),
     now: () => new Date().toISOString(),
     wait: (milliseconds: number) => wait(milliseconds),
     forgetErased,

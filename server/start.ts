@@ -62,11 +62,12 @@ export type RunningServer = {
 
 /**
  * The whole server on the settings of an environment; `say` is told what its owner must know.
- * Throws when a setting is bad, the port taken or the database out of reach: `explainStartFailure` has the words.
+ * `replaced` is for tests. Throws when a setting is bad, the port taken or the database out of reach: `explainStartFailure` has the words.
  */
 export const startServer = async (
   environment: Record<string, string | undefined>,
   say: (line: string) => void,
+  replaced: Parameters<typeof createContext>[2] = {},
 ): Promise<RunningServer> => {
   const config = readConfig(environment)
   let log: Log | undefined
@@ -75,7 +76,7 @@ export const startServer = async (
     (error) => log && logFailure(log, 'database connection lost')(error),
   )
   await database.migrate()
-  const context = createContext(config, database)
+  const context = createContext(config, database, replaced)
   const site = existsSync(join(siteFolder, '../site.json')) ? readSite(siteFolder, config) : undefined
   const ending = createEnding()
   const app = await buildApp(context, { site, logger: requestLog(config), isEnding: ending.hasBegun })
