@@ -2,6 +2,13 @@ import { expect, once, test } from '../support/browser.ts'
 import { registerPerson } from '../support/journeys.ts'
 import { breakCall, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
 
+/** Whether the box stands ticked in the moment of the press, before anything was heard of its write. */
+const isTickedAtOnce = async (box: HTMLElement) => {
+  box.click()
+  await Promise.resolve()
+  return (box as HTMLInputElement).checked
+}
+
 test('the board changes a level, a role and a status, and reads what changed', async ({ page, request }) => {
   await registerPerson(request)
   await openAsAdmin(page, '/admin')
@@ -11,8 +18,7 @@ test('the board changes a level, a role and a status, and reads what changed', a
   await expect(toastOf(page)).toContainText('Niveau mis à jour vers Level X')
   await expect(level).toBeFocused()
   const coach = page.getByRole('checkbox', { name: 'Inès Moreau est coach' })
-  // A click, then a look: the new value is shown a moment after the click, not within it.
-  await coach.click()
+  expect(await coach.evaluate(isTickedAtOnce), 'the tick does not come, go and come again').toBe(true)
   await expect(coach).toBeChecked()
   await expect(toastOf(page)).toContainText('Rôle mis à jour : Coach')
   await coach.click()

@@ -134,7 +134,7 @@ test('the first screen of a phone answers when, where, with whom, am I in, am I 
     next.getByText('Ma place n’est pas notée'),
     next.getByRole('button', { name: 'Je viens ! Piste et renfo' }),
     page.getByText('Adhésion Active', { exact: true }),
-    page.getByRole('link', { name: /^Ma progression : 1.séance cette saison, 1.semaine d’affilée/ }),
+    page.getByRole('link', { name: /^Ma progression : 1.séance cette saison 1.semaine d’affilée/ }),
   ]
   const bottom = await page.getByRole('navigation', { name: 'Navigation principale' }).boundingBox()
   const screen = page.viewportSize()?.height ?? 0

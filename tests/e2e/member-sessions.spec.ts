@@ -6,18 +6,22 @@ test('signing up shows before the server answers, and pressing again cancels', a
   await activeMember(page, board)
   await page.goto('/dashboard')
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const calls: string[] = []
   await page.route('/api/sessions/*/rsvp', async (route) => {
+    calls.push(route.request().method())
     await answered
     await route.fallback()
   })
   await expect(page.getByText(/0.inscrit/)).toBeVisible()
-  await page.getByRole('button', { name: 'Je viens ! Piste et renfo' }).click()
+  // A hasty double press is one.
+  await page.getByRole('button', { name: 'Je viens ! Piste et renfo' }).dblclick()
   const going = page.getByRole('button', { name: 'J’y vais Piste et renfo' })
   await expect(going).toHaveAttribute('aria-pressed', 'true')
   await expect(going).toBeFocused()
   await expect(page.getByText(/1.inscrit/)).toBeVisible()
   answer()
   await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible()
+  expect(calls).toEqual(['POST'])
   await page.reload()
   await going.click()
   await expect(page.getByText('Inscription annulée', { exact: true })).toBeVisible()

@@ -19,13 +19,13 @@ export function ProgressGlance() {
   return (
     <Link
       to="/progression"
-      aria-label={`Ma progression : ${figures.map(([amount, words]) => `${number(amount)} ${words}`).join(', ')}`}
       className="flex items-center gap-2 rounded-lg border border-line bg-surface px-5 py-4 no-underline hover:border-line-strong sm:px-6"
     >
-      <span aria-hidden className="grid min-w-0 flex-1 grid-cols-3 gap-3">
+      <span className="sr-only">Ma progression&nbsp;:</span>
+      <span className="grid min-w-0 flex-1 grid-cols-3 gap-3">
         {figures.map(([amount, words]) => (
           <span key={words} className="grid content-start">
-            <span className="subtitle">{number(amount)}</span>
+            <span className="subtitle">{number(amount)}</span>{' '}
             <span className="text-quiet text-sm leading-tight">{words}</span>
           </span>
         ))}

@@ -42,6 +42,13 @@ const withAnswer = (sessions: MemberSession[] | undefined, { session, going }: A
 
 const rsvpKey = ['rsvp']
 
+/** True while an answer for this session is on its way. */
+export const isAnswering = (client: QueryClient, sessionId: string): boolean =>
+  client.isMutating({
+    mutationKey: rsvpKey,
+    predicate: ({ state }) => (state.variables as Answer | undefined)?.session.id === sessionId,
+  }) > 0
+
 /** Joins or leaves; shown at once, taken back when the server refuses. */
 export const rsvpMutation = (client: QueryClient) =>
   mutationOptions({

@@ -4,13 +4,16 @@ import type { MemberSession } from '../../../contract/sessions.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { rsvpMutation } from './queries.ts'
+import { isAnswering, rsvpMutation } from './queries.ts'
 
 /** Joins a session; pressed again, leaves it. */
 export function RsvpButton({ session }: { session: MemberSession }) {
-  const rsvp = useMutation(rsvpMutation(useQueryClient()))
+  const client = useQueryClient()
+  const rsvp = useMutation(rsvpMutation(client))
   const { going } = session
-  const toggle = () =>
+  const toggle = () => {
+    // The second half of a double click comes before the button is drawn as busy.
+    if (isAnswering(client, session.id)) return
     rsvp.mutate(
       { session, going: !going },
       {
@@ -23,6 +26,7 @@ export function RsvpButton({ session }: { session: MemberSession }) {
           }),
       },
     )
+  }
   return (
     <Button
       tone={going ? 'secondary' : 'primary'}
