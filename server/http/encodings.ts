@@ -4,8 +4,10 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const weightsOf = (header: string) =>
   new Map(
     header.split(',').map((item) => {
-      const [name = '', weight] = item.toLowerCase().split(/\s*;\s*q\s*=/)
-      return [name.trim(), weight === undefined ? 1 : Number(weight)] as const
+      // Cut before it is matched: a pattern over the whole item would look at a long row of spaces again and again.
+      const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
+      const [weight] = parameters.flatMap((parameter) => /^q\s*=(.*)$/.exec(parameter)?.[1] ?? [])
+      return [name, weight === undefined ? 1 : Number(weight)] as const
     }),
   )
 
