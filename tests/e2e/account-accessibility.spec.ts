@@ -3,8 +3,8 @@ import { admin, expect, test } from '../support/browser.ts'
 import { registerPerson } from '../support/journeys.ts'
 import { registrationForm } from '../support/registration.ts'
 
-test('a registration full of mistakes, then corrected, is accessible in both themes', async ({ page }, { project }) => {
-  await lookClosely(page, project.name)
+test('a registration full of mistakes, then corrected, is accessible in both themes', async ({ page }) => {
+  await lookClosely(page)
   await page.goto('/inscription')
   const form = registrationForm(page)
   await page.getByRole('button', { name: 'S’inscrire' }).click()
@@ -18,9 +18,9 @@ test('a registration full of mistakes, then corrected, is accessible in both the
   await expectAccessible(page, 'filled in')
 })
 
-test('what stands in place of a form is accessible in both themes', async ({ page, refusals }, { project }) => {
+test('what stands in place of a form is accessible in both themes', async ({ page, refusals }) => {
   for (const refusal of ['400 /api/reset-password', '503 /api/confirm-payment', '401 /api/user']) refusals.add(refusal)
-  await lookClosely(page, project.name)
+  await lookClosely(page)
   await page.goto('/reset-password')
   await expect(page.getByText('Lien invalide ou expiré')).toBeVisible()
   await expectAccessible(page, 'a link that is no good')

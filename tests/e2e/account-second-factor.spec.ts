@@ -41,10 +41,8 @@ const signInWithPassword = async (page: Page) => {
   await expect(page.getByLabel('Code à six chiffres')).toBeFocused()
 }
 
-test('an administrator switches it on, is asked for the code at sign-in, and gets in', async ({ page, refusals }, {
-  project,
-}) => {
-  await lookClosely(page, project.name)
+test('an administrator switches it on, is asked for the code at sign-in, and gets in', async ({ page, refusals }) => {
+  await lookClosely(page)
   refusals.add('401 /api/login').add('403 /api/coach/second-factor/confirmation')
   const secret = await startSetup(page)
   await expectAccessible(page, 'the picture to read')
@@ -76,8 +74,8 @@ test('an administrator switches it on, is asked for the code at sign-in, and get
 test(
   'who has lost the telephone gets in with a recovery code, and switches it off with another',
   once,
-  async ({ page, refusals }, { project }) => {
-    await lookClosely(page, project.name)
+  async ({ page, refusals }) => {
+    await lookClosely(page)
     refusals.add('401 /api/login').add('403 /api/my/second-factor/removal')
     const { recoveryCodes } = await switchOn(page)
     await signInWithPassword(page)

@@ -121,8 +121,8 @@ test('the dashboard of an administrator loads no code of the board', once, async
   expect(await found()).toEqual(words.slice(0, 3))
 })
 
-test('a full sheet is accessible and fits a phone of 360 px', async ({ page, board, request }, { project }) => {
-  await lookClosely(page, project.name)
+test('a full sheet is accessible and fits a phone of 360 px', async ({ page, board, request }) => {
+  await lookClosely(page)
   const long = 'Wolfeschlegelsteinhausenbergerdorff'
   const { id } = await newMember(request, board, 'Maximilienne-Anne', long)
   await openAsAdmin(page, `/admin/membres/${id}`)

@@ -16,10 +16,8 @@ const fillClub = async (board: APIRequestContext, request: APIRequestContext) =>
   return session
 }
 
-test('the coach’s sessions and notes, with people in them, are accessible', async ({ page, board, request }, {
-  project,
-}) => {
-  await lookClosely(page, project.name)
+test('the coach’s sessions and notes, with people in them, are accessible', async ({ page, board, request }) => {
+  await lookClosely(page)
   await fillClub(board, request)
   await openAsAdmin(page, '/coach')
   await page.getByText('Séances passées (1)').click()
@@ -48,7 +46,7 @@ test('the coach’s sessions and notes, with people in them, are accessible', as
 test('the attendance sheet and its questions are accessible', async ({ page, board, request, refusals }, {
   project,
 }) => {
-  await lookClosely(page, project.name)
+  await lookClosely(page)
   const { id } = await fillClub(board, request)
   refusals.add(`409 /api/coach/sessions/${id}/attendance`)
   const malik = await newMember(request, board, 'Malik', 'Diallo')
@@ -73,8 +71,8 @@ test('the attendance sheet and its questions are accessible', async ({ page, boa
   await expectAccessible(page, 'ticks found on the device')
 })
 
-test('the board, with people in it, is accessible', async ({ page, board, request }, { project }) => {
-  await lookClosely(page, project.name)
+test('the board, with people in it, is accessible', async ({ page, board, request }) => {
+  await lookClosely(page)
   await fillClub(board, request)
   await openAsAdmin(page, '/admin')
   await expect(page.getByRole('rowheader')).toHaveCount(2)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { admin, expect, test } from '../support/browser.ts'
+import { admin, expect, once, test } from '../support/browser.ts'
 import { inDays, signIn, signOut } from '../support/journeys.ts'
 
 const register = async (page: Page) => {
@@ -41,30 +41,33 @@ const publishSession = async (page: Page) => {
   await expect(page.getByText('Séance créée avec succès', { exact: true })).toBeVisible()
 }
 
-test('from a fresh database, through the pages only: register, validate, publish, sign up, mark, see', async ({
-  page,
-}) => {
-  await register(page)
-  await signOut(page)
+// A wide screen has no other road: its pages have tests of their own.
+test(
+  'from a fresh database, through the pages only: register, validate, publish, sign up, mark, see',
+  once,
+  async ({ page }) => {
+    await register(page)
+    await signOut(page)
 
-  await signIn(page, admin.email, admin.password)
-  await validatePayment(page)
-  await publishSession(page)
-  await signOut(page)
+    await signIn(page, admin.email, admin.password)
+    await validatePayment(page)
+    await publishSession(page)
+    await signOut(page)
 
-  await signIn(page, 'ines@exemple.fr', 'montreuil')
-  await expect(page.getByText('Adhésion Active')).toBeVisible()
-  await page.getByRole('button', { name: /^Je viens ! Piste et renfo/ }).click()
-  await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^J’y vais Piste et renfo/ })).toHaveAttribute('aria-pressed', 'true')
-  await signOut(page)
+    await signIn(page, 'ines@exemple.fr', 'montreuil')
+    await expect(page.getByText('Adhésion Active')).toBeVisible()
+    await page.getByRole('button', { name: /^Je viens ! Piste et renfo/ }).click()
+    await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^J’y vais Piste et renfo/ })).toHaveAttribute('aria-pressed', 'true')
+    await signOut(page)
 
-  await signIn(page, admin.email, admin.password)
-  await page.goto('/coach?onglet=presences')
-  await expect(page.getByText('1 inscrit', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Cocher tous les inscrits' }).click()
-  await page.getByRole('button', { name: 'Enregistrer les présences' }).click()
-  await expect(page.getByText('Présences enregistrées', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('checkbox', { name: /Inès Moreau/ })).toBeChecked()
-})
+    await signIn(page, admin.email, admin.password)
+    await page.goto('/coach?onglet=presences')
+    await expect(page.getByText('1 inscrit', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Cocher tous les inscrits' }).click()
+    await page.getByRole('button', { name: 'Enregistrer les présences' }).click()
+    await expect(page.getByText('Présences enregistrées', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: /Inès Moreau/ })).toBeChecked()
+  },
+)

@@ -99,8 +99,8 @@ test(
   },
 )
 
-test('a full member area and its dialogs are accessible and fit the screen', async ({ page, board }, { project }) => {
-  await lookClosely(page, project.name)
+test('a full member area and its dialogs are accessible and fit the screen', async ({ page, board }) => {
+  await lookClosely(page)
   const { id } = await activeMember(page, board)
   for (const [day, title] of [
     [3, 'Une séance dont le titre n’en finit pas de s’étirer sur toute la largeur'],

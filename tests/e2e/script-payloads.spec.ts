@@ -139,7 +139,7 @@ test('no address that anybody is sent runs a script or leads away from the site'
     ran += 1
     return dialog.dismiss()
   })
-  const strong = ['"><img src=x onerror=alert(1)>', 'javascript:alert(1)', '</script><script>alert(1)</script>']
+  const strong = 'javascript:alert(1)//"><img src=x onerror=alert(1)></script><script>alert(1)</script>'
   const addresses = [
     '/reset-password?token=',
     '/newsletter/confirmer?jeton=',
@@ -148,21 +148,13 @@ test('no address that anybody is sent runs a script or leads away from the site'
     '/login?suite=',
     '/#',
   ]
-  for (const address of addresses)
-    for (const payload of strong) {
-      await page.goto(address + encodeURIComponent(payload))
-      await page.waitForLoadState('networkidle')
-      expect.soft(await injectedIn(page), address).toEqual([])
-    }
-  const away = [
-    '//evil.example',
-    '/\\evil.example',
-    '/\t/evil.example',
-    '/.//evil.example',
-    '\\\\evil.example',
-    'https:evil.example',
-    'javascript:alert(1)',
-  ]
+  for (const address of addresses) {
+    await page.goto(address + encodeURIComponent(strong))
+    await page.waitForLoadState('networkidle')
+    expect.soft(await injectedIn(page), address).toEqual([])
+  }
+  // Each hides another host in a way of its own; next-page.test.ts knows the others.
+  const away = ['//evil.example', '/\\evil.example', '/.//evil.example', 'javascript:alert(1)']
   for (const next of away) {
     // The space that was just opened still asks for its lists.
     await page.goto('about:blank')
