@@ -2,12 +2,15 @@ import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogC
 import type { Config } from '../config.ts'
 import { traceOf } from '../failure-trace.ts'
 
+/** No address of the site is as long; strangers would otherwise fill the log with what they make up. */
+const longestPath = 200
+
 /** JSON lines without personal data: no addresses, no headers, and no query, where links carry their token. */
 export const requestLog = ({ logLevel }: Config): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
   level: logLevel,
   base: null,
   serializers: {
-    req: ({ method, url }) => ({ method, path: url.split('?')[0] }),
+    req: ({ method, url }) => ({ method, path: url.split('?')[0]?.slice(0, longestPath) }),
     res: ({ statusCode }) => ({ status: statusCode }),
     // Fastify's own lines; their type asks for the three words.
     err: (error) => ({ type: error.name, message: '', stack: '', ...traceOf(error) }),

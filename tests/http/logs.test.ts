@@ -23,6 +23,19 @@ test('every request leaves one line of the log, with the request’s id', async 
   assert.deepEqual(app.log.takeFaults(), [])
 })
 
+test('an address that somebody made up is one short line, whatever stands in it', async () => {
+  const written: string[] = []
+  const { write } = app.log
+  app.log.write = (line) => {
+    written.push(line)
+    write(line)
+  }
+  await app.server.inject(`/api/${'x'.repeat(10_000)}%0a{"level":60}`)
+  app.log.write = write
+  assert.equal(written.length, 1)
+  assert.ok((written[0] ?? '').length < 500 && JSON.parse(written[0] ?? '').level === 30)
+})
+
 test('a leak in the log is found, whatever it is', async () => {
   assert.equal(seeded({ reqId }), '')
   assert.match(seeded({ reqId, who: 'ysaline@exemple.fr' }), /an e-mail address/)
