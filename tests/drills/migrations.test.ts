@@ -100,7 +100,7 @@ test('a migration that is killed half-way leaves nothing behind, and the next st
   let kills = 0
   for (const start of starts) {
     const pending = pendingAt(start)
-    const step = Math.max(1, Math.floor(pending.length / rounds(3, pending.length)))
+    const step = Math.max(1, Math.floor(pending.length / rounds(1, pending.length)))
     for (let index = pending.length - 1; index >= 0; index -= step) {
       const url = await startAt(start)
       assert.equal(await ended(migrateApart(url, pending[index])), 'SIGKILL')
