@@ -42,7 +42,7 @@ export default function Success() {
       <PaymentOutcome title="Erreur de confirmation" action={<Button onClick={retry}>Réessayer</Button>}>
         <p>
           Votre paiement n’a pas pu être confirmé. Veuillez <Link to="/contact">contacter le support</Link> avec cette
-          référence : <strong className="break-words">{paymentIntentId}</strong>
+          référence : <strong className="wrap-anywhere">{paymentIntentId}</strong>
         </p>
       </PaymentOutcome>
     )

@@ -6,7 +6,9 @@ const tones: Record<Tone, string> = { good: 'text-good', wait: 'text-wait', bad:
 
 export function Badge({ tone = 'quiet', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={join('inline-flex items-center gap-2 font-semibold text-[0.9375rem]', tones[tone])}>
+    <span
+      className={join('inline-flex max-w-full shrink-0 items-center gap-2 font-semibold text-[0.9375rem]', tones[tone])}
+    >
       <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-current" />
       {children}
     </span>

@@ -15,7 +15,7 @@ export function Card({ title, action, className, children, ...rest }: Props) {
       {...rest}
     >
       <div className="flex items-start justify-between gap-3">
-        <h2 id={id} className="subtitle min-w-0 break-words">
+        <h2 id={id} className="subtitle min-w-0 wrap-anywhere">
           {title}
         </h2>
         {action}

@@ -105,7 +105,7 @@ export function Combobox({ label, hint, error, text, isChosen, options, status, 
                   onClick={() => take(option)}
                   className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded px-3 py-1 hover:bg-surface aria-selected:bg-accent aria-selected:text-on-accent"
                 >
-                  <span className="break-words font-semibold">{option.label}</span>
+                  <span className="wrap-anywhere font-semibold">{option.label}</span>
                   {option.detail && <span className="text-sm">{option.detail}</span>}
                 </div>
               ))}

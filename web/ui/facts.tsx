@@ -12,7 +12,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {known.map(({ label, value, wide }) => (
         <div key={label} className={join('min-w-0', wide && 'col-span-2')}>
           <dt className="text-quiet text-sm">{label}</dt>
-          <dd className="whitespace-pre-line break-words">{value}</dd>
+          <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

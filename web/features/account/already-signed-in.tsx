@@ -11,7 +11,7 @@ export function AlreadySignedIn({ user, next, anyway, onAnyway }: Props) {
   const { signOut, isPending } = useSignOut(() => window.location.reload())
   return (
     <Card title={`Bonjour ${user.prenom}`}>
-      <p className="break-words">
+      <p className="wrap-anywhere">
         Votre connexion est ouverte sur cet appareil, avec l’adresse <strong>{user.email}</strong>.
       </p>
       <div className="flex flex-wrap gap-3">

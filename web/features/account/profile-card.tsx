@@ -14,7 +14,7 @@ export function ProfileCard({ user }: { user: User }) {
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="text-quiet text-sm">{label}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

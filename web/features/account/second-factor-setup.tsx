@@ -98,7 +98,7 @@ function CodeStep({ setup, busy, error, onCode }: StepProps & { setup: Setup; on
           Sur ce téléphone : ouvrir l’application
         </a>
         <p className="text-quiet text-sm">
-          Ou saisissez cette clé : <code className="break-words font-bold text-text">{inFours(setup.secret)}</code>
+          Ou saisissez cette clé : <code className="wrap-anywhere font-bold text-text">{inFours(setup.secret)}</code>
         </p>
       </div>
       <TextField

@@ -73,14 +73,14 @@ function Settlement({ conflict, other, work, members }: SettlementProps) {
                   onChange={(event) => setWanted({ ...wanted, [id]: event.target.checked })}
                 />
                 <span className="flex min-w-0 grow flex-wrap items-center gap-x-4">
-                  <span className="min-w-0 grow basis-40 break-words font-semibold">{`${prenom} ${nom}`}</span>
+                  <span className="min-w-0 grow basis-40 wrap-anywhere font-semibold">{`${prenom} ${nom}`}</span>
                   <Badge>{id in mine ? said(mine[id], 'vous') : said(theirs[id], other)}</Badge>
                 </span>
               </label>
             </li>
           ))}
       </ul>
-      {alike !== '' && <p className="break-words text-quiet text-sm">{`Pareil des deux côtés : ${alike}.`}</p>}
+      {alike !== '' && <p className="wrap-anywhere text-quiet text-sm">{`Pareil des deux côtés : ${alike}.`}</p>}
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <Button busy={work.isSaving} onClick={() => work.settle(wanted)}>
           Enregistrer la feuille

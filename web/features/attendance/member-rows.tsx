@@ -79,7 +79,7 @@ const MemberRow = memo(function MemberRow({ id, name, level, isSignedUp, isPrese
           onChange={(event) => onTick({ [id]: event.target.checked })}
         />
         <span className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-0.5">
-          <span className="min-w-0 grow basis-40 break-words font-semibold">{name}</span>
+          <span className="min-w-0 grow basis-40 wrap-anywhere font-semibold">{name}</span>
           <span className="text-quiet text-sm">{levelLabels[level]}</span>
           {isSignedUp && <Badge>Inscrit</Badge>}
           {isPresent && <Badge tone="good">Présent</Badge>}

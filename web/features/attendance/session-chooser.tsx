@@ -42,9 +42,9 @@ function Group({ title, sessions, coachId, openId, onChoose }: Props & { title: 
                 id === openId ? 'border-accent' : 'border-line hover:border-line-strong',
               )}
             >
-              <span className="break-words font-bold">{title}</span>
+              <span className="wrap-anywhere font-bold">{title}</span>
               <span>{dayAndHour(date)}</span>
-              <span className="break-words text-quiet text-sm">{dotted(sessionTypeLabels[type], location)}</span>
+              <span className="wrap-anywhere text-quiet text-sm">{dotted(sessionTypeLabels[type], location)}</span>
               {id !== openId && readDraft(draftKey(coachId, id)) && <Badge tone="wait">Coches non enregistrées</Badge>}
             </button>
           </li>

@@ -39,7 +39,7 @@ export function SheetNotices({ work, members, lastSave, coachId }: Props) {
 
 function Names({ label, names }: { label: string; names: string }) {
   if (names === '') return null
-  return <p className="break-words text-sm">{`${label} ${names}`}</p>
+  return <p className="wrap-anywhere text-sm">{`${label} ${names}`}</p>
 }
 
 function Found({ work, from }: { work: Props['work']; from: string }) {

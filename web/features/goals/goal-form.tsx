@@ -112,7 +112,7 @@ export function GoalForm({ writing, start, onDone }: Props) {
         error={errors.dueOn?.message}
         {...register('dueOn')}
       />
-      <p aria-live="polite" className="heading min-h-[1.2em] break-words text-accent-text">
+      <p aria-live="polite" className="heading min-h-[1.2em] wrap-anywhere text-accent-text">
         {parsed.success && goalInWords({ ...parsed.data, type: parsed.data.type ?? null })}
       </p>
       <DialogFoot>

@@ -35,7 +35,7 @@ export function GoalItem({ goal, onWrite }: Props) {
   return (
     <li className="grid gap-2 border-line border-t py-4 first:border-t-0 first:pt-0">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="heading min-w-0 break-words pt-2">{title}</h3>
+        <h3 className="heading min-w-0 wrap-anywhere pt-2">{title}</h3>
         <Menu label={`Actions : ${title}`} items={items} />
       </div>
       {goal.status === 'open' ? <OpenGoal goal={goal} title={title} /> : <ClosedGoal goal={goal} />}

@@ -28,7 +28,7 @@ function NoteList() {
     <ul className="grid gap-4">
       {data.map(({ id, content, createdAt, coach, session }) => (
         <li key={id} className="border-line border-t pt-3 first:border-t-0 first:pt-0">
-          <p className="whitespace-pre-line break-words">{content}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{content}</p>
           <p className="text-quiet text-sm">
             {[coach?.prenom, session?.title, shortDate(createdAt)].filter(Boolean).join(' · ')}
           </p>

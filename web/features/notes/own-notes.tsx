@@ -34,7 +34,7 @@ export function OwnNotes({ sessions }: { sessions: NotedSession[] }) {
             <div className="min-w-0">
               <p className="font-bold">{session.title}</p>
               <p className="text-quiet text-sm">{dayAndHour(session.date)}</p>
-              <p className="whitespace-pre-line break-words">{text}</p>
+              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
             </div>
             <Button
               tone="secondary"

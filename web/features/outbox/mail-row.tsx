@@ -50,12 +50,12 @@ export function MailRow({ mail }: { mail: OutboxMail }) {
     >
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-baseline gap-x-4">
-          <p className="min-w-0 break-words font-bold">{mail.subject}</p>
+          <p className="min-w-0 wrap-anywhere font-bold">{mail.subject}</p>
           <Badge tone={tones[mail.state]}>{labels[mail.state]}</Badge>
         </div>
         <p className="break-all">{mail.recipient}</p>
         <p className="text-quiet text-sm">{datesOf(mail)}</p>
-        {mail.reason && <p className="break-words text-bad text-sm">{mail.reason}</p>}
+        {mail.reason && <p className="wrap-anywhere text-bad text-sm">{mail.reason}</p>}
       </div>
       {mail.state === 'parked' && (
         <Button

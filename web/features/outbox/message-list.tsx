@@ -62,12 +62,12 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
       className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
     >
       <div className="grid min-w-0 gap-1">
-        <p className="break-words font-bold">{message.nom}</p>
+        <p className="wrap-anywhere font-bold">{message.nom}</p>
         <p className="text-quiet text-sm">
           <span className="break-all">{message.email}</span>
           {` · ${dayAndHour(message.createdAt)}`}
         </p>
-        <p className="mt-1 whitespace-pre-line break-words">{message.message}</p>
+        <p className="mt-1 whitespace-pre-line wrap-anywhere">{message.message}</p>
       </div>
       <div className="flex flex-wrap gap-2 sm:justify-end">
         <a href={answerTo(message)} className={buttonClass('secondary')} aria-label={`Répondre à ${message.nom}`}>

@@ -94,7 +94,7 @@ function AwardItem({ award: { kind, title, description, steps, at, reason } }: {
   return (
     <li className="grid content-start gap-2 rounded border border-line p-4">
       <div className="flex items-start justify-between gap-3">
-        <h4 className="heading min-w-0 break-words">{title}</h4>
+        <h4 className="heading min-w-0 wrap-anywhere">{title}</h4>
         {(at || !isBegun) && (
           <Icon aria-hidden className={`size-5 shrink-0 ${at ? 'text-accent-text' : 'text-quiet'}`} />
         )}

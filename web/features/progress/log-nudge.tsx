@@ -21,7 +21,7 @@ export function LogNudge() {
         >
           <p className="min-w-0">
             <span className="font-bold">Comment c’était, {dayInWords(asked.date)}&nbsp;?</span>
-            <span className="block break-words text-quiet text-sm">{asked.title}</span>
+            <span className="block wrap-anywhere text-quiet text-sm">{asked.title}</span>
           </p>
           <Button tone="secondary" onClick={() => setOpened(asked)} aria-label={`Noter mon ressenti : ${asked.title}`}>
             Noter mon ressenti

@@ -76,7 +76,7 @@ function Step({ eyebrow, title, action, children }: StepProps) {
     >
       <div className="min-w-0">
         <p className="eyebrow mb-2">{eyebrow}</p>
-        <h2 className="subtitle break-words">{title}</h2>
+        <h2 className="subtitle wrap-anywhere">{title}</h2>
         <p className="mt-2 text-quiet">{children}</p>
       </div>
       {action}

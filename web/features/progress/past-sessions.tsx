@@ -60,12 +60,12 @@ function PastRow({ session, onLog, children }: RowProps) {
     <li className="grid gap-3 border-line border-t py-4 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_auto] sm:items-center">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-4">
-          <p className="min-w-0 break-words font-bold">{session.title}</p>
+          <p className="min-w-0 wrap-anywhere font-bold">{session.title}</p>
           <Badge tone={session.present ? 'good' : 'quiet'}>{session.present ? 'Présent' : 'Inscrit'}</Badge>
         </div>
         <p className="text-quiet text-sm">{dotted(dayAndHour(session.date), session.location)}</p>
         {session.rpe !== null && <p className="text-sm">{`Effort ${effortInWords(session.rpe)}`}</p>}
-        {session.recap && <p className="mt-1 whitespace-pre-line break-words text-sm">{session.recap}</p>}
+        {session.recap && <p className="mt-1 whitespace-pre-line wrap-anywhere text-sm">{session.recap}</p>}
       </div>
       <div className="flex flex-wrap gap-2 sm:grid">
         <Button tone="secondary" onClick={onLog} aria-label={`${act} : ${session.title}`}>

@@ -20,13 +20,13 @@ export function CoachSessionCard({ session, sheetPath, onEdit, onCopy, onDelete 
   return (
     <li className="grid grid-cols-[1fr_auto] content-start gap-3 rounded-lg border border-line bg-surface p-5">
       <div className="grid min-w-0 gap-1">
-        <h2 className="heading break-words">{title}</h2>
+        <h2 className="heading wrap-anywhere">{title}</h2>
         <p>{dayAndHour(date)}</p>
         <p className="text-quiet text-sm">
           {dotted(sessionTypeLabels[type], location, levelTarget && levelLabels[levelTarget])}
         </p>
-        {description && <p className="whitespace-pre-line break-words text-sm">{description}</p>}
-        {recap && <p className="whitespace-pre-line break-words text-sm">{`Récapitulatif : ${recap}`}</p>}
+        {description && <p className="whitespace-pre-line wrap-anywhere text-sm">{description}</p>}
+        {recap && <p className="whitespace-pre-line wrap-anywhere text-sm">{`Récapitulatif : ${recap}`}</p>}
       </div>
       <Menu
         label={`Actions pour ${title}`}

@@ -18,7 +18,7 @@ export function NextSession({ session }: { session: MemberSession }) {
       <h2 id="next-session" className="subtitle mt-1">
         {dayAndHour(date)}
       </h2>
-      <p className="break-words font-bold">{title}</p>
+      <p className="wrap-anywhere font-bold">{title}</p>
       <p>
         <PlaceLink place={location} />
       </p>
@@ -26,7 +26,7 @@ export function NextSession({ session }: { session: MemberSession }) {
       <p>
         <Badge tone={going ? 'good' : 'wait'}>{going ? 'Ma place est notée' : 'Ma place n’est pas notée'}</Badge>
       </p>
-      {description && <p className="line-clamp-3 whitespace-pre-line break-words text-sm">{description}</p>}
+      {description && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-sm">{description}</p>}
       <div className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 sm:grid-cols-2">
         <RsvpButton session={session} />
         <AddToCalendar session={session} />

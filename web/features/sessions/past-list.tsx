@@ -71,7 +71,7 @@ function PastRow({ session, children }: { session: PastMemberSession; children: 
           <Badge tone={tone}>{words}</Badge>
         </div>
         <p className="text-quiet text-sm">{dotted(dayAndHour(session.date), session.location)}</p>
-        {session.recap && <p className="mt-1 whitespace-pre-line break-words text-sm">{session.recap}</p>}
+        {session.recap && <p className="mt-1 whitespace-pre-line wrap-anywhere text-sm">{session.recap}</p>}
       </div>
       {children}
     </li>

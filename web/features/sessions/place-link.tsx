@@ -16,7 +16,7 @@ export function PlaceLink({ place }: { place: string }) {
       className="inline-flex min-h-11 min-w-0 items-center gap-2 underline underline-offset-4 hover:text-accent-text"
     >
       <MapPin aria-hidden className="size-4 shrink-0" />
-      <span className="min-w-0 break-words">{place}</span>
+      <span className="min-w-0 wrap-anywhere">{place}</span>
       <span className="sr-only"> sur la carte (nouvelle fenêtre)</span>
     </a>
   )

@@ -17,7 +17,7 @@ export function Recaps() {
           <li key={id} className="border-line border-t pt-4 first:border-t-0 first:pt-0">
             <p className="font-bold">{title}</p>
             <p className="text-quiet text-sm first-letter:uppercase">{dayInWords(date)}</p>
-            <p className="mt-1 whitespace-pre-line break-words">{recap}</p>
+            <p className="mt-1 whitespace-pre-line wrap-anywhere">{recap}</p>
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export function SessionRow({ session }: { session: MemberSession }) {
         <p className="text-sm">
           <PlaceLink place={session.location} />
         </p>
-        {session.description && <p className="whitespace-pre-line break-words text-sm">{session.description}</p>}
+        {session.description && <p className="whitespace-pre-line wrap-anywhere text-sm">{session.description}</p>}
       </div>
       <div className="grid grid-cols-[1fr_auto] gap-1 sm:w-56 sm:grid-cols-1">
         <RsvpButton session={session} />
