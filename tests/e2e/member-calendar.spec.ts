@@ -1,17 +1,34 @@
 import ICAL from 'ical.js'
-import { expect, once, test } from '../support/browser.ts'
-import { activeMember, publishSession, registerPerson } from '../support/journeys.ts'
+import { expect, test } from '../support/browser.ts'
+import { activeMember, publishSession } from '../support/journeys.ts'
 
 const eventsOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event).summary)
 
-test('a member makes a calendar link, copies it, renews it and switches it off', async ({ page, context, board }) => {
+test('a member takes a session and a link into their calendar, copies the link, renews it and switches it off', async ({
+  page,
+  context,
+  board,
+  refusals,
+}) => {
+  refusals.add('503 /api/my/calendar-link')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const session = await publishSession(board)
   await activeMember(page, board)
   await page.request.post(`/api/sessions/${session.id}/rsvp`)
   await page.goto('/seances')
-  await page.getByRole('button', { name: 'Créer mon lien d’agenda' }).click()
+  const add = page.getByRole('link', { name: 'Ajouter au calendrier : Piste et renfo' })
+  const file = await page.request.get((await add.getAttribute('href')) ?? '')
+  expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(eventsOf(await file.text())).toEqual(['Piste et renfo'])
+  const subscribe = page.getByRole('link', { name: 'S’abonner : Toutes les séances du club' })
+  await expect(subscribe).toHaveAttribute('href', /^webcal:\/\/.+\/api\/calendar\/club\.ics$/)
+
+  const make = page.getByRole('button', { name: 'Créer mon lien d’agenda' })
+  await page.route('/api/my/calendar-link', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await make.click()
+  await expect(page.getByRole('alert')).toHaveText('Une erreur inattendue est survenue. Merci de réessayer.')
+  await make.click()
   const field = page.getByLabel('Mes séances', { exact: true })
   const first = await field.inputValue()
   await page.getByRole('button', { name: 'Copier le lien : Mes séances' }).click()
@@ -30,32 +47,5 @@ test('a member makes a calendar link, copies it, renews it and switches it off',
 
   await page.getByRole('button', { name: 'Désactiver le lien' }).click()
   await dialog.getByRole('button', { name: 'Désactiver le lien' }).click()
-  await expect(page.getByRole('button', { name: 'Créer mon lien d’agenda' })).toBeVisible()
-})
-
-test(
-  'a session goes into the phone’s calendar, and anybody may subscribe to the club’s',
-  once,
-  async ({ page, board }) => {
-    await publishSession(board)
-    await activeMember(page, board)
-    await page.goto('/seances')
-    const add = page.getByRole('link', { name: 'Ajouter au calendrier : Piste et renfo' })
-    const file = await page.request.get((await add.getAttribute('href')) ?? '')
-    expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
-    expect(eventsOf(await file.text())).toEqual(['Piste et renfo'])
-    const subscribe = page.getByRole('link', { name: 'S’abonner : Toutes les séances du club' })
-    await expect(subscribe).toHaveAttribute('href', /^webcal:\/\/.+\/api\/calendar\/club\.ics$/)
-  },
-)
-
-test('a calendar link that cannot be made is told', once, async ({ page, refusals }) => {
-  refusals.add('503 /api/my/calendar-link')
-  await registerPerson(page.request)
-  await page.route('/api/my/calendar-link', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
-  )
-  await page.goto('/seances')
-  await page.getByRole('button', { name: 'Créer mon lien d’agenda' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Une erreur inattendue est survenue. Merci de réessayer.')
+  await expect(make).toBeVisible()
 })

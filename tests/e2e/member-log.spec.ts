@@ -1,20 +1,10 @@
 import { expect, once, test } from '../support/browser.ts'
 import { memberWhoCame as arrange } from '../support/journeys.ts'
 
-test('the last session is logged in three touches: open, choose, save', async ({ page, board }) => {
-  const { dialog } = await arrange(page, board)
-  await expect(page.getByRole('heading', { name: 'Comment était « Côtes » ?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Noter mon ressenti', exact: true }).click()
-  await dialog.getByText('Dur', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Ressenti enregistré', { exact: true })).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('Effort 7 · Dur')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'À la prochaine séance' })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Charge par semaine/ })).toHaveAccessibleName(/: 7/)
-})
-
-test('a member adds mood, notes and distance to a log, mends it and takes it back', async ({ page, board }) => {
+test('a member logs a session with mood and distance, mends it, takes it back, and logs it in three touches', async ({
+  page,
+  board,
+}) => {
   const { dialog } = await arrange(page, board)
   await page.getByRole('button', { name: 'Noter mon ressenti : Côtes' }).click()
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
@@ -53,32 +43,51 @@ test('a member adds mood, notes and distance to a log, mends it and takes it bac
   await page.getByRole('button', { name: 'Supprimer le ressenti' }).click()
   await expect(page.getByText('Ressenti supprimé', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Noter mon ressenti : Côtes' })).toBeVisible()
+
+  // In three touches: open, choose, save.
+  await expect(page.getByRole('heading', { name: 'Comment était « Côtes » ?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Noter mon ressenti', exact: true }).click()
+  await dialog.getByText('Dur', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Ressenti enregistré', { exact: true })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Effort 7 · Dur')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'À la prochaine séance' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Charge par semaine/ })).toHaveAccessibleName(/: 7/)
 })
 
 const failures = [
-  { name: 'the server fails', status: 500, words: 'Une erreur inattendue est survenue. Merci de réessayer.' },
-  { name: 'the server refuses', status: 403, words: 'Vous n’étiez ni inscrit ni présent à cette séance.' },
-  { name: 'there is no network', status: 0, words: 'Erreur de connexion' },
+  { status: 500, words: 'Une erreur inattendue est survenue. Merci de réessayer.' },
+  { status: 403, words: 'Vous n’étiez ni inscrit ni présent à cette séance.' },
+  { status: 0, words: 'Erreur de connexion' },
 ] as const
 
-for (const { name, status, words } of failures)
-  test(
-    `what was typed in a log stays when ${name}, and when its dialog is closed by mistake`,
-    once,
-    async ({ page, board, context, refusals }) => {
-      refusals.add(`${status || 'offline'} /api/my/session-logs`)
-      const { dialog } = await arrange(page, board)
-      await page.getByRole('button', { name: 'Noter mon ressenti : Côtes' }).click()
-      await dialog.getByText('Maximal', { exact: true }).click()
-      await dialog.getByLabel('Notes').fill('Les jambes lourdes.')
+test(
+  'what was typed in a log stays when it cannot be read or saved, and when its dialog is closed by mistake',
+  once,
+  async ({ page, board, context, refusals }) => {
+    for (const status of [500, 403, 'offline']) refusals.add(`${status} /api/my/session-logs`)
+    const { dialog } = await arrange(page, board)
+    const save = dialog.getByRole('button', { name: 'Enregistrer' })
+    await page.route('/api/my/session-logs', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await page.getByRole('button', { name: 'Noter mon ressenti : Côtes' }).click()
+    // An empty form would overwrite what could not be read.
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(save).toBeHidden()
+    await dialog.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(save).toBeVisible()
+
+    await dialog.getByText('Maximal', { exact: true }).click()
+    await dialog.getByLabel('Notes').fill('Les jambes lourdes.')
+    for (const { status, words } of failures) {
       const answer = { code: status === 403 ? 'session_not_yours' : 'internal', message: words }
       await page.route('/api/my/session-logs', (route) =>
         status !== 0 && route.request().method() === 'POST'
           ? route.fulfill({ status, json: answer })
           : route.fallback(),
       )
-      if (status === 0) await context.setOffline(true)
-      await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+      await context.setOffline(status === 0)
+      await save.click()
       await expect(dialog.getByRole('alert')).toHaveText(`${words.replace(/\.$/, '')}. Votre saisie est gardée.`)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
@@ -87,25 +96,15 @@ for (const { name, status, words } of failures)
       await expect(dialog.getByRole('radio', { name: '10 Maximal' })).toBeChecked()
       await expect(dialog.getByLabel('Notes')).toHaveValue('Les jambes lourdes.')
       await page.unroute('/api/my/session-logs')
-      await context.setOffline(false)
-      await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-      await expect(page.getByText('Ressenti enregistré', { exact: true })).toBeVisible()
-      await page.getByRole('button', { name: 'Modifier mon ressenti : Côtes' }).click()
-      await expect(dialog.getByRole('radio', { name: '10 Maximal' })).toBeChecked()
-      await expect(dialog.getByText('Voici ce que vous aviez commencé.')).toBeHidden()
-    },
-  )
-
-test('a log that cannot be read is not overwritten by an empty form', once, async ({ page, board, refusals }) => {
-  refusals.add('500 /api/my/session-logs')
-  const { dialog } = await arrange(page, board)
-  await page.route('/api/my/session-logs', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
-  await page.getByRole('button', { name: 'Noter mon ressenti : Côtes' }).click()
-  await expect(dialog.getByRole('alert')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Enregistrer' })).toBeHidden()
-  await dialog.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(dialog.getByRole('button', { name: 'Enregistrer' })).toBeVisible()
-})
+    }
+    await context.setOffline(false)
+    await save.click()
+    await expect(page.getByText('Ressenti enregistré', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Modifier mon ressenti : Côtes' }).click()
+    await expect(dialog.getByRole('radio', { name: '10 Maximal' })).toBeChecked()
+    await expect(dialog.getByText('Voici ce que vous aviez commencé.')).toBeHidden()
+  },
+)
 
 test(
   'the personal note of a session is written from its row, and kept when it is not saved',

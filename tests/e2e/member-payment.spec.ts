@@ -9,30 +9,9 @@ test('the payment page says that paying online is closed for now, and leads on',
   await expect(page.getByText(/Pensez à apporter votre chèque de 120.€/)).toBeVisible()
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
-  await page.goto('/checkout')
+  await page.goBack()
   await page.getByRole('main').getByRole('link', { name: 'Mon espace' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
-})
-
-test('whoever pays in cash goes from the payment page to their dashboard', once, async ({ page }) => {
-  await registerPerson(page.request)
-  await page.goto('/checkout')
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
-
-test('a payment that the club confirms is announced', once, async ({ page }) => {
-  await registerPerson(page.request)
-  const asked: unknown[] = []
-  await page.route('/api/confirm-payment', (route) => {
-    asked.push(route.request().postDataJSON())
-    return route.fulfill({ json: {} })
-  })
-  await page.goto('/success?payment_intent=pi_42')
-  await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible()
-  await expect(page.getByText('Paiement confirmé !', { exact: true })).toBeVisible()
-  await expect(page.getByText('Votre inscription est maintenant active.', { exact: true })).toBeVisible()
-  await expect(page.getByText(/Votre inscription est confirmée.*e-mail de confirmation.*dimanche/)).toBeVisible()
-  expect(asked).toEqual([{ paymentIntentId: 'pi_42' }])
 })
 
 test('a payment that cannot be confirmed sends the member to the support', once, async ({ page, refusals }) => {
@@ -48,28 +27,41 @@ test('a payment that cannot be confirmed sends the member to the support', once,
   await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible()
 })
 
-test('a payment waits for its owner to sign in before it is confirmed', once, async ({ page, request, refusals }) => {
-  refusals.add('401 /api/user')
-  await registerPerson(request)
-  let asked = 0
-  await page.route('/api/confirm-payment', (route) => {
-    asked += 1
-    return route.fulfill({ json: {} })
-  })
-  await page.goto('/success?payment_intent=pi_42')
-  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
-  expect(asked).toBe(0)
-  await page.getByLabel('Email').fill(ines.email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(ines.password)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible()
-  expect(asked).toBe(1)
-})
+test(
+  'a payment waits for its owner to sign in, is confirmed once and announced',
+  once,
+  async ({ page, request, refusals }) => {
+    refusals.add('401 /api/user')
+    await registerPerson(request)
+    const asked: unknown[] = []
+    await page.route('/api/confirm-payment', (route) => {
+      asked.push(route.request().postDataJSON())
+      return route.fulfill({ json: {} })
+    })
+    await page.goto('/success?payment_intent=pi_42')
+    await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
+    expect(asked).toEqual([])
+    await page.getByLabel('Email').fill(ines.email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(ines.password)
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible()
+    await expect(page.getByText('Paiement confirmé !', { exact: true })).toBeVisible()
+    await expect(page.getByText('Votre inscription est maintenant active.', { exact: true })).toBeVisible()
+    await expect(page.getByText(/Votre inscription est confirmée.*e-mail de confirmation.*dimanche/)).toBeVisible()
+    expect(asked).toEqual([{ paymentIntentId: 'pi_42' }])
+  },
+)
 
-test('without a payment nothing is confirmed, and nobody is congratulated', once, async ({ page }) => {
-  await registerPerson(page.request)
-  await page.goto('/success')
-  await expect(page.getByRole('heading', { name: 'Aucun paiement à confirmer' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Mon espace' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
+test(
+  'whoever pays in cash has nothing to pay or to confirm online, and is not congratulated',
+  once,
+  async ({ page }) => {
+    await registerPerson(page.request)
+    await page.goto('/checkout')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.goto('/success')
+    await expect(page.getByRole('heading', { name: 'Aucun paiement à confirmer' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Mon espace' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  },
+)

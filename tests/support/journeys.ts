@@ -20,6 +20,9 @@ export const signOut = async (page: Page) => {
   await expect(page.getByRole('link', { name: 'Connexion', exact: true })).toBeVisible()
 }
 
+/** The person comes back from another window: the page asks anew who they are, without being loaded again. */
+export const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
 /** The calendar day so many days from now, as date fields hold it. */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
