@@ -1,7 +1,7 @@
 import { expect, once, test } from '../support/browser.ts'
 import {
   activeMember,
-  memberWhoCame as arrange,
+  comeBack,
   inDays,
   markPresent,
   publishSession,
@@ -9,31 +9,10 @@ import {
   setStatus,
 } from '../support/journeys.ts'
 
-test('a badge and a milestone come with the log that earns them', once, async ({ page, board }) => {
-  const { id } = await activeMember(page, board)
-  for (const day of [3, 4, 5]) {
-    const session = await publishSession(board, { title: `Séance ${day}`, date: inDays(-day) })
-    await markPresent(board, session.id, [id])
-  }
-  await page.goto('/progression')
-  const award = (title: string) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
-  await expect(award('Premier tour')).toContainText(/1ʳᵉ séance, le \d\d\/\d\d\/\d{4}/)
-  // Nearest first: all three sessions and no log yet is half of the way.
-  await expect(page.getByRole('region', { name: 'Badges et paliers' }).getByRole('listitem').first()).toContainText(
-    'C’est parti',
-  )
-  await expect(award('C’est parti')).toContainText('0 sur 1')
-  await page.getByRole('button', { name: 'Noter mon ressenti : Séance 3' }).click()
-  await page.getByRole('dialog').getByText('Modéré', { exact: true }).click()
-  await page.getByRole('dialog').getByLabel('Kilomètres').fill('100')
-  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(award('Cent bornes')).toContainText(/, le \d\d\/\d\d\/\d{4}/)
-  await expect(award('C’est parti')).toContainText(/, le \d\d\/\d\d\/\d{4}/)
-})
-
-test('figures and weeks are drawn, and stand in tables too', async ({ page, board }) => {
+test('figures and weeks are drawn and stand in tables too; a badge and a milestone come with the log that earns them', async ({
+  page,
+  board,
+}) => {
   const { id } = await activeMember(page, board)
   for (const [day, type] of [
     [2, 'RUN'],
@@ -60,30 +39,56 @@ test('figures and weeks are drawn, and stand in tables too', async ({ page, boar
   await expect(weeks.getByRole('row').last()).toContainText('1')
   await weeks.getByRole('button', { name: 'Plus récent' }).click()
   await expect(weeks.getByRole('row')).toHaveCount(13)
+
+  const award = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  await expect(award('Premier tour')).toContainText(/1ʳᵉ séance, le \d\d\/\d\d\/\d{4}/)
+  // Nearest first: all three sessions and no log yet is half of the way.
+  await expect(page.getByRole('region', { name: 'Badges et paliers' }).getByRole('listitem').first()).toContainText(
+    'C’est parti',
+  )
+  await expect(award('C’est parti')).toContainText('0 sur 1')
+  await page.getByRole('button', { name: 'Noter mon ressenti : Séance 2' }).click()
+  await page.getByRole('dialog').getByText('Modéré', { exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Kilomètres').fill('100')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(award('Cent bornes')).toContainText(/, le \d\d\/\d\d\/\d{4}/)
+  await expect(award('C’est parti')).toContainText(/, le \d\d\/\d\d\/\d{4}/)
 })
 
 test(
-  'the library that draws is loaded on this page only, and the page holds without it',
+  'the library that draws is loaded on one page only, and the page holds without it; nothing of the staff is loaded',
   once,
   async ({ page, board, refusals }) => {
     const scripts: string[] = []
-    page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname)
+    })
     const charts = () => scripts.filter((path) => /\/charts-/.test(path))
-    await arrange(page, board)
-    await expect(page.locator('svg.recharts-surface').first()).toBeVisible()
-    const [file] = charts()
-    expect(file).toBeDefined()
-    scripts.length = 0
-    for (const path of ['/dashboard', '/seances', '/modifier-infos']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { id } = await activeMember(page, board)
+    await publishSession(board)
+    await markPresent(board, (await publishSession(board, { date: inDays(-3) })).id, [id])
+    await page.goto('/dashboard')
+    await page.waitForLoadState('networkidle')
+    expect(scripts.length).toBeGreaterThan(0)
+    const bodies = await Promise.all(scripts.map(async (path) => (await page.request.get(path)).text()))
+    for (const words of ['Nouvelle séance', 'Cocher tous les inscrits', 'SUPPRIMER', 'Rechercher un membre'])
+      expect(bodies.filter((body) => body.includes(words))).toEqual([])
+    for (const label of ['Modifier mes infos', 'Séances']) {
+      await page.getByRole('link', { name: label, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible()
       await page.waitForLoadState('networkidle')
     }
     expect(charts()).toEqual([])
+    await page.getByRole('link', { name: 'Progression', exact: true }).click()
+    await expect(page.locator('svg.recharts-surface').first()).toBeVisible()
+    const [file] = charts()
+    expect(file).toBeDefined()
 
     refusals.add(`404 ${file}`)
     await page.route(`**${file}`, (route) => route.fulfill({ status: 404, body: '' }))
-    await page.goto('/progression')
+    await page.reload()
     const weeks = page.getByRole('region', { name: 'Semaine après semaine' })
     await expect(weeks.getByText('Le dessin n’a pas pu être chargé').first()).toBeVisible()
     await weeks.getByText('Voir le tableau').click()
@@ -91,25 +96,11 @@ test(
   },
 )
 
-test('a new member reads what to do first', once, async ({ page, board }) => {
-  const { id } = await registerPerson(page.request)
-  await page.goto('/progression')
-  const pay = page.getByRole('link', { name: 'Régler ma cotisation' })
-  await expect(pay).toHaveAttribute('href', '/dashboard')
-  await setStatus(board, id, 'ACTIVE')
-  await page.reload()
-  await expect(pay).toBeHidden()
-  await expect(page.getByText('Fixez-vous un premier objectif')).toBeVisible()
-  await expect(page.getByText('Rien à dessiner pour l’instant')).toBeVisible()
-  await page.getByRole('link', { name: 'Choisir ma première séance' }).click()
-  await expect(page).toHaveURL(/\/seances$/)
-})
-
 test(
-  'a page of progress that cannot be read says so part by part, and reads again',
+  'a new member reads what to do first; what cannot be read says so part by part, and is read again',
   once,
   async ({ page, board, refusals }) => {
-    await activeMember(page, board)
+    const { id } = await registerPerson(page.request)
     const parts = ['stats', 'stats/weeks', 'goals', 'badges', 'past-sessions', 'notes']
     for (const part of parts) {
       refusals.add(`503 /api/my/${part}`)
@@ -121,21 +112,14 @@ test(
       await page.getByRole('button', { name: 'Réessayer' }).first().click()
       await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(left - 1)
     }
-  },
-)
-
-test(
-  'what coaches wrote for the member is read on the dashboard, what they keep to themselves is not',
-  once,
-  async ({ page, board }) => {
-    const { id } = await activeMember(page, board)
-    for (const [content, isVisible] of [
-      ['Belle foulée.', true],
-      ['À surveiller.', false],
-    ] as const)
-      await board.post('/api/coach/notes', { data: { userId: id, content, isVisible }, failOnStatusCode: true })
-    await page.goto('/dashboard')
-    await expect(page.getByText('Belle foulée.')).toBeVisible()
-    await expect(page.getByText('À surveiller.')).toBeHidden()
+    const pay = page.getByRole('link', { name: 'Régler ma cotisation' })
+    await expect(pay).toHaveAttribute('href', '/dashboard')
+    await setStatus(board, id, 'ACTIVE')
+    await comeBack(page)
+    await expect(pay).toBeHidden()
+    await expect(page.getByText('Fixez-vous un premier objectif')).toBeVisible()
+    await expect(page.getByText('Rien à dessiner pour l’instant')).toBeVisible()
+    await page.getByRole('link', { name: 'Choisir ma première séance' }).click()
+    await expect(page).toHaveURL(/\/seances$/)
   },
 )

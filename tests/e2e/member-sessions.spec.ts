@@ -28,87 +28,78 @@ test('signing up shows before the server answers, and pressing again cancels', a
   await expect(page.getByRole('button', { name: 'Je viens ! Piste et renfo' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a sign-up that the server refuses is taken back and told', once, async ({ page, board, refusals }) => {
-  const { id } = await publishSession(board)
-  refusals.add(`502 /api/sessions/${id}/rsvp`).add(`409 /api/sessions/${id}/rsvp`)
-  await activeMember(page, board)
-  await page.goto('/dashboard')
-  const join = page.getByRole('button', { name: 'Je viens ! Piste et renfo' })
-  await page.route('/api/sessions/*/rsvp', (route) => route.fulfill({ status: 502, body: '' }), { times: 1 })
-  await join.click()
-  await expect(page.getByText('Erreur', { exact: true })).toBeVisible()
-  await expect(page.getByText('Impossible de traiter votre demande', { exact: true })).toBeVisible()
-  await expect(join).toHaveAttribute('aria-pressed', 'false')
-
-  const message = 'Cette séance a déjà commencé.'
-  await page.route(
-    '/api/sessions/*/rsvp',
-    (route) => route.fulfill({ status: 409, json: { code: 'session_closed', message } }),
-    { times: 1 },
-  )
-  await join.click()
-  await expect(page.getByText(message, { exact: true })).toBeVisible()
-  await expect(join).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('a lost connection is told, and the sign-up taken back', once, async ({ page, board }) => {
-  await publishSession(board)
-  await activeMember(page, board)
-  await page.goto('/dashboard')
-  const join = page.getByRole('button', { name: 'Je viens ! Piste et renfo' })
-  await expect(join).toBeVisible()
-  // The connection fails inside the page: the browser's own line about it is no error of the page.
-  await page.evaluate(() => {
-    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-  })
-  await join.click()
-  await expect(page.getByText('Erreur de connexion', { exact: true }).first()).toBeVisible()
-  await expect(join).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('all sessions stand week by week, and one sort can be picked', once, async ({ page, board }) => {
-  await publishSession(board, { title: 'Course lente', type: 'RUN', date: inDays(1) })
-  await publishSession(board, { title: 'Traîneau', type: 'HYROX', date: inDays(8), levelTarget: 'LVLX' })
-  await activeMember(page, board)
-  await page.goto('/seances')
-  await expect(page.getByRole('heading', { name: /^Semaine du/ })).toHaveCount(2)
-  await expect(page.getByText(/HYROX.· Level X.· avec .+· 0.inscrit/)).toBeVisible()
-  await page.getByLabel('Type de séance').selectOption({ label: 'HYROX' })
-  await expect(page.getByText('Traîneau')).toBeVisible()
-  await expect(page.getByText('Course lente')).toBeHidden()
-  await expect(page).toHaveURL(/\/seances\?type=HYROX$/)
-  await page.reload()
-  await expect(page.getByLabel('Type de séance')).toHaveValue('HYROX')
-  await expect(page.getByText('Course lente')).toBeHidden()
-  await page.getByLabel('Type de séance').selectOption({ label: 'Escaliers' })
-  await expect(page.getByText('Aucune séance programmée')).toBeVisible()
-  await page.getByRole('button', { name: 'Voir les séances de tous les types' }).click()
-  await expect(page.getByText('Course lente')).toBeVisible()
-})
-
 test(
-  'two sessions joined at once: the one that fails takes nothing back of the other',
+  'a sign-up that fails is taken back and told, and takes nothing back of another',
   once,
   async ({ page, board, refusals }) => {
     const first = await publishSession(board, { title: 'Côtes', date: inDays(1) })
     await publishSession(board, { title: 'Piste', date: inDays(2) })
-    refusals.add(`403 /api/sessions/${first.id}/rsvp`)
+    const path = `/api/sessions/${first.id}/rsvp`
+    for (const status of [502, 409, 403]) refusals.add(`${status} ${path}`)
     await activeMember(page, board)
-    await page.goto('/seances')
+    await page.goto('/dashboard')
+    const join = page.getByRole('button', { name: 'Je viens ! Côtes' })
+    await page.route(path, (route) => route.fulfill({ status: 502, body: '' }), { times: 1 })
+    await join.click()
+    await expect(page.getByText('Erreur', { exact: true })).toBeVisible()
+    await expect(page.getByText('Impossible de traiter votre demande', { exact: true })).toBeVisible()
+    await expect(join).toHaveAttribute('aria-pressed', 'false')
+
+    const closed = { code: 'session_closed', message: 'Cette séance a déjà commencé.' }
+    await page.route(path, (route) => route.fulfill({ status: 409, json: closed }), { times: 1 })
+    await join.click()
+    await expect(page.getByText(closed.message, { exact: true })).toBeVisible()
+    await expect(join).toHaveAttribute('aria-pressed', 'false')
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Séances' }).click()
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    const message = 'Une adhésion active est nécessaire.'
-    await page.route(`/api/sessions/${first.id}/rsvp`, async (route) => {
+    const refusal = { code: 'membership_required', message: 'Une adhésion active est nécessaire.' }
+    await page.route(path, async (route) => {
       await answered
-      await route.fulfill({ status: 403, json: { code: 'membership_required', message } })
+      await route.fulfill({ status: 403, json: refusal })
     })
-    await page.getByRole('button', { name: 'Je viens ! Côtes' }).click()
+    await join.click()
     await expect(page.getByRole('button', { name: 'J’y vais Côtes' })).toBeVisible()
     await page.getByRole('button', { name: 'Je viens ! Piste' }).click()
     await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible()
     answer()
-    await expect(page.getByText(message, { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Je viens ! Côtes' })).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByText(refusal.message, { exact: true })).toBeVisible()
+    await expect(join).toHaveAttribute('aria-pressed', 'false')
     await expect(page.getByRole('button', { name: 'J’y vais Piste' })).toHaveAttribute('aria-pressed', 'true')
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Tableau de bord' }).click()
+    // The connection fails inside the page: the browser's own line about it is no error of the page.
+    await page.evaluate(() => {
+      window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    })
+    await join.click()
+    await expect(page.getByText('Erreur de connexion', { exact: true }).first()).toBeVisible()
+    await expect(join).toHaveAttribute('aria-pressed', 'false')
+  },
+)
+
+test(
+  'sessions to come stand week by week, and one sort can be picked and stays in the address',
+  once,
+  async ({ page, board }) => {
+    await publishSession(board, { title: 'Course lente', type: 'RUN', date: inDays(1) })
+    await publishSession(board, { title: 'Traîneau', type: 'HYROX', date: inDays(8), levelTarget: 'LVLX' })
+    await activeMember(page, board)
+    await page.goto('/seances?type=HYROX')
+    const type = page.getByLabel('Type de séance')
+    await expect(page.getByText('Traîneau')).toBeVisible()
+    await expect(type).toHaveValue('HYROX')
+    await expect(page.getByText('Course lente')).toBeHidden()
+    await type.selectOption({ label: 'Escaliers' })
+    await expect(page.getByText('Aucune séance programmée')).toBeVisible()
+    await page.getByRole('button', { name: 'Voir les séances de tous les types' }).click()
+    await expect(page.getByText('Course lente')).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Semaine du/ })).toHaveCount(2)
+    await expect(page.getByText(/HYROX.· Level X.· avec .+· 0.inscrit/)).toBeVisible()
+    await type.selectOption({ label: 'HYROX' })
+    await expect(page.getByText('Traîneau')).toBeVisible()
+    await expect(page.getByText('Course lente')).toBeHidden()
+    await expect(page).toHaveURL(/\/seances\?type=HYROX$/)
   },
 )
 
@@ -138,19 +129,17 @@ test('sessions gone by come ten at a time, with recap, presence and the way to l
   await expect(page.getByRole('dialog', { name: 'Mon ressenti' })).toBeVisible()
 })
 
-test('past sessions that cannot be read say so, and are read again when asked', once, async ({ page, refusals }) => {
-  refusals.add('503 /api/sessions/past')
-  await registerPerson(page.request)
-  await page.route('/api/sessions/past*', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
-  await page.goto('/seances')
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByText('Aucune séance passée')).toBeVisible()
-})
-
-test('without an active membership the sessions page says what is missing', once, async ({ page }) => {
-  await registerPerson(page.request)
-  await page.goto('/seances')
-  await expect(page.getByText('Une adhésion active est nécessaire pour voir les séances à venir.')).toBeVisible()
-  await expect(page.getByText('Aucune séance passée')).toBeVisible()
-  await expect(page.getByLabel('Type de séance')).toBeHidden()
-})
+test(
+  'past sessions that cannot be read are read again when asked; without a membership the page says what is missing',
+  once,
+  async ({ page, refusals }) => {
+    refusals.add('503 /api/sessions/past')
+    await registerPerson(page.request)
+    await page.route('/api/sessions/past*', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+    await page.goto('/seances')
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByText('Aucune séance passée')).toBeVisible()
+    await expect(page.getByText('Une adhésion active est nécessaire pour voir les séances à venir.')).toBeVisible()
+    await expect(page.getByLabel('Type de séance')).toBeHidden()
+  },
+)
