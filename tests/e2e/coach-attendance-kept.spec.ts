@@ -3,154 +3,64 @@ import { tickBox as box, presentAt, saveSheet as save } from '../support/coach-j
 import { inDays, publishSession } from '../support/journeys.ts'
 import { breakCall, newMember, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
 
-test('a save that fails keeps the ticks and offers another try', once, async ({ page, board, request, refusals }) => {
-  const { id } = await publishSession(board)
-  const path = `/api/coach/sessions/${id}/attendance`
-  refusals.add(`500 ${path}`)
-  await newMember(request, board, 'Inès', 'Moreau')
-  await openAsAdmin(page, '/coach?onglet=presences')
-  await breakCall(page, path, 'POST')
-  await box(page, /Inès/).check()
-  await save(page)
-  await expect(toastOf(page)).toContainText('Erreur')
-  await expect(toastOf(page)).toContainText('Impossible de sauvegarder les présences')
-  await expect(page.getByText('Vos coches sont gardées sur cet appareil.')).toBeVisible()
-  await expect(box(page, /Inès/)).toBeChecked()
-  await expect(page.getByText('1 modification non enregistrée')).toBeVisible()
-  await page.unroute(path)
-  await page.getByRole('button', { name: 'Réessayer l’enregistrement' }).click()
-  await expect(toastOf(page)).toContainText('Présences enregistrées')
-  expect(await presentAt(board, id)).toHaveLength(1)
-})
-
 test(
-  'ticks outlive a lost network and a reload, until they are saved',
+  'whatever happens to a save, the ticks are kept and saved once',
   once,
   async ({ page, board, request, refusals }) => {
     const { id } = await publishSession(board)
-    refusals.add(`offline /api/coach/sessions/${id}/attendance`)
+    const path = `/api/coach/sessions/${id}/attendance`
+    for (const trouble of ['500', '409', 'offline']) refusals.add(`${trouble} ${path}`)
+    const kept = page.getByText('Vos coches sont gardées sur cet appareil.')
+    const tryAgain = page.getByRole('button', { name: 'Réessayer l’enregistrement' })
     await newMember(request, board, 'Inès', 'Moreau')
     await newMember(request, board, 'Malik', 'Diallo')
+    await page.clock.install()
     await openAsAdmin(page, '/coach?onglet=presences')
-    await box(page, /Inès/).check()
-    await page.route('/api/coach/sessions/*/attendance', (route) => route.abort('internetdisconnected'))
-    await save(page)
-    await expect(page.getByText('Vos coches sont gardées sur cet appareil.')).toBeVisible()
-    await box(page, /Malik/).check()
-    await page.unroute('/api/coach/sessions/*/attendance')
-    await page.reload()
-    await expect(
-      page.getByText(/^2.modifications non enregistrées, faites à .*, retrouvées sur cet appareil/),
-    ).toBeVisible()
-    await expect(box(page, /Inès/)).toBeChecked()
-    await save(page)
-    await expect(toastOf(page)).toContainText('Présences enregistrées')
-    expect(await presentAt(board, id)).toHaveLength(2)
-    await page.reload()
-    await expect(box(page, /Malik/)).toBeChecked()
-    await expect(page.getByText(/non enregistrée/)).toHaveCount(0)
+
+    await test.step('the server fails', async () => {
+      await breakCall(page, path, 'POST')
+      await box(page, /Inès/).check()
+      await save(page)
+      await expect(toastOf(page)).toContainText('Erreur')
+      await expect(toastOf(page)).toContainText('Impossible de sauvegarder les présences')
+      await expect(kept).toBeVisible()
+      await expect(box(page, /Inès/)).toBeChecked()
+      await expect(page.getByText('1 modification non enregistrée')).toBeVisible()
+      await page.unroute(path)
+      await tryAgain.click()
+      await expect(toastOf(page)).toContainText('Présences enregistrées')
+      await expect(kept).toHaveCount(0)
+      expect(await presentAt(board, id)).toHaveLength(1)
+    })
+
+    await test.step('its answer is lost: it is not made twice nor asked about', async () => {
+      await box(page, /Malik/).check()
+      await page.route(path, async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback()
+        await route.fetch()
+        await route.abort('internetdisconnected')
+      })
+      await save(page)
+      await expect(toastOf(page)).toContainText('Impossible de sauvegarder les présences')
+      await page.unroute(path)
+      await tryAgain.click()
+      await expect(toastOf(page)).toContainText('Présences enregistrées')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(await presentAt(board, id)).toHaveLength(2)
+    })
+
+    await test.step('it never answers and is given up', async () => {
+      await box(page, /Inès/).uncheck()
+      await page.route(path, () => {})
+      const asked = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/attendance'))
+      await save(page)
+      await asked
+      await page.clock.runFor(21_000)
+      await expect(kept).toBeVisible()
+      await expect(box(page, /Inès/)).not.toBeChecked()
+    })
   },
 )
-
-test('ticks found on the device can be thrown away, after a question', once, async ({ page, board, request }) => {
-  await publishSession(board)
-  await newMember(request, board, 'Inès', 'Moreau')
-  await openAsAdmin(page, '/coach?onglet=presences')
-  await box(page, /Inès/).check()
-  await page.reload()
-  await page.getByRole('button', { name: 'Effacer ces coches' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Effacer' }).click()
-  await expect(box(page, /Inès/)).not.toBeChecked()
-  await page.reload()
-  await expect(box(page, /Inès/)).not.toBeChecked()
-})
-
-test('a sign-in that ends while ticking loses nothing', once, async ({ page, board, request, refusals }) => {
-  const { id } = await publishSession(board)
-  const path = `/api/coach/sessions/${id}/attendance`
-  refusals.add(`401 ${path}`).add('401 /api/user').add('401 /api/coach/sessions')
-  await newMember(request, board, 'Inès', 'Moreau')
-  await openAsAdmin(page, '/coach?onglet=presences')
-  await box(page, /Inès/).check()
-  await page.context().clearCookies()
-  const refused = page.waitForResponse((answer) => answer.status() === 401)
-  await save(page)
-  await refused
-  await openAsAdmin(page, `/coach?onglet=presences&seance=${id}`)
-  await expect(box(page, /Inès/)).toBeChecked()
-  await save(page)
-  await expect(toastOf(page)).toContainText('Présences enregistrées')
-  expect(await presentAt(board, id)).toHaveLength(1)
-})
-
-test('leaving with unsaved ticks asks first, and can save on the way', once, async ({ page, board, request }) => {
-  const { id } = await publishSession(board)
-  await publishSession(board, { title: 'Dans dix jours', date: inDays(10) })
-  await newMember(request, board, 'Inès', 'Moreau')
-  await openAsAdmin(page, '/coach?onglet=presences')
-  const question = page.getByRole('dialog', { name: 'Présences non enregistrées' })
-  const sheet = page.getByRole('tab', { name: 'Présences', selected: true })
-  await box(page, /Inès/).check()
-
-  await page.getByRole('tab', { name: 'Notes' }).click()
-  await expect(question).toContainText('1 modification non enregistrée')
-  await question.getByRole('button', { name: 'Rester sur la feuille' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(sheet).toBeVisible()
-  await page.getByRole('link', { name: 'Tableau de bord' }).click()
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
-  await page.getByRole('button', { name: 'Changer de séance' }).click()
-  await page.getByRole('button', { name: /^Dans dix jours/ }).click()
-  await question.getByRole('button', { name: 'Continuer sans enregistrer' }).click()
-  await expect(page.getByRole('region', { name: 'Dans dix jours' })).toBeVisible()
-  expect(await presentAt(board, id)).toEqual([])
-
-  await page.getByRole('button', { name: 'Changer de séance' }).click()
-  const waiting = page.getByRole('button', { name: /^Piste et renfo/ })
-  await expect(waiting).toContainText('Coches non enregistrées')
-  await waiting.click()
-  await expect(box(page, /Inès/)).toBeChecked()
-  await page.getByRole('tab', { name: 'Notes' }).click()
-  await question.getByRole('button', { name: 'Enregistrer et continuer' }).click()
-  await expect(page.getByText('Aucune note ajoutée')).toBeVisible()
-  expect(await presentAt(board, id)).toHaveLength(1)
-})
-
-test('signing out with unsaved ticks asks first, and can save on the way', once, async ({ page, board, request }) => {
-  const { id } = await publishSession(board)
-  await newMember(request, board, 'Inès', 'Moreau')
-  await openAsAdmin(page, '/coach?onglet=presences')
-  await box(page, /Inès/).check()
-  const signOut = page.getByRole('button', { name: 'Déconnexion' })
-  const question = page.getByRole('dialog', { name: 'Présences non enregistrées' })
-  await signOut.click()
-  await question.getByRole('button', { name: 'Rester sur la feuille' }).click()
-  await expect(box(page, /Inès/)).toBeChecked()
-  await signOut.click()
-  await expect(question).toContainText('vos coches seront perdues')
-  await question.getByRole('button', { name: 'Enregistrer et continuer' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(toastOf(page)).toContainText('Déconnexion réussie')
-  expect(await presentAt(board, id)).toHaveLength(1)
-})
-
-test('a save that never answers is given up, and the ticks stay', once, async ({ page, board, request, refusals }) => {
-  const { id } = await publishSession(board)
-  refusals.add(`offline /api/coach/sessions/${id}/attendance`)
-  await newMember(request, board, 'Inès', 'Moreau')
-  await page.clock.install()
-  await openAsAdmin(page, '/coach?onglet=presences')
-  await box(page, /Inès/).check()
-  await page.route('/api/coach/sessions/*/attendance', () => {})
-  const asked = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/attendance'))
-  await save(page)
-  await asked
-  await page.clock.runFor(21_000)
-  await expect(page.getByText('Vos coches sont gardées sur cet appareil.')).toBeVisible()
-  await expect(box(page, /Inès/)).toBeChecked()
-})
 
 test('what is ticked or taken back during a save is still to be saved', once, async ({ page, board, request }) => {
   const path = `/api/coach/sessions/${(await publishSession(board)).id}/attendance`
@@ -174,26 +84,99 @@ test('what is ticked or taken back during a save is still to be saved', once, as
 })
 
 test(
-  'a save whose answer was lost is not made twice nor asked about',
+  'ticks outlive a lost network, a reload and an ended sign-in until they are saved or thrown away',
   once,
   async ({ page, board, request, refusals }) => {
     const { id } = await publishSession(board)
     const path = `/api/coach/sessions/${id}/attendance`
-    refusals.add(`409 ${path}`).add(`offline ${path}`)
+    for (const refusal of [`offline ${path}`, `401 ${path}`, '401 /api/user', '401 /api/coach/sessions'])
+      refusals.add(refusal)
     await newMember(request, board, 'Inès', 'Moreau')
+    await newMember(request, board, 'Malik', 'Diallo')
     await openAsAdmin(page, '/coach?onglet=presences')
     await box(page, /Inès/).check()
-    await page.route(path, async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback()
-      await route.fetch()
-      await route.abort('internetdisconnected')
-    })
+    await page.route(path, (route) => route.abort('internetdisconnected'))
     await save(page)
-    await expect(toastOf(page)).toContainText('Impossible de sauvegarder les présences')
+    await expect(page.getByText('Vos coches sont gardées sur cet appareil.')).toBeVisible()
+    await box(page, /Malik/).check()
     await page.unroute(path)
-    await page.getByRole('button', { name: 'Réessayer l’enregistrement' }).click()
+    await page.reload()
+    await expect(
+      page.getByText(/^2.modifications non enregistrées, faites à .*, retrouvées sur cet appareil/),
+    ).toBeVisible()
+    await expect(box(page, /Inès/)).toBeChecked()
+
+    await page.context().clearCookies()
+    const refused = page.waitForResponse((answer) => answer.status() === 401)
+    await save(page)
+    await refused
+    await openAsAdmin(page, `/coach?onglet=presences&seance=${id}`)
+    await expect(box(page, /Inès/)).toBeChecked()
+    await save(page)
     await expect(toastOf(page)).toContainText('Présences enregistrées')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await presentAt(board, id)).toHaveLength(2)
+    await page.reload()
+    await expect(box(page, /Malik/)).toBeChecked()
+    await expect(page.getByText(/non enregistrée/)).toHaveCount(0)
+
+    await box(page, /Inès/).uncheck()
+    await page.reload()
+    await page.getByRole('button', { name: 'Effacer ces coches' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Effacer' }).click()
+    await expect(box(page, /Inès/)).toBeChecked()
+    await page.reload()
+    await expect(box(page, /Inès/)).toBeChecked()
+  },
+)
+
+test(
+  'leaving or signing out with unsaved ticks asks first, and can save on the way',
+  once,
+  async ({ page, board, request }) => {
+    const { id } = await publishSession(board)
+    await publishSession(board, { title: 'Dans dix jours', date: inDays(10) })
+    await newMember(request, board, 'Inès', 'Moreau')
+    await openAsAdmin(page, '/coach?onglet=presences')
+    const question = page.getByRole('dialog', { name: 'Présences non enregistrées' })
+    const sheet = page.getByRole('tab', { name: 'Présences', selected: true })
+    await box(page, /Inès/).check()
+
+    await page.getByRole('tab', { name: 'Notes' }).click()
+    await expect(question).toContainText('1 modification non enregistrée')
+    await question.getByRole('button', { name: 'Rester sur la feuille' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(sheet).toBeVisible()
+    await page.getByRole('link', { name: 'Tableau de bord' }).click()
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await page.getByRole('button', { name: 'Changer de séance' }).click()
+    await page.getByRole('button', { name: /^Dans dix jours/ }).click()
+    await question.getByRole('button', { name: 'Continuer sans enregistrer' }).click()
+    await expect(page.getByRole('region', { name: 'Dans dix jours' })).toBeVisible()
+    expect(await presentAt(board, id)).toEqual([])
+
+    await page.getByRole('button', { name: 'Changer de séance' }).click()
+    const waiting = page.getByRole('button', { name: /^Piste et renfo/ })
+    await expect(waiting).toContainText('Coches non enregistrées')
+    await waiting.click()
+    await expect(box(page, /Inès/)).toBeChecked()
+    await page.getByRole('tab', { name: 'Notes' }).click()
+    await question.getByRole('button', { name: 'Enregistrer et continuer' }).click()
+    await expect(page.getByText('Aucune note ajoutée')).toBeVisible()
     expect(await presentAt(board, id)).toHaveLength(1)
+
+    await page.getByRole('tab', { name: 'Présences' }).click()
+    await box(page, /Inès/).uncheck()
+    const signOut = page.getByRole('button', { name: 'Déconnexion' })
+    await signOut.click()
+    await question.getByRole('button', { name: 'Rester sur la feuille' }).click()
+    await expect(box(page, /Inès/)).not.toBeChecked()
+    await signOut.click()
+    await expect(question).toContainText('vos coches seront perdues')
+    await question.getByRole('button', { name: 'Enregistrer et continuer' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(toastOf(page)).toContainText('Déconnexion réussie')
+    expect(await presentAt(board, id)).toEqual([])
   },
 )

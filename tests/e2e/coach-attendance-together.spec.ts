@@ -11,44 +11,43 @@ const otherCoach = async (request: APIRequestContext, board: APIRequestContext) 
   await request.post('/api/login', { data: { email: coralie.email, password: 'montreuil' }, failOnStatusCode: true })
 }
 
-test('when another coach saved first, the two sheets are settled person by person', async ({
-  page,
-  board,
-  request,
-  refusals,
-}) => {
-  const { id } = await publishSession(board)
-  refusals.add(`409 /api/coach/sessions/${id}/attendance`)
-  const [ines, malik, noe, zoe] = [
-    await newMember(request, board, 'Inès', 'Moreau'),
-    await newMember(request, board, 'Malik', 'Diallo'),
-    await newMember(request, board, 'Noé', 'Petit'),
-    await newMember(request, board, 'Zoé', 'Étienne'),
-  ]
-  await otherCoach(request, board)
-  await openAsAdmin(page, '/coach?onglet=presences')
-  await box(page, /Inès/).check()
-  await box(page, /Noé/).check()
-  await markPresent(request, id, [malik.id, noe.id, zoe.id])
-  await save(page)
-  const question = page.getByRole('dialog', { name: 'Feuille modifiée entre-temps' })
-  await expect(question).toContainText(/Coralie Benali a enregistré cette feuille à .*h/)
-  await expect(question.getByRole('listitem')).toHaveText([
-    /Malik Diallo.*Coché par Coralie/,
-    /Zoé Étienne.*Coché par Coralie/,
-    /Inès Moreau.*Coché par vous/,
-  ])
-  await expect(question.getByText('Pareil des deux côtés : Noé Petit.')).toBeVisible()
-  await question.getByRole('button', { name: 'Seulement les siennes' }).click()
-  await expect(question.getByRole('checkbox', { name: /Inès/ })).not.toBeChecked()
-  await question.getByRole('button', { name: 'Garder les deux' }).click()
-  await expect(question.getByRole('checkbox', { name: /Inès/ })).toBeChecked()
-  await question.getByRole('checkbox', { name: /Zoé/ }).uncheck()
-  await question.getByRole('button', { name: 'Enregistrer la feuille' }).click()
-  await expect(toastOf(page)).toContainText('Présences enregistrées')
-  await expect(question).toHaveCount(0)
-  expect((await presentAt(board, id)).toSorted()).toEqual([ines.id, malik.id, noe.id].toSorted())
-})
+test(
+  'when another coach saved first, the two sheets are settled person by person',
+  once,
+  async ({ page, board, request, refusals }) => {
+    const { id } = await publishSession(board)
+    refusals.add(`409 /api/coach/sessions/${id}/attendance`)
+    const [ines, malik, noe, zoe] = [
+      await newMember(request, board, 'Inès', 'Moreau'),
+      await newMember(request, board, 'Malik', 'Diallo'),
+      await newMember(request, board, 'Noé', 'Petit'),
+      await newMember(request, board, 'Zoé', 'Étienne'),
+    ]
+    await otherCoach(request, board)
+    await openAsAdmin(page, '/coach?onglet=presences')
+    await box(page, /Inès/).check()
+    await box(page, /Noé/).check()
+    await markPresent(request, id, [malik.id, noe.id, zoe.id])
+    await save(page)
+    const question = page.getByRole('dialog', { name: 'Feuille modifiée entre-temps' })
+    await expect(question).toContainText(/Coralie Benali a enregistré cette feuille à .*h/)
+    await expect(question.getByRole('listitem')).toHaveText([
+      /Malik Diallo.*Coché par Coralie/,
+      /Zoé Étienne.*Coché par Coralie/,
+      /Inès Moreau.*Coché par vous/,
+    ])
+    await expect(question.getByText('Pareil des deux côtés : Noé Petit.')).toBeVisible()
+    await question.getByRole('button', { name: 'Seulement les siennes' }).click()
+    await expect(question.getByRole('checkbox', { name: /Inès/ })).not.toBeChecked()
+    await question.getByRole('button', { name: 'Garder les deux' }).click()
+    await expect(question.getByRole('checkbox', { name: /Inès/ })).toBeChecked()
+    await question.getByRole('checkbox', { name: /Zoé/ }).uncheck()
+    await question.getByRole('button', { name: 'Enregistrer la feuille' }).click()
+    await expect(toastOf(page)).toContainText('Présences enregistrées')
+    await expect(question).toHaveCount(0)
+    expect((await presentAt(board, id)).toSorted()).toEqual([ines.id, malik.id, noe.id].toSorted())
+  },
+)
 
 test(
   'every 30 seconds the sheet is fresh, names who saved, and moves nothing',

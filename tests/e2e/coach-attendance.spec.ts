@@ -14,82 +14,72 @@ const watchTicks = (sheet: Element) => {
   return names
 }
 
-test('a coach marks who came, starting from those who signed up', async ({ page, board, request }) => {
-  const { id } = await publishSession(board)
+test('a coach marks who came at the sheet at hand, starting from those who signed up, then opens another', async ({
+  page,
+  board,
+  request,
+}, { project }) => {
+  const { id } = await publishSession(board, { title: 'Demain', date: inDays(1) })
+  const later = await publishSession(board, { title: 'Dans dix jours', date: inDays(10) })
+  await publishSession(board, { title: 'Il y a une semaine', date: inDays(-7) })
   const malik = await newMember(request, board, 'Malik', 'Diallo')
   await newMember(request, board, 'Inès', 'Abadie')
   await board.patch(`/api/admin/users/${malik.id}/level`, { data: { level: 'LVL3' }, failOnStatusCode: true })
   await signUp(request, malik.email, id)
   await openAsAdmin(page, '/coach?onglet=presences')
   await expect(page).toHaveURL(`/coach?onglet=presences&seance=${id}`)
-  const sheet = page.getByRole('region', { name: 'Piste et renfo' })
-  await expect(sheet.getByText(/10.h.· Course.· Stade/)).toBeVisible()
-  const rows = sheet.getByRole('listitem')
-  const row = (name: string) => rows.filter({ hasText: name })
-  await expect(rows.first()).toContainText('Malik Diallo')
-  await expect(row('Malik Diallo').getByText('Inscrit', { exact: true })).toBeVisible()
-  await expect(row('Malik Diallo').getByText('Niveau 3')).toBeVisible()
-  await expect(row('Inès Abadie').getByText('Niveau 1')).toBeVisible()
-  await expect(row('Inès Abadie').getByText('Inscrit', { exact: true })).toHaveCount(0)
-  await expect(sheet.getByText('1 inscrit', { exact: true })).toBeInViewport()
-  await expect(sheet.getByText('0 présent', { exact: true })).toBeInViewport()
+  const sheet = page.getByRole('region', { name: 'Demain' })
+  const other = page.getByRole('region', { name: 'Dans dix jours' })
 
-  await sheet.getByRole('button', { name: 'Cocher tous les inscrits' }).click()
-  await expect(row('Malik Diallo').getByText('Présent', { exact: true })).toBeVisible()
-  // The whole row ticks, not only its box.
-  await row('Inès Abadie').getByText('Niveau 1').click()
-  await expect(sheet.getByText('2 présents', { exact: true })).toBeVisible()
-  await expect(sheet.getByText('2 modifications non enregistrées')).toBeVisible()
-  await row('Inès Abadie').getByText('Niveau 1').click()
-  await expect(sheet.getByText('1 modification non enregistrée')).toBeVisible()
-  const takenBack = await sheet.evaluateHandle(watchTicks)
-  await sheet.getByRole('button', { name: 'Enregistrer les présences' }).click()
-  await expect(toastOf(page)).toContainText('Présences enregistrées')
-  expect(await takenBack.jsonValue(), 'no tick goes away and comes back while it is saved').toEqual([])
-  await expect(sheet.getByText(/non enregistrée/)).toHaveCount(0)
-  await page.reload()
-  await expect(sheet.getByRole('checkbox', { name: /Malik Diallo/ })).toBeChecked()
-  await expect(sheet.getByRole('checkbox', { name: /Inès Abadie/ })).not.toBeChecked()
-})
+  await test.step('the sheet at hand is open and is marked', async () => {
+    await expect(sheet.getByText(/10.h.· Course.· Stade/)).toBeVisible()
+    const rows = sheet.getByRole('listitem')
+    const row = (name: string) => rows.filter({ hasText: name })
+    await expect(rows.first()).toContainText('Malik Diallo')
+    await expect(row('Malik Diallo').getByText('Inscrit', { exact: true })).toBeVisible()
+    await expect(row('Malik Diallo').getByText('Niveau 3')).toBeVisible()
+    await expect(row('Inès Abadie').getByText('Niveau 1')).toBeVisible()
+    await expect(row('Inès Abadie').getByText('Inscrit', { exact: true })).toHaveCount(0)
+    await expect(sheet.getByText('1 inscrit', { exact: true })).toBeInViewport()
+    await expect(sheet.getByText('0 présent', { exact: true })).toBeInViewport()
 
-test('the sheet at hand is open; another is one choice away and stays through a reload', async ({
-  page,
-  board,
-  request,
-}, { project }) => {
-  await newMember(request, board, 'Inès', 'Moreau')
-  const later = await publishSession(board, { title: 'Dans dix jours', date: inDays(10) })
-  await publishSession(board, { title: 'Demain', date: inDays(1) })
-  await publishSession(board, { title: 'Il y a une semaine', date: inDays(-7) })
-  await openAsAdmin(page, '/coach?onglet=presences')
-  await expect(page.getByRole('region', { name: 'Demain' }).getByRole('checkbox', { name: /Inès/ })).toBeVisible()
-  if (project.name === 'phone') await page.getByRole('button', { name: 'Changer de séance' }).click()
-  const cards = page.getByRole('navigation', { name: 'Séances' }).getByRole('button')
-  await expect(cards).toHaveText([/^Demain/, /^Dans dix jours.*10.h.*Course.· Stade/, /^Il y a une semaine/])
-  await cards.filter({ hasText: 'Dans dix jours' }).click()
-  await expect(
-    page.getByRole('region', { name: 'Dans dix jours' }).getByRole('checkbox', { name: /Inès/ }),
-  ).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Demain' })).toHaveCount(0)
-  await expect(page).toHaveURL(`/coach?onglet=presences&seance=${later.id}`)
-  await page.reload()
-  await expect(page.getByRole('region', { name: 'Dans dix jours' })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Cocher tous les inscrits' }).click()
+    await expect(row('Malik Diallo').getByText('Présent', { exact: true })).toBeVisible()
+    // The whole row ticks, not only its box.
+    await row('Inès Abadie').getByText('Niveau 1').click()
+    await expect(sheet.getByText('2 présents', { exact: true })).toBeVisible()
+    await expect(sheet.getByText('2 modifications non enregistrées')).toBeVisible()
+    await row('Inès Abadie').getByText('Niveau 1').click()
+    await expect(sheet.getByText('1 modification non enregistrée')).toBeVisible()
+    const takenBack = await sheet.evaluateHandle(watchTicks)
+    await sheet.getByRole('button', { name: 'Enregistrer les présences' }).click()
+    await expect(toastOf(page)).toContainText('Présences enregistrées')
+    expect(await takenBack.jsonValue(), 'no tick goes away and comes back while it is saved').toEqual([])
+    await expect(sheet.getByText(/non enregistrée/)).toHaveCount(0)
+  })
+
+  await test.step('another is one choice away and stays through a reload', async () => {
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Changer de séance' }).click()
+    const cards = page.getByRole('navigation', { name: 'Séances' }).getByRole('button')
+    await expect(cards).toHaveText([/^Demain/, /^Dans dix jours.*10.h.*Course.· Stade/, /^Il y a une semaine/])
+    await cards.filter({ hasText: 'Dans dix jours' }).click()
+    await expect(other.getByRole('checkbox', { name: /Inès/ })).toBeVisible()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(`/coach?onglet=presences&seance=${later.id}`)
+    await page.reload()
+    await expect(other).toBeVisible()
+  })
 
   await page.getByRole('tab', { name: 'Séances' }).click()
   await page.getByRole('link', { name: 'Présences : Demain' }).click()
-  await expect(page.getByRole('region', { name: 'Demain' }).getByRole('checkbox', { name: /Inès/ })).toBeVisible()
+  await expect(sheet.getByRole('checkbox', { name: /Malik Diallo/ })).toBeChecked()
+  await expect(sheet.getByRole('checkbox', { name: /Inès Abadie/ })).not.toBeChecked()
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Séances', selected: true })).toBeVisible()
   await board.delete(`/api/coach/sessions/${later.id}`, { failOnStatusCode: true })
   await page.goto(`/coach?onglet=presences&seance=${later.id}`)
   await expect(page.getByText('La séance demandée n’existe plus ; voici la plus proche.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Demain' })).toBeVisible()
-})
-
-test('without any session the attendance tab says what to do', once, async ({ page }) => {
-  await openAsAdmin(page, '/coach?onglet=presences')
-  await expect(page.getByText('Aucune séance programmée')).toBeVisible()
-  await expect(page.getByText('Créez une séance pour pointer les présences.')).toBeVisible()
+  await expect(sheet).toBeVisible()
 })
 
 test('a sheet that does not load says so and can be asked for again', once, async ({ page, board, refusals }) => {

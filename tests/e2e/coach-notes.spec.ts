@@ -58,14 +58,26 @@ test('a coach writes a private note, then one that the member may read', async (
 })
 
 test(
-  'the keyboard alone finds the member; Escape closes the suggestions, not the form',
+  'a note needs a member and a text, and is offered the latest sessions; the keyboard alone finds the member',
   once,
   async ({ page, board, request }) => {
+    for (let week = 1; week <= 17; week++)
+      await publishSession(board, { title: `Séance ${week}`, date: inDays(-7 * week) })
     await newMember(request, board, 'Inès', 'Moreau')
     await newMember(request, board, 'Inès', 'Zola')
     await openAsAdmin(page, '/coach?onglet=notes')
     await page.getByRole('button', { name: 'Nouvelle note' }).click()
-    await member(page).focus()
+    const options = page.getByLabel('Séance', { exact: true }).locator('option')
+    await expect(options).toHaveCount(16)
+    await expect(options.nth(1)).toContainText('Séance 1,')
+    await page.getByRole('button', { name: 'Proposer des séances plus anciennes' }).click()
+    await expect(options).toHaveCount(18)
+
+    await page.getByRole('button', { name: 'Ajouter la note' }).click()
+    await expect(member(page)).toHaveAccessibleDescription(/Merci de choisir un membre/)
+    await expect(member(page)).toBeFocused()
+    await expect(text(page)).toHaveAccessibleDescription('Le texte de la note est requis')
+
     await page.keyboard.type('ines')
     const offered = page.getByRole('listbox', { name: 'Propositions' }).getByRole('option')
     await expect(offered).toHaveText([/^Inès Moreau/, /^Inès Zola/])
@@ -73,6 +85,7 @@ test(
     await expect(offered.and(page.getByRole('option', { name: 'Inès Zola', selected: true }))).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(offered).toHaveCount(0)
+    // Escape closed the suggestions, not the form.
     await expect(page.getByRole('dialog', { name: 'Nouvelle note' })).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -83,22 +96,18 @@ test(
   },
 )
 
-test('a note needs a member and a text', once, async ({ page }) => {
-  await openAsAdmin(page, '/coach?onglet=notes')
-  await page.getByRole('button', { name: 'Nouvelle note' }).click()
-  await page.getByRole('button', { name: 'Ajouter la note' }).click()
-  await expect(member(page)).toHaveAccessibleDescription(/Merci de choisir un membre/)
-  await expect(member(page)).toBeFocused()
-  await expect(text(page)).toHaveAccessibleDescription('Le texte de la note est requis')
-})
-
 test(
-  'a note that fails to be added says so and keeps its words, also when closed',
+  'notes that do not load are asked for again; one that fails to be added says so and keeps its words, also closed',
   once,
   async ({ page, board, request, refusals }) => {
     refusals.add('500 /api/coach/notes')
     await newMember(request, board, 'Inès', 'Moreau')
+    await breakCall(page, '/api/coach/notes*', 'GET')
     await openAsAdmin(page, '/coach?onglet=notes')
+    await expect(toastOf(page)).toContainText('Impossible de charger les données')
+    await page.unroute('/api/coach/notes*')
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByText('Aucune note ajoutée')).toBeVisible()
     await breakCall(page, '/api/coach/notes', 'POST')
     await page.getByRole('button', { name: 'Nouvelle note' }).click()
     await chooseMember(page, 'mor', 'Inès Moreau')
@@ -120,7 +129,7 @@ test(
   },
 )
 
-test('notes are found by member and by who may read them, twenty at a time', async ({ page, board, request }) => {
+test('notes are found by member and by who may read them, twenty at a time', once, async ({ page, board, request }) => {
   const ines = await newMember(request, board, 'Inès', 'Moreau')
   const malik = await newMember(request, board, 'Malik', 'Diallo')
   for (let number = 1; number <= 21; number++) await writeNote(board, malik.id, `Note ${number}`)
@@ -138,26 +147,4 @@ test('notes are found by member and by who may read them, twenty at a time', asy
   await expect(page.getByText('Aucune note trouvée')).toBeVisible()
   await page.getByRole('button', { name: 'Voir toutes les notes' }).click()
   await expect(page.getByText('22 notes', { exact: true })).toBeVisible()
-})
-
-test('a note is offered the latest sessions, and older ones on demand', once, async ({ page, board }) => {
-  for (let week = 1; week <= 17; week++)
-    await publishSession(board, { title: `Séance ${week}`, date: inDays(-7 * week) })
-  await openAsAdmin(page, '/coach?onglet=notes')
-  await page.getByRole('button', { name: 'Nouvelle note' }).click()
-  const options = page.getByLabel('Séance', { exact: true }).locator('option')
-  await expect(options).toHaveCount(16)
-  await expect(options.nth(1)).toContainText('Séance 1,')
-  await page.getByRole('button', { name: 'Proposer des séances plus anciennes' }).click()
-  await expect(options).toHaveCount(18)
-})
-
-test('notes that do not load say so and can be asked for again', once, async ({ page, refusals }) => {
-  refusals.add('500 /api/coach/notes')
-  await breakCall(page, '/api/coach/notes*', 'GET')
-  await openAsAdmin(page, '/coach?onglet=notes')
-  await expect(toastOf(page)).toContainText('Impossible de charger les données')
-  await page.unroute('/api/coach/notes*')
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByText('Aucune note ajoutée')).toBeVisible()
 })
