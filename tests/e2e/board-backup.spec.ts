@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, once, test } from '../support/browser.ts'
+import { comeBack } from '../support/journeys.ts'
 import { openAsAdmin } from '../support/staff-journeys.ts'
 
 const program = join(import.meta.dirname, '../../server/backup-cli.ts')
 
 test('the board sees when the club was last backed up, and is warned when it was not', once, async ({ page, site }) => {
   const line = page.getByRole('status', { name: 'Sauvegarde' })
+  await page.clock.install()
   await openAsAdmin(page, '/admin')
   await expect(line).toHaveText('La première sauvegarde se fera dans quelques minutes')
 
@@ -16,12 +18,14 @@ test('the board sees when the club was last backed up, and is warned when it was
     BACKUP_FOLDER: join(site.folder, 'backups'),
   }
   execFileSync('node', [program], { env })
-  await page.reload()
+  await page.clock.fastForward('06:00')
+  await comeBack(page)
   await expect(line).toHaveText(/^Sauvegarde vérifiée \S+ \d+\S* \S+ à \d+\sh/)
 
   const state = { status: 'failed', provenAt: null, failedAt: '2026-11-21T02:00:00.000Z', failure: 'disk_full' }
   await page.route('**/api/admin/backup', (route) => route.fulfill({ json: state }))
-  await page.reload()
+  await page.clock.fastForward('06:00')
+  await comeBack(page)
   await expect(line).toContainText('Sauvegarde manquée samedi 21 novembre')
   await expect(line).toContainText('Le disque des sauvegardes est plein.')
 })

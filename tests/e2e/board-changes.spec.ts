@@ -35,51 +35,71 @@ test('the board changes a level, a role and a status, and reads what changed', a
   await expect(status).toHaveValue('REQUESTED')
 })
 
-test('an administrator stays one, and the page says why', once, async ({ page }) => {
-  await openAsAdmin(page, '/admin')
-  const coach = page.getByRole('checkbox', { name: /est coach$/ })
-  await expect(coach).toBeDisabled()
-  await expect(coach).toHaveAccessibleDescription('Le rôle d’un administrateur ne se change pas ici.')
-  await expect(page.getByText('Le rôle d’un administrateur ne se change pas ici.')).toBeVisible()
-})
+test(
+  'a list that does not load can be asked for again; an administrator stays one, and their request is a change',
+  once,
+  async ({ page, refusals }) => {
+    refusals.add('500 /api/admin/users')
+    await breakCall(page, '/api/admin/users?*', 'GET')
+    await openAsAdmin(page, '/admin')
+    await expect(page.getByText('Impossible de charger la liste des utilisateurs')).toBeVisible()
+    await page.unroute('/api/admin/users?*')
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
 
-test('a person without membership reads as requested, and choosing the request is a change', once, async ({ page }) => {
-  await openAsAdmin(page, '/admin')
-  const status = page.getByLabel(/^Statut d’adhésion de/)
-  await expect(status.locator('option:checked')).toHaveText('Demandé')
-  await expect(status).toHaveValue('')
-  await expect(page.getByText('Aucun', { exact: true })).toBeVisible()
-  await status.selectOption('REQUESTED')
-  await expect(toastOf(page)).toContainText('Statut d’adhésion changé vers : Demandé')
-  await expect(status).toHaveValue('REQUESTED')
-  await expect(page.getByText('Aucun', { exact: true })).toHaveCount(0)
-})
+    const coach = page.getByRole('checkbox', { name: /est coach$/ })
+    await expect(coach).toBeDisabled()
+    await expect(coach).toHaveAccessibleDescription('Le rôle d’un administrateur ne se change pas ici.')
+    await expect(page.getByText('Le rôle d’un administrateur ne se change pas ici.')).toBeVisible()
 
-test('a change that fails is told and taken back', once, async ({ page, request, refusals }) => {
-  const { id } = await registerPerson(request)
-  const calls = {
-    role: [`/api/admin/users/${id}/role`, 'POST'],
-    level: [`/api/admin/users/${id}/level`, 'PATCH'],
-    status: [`/api/admin/members/${id}/membership-status`, 'POST'],
-  } as const
-  await openAsAdmin(page, '/admin')
-  for (const [path, method] of Object.values(calls)) {
-    refusals.add(`500 ${path}`)
-    await breakCall(page, path, method)
-  }
-  const coach = page.getByRole('checkbox', { name: 'Inès Moreau est coach' })
-  await coach.click()
-  await expect(toastOf(page)).toContainText('Impossible de mettre à jour le rôle')
-  await expect(coach).not.toBeChecked()
-  const level = page.getByLabel('Niveau de Inès Moreau')
-  await level.selectOption('LVL3')
-  await expect(toastOf(page)).toContainText('Impossible de mettre à jour le niveau')
-  await expect(level).toHaveValue('LVL1')
-  const status = page.getByLabel('Statut d’adhésion de Inès Moreau')
-  await status.selectOption('ACTIVE')
-  await expect(toastOf(page)).toContainText('Impossible de changer le statut d’adhésion')
-  await expect(status).toHaveValue('REQUESTED')
-})
+    // A person without membership reads as requested, yet choosing the request is a change.
+    const status = page.getByLabel(/^Statut d’adhésion de/)
+    await expect(status.locator('option:checked')).toHaveText('Demandé')
+    await expect(status).toHaveValue('')
+    await expect(page.getByText('Aucun', { exact: true })).toBeVisible()
+    await status.selectOption('REQUESTED')
+    await expect(toastOf(page)).toContainText('Statut d’adhésion changé vers : Demandé')
+    await expect(status).toHaveValue('REQUESTED')
+    await expect(page.getByText('Aucun', { exact: true })).toHaveCount(0)
+  },
+)
+
+test(
+  'a change that fails is told and taken back, and a lost connection is called by its name',
+  once,
+  async ({ page, request, refusals }) => {
+    const { id } = await registerPerson(request)
+    const calls = {
+      role: [`/api/admin/users/${id}/role`, 'POST'],
+      level: [`/api/admin/users/${id}/level`, 'PATCH'],
+      status: [`/api/admin/members/${id}/membership-status`, 'POST'],
+    } as const
+    await openAsAdmin(page, '/admin')
+    for (const [path, method] of Object.values(calls)) {
+      refusals.add(`500 ${path}`)
+      await breakCall(page, path, method)
+    }
+    const coach = page.getByRole('checkbox', { name: 'Inès Moreau est coach' })
+    await coach.click()
+    await expect(toastOf(page)).toContainText('Impossible de mettre à jour le rôle')
+    await expect(coach).not.toBeChecked()
+    const level = page.getByLabel('Niveau de Inès Moreau')
+    await level.selectOption('LVL3')
+    await expect(toastOf(page)).toContainText('Impossible de mettre à jour le niveau')
+    await expect(level).toHaveValue('LVL1')
+    const status = page.getByLabel('Statut d’adhésion de Inès Moreau')
+    await status.selectOption('ACTIVE')
+    await expect(toastOf(page)).toContainText('Impossible de changer le statut d’adhésion')
+    await expect(status).toHaveValue('REQUESTED')
+
+    // The connection fails inside the page: the browser's own line about it is no error of the page.
+    await page.evaluate(() => {
+      window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    })
+    await level.selectOption('LVL2')
+    await expect(toastOf(page)).toContainText('Erreur de connexion')
+  },
+)
 
 test('the arrow keys walk past statuses, and only the one they stop at is written', once, async ({ page, request }) => {
   const { id } = await registerPerson(request)
@@ -104,27 +124,4 @@ test('the arrow keys walk past statuses, and only the one they stop at is writte
   await page.keyboard.press('Tab')
   await expect(toastOf(page)).toContainText('Statut d’adhésion changé vers : Actif')
   expect(written).toEqual([{ status: 'PENDING_CHECK' }, { status: 'ACTIVE' }])
-})
-
-test('a list that does not load says so and can be asked for again', once, async ({ page, refusals }) => {
-  refusals.add('500 /api/admin/users')
-  await breakCall(page, '/api/admin/users?*', 'GET')
-  await openAsAdmin(page, '/admin')
-  await expect(page.getByText('Impossible de charger la liste des utilisateurs')).toBeVisible()
-  await page.unroute('/api/admin/users?*')
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('rowheader')).toHaveCount(1)
-})
-
-test('a lost connection is called by its name', once, async ({ page, request }) => {
-  await registerPerson(request)
-  await openAsAdmin(page, '/admin')
-  const level = page.getByLabel('Niveau de Inès Moreau')
-  await expect(level).toBeVisible()
-  // The connection fails inside the page: the browser's own line about it is no error of the page.
-  await page.evaluate(() => {
-    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-  })
-  await level.selectOption('LVL2')
-  await expect(toastOf(page)).toContainText('Erreur de connexion')
 })

@@ -31,67 +31,66 @@ test('an account is erased once SUPPRIMER was typed, and the page said what goes
   await expect(page.getByRole('rowheader').getByRole('link')).toBeFocused()
 })
 
-test('any other word, or a step back, erases nothing', once, async ({ page, request }) => {
-  await registerPerson(request)
-  await openAsAdmin(page, '/admin')
-  const isCancelled = async () => {
-    await expect(toastOf(page)).toContainText('Suppression annulée')
-    await expect(toastOf(page)).toContainText('Aucune action n’a été effectuée')
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Supprimer Inès Moreau' })).toBeFocused()
-    await toastOf(page).getByRole('button', { name: 'Fermer' }).click()
-    await expect(toastOf(page)).toHaveCount(0)
-  }
-  for (const word of ['', 'supprimer', 'SUPPRIMERA']) {
-    const dialog = await openDeletion(page)
-    await dialog.getByLabel('Tapez SUPPRIMER pour confirmer').fill(word)
-    await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
+test(
+  'any other word, or a step back, erases nothing; the word and the key Enter are enough',
+  once,
+  async ({ page, request }) => {
+    await registerPerson(request)
+    await openAsAdmin(page, '/admin')
+    const isCancelled = async () => {
+      await expect(toastOf(page)).toContainText('Suppression annulée')
+      await expect(toastOf(page)).toContainText('Aucune action n’a été effectuée')
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Supprimer Inès Moreau' })).toBeFocused()
+      await toastOf(page).getByRole('button', { name: 'Fermer' }).click()
+      await expect(toastOf(page)).toHaveCount(0)
+    }
+    for (const word of ['', 'supprimer', 'SUPPRIMERA']) {
+      const dialog = await openDeletion(page)
+      await dialog.getByLabel('Tapez SUPPRIMER pour confirmer').fill(word)
+      await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
+      await isCancelled()
+    }
+    await (await openDeletion(page)).getByRole('button', { name: 'Annuler' }).click()
     await isCancelled()
-  }
-  await (await openDeletion(page)).getByRole('button', { name: 'Annuler' }).click()
-  await isCancelled()
-  await openDeletion(page)
-  await page.keyboard.press('Escape')
-  await isCancelled()
-  await expect(page.getByText('ines@exemple.fr')).toBeVisible()
-})
+    await openDeletion(page)
+    await page.keyboard.press('Escape')
+    await isCancelled()
+    await expect(page.getByText('ines@exemple.fr')).toBeVisible()
 
-test('the word and the key Enter are enough', once, async ({ page, request }) => {
-  await registerPerson(request)
-  await openAsAdmin(page, '/admin')
-  await page.getByRole('button', { name: 'Supprimer Inès Moreau' }).press('Enter')
-  await page.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
-  await page.keyboard.press('Enter')
-  await expect(toastOf(page)).toContainText('Inès Moreau a été supprimé avec succès')
-})
+    await page.getByRole('button', { name: 'Supprimer Inès Moreau' }).press('Enter')
+    await page.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
+    await page.keyboard.press('Enter')
+    await expect(toastOf(page)).toContainText('Inès Moreau a été supprimé avec succès')
+  },
+)
 
-test('a deletion that fails is told; one that the rules refuse says why', once, async ({ page, request, refusals }) => {
-  const { id } = await registerPerson(request)
-  refusals.add(`500 /api/admin/users/${id}`)
-  await openAsAdmin(page, '/admin')
-  await breakCall(page, `/api/admin/users/${id}`, 'DELETE')
-  const dialog = await openDeletion(page)
-  await dialog.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
-  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
-  await expect(toastOf(page)).toContainText('Impossible de supprimer l’utilisateur')
-  await expect(page.getByText('ines@exemple.fr')).toBeVisible()
+test(
+  'a deletion that fails is told; one of the own account is named so, and refused with the reason',
+  once,
+  async ({ page, request, refusals }) => {
+    const { id } = await registerPerson(request)
+    refusals.add(`500 /api/admin/users/${id}`)
+    await openAsAdmin(page, '/admin')
+    await breakCall(page, `/api/admin/users/${id}`, 'DELETE')
+    const dialog = await openDeletion(page)
+    await dialog.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
+    await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
+    await expect(toastOf(page)).toContainText('Impossible de supprimer l’utilisateur')
+    await expect(page.getByText('ines@exemple.fr')).toBeVisible()
 
-  const me: { user: { id: string } } = await (await page.request.get('/api/user')).json()
-  refusals.add(`409 /api/admin/users/${me.user.id}`)
-  // What was typed is still there: the person tries again, or gives up.
-  await expect(page.getByLabel('Tapez SUPPRIMER pour confirmer')).toHaveValue('SUPPRIMER')
-  await page.getByRole('button', { name: 'Annuler' }).click()
-  const own = page.getByRole('row').filter({ hasText: 'admin@exemple.fr' })
-  await own.getByRole('button', { name: /^Supprimer/ }).click()
-  await page.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
-  await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
-  await expect(toastOf(page)).toContainText('Le club doit garder au moins un administrateur.')
-})
-
-test('an administrator is told when the account to delete is their own', once, async ({ page, board }) => {
-  const { user } = await (await board.get('/api/user')).json()
-  await openAsAdmin(page, '/admin')
-  await page.getByRole('button', { name: `Supprimer ${user.prenom} ${user.nom}` }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Supprimer votre propre compte' })
-  await expect(dialog.getByText(/C’est votre compte/)).toBeVisible()
-})
+    const me: { user: { id: string } } = await (await page.request.get('/api/user')).json()
+    refusals.add(`409 /api/admin/users/${me.user.id}`)
+    // What was typed is still there: the person tries again, or gives up.
+    await expect(page.getByLabel('Tapez SUPPRIMER pour confirmer')).toHaveValue('SUPPRIMER')
+    await page.getByRole('button', { name: 'Annuler' }).click()
+    const own = page.getByRole('row').filter({ hasText: 'admin@exemple.fr' })
+    await own.getByRole('button', { name: /^Supprimer/ }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Supprimer votre propre compte' })).toContainText(
+      /C’est votre compte/,
+    )
+    await page.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
+    await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
+    await expect(toastOf(page)).toContainText('Le club doit garder au moins un administrateur.')
+  },
+)

@@ -21,12 +21,36 @@ const names = (page: Page) => page.getByRole('rowheader').getByRole('link')
 const countOf = (page: Page) =>
   page.getByRole('region', { name: 'Membres' }).getByRole('status').filter({ hasText: 'membre' })
 
-test('filters and order narrow the list, stay in the address and go in one press', async ({ page, board, request }, {
-  project,
-}) => {
+test('filters and order narrow the list, stay in the address, go in one press, and are kept as a table', async ({
+  page,
+  board,
+  request,
+}, { project }) => {
   await threeMembers(request, board)
-  await openAsAdmin(page, '/admin')
+  await openAsAdmin(page, '/admin?statut=PENDING&tri=-name')
+  await expect(names(page)).toHaveText(['Ana Zola', 'Noël Lœb'])
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter en CSV' }).click()
+  const file = await arriving
+  expect(file.suggestedFilename()).toMatch(/^membres-20\d\d-\d\d-\d\d\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.startsWith('\ufeffNom;Prénom;')).toBe(true)
+  const rows: Record<string, string>[] = parse(text, { columns: true, delimiter: ';', bom: true })
+  expect(rows.map(({ Nom, Statut }) => [Nom, Statut])).toEqual([
+    ['Zola', 'En attente chèque'],
+    ['Lœb', 'En attente espèces'],
+  ])
+
+  await page.getByLabel('Rechercher un membre').fill('noel')
+  await expect(names(page)).toHaveText(['Noël Lœb'])
+  await expect(page).toHaveURL('/admin?recherche=noel&statut=PENDING&tri=-name')
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+  await expect(names(page)).toHaveCount(4)
   await expect(countOf(page)).toHaveText(/^4\smembres$/)
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByLabel('Rechercher un membre')).toHaveValue('')
+  await expect(page.getByLabel('Rechercher un membre')).toBeFocused()
+
   await page.getByRole('button', { name: 'À encaisser' }).click()
   await expect(names(page)).toHaveText(['Noël Lœb', 'Ana Zola'])
   await expect(countOf(page)).toHaveText(/^2\smembres$/)
@@ -34,60 +58,29 @@ test('filters and order narrow the list, stay in the address and go in one press
   await page.getByLabel('Trier par').selectOption({ label: 'Nom, de Z à A' })
   await expect(names(page)).toHaveText(['Ana Zola', 'Noël Lœb'])
   await expect(page).toHaveURL('/admin?statut=PENDING&tri=-name')
-  await page.reload()
-  await expect(names(page)).toHaveText(['Ana Zola', 'Noël Lœb'])
-  await page.getByLabel('Rechercher un membre').fill('noel')
-  await expect(names(page)).toHaveText(['Noël Lœb'])
-  await expect(page).toHaveURL('/admin?recherche=noel&statut=PENDING&tri=-name')
-  await page.getByRole('button', { name: 'Effacer les filtres' }).click()
-  await expect(names(page)).toHaveCount(4)
-  await expect(page).toHaveURL('/admin')
-  await expect(page.getByLabel('Rechercher un membre')).toHaveValue('')
-  await expect(page.getByLabel('Rechercher un membre')).toBeFocused()
-})
-
-test('the way back undoes a filter, not each letter of the search', once, async ({ page, board, request }) => {
-  await threeMembers(request, board)
-  await openAsAdmin(page, '/admin')
-  const search = page.getByLabel('Rechercher un membre')
-  await search.pressSequentially('o', { delay: 20 })
-  await expect(page).toHaveURL('/admin?recherche=o')
-  await page.getByRole('button', { name: 'À encaisser' }).click()
-  await expect(page).toHaveURL('/admin?recherche=o&statut=PENDING')
-  await search.fill('loeb')
-  await expect(names(page)).toHaveText(['Noël Lœb'])
-  await page.goBack()
-  await expect(page).toHaveURL('/admin?recherche=o')
-  await expect(search).toHaveValue('o')
-  await page.goForward()
-  await expect(search).toHaveValue('loeb')
-  await expect(names(page)).toHaveText(['Noël Lœb'])
-})
-
-test('every filter asks the server', once, async ({ page, board, request }) => {
-  await threeMembers(request, board)
-  await openAsAdmin(page, '/admin')
-  await page.getByRole('button', { name: 'Filtrer', exact: true }).click()
-  for (const [label, option, found] of [
-    ['Statut', 'En attente chèque', ['Ana Zola']],
-    ['Statut', 'Aucune adhésion', [/Administration/]],
-    ['Rôle', 'Administrateur', [/Administration/]],
-    ['Niveau', 'Level X', []],
-    ['Tarif', 'Tarif réduit', [/Administration/]],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).selectOption({ label: option })
-    await expect(names(page)).toHaveText([...found])
-    await page.getByRole('button', { name: 'Effacer les filtres' }).click()
-    await expect(names(page)).toHaveCount(4)
-  }
 })
 
 test(
-  'typing never waits for the server, and what was found stays until the next answer',
+  'the way back undoes a filter, not each letter of the search, and typing never waits for the server',
   once,
   async ({ page, board, request }) => {
     await threeMembers(request, board)
     await openAsAdmin(page, '/admin')
+    const search = page.getByLabel('Rechercher un membre')
+    await search.pressSequentially('o', { delay: 20 })
+    await expect(page).toHaveURL('/admin?recherche=o')
+    await page.getByRole('button', { name: 'À encaisser' }).click()
+    await expect(page).toHaveURL('/admin?recherche=o&statut=PENDING')
+    await search.fill('loeb')
+    await expect(names(page)).toHaveText(['Noël Lœb'])
+    await page.goBack()
+    await expect(page).toHaveURL('/admin?recherche=o')
+    await expect(search).toHaveValue('o')
+    await page.goForward()
+    await expect(search).toHaveValue('loeb')
+    await expect(names(page)).toHaveText(['Noël Lœb'])
+
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click()
     await expect(names(page)).toHaveCount(4)
     const asked: string[] = []
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -96,7 +89,6 @@ test(
       await released
       await route.fallback()
     })
-    const search = page.getByLabel('Rechercher un membre')
     await search.pressSequentially('zola')
     await expect(search).toHaveValue('zola')
     await expect.poll(() => asked.length).toBeGreaterThan(0)
@@ -112,7 +104,38 @@ test(
 )
 
 test(
-  'a long list comes page by page, and a page that fails can be asked for again',
+  'every filter asks the server; a table that does not come is told',
+  once,
+  async ({ page, board, request, refusals }) => {
+    await threeMembers(request, board)
+    await openAsAdmin(page, '/admin')
+    await page.getByRole('button', { name: 'Filtrer', exact: true }).click()
+    for (const [label, option, found] of [
+      ['Statut', 'En attente chèque', ['Ana Zola']],
+      ['Statut', 'Aucune adhésion', [/Administration/]],
+      ['Rôle', 'Administrateur', [/Administration/]],
+      ['Niveau', 'Level X', []],
+      ['Tarif', 'Tarif réduit', [/Administration/]],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).selectOption({ label: option })
+      await expect(names(page)).toHaveText([...found])
+      await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+      await expect(names(page)).toHaveCount(4)
+    }
+
+    refusals.add('503 /api/admin/users.csv')
+    const message = 'Le service est momentanément indisponible. Merci de réessayer dans un instant.'
+    await page.route('**/api/admin/users.csv*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'busy', message } }),
+    )
+    await page.getByRole('button', { name: 'Exporter en CSV' }).click()
+    await expect(toastOf(page)).toContainText('Le service est momentanément indisponible.')
+    await expect(page.getByRole('button', { name: 'Exporter en CSV' })).toBeEnabled()
+  },
+)
+
+test(
+  'a long list comes page by page, whether a page fails or somebody was deleted elsewhere',
   once,
   async ({ page, board, request, refusals }) => {
     await threeMembers(request, board)
@@ -122,7 +145,7 @@ test(
       if (isBroken) return route.fulfill({ status: 500, body: '' })
       return route.continue({ url: route.request().url().replace('limit=50', 'limit=2') })
     })
-    refusals.add('500 /api/admin/users')
+    refusals.add('500 /api/admin/users').add('400 /api/admin/users')
     await openAsAdmin(page, '/admin')
     await expect(names(page)).toHaveCount(2)
     await expect(page.getByText(/^2 sur 4$/)).toBeVisible()
@@ -134,49 +157,14 @@ test(
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(names(page)).toHaveText(['Zoé Étienne', 'Noël Lœb', /Administration/, 'Ana Zola'])
     await expect(page.getByRole('button', { name: 'Afficher plus' })).toHaveCount(0)
+
+    await page.getByLabel('Rechercher un membre').fill('o')
+    await expect(names(page)).toHaveText(['Zoé Étienne', 'Noël Lœb'])
+    const found: { id: string }[] = await (await board.get('/api/admin/users?search=loeb')).json()
+    await board.delete(`/api/admin/users/${found[0]?.id}`, { failOnStatusCode: true })
+    await page.getByRole('button', { name: 'Afficher plus' }).click()
+    await expect(page.getByText('Cette page n’existe plus. Merci de revenir à la première.')).toBeVisible()
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(names(page)).toHaveText(['Zoé Étienne', /Administration/])
   },
 )
-
-test('who was deleted elsewhere does not stop the list', once, async ({ page, board, request, refusals }) => {
-  await threeMembers(request, board)
-  await page.route(list, (route) => route.continue({ url: route.request().url().replace('limit=50', 'limit=2') }))
-  refusals.add('400 /api/admin/users')
-  await openAsAdmin(page, '/admin')
-  await expect(names(page)).toHaveText(['Zoé Étienne', 'Noël Lœb'])
-  const found: { id: string }[] = await (await board.get('/api/admin/users?search=loeb')).json()
-  await board.delete(`/api/admin/users/${found[0]?.id}`, { failOnStatusCode: true })
-  await page.getByRole('button', { name: 'Afficher plus' }).click()
-  await expect(page.getByText('Cette page n’existe plus. Merci de revenir à la première.')).toBeVisible()
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(names(page)).toHaveText(['Zoé Étienne', /Administration/])
-})
-
-test('the members who are shown are kept as a table', async ({ page, board, request }) => {
-  await threeMembers(request, board)
-  await openAsAdmin(page, '/admin?statut=PENDING&tri=-name')
-  const arriving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporter en CSV' }).click()
-  const file = await arriving
-  expect(file.suggestedFilename()).toMatch(/^membres-20\d\d-\d\d-\d\d\.csv$/)
-  const text = await readFile(await file.path(), 'utf8')
-  expect(text.startsWith('\ufeffNom;Prénom;')).toBe(true)
-  const rows: Record<string, string>[] = parse(text, { columns: true, delimiter: ';', bom: true })
-  expect(rows.map(({ Nom, Statut }) => [Nom, Statut])).toEqual([
-    ['Zola', 'En attente chèque'],
-    ['Lœb', 'En attente espèces'],
-  ])
-})
-
-test('a table that does not come is told', once, async ({ page, refusals }) => {
-  refusals.add('503 /api/admin/users.csv')
-  await page.route('**/api/admin/users.csv*', (route) =>
-    route.fulfill({
-      status: 503,
-      json: { code: 'busy', message: 'Le service est momentanément indisponible. Merci de réessayer dans un instant.' },
-    }),
-  )
-  await openAsAdmin(page, '/admin')
-  await page.getByRole('button', { name: 'Exporter en CSV' }).click()
-  await expect(toastOf(page)).toContainText('Le service est momentanément indisponible.')
-  await expect(page.getByRole('button', { name: 'Exporter en CSV' })).toBeEnabled()
-})

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
 import SqliteFile from 'better-sqlite3'
 import { parse } from 'csv-parse/sync'
 import { expect, once, test } from '../support/browser.ts'
-import { registerPerson } from '../support/journeys.ts'
+import { comeBack, registerPerson } from '../support/journeys.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import { openAsAdmin, toastOf } from '../support/staff-journeys.ts'
 
@@ -18,31 +19,86 @@ const parkMails = ({ folder }: SiteProcess, recipient: string) => {
   file.close()
 }
 
-const hasLeft = async (page: import('@playwright/test').Page, recipient: string) => {
-  const mails: { recipient: string; state: string }[] = await (await page.request.get('/api/admin/mails')).json()
+const hasLeft = async (board: APIRequestContext, recipient: string) => {
+  const mails: { recipient: string; state: string }[] = await (await board.get('/api/admin/mails')).json()
   return mails.some((mail) => mail.recipient === recipient && mail.state === 'sent')
 }
 
-test('a mail that could not leave is shown with its reason, and tried again', async ({ page, site, request }) => {
+const addReader = ({ folder }: SiteProcess) => {
+  const file = new SqliteFile(join(folder, 'club.db'))
+  file
+    .prepare('insert into newsletters (id, email, confirmed_at, created_at, unsubscribe_token) values (?, ?, ?, ?, ?)')
+    .run(crypto.randomUUID(), 'lectrice@exemple.fr', '2026-11-20T10:00:00.000Z', '2026-11-20T09:00:00.000Z', 'jeton')
+  file.close()
+}
+
+const sendMessage = (request: APIRequestContext, nom: string) =>
+  request.post('/api/contact', {
+    data: { nom, email: 'visite@exemple.fr', message: 'Peut-on essayer ?\nMerci !' },
+    failOnStatusCode: true,
+  })
+
+test('a mail that could not leave is tried again, a message answered or erased, and addresses are kept as a table', async ({
+  page,
+  site,
+  board,
+  request,
+}) => {
   const { email } = await registerPerson(request)
-  await openAsAdmin(page, '/admin')
-  await expect.poll(() => hasLeft(page, email)).toBe(true)
+  for (const nom of ['Sabine Courtois', 'Yann Pasquier']) await sendMessage(request, nom)
+  addReader(site)
+  await expect.poll(() => hasLeft(board, email)).toBe(true)
   parkMails(site, email)
+  await openAsAdmin(page, '/admin')
   await page.getByRole('link', { name: 'Courrier' }).click()
-  await expect(page.getByText('Un courriel n’a pas pu partir.')).toBeVisible()
-  await page.getByRole('button', { name: 'Voir pourquoi' }).click()
-  await expect(page).toHaveURL('/admin/courrier?onglet=courriels&etat=parked')
-  const row = page.getByRole('tabpanel').getByRole('listitem')
-  await expect(row).toHaveCount(1)
-  await expect(row).toContainText(email)
-  await expect(row).toContainText('550 boîte inconnue')
-  await row.getByRole('button', { name: /^Réessayer/ }).click()
-  await expect(toastOf(page)).toContainText('Le courriel va repartir')
-  await expect(row).toContainText('En attente')
-  await expect(row).toBeFocused()
-  await expect.poll(() => hasLeft(page, email)).toBe(true)
-  await page.reload()
-  await expect(page.getByText('Aucun courriel')).toBeVisible()
+
+  await test.step('the mail is shown with its reason', async () => {
+    await expect(page.getByText('Un courriel n’a pas pu partir.')).toBeVisible()
+    await page.getByRole('button', { name: 'Voir pourquoi' }).click()
+    await expect(page).toHaveURL('/admin/courrier?onglet=courriels&etat=parked')
+    const row = page.getByRole('tabpanel').getByRole('listitem')
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText(email)
+    await expect(row).toContainText('550 boîte inconnue')
+    await row.getByRole('button', { name: /^Réessayer/ }).click()
+    await expect(toastOf(page)).toContainText('Le courriel va repartir')
+    await expect(row).toContainText('En attente')
+    await expect(row).toBeFocused()
+    await expect.poll(() => hasLeft(board, email)).toBe(true)
+    await comeBack(page)
+    await expect(page.getByText('Aucun courriel')).toBeVisible()
+  })
+
+  await test.step('the message is read, answered by mail and erased', async () => {
+    await page.getByRole('tab', { name: 'Messages' }).click()
+    await expect(page).toHaveURL('/admin/courrier?onglet=messages')
+    const panel = page.getByRole('tabpanel')
+    await expect(panel.getByRole('listitem')).toHaveCount(2)
+    await expect(panel.getByRole('link', { name: 'Répondre à Sabine Courtois' })).toHaveAttribute(
+      'href',
+      /^mailto:visite%40exemple\.fr\?subject=/,
+    )
+    await panel.getByRole('button', { name: 'Supprimer le message de Yann Pasquier' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Supprimer le message de Yann Pasquier' })
+    await dialog.getByRole('button', { name: 'Annuler' }).click()
+    await expect(panel.getByRole('button', { name: 'Supprimer le message de Yann Pasquier' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
+    await expect(toastOf(page)).toContainText('Message supprimé')
+    await expect(panel.getByRole('listitem')).toHaveCount(1)
+    await expect(panel.getByRole('listitem')).toBeFocused()
+  })
+
+  await test.step('each address of the newsletter has its way out', async () => {
+    await page.getByRole('tab', { name: 'Newsletter' }).click()
+    await expect(page).toHaveURL('/admin/courrier?onglet=newsletter')
+    await expect(page.getByText(/^1\sadresse confirmée$/)).toBeVisible()
+    const arriving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exporter en CSV' }).click()
+    const rows = parse(await readFile(await (await arriving).path(), 'utf8'), { delimiter: ';', bom: true })
+    expect(rows[1]?.slice(0, 2)).toEqual(['lectrice@exemple.fr', '20/11/2026'])
+    expect(rows[1]?.[2]).toMatch(/\/newsletter\/desinscription\?jeton=jeton$/)
+  })
 })
 
 test(
@@ -50,13 +106,12 @@ test(
   once,
   async ({ page, site, board, request, refusals }) => {
     const { email } = await registerPerson(request)
-    await openAsAdmin(page, '/dashboard')
-    await expect.poll(() => hasLeft(page, email)).toBe(true)
+    await expect.poll(() => hasLeft(board, email)).toBe(true)
     parkMails(site, email)
     const mails: { id: string; recipient: string }[] = await (await board.get('/api/admin/mails?state=parked')).json()
     const id = mails[0]?.id ?? ''
     refusals.add(`409 /api/admin/mails/${id}/retry`)
-    await page.goto('/admin/courrier?etat=parked')
+    await openAsAdmin(page, '/admin/courrier?etat=parked')
     await expect(page.getByRole('button', { name: /^Réessayer/ })).toBeVisible()
     await board.post(`/api/admin/mails/${id}/retry`, { failOnStatusCode: true })
     await page.getByRole('button', { name: /^Réessayer/ }).click()
@@ -65,76 +120,36 @@ test(
   },
 )
 
-test('a message is read, answered by mail and erased', async ({ page, request }) => {
-  for (const nom of ['Sabine Courtois', 'Yann Pasquier'])
-    await request.post('/api/contact', {
-      data: { nom, email: 'visite@exemple.fr', message: 'Peut-on essayer ?\nMerci !' },
-      failOnStatusCode: true,
+test(
+  'lists that do not load are asked for again, and a message that cannot be erased stays',
+  once,
+  async ({ page, request, refusals }) => {
+    await sendMessage(request, 'Sabine Courtois')
+    const parts = [
+      ['Courriels', 'mails', /\/api\/admin\/mails(\?|$)/, 'Impossible de charger les courriels'],
+      ['Newsletter', 'newsletter', /\/api\/admin\/newsletter(\?|$)/, 'Impossible de charger les adresses'],
+      ['Messages', 'messages', /\/api\/admin\/messages(\?|$)/, 'Impossible de charger les messages'],
+    ] as const
+    for (const [, call, path] of parts) {
+      refusals.add(`500 /api/admin/${call}`)
+      await page.route(path, (route) => route.fulfill({ status: 500, body: '' }))
+    }
+    await openAsAdmin(page, '/admin/courrier')
+    for (const [tab, , path, words] of parts) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(page.getByText(words)).toBeVisible()
+      await page.unroute(path)
+      await page.getByRole('button', { name: 'Réessayer' }).click()
+      await expect(page.getByText(words)).toHaveCount(0)
+    }
+
+    await page.route('**/api/admin/messages/*', (route) => {
+      refusals.add(`500 ${new URL(route.request().url()).pathname}`)
+      return route.fulfill({ status: 500, body: '' })
     })
-  await openAsAdmin(page, '/admin/courrier')
-  await page.getByRole('tab', { name: 'Messages' }).click()
-  await expect(page).toHaveURL('/admin/courrier?onglet=messages')
-  const panel = page.getByRole('tabpanel')
-  await expect(panel.getByRole('listitem')).toHaveCount(2)
-  await expect(panel.getByRole('link', { name: 'Répondre à Sabine Courtois' })).toHaveAttribute(
-    'href',
-    /^mailto:visite%40exemple\.fr\?subject=/,
-  )
-  await panel.getByRole('button', { name: 'Supprimer le message de Yann Pasquier' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Supprimer le message de Yann Pasquier' })
-  await dialog.getByRole('button', { name: 'Annuler' }).click()
-  await expect(panel.getByRole('button', { name: 'Supprimer le message de Yann Pasquier' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
-  await expect(toastOf(page)).toContainText('Message supprimé')
-  await expect(panel.getByRole('listitem')).toHaveCount(1)
-  await expect(panel.getByRole('listitem')).toBeFocused()
-})
-
-test('a message that cannot be erased stays, and the page says so', once, async ({ page, request, refusals }) => {
-  await request.post('/api/contact', {
-    data: { nom: 'Sabine Courtois', email: 'visite@exemple.fr', message: 'Bonjour' },
-    failOnStatusCode: true,
-  })
-  await openAsAdmin(page, '/admin/courrier?onglet=messages')
-  await page.route('**/api/admin/messages/*', (route) => {
-    refusals.add(`500 ${new URL(route.request().url()).pathname}`)
-    return route.fulfill({ status: 500, body: '' })
-  })
-  await page.getByRole('button', { name: /^Supprimer le message/ }).click()
-  await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
-  await expect(toastOf(page)).toContainText('Impossible de supprimer le message')
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
-})
-
-test('newsletter addresses are kept as a table, each with its way out', once, async ({ page, site }) => {
-  const file = new SqliteFile(join(site.folder, 'club.db'))
-  file
-    .prepare('insert into newsletters (id, email, confirmed_at, created_at, unsubscribe_token) values (?, ?, ?, ?, ?)')
-    .run(crypto.randomUUID(), 'lectrice@exemple.fr', '2026-11-20T10:00:00.000Z', '2026-11-20T09:00:00.000Z', 'jeton')
-  file.close()
-  await openAsAdmin(page, '/admin/courrier?onglet=newsletter')
-  await expect(page.getByText(/^1\sadresse confirmée$/)).toBeVisible()
-  const arriving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporter en CSV' }).click()
-  const rows = parse(await readFile(await (await arriving).path(), 'utf8'), { delimiter: ';', bom: true })
-  expect(rows[1]?.slice(0, 2)).toEqual(['lectrice@exemple.fr', '20/11/2026'])
-  expect(rows[1]?.[2]).toMatch(/\/newsletter\/desinscription\?jeton=jeton$/)
-})
-
-test('lists that do not load say so and can be asked for again', once, async ({ page, refusals }) => {
-  for (const [tab, call, words] of [
-    ['courriels', 'mails', 'Impossible de charger les courriels'],
-    ['messages', 'messages', 'Impossible de charger les messages'],
-    ['newsletter', 'newsletter', 'Impossible de charger les adresses'],
-  ] as const) {
-    refusals.add(`500 /api/admin/${call}`)
-    const path = new RegExp(`/api/admin/${call}(\\?|$)`)
-    await page.route(path, (route) => route.fulfill({ status: 500, body: '' }))
-    await openAsAdmin(page, `/admin/courrier?onglet=${tab}`)
-    await expect(page.getByText(words)).toBeVisible()
-    await page.unroute(path)
-    await page.getByRole('button', { name: 'Réessayer' }).click()
-    await expect(page.getByText(words)).toHaveCount(0)
-  }
-})
+    await page.getByRole('button', { name: /^Supprimer le message/ }).click()
+    await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
+    await expect(toastOf(page)).toContainText('Impossible de supprimer le message')
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+  },
+)

@@ -3,9 +3,8 @@ import { expect, once, test } from '../support/browser.ts'
 import { activeMember, markPresent, publishSession, registerPerson } from '../support/journeys.ts'
 import { newMember, openAsAdmin, signUp, toastOf } from '../support/staff-journeys.ts'
 
-test('the board reads all about a member, changes it there and comes back to its list', async ({
+test('the board reads all about a member and what they owe, changes it there and comes back to its list', async ({
   page,
-  board,
   request,
 }) => {
   const { id } = await registerPerson(request, {
@@ -13,7 +12,14 @@ test('the board reads all about a member, changes it there and comes back to its
     telephone: '06 39 98 12 34',
     reducedJustification: 'En recherche d’emploi',
   })
+  const reduced = { tier: 'REDUIT', age: 25 }
+  await registerPerson(request, { ...reduced, prenom: 'Noé', email: 'noe@exemple.fr', age: null })
+  await registerPerson(request, { ...reduced, prenom: 'Ugo', email: 'ugo@exemple.fr' })
   await openAsAdmin(page, '/admin?recherche=moreau')
+  const row = (name: string) => page.getByRole('rowheader').filter({ hasText: name })
+  await expect(row('Inès')).toContainText('Justificatif donné')
+  await expect(row('Noé')).toContainText('Âge et justificatif manquants')
+  await expect(row('Ugo')).not.toContainText('ustificatif')
   await page.getByRole('link', { name: 'Inès Moreau' }).click()
   await expect(page).toHaveURL(`/admin/membres/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Inès Moreau' })).toBeVisible()
@@ -39,59 +45,73 @@ test('the board reads all about a member, changes it there and comes back to its
   await expect(page).toHaveURL('/admin?recherche=moreau')
   await expect(page.getByLabel('Rechercher un membre')).toHaveValue('moreau')
   await expect(page.getByLabel('Niveau de Inès Moreau')).toHaveValue('LVL2')
-  await board.get('/api/admin/summary')
+  await page.getByRole('link', { name: 'Noé Moreau' }).click()
+  await expect(contact).toContainText('Âge et justificatif manquants')
 })
 
-test('presences and sign-ups are told', once, async ({ page, board, request }) => {
-  const { id, email } = await newMember(request, board, 'Léo', 'Marchal')
-  const past = await publishSession(board, { date: '2024-11-10', title: 'Déjà couru' })
-  await markPresent(board, past.id, [id])
-  const coming = await publishSession(board, { title: 'Escaliers du parc' })
-  await signUp(request, email, coming.id)
-  await openAsAdmin(page, `/admin/membres/${id}`)
-  const presences = page.getByRole('region', { name: 'Présences' })
-  const figure = (label: string) => presences.getByRole('term').filter({ hasText: label }).locator('+ dd')
-  await expect(figure('Cette saison')).toHaveText('0')
-  await expect(figure('En tout')).toHaveText('1')
-  await expect(figure('Dernière fois')).toHaveText('10/11/2024')
-  await expect(presences.getByRole('listitem')).toContainText('Escaliers du parc')
-})
+test(
+  'presences and sign-ups are told; the way back keeps the filters, and who is deleted is gone from the list',
+  once,
+  async ({ page, board, request }) => {
+    const { id, email } = await newMember(request, board, 'Léo', 'Marchal')
+    const past = await publishSession(board, { date: '2024-11-10', title: 'Déjà couru' })
+    await markPresent(board, past.id, [id])
+    const coming = await publishSession(board, { title: 'Escaliers du parc' })
+    await signUp(request, email, coming.id)
+    await openAsAdmin(page, '/admin?recherche=marchal')
+    const sheet = page.getByRole('link', { name: 'Léo Marchal' })
+    await sheet.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Léo Marchal' })).toBeVisible()
+    const presences = page.getByRole('region', { name: 'Présences' })
+    const figure = (label: string) => presences.getByRole('term').filter({ hasText: label }).locator('+ dd')
+    await expect(figure('Cette saison')).toHaveText('0')
+    await expect(figure('En tout')).toHaveText('1')
+    await expect(figure('Dernière fois')).toHaveText('10/11/2024')
+    await expect(presences.getByRole('listitem')).toContainText('Escaliers du parc')
 
-test('the browser’s own way back keeps the filters too', once, async ({ page, board, request }) => {
-  await newMember(request, board, 'Léo', 'Marchal')
-  await openAsAdmin(page, '/admin?recherche=marchal')
-  await page.getByRole('link', { name: 'Léo Marchal' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Léo Marchal' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByLabel('Rechercher un membre')).toHaveValue('marchal')
-  await expect(page.getByRole('rowheader')).toHaveCount(1)
-})
+    await page.goBack()
+    await expect(page.getByLabel('Rechercher un membre')).toHaveValue('marchal')
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
 
-test('a member deleted from the sheet is gone from the list', once, async ({ page, request }) => {
-  const { id } = await registerPerson(request)
-  await openAsAdmin(page, `/admin/membres/${id}`)
-  await page.getByRole('button', { name: 'Supprimer Inès Moreau' }).click()
-  await page.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
-  await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
-  await expect(toastOf(page)).toContainText('Inès Moreau a été supprimé avec succès')
-  await expect(page).toHaveURL('/admin')
-  await expect(page.getByText('ines@exemple.fr')).toHaveCount(0)
-})
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+    await sheet.click()
+    await page.getByRole('button', { name: 'Supprimer Léo Marchal' }).click()
+    await page.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
+    await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
+    await expect(toastOf(page)).toContainText('Léo Marchal a été supprimé avec succès')
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByText(email)).toHaveCount(0)
+  },
+)
 
-test('a sheet that does not load says why, and can be asked for again', once, async ({ page, request, refusals }) => {
-  const { id } = await registerPerson(request)
-  const missing = crypto.randomUUID()
-  refusals.add(`404 /api/admin/users/${missing}`)
-  await openAsAdmin(page, `/admin/membres/${missing}`)
-  await expect(page.getByText('Ce membre n’existe pas ou a été supprimé.')).toBeVisible()
-  refusals.add(`500 /api/admin/users/${id}`)
-  await page.route(`**/api/admin/users/${id}`, (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto(`/admin/membres/${id}`)
-  await expect(page.getByText('Une erreur inattendue est survenue.')).toBeVisible()
-  await page.unroute(`**/api/admin/users/${id}`)
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Inès Moreau' })).toBeVisible()
-})
+test(
+  'a sheet that leads to nobody says so, and one that does not load can be asked for again',
+  once,
+  async ({ page, request, refusals }) => {
+    const { id } = await registerPerson(request)
+    const unknown = '019f0000-0000-7000-8000-000000000000'
+    for (const [path, status] of [
+      ['not-an-id', 400],
+      [unknown, 404],
+    ] as const) {
+      refusals.add(`${status} /api/admin/users/${path}`)
+      await openAsAdmin(page, `/admin/membres/${path}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Membre introuvable' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
+    }
+    await expect(page.getByText('Ce membre n’existe pas ou a été supprimé.')).toBeVisible()
+    await page.getByRole('link', { name: 'Voir tous les membres' }).click()
+    await expect(page).toHaveURL('/admin')
+
+    refusals.add(`500 /api/admin/users/${id}`)
+    await page.route(`**/api/admin/users/${id}`, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('link', { name: 'Inès Moreau' }).click()
+    await expect(page.getByText('Une erreur inattendue est survenue.')).toBeVisible()
+    await page.unroute(`**/api/admin/users/${id}`)
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Inès Moreau' })).toBeVisible()
+  },
+)
 
 test('only the board opens a sheet', once, async ({ page, board }) => {
   const { id } = await activeMember(page, board)
@@ -116,7 +136,7 @@ test('the dashboard of an administrator loads no code of the board', once, async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await found()).toEqual([])
-  await page.goto('/admin')
+  await page.getByRole('navigation').getByRole('link', { name: 'Administration' }).click()
   await expect(page.getByRole('rowheader')).toHaveCount(1)
   expect(await found()).toEqual(words.slice(0, 3))
 })
@@ -128,37 +148,7 @@ test('a full sheet is accessible and fits a phone of 360 px', async ({ page, boa
   await openAsAdmin(page, `/admin/membres/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(long)
   await expectAccessible(page, 'sheet')
-  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Retour à la liste' }).click()
   await expect(page.getByText(long).first()).toBeVisible()
   await expectAccessible(page, 'list')
-})
-
-test('an address that leads to nobody says so, with the way back to the list', once, async ({ page, refusals }) => {
-  const unknown = '019f0000-0000-7000-8000-000000000000'
-  for (const [id, status] of [
-    ['not-an-id', 400],
-    [unknown, 404],
-  ] as const) {
-    refusals.add(`${status} /api/admin/users/${id}`)
-    await openAsAdmin(page, `/admin/membres/${id}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Membre introuvable' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
-  }
-  await page.getByRole('link', { name: 'Voir tous les membres' }).click()
-  await expect(page).toHaveURL('/admin')
-})
-
-test('the board sees who still owes a reason for the reduced tier', once, async ({ page, request }) => {
-  const reduced = { tier: 'REDUIT', age: 30 }
-  const given = 'En recherche d’emploi'
-  await registerPerson(request, { ...reduced, reducedJustification: given })
-  await registerPerson(request, { ...reduced, prenom: 'Noé', email: 'noe@exemple.fr', age: null })
-  await registerPerson(request, { ...reduced, prenom: 'Ugo', email: 'ugo@exemple.fr', age: 25 })
-  await openAsAdmin(page, '/admin?recherche=moreau')
-  const row = (name: string) => page.getByRole('rowheader').filter({ hasText: name })
-  await expect(row('Inès')).toContainText('Justificatif donné')
-  await expect(row('Noé')).toContainText('Âge et justificatif manquants')
-  await expect(row('Ugo')).not.toContainText('ustificatif')
-  await page.getByRole('link', { name: 'Noé Moreau' }).click()
-  await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText('Âge et justificatif manquants')
 })
