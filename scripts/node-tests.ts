@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPostgres } from '../tests/support/postgres.ts'
+import { addPostgresTemplate, withSqliteTemplate } from '../tests/support/template.ts'
 import { root } from './folders.ts'
 import { runFiles } from './node-runner.ts'
 import type { Result } from './steps.ts'
@@ -51,15 +52,15 @@ const runNodeTests = async (files: string[], env: Record<string, string>): Promi
 }
 
 export const testOnSqlite = (patterns: string[] = everywhere): Promise<Result> =>
-  runNodeTests(filesOf(patterns), { TEST_ENGINE: 'sqlite' })
+  withSqliteTemplate((url) => runNodeTests(filesOf(patterns), { TEST_ENGINE: 'sqlite', TEST_TEMPLATE: url }))
 
 /** On the server of TEST_DATABASE_URL when there is one, else on a PostgreSQL of our own. */
-const withPostgres = async (run: (url: string) => Promise<Result>): Promise<Result> => {
+const withPostgres = async (run: (settings: Record<string, string>) => Promise<Result>): Promise<Result> => {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return run(given)
+  if (given) return run({ TEST_DATABASE_URL: given })
   const server = await startPostgres()
   try {
-    return await run(server.url)
+    return await run({ TEST_DATABASE_URL: server.url, TEST_TEMPLATE: await addPostgresTemplate(server.url) })
   } finally {
     await server.stop()
   }
@@ -67,7 +68,7 @@ const withPostgres = async (run: (url: string) => Promise<Result>): Promise<Resu
 
 export const testOnPostgres = (patterns?: string[]): Promise<Result> => {
   const files = patterns ? filesOf(patterns) : filesOf(onDatabase).filter(opensDatabase)
-  return withPostgres((url) => runNodeTests(files, { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url }))
+  return withPostgres((settings) => runNodeTests(files, { TEST_ENGINE: 'postgres', ...settings }))
 }
 
 /** The long version of a drill, alone on the machine: what it measures is not the other drill's load. */
@@ -77,6 +78,6 @@ export const drillOnSqlite = (file: string): Promise<Result> =>
   runFiles([file], { TEST_ENGINE: 'sqlite', DRILLS: 'long' }, long)
 
 export const drillOnPostgres = (file: string): Promise<Result> =>
-  withPostgres((url) => runFiles([file], { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url, DRILLS: 'long' }, long))
+  withPostgres((settings) => runFiles([file], { TEST_ENGINE: 'postgres', ...settings, DRILLS: 'long' }, long))
 
 export const drillFiles = (): string[] => filesOf(drills)

@@ -8,8 +8,10 @@ const serverUrl = () => {
   return url
 }
 
-const run = async (statement: string) => {
-  const client = new pg.Client({ connectionString: serverUrl() })
+export const templateName = 'club_template'
+
+export const runOnPostgres = async (connectionString: string, statement: string) => {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     await client.query(statement)
@@ -18,11 +20,12 @@ const run = async (statement: string) => {
   }
 }
 
-/** A new empty database on the test server, dropped when the test file ends; answers its URL. */
-export const createPostgresDatabase = async (): Promise<string> => {
+/** A new database on the test server, empty or like the template, dropped when the test file ends; answers its URL. */
+export const createPostgresDatabase = async ({ isEmpty = true } = {}): Promise<string> => {
   const name = `club_${randomBytes(8).toString('hex')}`
-  await run(`create database ${name}`)
-  after(() => run(`drop database if exists ${name} with (force)`))
+  const like = isEmpty ? '' : ` template ${templateName} strategy file_copy`
+  await runOnPostgres(serverUrl(), `create database ${name}${like}`)
+  after(() => runOnPostgres(serverUrl(), `drop database if exists ${name} with (force)`))
   const url = new URL(serverUrl())
   url.pathname = `/${name}`
   return url.href

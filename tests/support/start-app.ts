@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
@@ -43,9 +43,19 @@ export const emptyDatabase = async (engine = process.env.TEST_ENGINE): Promise<s
   return `file:${join(folder, 'club.db')}`
 }
 
+/** The same with every table, where the run that this test belongs to made a template. */
+const freshDatabase = async (): Promise<string> => {
+  const { TEST_TEMPLATE: template } = process.env
+  if (template === undefined) return emptyDatabase()
+  if (process.env.TEST_ENGINE === 'postgres') return createPostgresDatabase({ isEmpty: false })
+  const url = await emptyDatabase()
+  copyFileSync(template.replace('file:', ''), url.replace('file:', ''))
+  return url
+}
+
 /** The whole application on a fresh database of the engine under test, or on DATABASE_URL; closed when the test file ends. */
 export const startApp = async (settings: Record<string, string> = {}): Promise<TestApp> => {
-  const databaseUrl = settings.DATABASE_URL ?? (await emptyDatabase())
+  const databaseUrl = settings.DATABASE_URL ?? (await freshDatabase())
   const opened = openDatabase(databaseUrl)
   await opened.migrate()
   const { plugin, answered } = statementRecorder()
