@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { admin, expect, once, test } from '../support/browser.ts'
 import { ines, registerPerson } from '../support/journeys.ts'
 
-test('a member sees their devices and signs the others out', async ({ page, request }) => {
+test('a member signs their other devices out, and takes along all that the club knows of them', async ({
+  page,
+  request,
+}) => {
   await registerPerson(page.request)
   await request.post('/api/login', { data: ines, failOnStatusCode: true })
   await page.goto('/modifier-infos')
@@ -15,11 +18,9 @@ test('a member sees their devices and signs the others out', async ({ page, requ
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   expect((await request.get('/api/user')).status()).toBe(401)
   expect((await page.request.get('/api/user')).status()).toBe(200)
-})
+  // A code of the telephone at sign-in is for those who see the notes of others.
+  await expect(page.getByRole('region', { name: 'Validation en deux étapes' })).toHaveCount(0)
 
-test('a member takes along all that the club knows of them', once, async ({ page }) => {
-  await registerPerson(page.request)
-  await page.goto('/modifier-infos')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Exporter mes données' }).click()
   const file = await download

@@ -8,7 +8,7 @@ import {
   sendRegistration as send,
 } from '../support/registration.ts'
 
-test('an empty registration is told every rule at once, beside its field and in the alert', async ({ page }) => {
+test('an empty registration is told every rule at once, and the keyboard alone puts it right', async ({ page }) => {
   await page.goto('/inscription')
   await send(page)
   await expect(page.getByLabel('Prénom')).toBeFocused()
@@ -26,108 +26,107 @@ test('an empty registration is told every rule at once, beside its field and in 
   await expect(alert(page)).toContainText('6 points à corriger')
   await alert(page).getByRole('button', { name: said['Taille de t-shirt'] }).click()
   await expect(choice(page, 'XS')).toBeFocused()
-})
 
-test('the caret goes from mistake to mistake in the order of the page', once, async ({ page }) => {
-  await page.goto('/inscription')
-  await fill(page)
-  await page.getByLabel('Nom', { exact: true }).fill(' ')
-  // The justification appears last of all, and stands before the size.
-  await page.getByLabel('Âge').fill('26')
-  await form(page)
-    .getByLabel(/J’accepte/)
-    .uncheck()
-  await send(page)
-  await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
-  await page.getByLabel('Nom', { exact: true }).fill('Moreau')
-  await send(page)
-  await expect(page.getByLabel('Justificatif du tarif réduit')).toBeFocused()
-  await choice(page, /^26 ans et plus/).check()
-  await expect(alert(page)).toHaveText(/^Merci d’accepter les conditions générales/)
-  await send(page)
-  await expect(page.getByLabel(/J’accepte/)).toBeFocused()
+  await page.getByLabel('Prénom').focus()
+  const type = async (text: string) => {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  for (const text of ['Inès', 'Moreau', 'ines@exemple.fr', '06 12 34 56 78', 'lapin qui rame']) await type(text)
+  // Past the button that shows the password.
+  await page.keyboard.press('Tab')
+  await type('lapin qui rame')
+  await page.keyboard.press('Tab')
+  await type('31')
+  await expect(choice(page, /^Tarif réduit/)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(choice(page, /^26 ans et plus/)).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(choice(page, 'Chèque')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(choice(page, 'M')).toBeChecked()
+  await page.keyboard.press('Tab')
+  // Past the terms themselves, which are a link in the label.
+  await page.keyboard.press('Space')
+  await expect(form(page).getByLabel(/J’accepte/)).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText(/^Pensez à apporter votre chèque de 120.€/)).toBeVisible()
 })
 
 test(
-  'a password of five characters or another confirmation is refused, and nothing typed is lost',
-  once,
-  async ({ page }) => {
-    await page.goto('/inscription')
-    await fill(page, { password: '12345' })
-    await send(page)
-    await expect(alert(page)).toHaveText('Le mot de passe doit contenir au moins 6 caractères')
-    await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused()
-
-    await fill(page, { password: '123456', confirmation: '1234567' })
-    await send(page)
-    await expect(alert(page)).toHaveText('Les mots de passe ne correspondent pas')
-    await expect(page.getByLabel('Confirmer le mot de passe')).toBeFocused()
-    await expect(form(page).getByLabel('Prénom')).toHaveValue('Inès')
-    await expect(form(page).getByLabel('Mot de passe', { exact: true })).toHaveValue('123456')
-    await expect(choice(page, 'M')).toBeChecked()
-    await expect(form(page).getByLabel(/J’accepte/)).toBeChecked()
-  },
-)
-
-test('an age above 120 is refused; without any it is accepted', once, async ({ page }) => {
-  await page.goto('/inscription')
-  await fill(page)
-  await page.getByLabel('Âge').fill('121')
-  await send(page)
-  await expect(alert(page)).toHaveText('Merci d’indiquer un âge entre 0 et 120')
-  await page.getByLabel('Âge').fill('')
-  await send(page)
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
-
-test('the reduced fee at 26 asks for a justification, and at 25 does not', once, async ({ page }) => {
-  const sentence = 'Merci de fournir un justificatif pour bénéficier du tarif réduit.'
-  await page.goto('/inscription')
-  await fill(page)
-  await page.getByLabel('Âge').fill('26')
-  await send(page)
-  await expect(alert(page)).toHaveText(sentence)
-  await expect(page.getByLabel('Justificatif du tarif réduit')).toBeFocused()
-  await page.getByLabel('Justificatif du tarif réduit').fill('   ')
-  await send(page)
-  await expect(alert(page)).toHaveText(sentence)
-  await page.getByLabel('Âge').fill('25')
-  await send(page)
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^Pensez à payer 60.€ en espèces à votre arrivée/)).toBeVisible()
-})
-
-test(
-  'the justification is asked for with the reduced fee only, and counts its 500 characters',
+  'the caret goes from mistake to mistake in the order of the page, and nothing typed is lost',
   once,
   async ({ page }) => {
     await page.goto('/inscription')
     await fill(page)
-    const justification = page.getByLabel('Justificatif du tarif réduit')
-    await page.getByLabel('Âge').fill('25')
-    await expect(justification).toBeHidden()
-    await page.getByLabel('Âge').fill('30')
-    await justification.fill('x'.repeat(501))
-    await expect(page.getByText('501 / 500 caractères')).toBeVisible()
+    await page.getByLabel('Nom', { exact: true }).fill(' ')
+    // The justification appears last of all, and stands before the size.
+    await page.getByLabel('Âge').fill('26')
+    await form(page)
+      .getByLabel(/J’accepte/)
+      .uncheck()
     await send(page)
-    await expect(alert(page)).toHaveText('500 caractères au plus')
-    await expect(justification).toBeFocused()
-    await expect(justification).toHaveValue('x'.repeat(501))
-    await justification.fill('Étudiante en master')
+    await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
+    await page.getByLabel('Nom', { exact: true }).fill('Moreau')
     await send(page)
-    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByLabel('Justificatif du tarif réduit')).toBeFocused()
+    await choice(page, /^26 ans et plus/).check()
+    await expect(alert(page)).toHaveText(/^Merci d’accepter les conditions générales/)
+    await send(page)
+    await expect(page.getByLabel(/J’accepte/)).toBeFocused()
+
+    await test.step('a password of five characters, then another confirmation', async () => {
+      await fill(page, { password: '12345' })
+      await send(page)
+      await expect(alert(page)).toHaveText('Le mot de passe doit contenir au moins 6 caractères')
+      await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused()
+
+      await fill(page, { password: '123456', confirmation: '1234567' })
+      await send(page)
+      await expect(alert(page)).toHaveText('Les mots de passe ne correspondent pas')
+      await expect(page.getByLabel('Confirmer le mot de passe')).toBeFocused()
+      await expect(form(page).getByLabel('Prénom')).toHaveValue('Inès')
+      await expect(form(page).getByLabel('Mot de passe', { exact: true })).toHaveValue('123456')
+      await expect(choice(page, 'M')).toBeChecked()
+      await expect(form(page).getByLabel(/J’accepte/)).toBeChecked()
+    })
+
+    await test.step('an age above 120, then none', async () => {
+      await fill(page)
+      await choice(page, /^Tarif réduit/).check()
+      await page.getByLabel('Âge').fill('121')
+      await send(page)
+      await expect(alert(page)).toHaveText('Merci d’indiquer un âge entre 0 et 120')
+      await page.getByLabel('Âge').fill('')
+      await send(page)
+      await expect(page).toHaveURL(/\/dashboard$/)
+    })
   },
 )
 
-test('a correction elsewhere takes back what is no longer wrong', once, async ({ page }) => {
-  await page.goto('/inscription')
-  await fill(page, { password: 'montreuil', confirmation: 'autre-chose' })
-  await page.getByLabel('Âge').fill('26')
-  await send(page)
-  await expect(alert(page).getByRole('listitem')).toHaveCount(2)
-  await page.getByLabel('Mot de passe', { exact: true }).fill('autre-chose')
-  await expect(alert(page)).toHaveText('Merci de fournir un justificatif pour bénéficier du tarif réduit.')
-  await page.getByLabel('Âge').fill('25')
-  await expect(alert(page)).toBeHidden()
-})
+test(
+  'a correction elsewhere takes back what is no longer wrong, as the justification at 25',
+  once,
+  async ({ page }) => {
+    await page.goto('/inscription')
+    await fill(page, { password: 'montreuil', confirmation: 'autre-chose' })
+    await page.getByLabel('Âge').fill('26')
+    await send(page)
+    await expect(alert(page).getByRole('listitem')).toHaveCount(2)
+    await page.getByLabel('Mot de passe', { exact: true }).fill('autre-chose')
+    await expect(alert(page)).toHaveText('Merci de fournir un justificatif pour bénéficier du tarif réduit.')
+    await page.getByLabel('Âge').fill('25')
+    await expect(alert(page)).toBeHidden()
+    await send(page)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Pensez à payer 60.€ en espèces à votre arrivée/)).toBeVisible()
+  },
+)

@@ -8,147 +8,137 @@ import {
   sendRegistration as send,
 } from '../support/registration.ts'
 
-test('the fee due follows age, tier and means of payment, and says why', once, async ({ page }) => {
-  await page.goto('/inscription')
-  const due = (text: RegExp) =>
-    expect(page.getByText(/^Cotisation due/).locator('xpath=ancestor::div[1]')).toHaveText(text)
-  await due(/Cotisation due.: 60.€.*Tarif réduit\. À payer en espèces, à votre arrivée\.$/)
-  await choice(page, /^26 ans et plus/).check()
-  await due(/Cotisation due.: 120.€.*Tarif plein\. À payer en espèces/)
-  await expect(page.getByLabel('Justificatif du tarif réduit')).toBeHidden()
-  await choice(page, 'Chèque').check()
-  await due(/À payer par chèque, à votre arrivée\.$/)
-  await page.getByLabel('Âge').fill('25')
-  await due(/À 25.ans, vous avez droit au tarif réduit.: 60.€\.$/)
-  for (const age of ['12,5', '130']) {
-    await page.getByLabel('Âge').fill(age)
-    await due(/Cotisation due.: –Elle dépend de l’âge, de 0 à 120.ans\.$/)
-  }
-  await page.getByLabel('Âge').fill('12')
-  await due(/Cotisation due.: gratuite.*Gratuit avant 13.ans\. Rien à payer\.$/)
-})
+test(
+  'the fee due follows age, tier and means of payment; the reduced one at 26 asks for a justification',
+  once,
+  async ({ page }) => {
+    await page.goto('/inscription')
+    const due = (text: RegExp) =>
+      expect(page.getByText(/^Cotisation due/).locator('xpath=ancestor::div[1]')).toHaveText(text)
+    await due(/Cotisation due.: 60.€.*Tarif réduit\. À payer en espèces, à votre arrivée\.$/)
+    await choice(page, /^26 ans et plus/).check()
+    await due(/Cotisation due.: 120.€.*Tarif plein\. À payer en espèces/)
+    await expect(page.getByLabel('Justificatif du tarif réduit')).toBeHidden()
+    await choice(page, 'Chèque').check()
+    await due(/À payer par chèque, à votre arrivée\.$/)
+    await page.getByLabel('Âge').fill('25')
+    await due(/À 25.ans, vous avez droit au tarif réduit.: 60.€\.$/)
+    for (const age of ['12,5', '130']) {
+      await page.getByLabel('Âge').fill(age)
+      await due(/Cotisation due.: –Elle dépend de l’âge, de 0 à 120.ans\.$/)
+    }
+    await page.getByLabel('Âge').fill('12')
+    await due(/Cotisation due.: gratuite.*Gratuit avant 13.ans\. Rien à payer\.$/)
 
-test('a password is judged while it is typed, and never refused for it', once, async ({ page }) => {
+    const justification = page.getByLabel('Justificatif du tarif réduit')
+    const missing = 'Merci de fournir un justificatif pour bénéficier du tarif réduit.'
+    await choice(page, /^Tarif réduit/).check()
+    await fill(page)
+    await page.getByLabel('Âge').fill('25')
+    await expect(justification).toBeHidden()
+    await page.getByLabel('Âge').fill('26')
+    await send(page)
+    await expect(alert(page)).toHaveText(missing)
+    await expect(justification).toBeFocused()
+    await justification.fill('   ')
+    await send(page)
+    await expect(alert(page)).toHaveText(missing)
+    await justification.fill('x'.repeat(501))
+    await expect(page.getByText('501 / 500 caractères')).toBeVisible()
+    await send(page)
+    await expect(alert(page)).toHaveText('500 caractères au plus')
+    await expect(justification).toBeFocused()
+    await expect(justification).toHaveValue('x'.repeat(501))
+    await justification.fill('Étudiante en master')
+    await send(page)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  },
+)
+
+test('the form helps with its fields and a password, and refuses none for being weak', once, async ({ page }) => {
   await page.goto('/inscription')
-  await fill(page, { password: 'azerty' })
+  await test.step('browsers and password managers know every field', async () => {
+    const tokens = await form(page).evaluate((element) =>
+      [...element.querySelectorAll('input:not([type=radio]):not([type=checkbox])')].map((field) =>
+        ['name', 'autocomplete', 'inputmode', 'enterkeyhint'].map((name) => field.getAttribute(name)).join(' '),
+      ),
+    )
+    expect(tokens).toEqual([
+      'prenom given-name  next',
+      'nom family-name  next',
+      'email email email next',
+      'telephone tel tel next',
+      'password new-password  next',
+      'confirmPassword new-password  next',
+      'age off numeric next',
+    ])
+  })
+
+  await test.step('on a phone, the key that says "next" goes to the next field', async () => {
+    await page.getByLabel('Prénom').fill('Inès')
+    await page.getByLabel('Prénom').press('Enter')
+    await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
+    await expect(alert(page)).toBeHidden()
+  })
+
+  const password = page.getByLabel('Mot de passe', { exact: true })
+  await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Masquer le mot de passe' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+
+  await password.fill('azerty')
   const judged = (word: string) => expect(form(page).getByText(word, { exact: true })).toBeVisible()
   await judged('Faible')
   // Said once the typing rests.
   await expect(form(page).getByText(/^Mot de passe faible/)).toBeAttached()
-  await page.getByLabel('Mot de passe', { exact: true }).fill('abc')
+  await password.fill('abc')
   await judged('Trop court')
-  await page.getByLabel('Mot de passe', { exact: true }).fill('kX9mL2vB')
+  await password.fill('kX9mL2vB')
   await judged('Correct')
-  await page.getByLabel('Mot de passe', { exact: true }).fill('lapin qui rame')
+  await password.fill('lapin qui rame')
   await judged('Solide')
   await fill(page, { password: 'azerty' })
   await send(page)
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a password can be read while it is typed', once, async ({ page }) => {
-  await page.goto('/inscription')
-  const password = page.getByLabel('Mot de passe', { exact: true })
-  await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Masquer le mot de passe' }).click()
-  await expect(password).toHaveAttribute('type', 'password')
-})
+test(
+  'a registration that the server fails or refuses is told in French, and keeps what was typed',
+  once,
+  async ({ page, refusals }) => {
+    refusals.add('502 /api/register').add('409 /api/register')
+    const down = { status: 502, body: '<h1>Bad gateway</h1>' }
+    await page.route('/api/register', (route) => route.fulfill(down), { times: 1 })
+    await page.goto('/inscription')
+    await fill(page, { email: admin.email })
+    await send(page)
+    await expect(page.getByText('Erreur d’inscription', { exact: true })).toBeVisible()
+    await expect(page.getByText('Impossible d’enregistrer l’inscription', { exact: true })).toBeVisible()
+    await expect(alert(page)).toHaveText('Erreur lors de l’inscription')
+    await expect(form(page).getByLabel('Prénom')).toHaveValue('Inès')
 
-test('browsers and password managers know every field', once, async ({ page }) => {
-  await page.goto('/inscription')
-  const tokens = await form(page).evaluate((element) =>
-    [...element.querySelectorAll('input:not([type=radio]):not([type=checkbox])')].map((field) =>
-      ['name', 'autocomplete', 'inputmode', 'enterkeyhint'].map((name) => field.getAttribute(name)).join(' '),
-    ),
-  )
-  expect(tokens).toEqual([
-    'prenom given-name  next',
-    'nom family-name  next',
-    'email email email next',
-    'telephone tel tel next',
-    'password new-password  next',
-    'confirmPassword new-password  next',
-    'age off numeric next',
-  ])
-})
+    await test.step('a taken e-mail', async () => {
+      await send(page)
+      await fieldSaying(page, 'Email', 'Un compte existe déjà avec cet e-mail.')
+      await expect(page.getByText('Erreur d’inscription', { exact: true })).toBeVisible()
+      await expect(form(page).getByLabel('Email')).toBeFocused()
+      await expect(form(page).getByLabel('Mot de passe', { exact: true })).toHaveValue('montreuil')
+    })
 
-test('on a phone, the key that says "next" goes to the next field', once, async ({ page }) => {
-  await page.goto('/inscription')
-  await page.getByLabel('Prénom').fill('Inès')
-  await page.getByLabel('Prénom').press('Enter')
-  await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
-  await expect(alert(page)).toBeHidden()
-})
-
-test('a person registers with the keyboard alone', async ({ page }) => {
-  await page.goto('/inscription')
-  await page.getByLabel('Prénom').focus()
-  const type = async (text: string) => {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Tab')
-  }
-  for (const text of ['Inès', 'Moreau', 'ines@exemple.fr', '06 12 34 56 78', 'lapin qui rame']) await type(text)
-  // Past the button that shows the password.
-  await page.keyboard.press('Tab')
-  await type('lapin qui rame')
-  await page.keyboard.press('Tab')
-  await type('31')
-  await expect(choice(page, /^Tarif réduit/)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(choice(page, /^26 ans et plus/)).toBeChecked()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowDown')
-  await expect(choice(page, 'Chèque')).toBeChecked()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(choice(page, 'M')).toBeChecked()
-  await page.keyboard.press('Tab')
-  // Past the terms themselves, which are a link in the label.
-  await page.keyboard.press('Space')
-  await expect(form(page).getByLabel(/J’accepte/)).toBeChecked()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByText(/^Pensez à apporter votre chèque de 120.€/)).toBeVisible()
-})
-
-test('a taken e-mail is told next to the field and as a toast', once, async ({ page, refusals }) => {
-  refusals.add('409 /api/register')
-  await page.goto('/inscription')
-  await fill(page, { email: admin.email })
-  await send(page)
-  await expect(page.getByText('Erreur d’inscription', { exact: true })).toBeVisible()
-  await fieldSaying(page, 'Email', 'Un compte existe déjà avec cet e-mail.')
-  await expect(form(page).getByLabel('Email')).toBeFocused()
-  await expect(form(page).getByLabel('Mot de passe', { exact: true })).toHaveValue('montreuil')
-  // A way on, with the address.
-  await form(page).getByRole('link', { name: 'Se connecter' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByLabel('Email')).toHaveValue(admin.email)
-  await expect(page.getByText('Erreur d’inscription', { exact: true })).toBeHidden()
-  await page.goBack()
-  await form(page).getByLabel('Email').fill('ines@exemple.fr')
-  for (const label of ['Mot de passe', 'Confirmer le mot de passe'])
-    await form(page).getByLabel(label, { exact: true }).fill('montreuil')
-  await send(page)
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
-
-test('a server that fails is told in French, and the form keeps what was typed', once, async ({ page, refusals }) => {
-  refusals.add('502 /api/register')
-  await page.route('/api/register', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
-  await page.goto('/inscription')
-  await fill(page)
-  await send(page)
-  await expect(page.getByText('Erreur d’inscription', { exact: true })).toBeVisible()
-  await expect(page.getByText('Impossible d’enregistrer l’inscription', { exact: true })).toBeVisible()
-  await expect(alert(page)).toHaveText('Erreur lors de l’inscription')
-  await expect(form(page).getByLabel('Prénom')).toHaveValue('Inès')
-})
+    // A way on, with the address.
+    await form(page).getByRole('link', { name: 'Se connecter' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByLabel('Email')).toHaveValue(admin.email)
+    await expect(page.getByText('Erreur d’inscription', { exact: true })).toBeHidden()
+    await page.goBack()
+    await form(page).getByLabel('Email').fill('ines@exemple.fr')
+    for (const label of ['Mot de passe', 'Confirmer le mot de passe'])
+      await form(page).getByLabel(label, { exact: true }).fill('montreuil')
+    await send(page)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  },
+)
 
 test('the terms open beside a half-filled registration', once, async ({ page, context }) => {
   await page.goto('/inscription')

@@ -1,26 +1,32 @@
 import type { Page } from '@playwright/test'
 import { admin, expect, once, test } from '../support/browser.ts'
 import { inDays, ines, registerPerson } from '../support/journeys.ts'
-import { fillRegistration } from '../support/registration.ts'
+import { fillRegistration, sendRegistration } from '../support/registration.ts'
 import { openAsAdmin } from '../support/staff-journeys.ts'
 
 /** As the browser tells a page that the person looks at it again. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
-for (const path of ['/login', '/inscription', '/#formulaire-inscription'])
-  test(`${path} tells whoever is signed in, and leads to their space`, async ({ page }) => {
-    await registerPerson(page.request)
-    await page.goto(path)
-    const card = page.getByRole('region', { name: 'Bonjour Inès' })
-    await card.scrollIntoViewIfNeeded()
-    await expect(card).toContainText('ines@exemple.fr')
-    await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveCount(0)
-    await card.getByRole('link', { name: 'Accéder à mon espace' }).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
-  })
+/** What stands in place of a form for whoever is signed in leads to their space. */
+const expectWelcome = async (page: Page) => {
+  const card = page.getByRole('region', { name: 'Bonjour Inès' })
+  await card.scrollIntoViewIfNeeded()
+  await expect(card).toContainText('ines@exemple.fr')
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveCount(0)
+  await card.getByRole('link', { name: 'Accéder à mon espace' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
 
-test('whoever signs out on the sign-in page finds the form there', once, async ({ page }) => {
+test('the form of the landing page tells whoever is signed in, and leads to their space', async ({ page }) => {
   await registerPerson(page.request)
+  await page.goto('/#formulaire-inscription')
+  await expectWelcome(page)
+})
+
+test('the sign-in page tells whoever is signed in; who signs out there finds the form', once, async ({ page }) => {
+  await registerPerson(page.request)
+  await page.goto('/login')
+  await expectWelcome(page)
   await page.goto('/login?suite=%2Fprogression')
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page.getByText('Déconnexion réussie', { exact: true })).toBeVisible()
@@ -30,12 +36,14 @@ test('whoever signs out on the sign-in page finds the form there', once, async (
   await expect(page).toHaveURL(/\/progression$/)
 })
 
-test('a parent who is signed in registers another person', once, async ({ page }) => {
+test('the registration tells whoever is signed in; a parent registers another person there', once, async ({ page }) => {
   await registerPerson(page.request)
   await page.goto('/inscription')
+  await expectWelcome(page)
+  await page.goBack()
   await page.getByRole('button', { name: 'Inscrire une autre personne' }).click()
   await fillRegistration(page, { email: 'lina@exemple.fr' })
-  await page.getByRole('button', { name: 'S’inscrire' }).click()
+  await sendRegistration(page)
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText('lina@exemple.fr').first()).toBeVisible()
 })
@@ -63,7 +71,7 @@ test('a visitor’s page asks for nobody', once, async ({ page }) => {
   expect(asked).toEqual([])
 })
 
-test('a sign-in that ends while typing takes nothing away', async ({ page, context, refusals }) => {
+test('a sign-in that ends while typing takes nothing away', once, async ({ page, context, refusals }) => {
   refusals.add('401 /api/user')
   await registerPerson(page.request)
   await page.goto('/modifier-infos')
@@ -94,7 +102,7 @@ test('a sign-in that ends while typing takes nothing away', async ({ page, conte
 })
 
 test(
-  'another person who signs in meanwhile finds nothing of the first',
+  'a sign-in that ends with nothing typed leads to the sign-in page; another person then finds nothing of the first',
   once,
   async ({ page, playwright, site, refusals }) => {
     refusals.add('401 /api/user')
@@ -102,25 +110,19 @@ test(
     await registerPerson(other, { prenom: 'Zoé', email: 'zoe@exemple.fr' })
     await registerPerson(page.request)
     await page.goto('/modifier-infos')
+    await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
+    await page.request.post('/api/logout')
+    await comeBack(page)
+    await expect(page).toHaveURL(`/login?suite=${encodeURIComponent('/modifier-infos')}`)
+
+    await page.getByLabel('Email').fill(ines.email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(ines.password)
+    await page.getByRole('button', { name: 'Se connecter' }).click()
     await page.getByLabel('Prénom').fill('Agnès')
     await page.request.post('/api/login', { data: { email: 'zoe@exemple.fr', password: ines.password } })
     await comeBack(page)
     await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
     await other.dispose()
-  },
-)
-
-test(
-  'a sign-in that ends under a page with nothing typed leads to the sign-in page',
-  once,
-  async ({ page, refusals }) => {
-    refusals.add('401 /api/user')
-    await registerPerson(page.request)
-    await page.goto('/modifier-infos')
-    await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
-    await page.request.post('/api/logout')
-    await comeBack(page)
-    await expect(page).toHaveURL(`/login?suite=${encodeURIComponent('/modifier-infos')}`)
   },
 )
 

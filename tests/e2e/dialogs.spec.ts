@@ -22,28 +22,30 @@ test('the main button of a long dialog is always in sight', once, async ({ page,
   await page.goto('/progression')
   await page.getByRole('button', { name: 'Un autre objectif' }).click()
   await isFree(page.getByRole('button', { name: 'Enregistrer l’objectif' }))
-  await page.getByRole('button', { name: 'Fermer' }).click()
-  await openAsAdmin(page, '/coach')
-  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
-  await isFree(page.getByRole('button', { name: 'Créer la séance' }))
-  // A field that gets the focus stops above the foot.
-  const recap = page.getByLabel('Récapitulatif du coach')
-  await recap.focus()
-  await isFree(recap, page.locator('[data-dialog-foot]'))
 })
 
-test('a message never lies over an open dialog, however wide the screen', once, async ({ page }) => {
-  await openAsAdmin(page, '/coach')
-  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Nouvelle séance' })
-  const save = dialog.getByRole('button', { name: 'Créer la séance' })
-  for (const size of [narrow, { width: 640, height: 700 }, { width: 1370, height: 500 }]) {
-    await page.setViewportSize(size)
-    await save.click()
-    await expect(toastOf(page)).toContainText('Veuillez remplir tous les champs obligatoires')
-    await isFree(dialog, toastOf(page))
-    await isFree(save, toastOf(page))
-    await toastOf(page).getByRole('button', { name: 'Fermer' }).click()
-    await expect(toastOf(page)).toHaveCount(0)
-  }
-})
+test(
+  'a session’s main button and field stay in sight, and no message lies over them, however wide the screen',
+  once,
+  async ({ page }) => {
+    await page.setViewportSize(narrow)
+    await openAsAdmin(page, '/coach')
+    await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nouvelle séance' })
+    const save = dialog.getByRole('button', { name: 'Créer la séance' })
+    await isFree(save)
+    // A field that gets the focus stops above the foot.
+    const recap = page.getByLabel('Récapitulatif du coach')
+    await recap.focus()
+    await isFree(recap, page.locator('[data-dialog-foot]'))
+    for (const size of [narrow, { width: 640, height: 700 }, { width: 1370, height: 500 }]) {
+      await page.setViewportSize(size)
+      await save.click()
+      await expect(toastOf(page)).toContainText('Veuillez remplir tous les champs obligatoires')
+      await isFree(dialog, toastOf(page))
+      await isFree(save, toastOf(page))
+      await toastOf(page).getByRole('button', { name: 'Fermer' }).click()
+      await expect(toastOf(page)).toHaveCount(0)
+    }
+  },
+)

@@ -20,61 +20,45 @@ test('the five slides follow each other every five seconds, until they are pause
   await expect(slide(page, 2)).toBeVisible()
 })
 
-test('a visitor turns the slides by button and by arrow key, and back from the first to the last', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await press(page, 'Image suivante')
-  await expect(slide(page, 1)).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await expect(slide(page, 0)).toBeVisible()
-  await press(page, 'Image précédente')
-  await expect(slide(page, 4)).toBeVisible()
-})
-
-test('a swipe to the left brings the next slide, a scroll none', once, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  const drag = (to: { x: number; y: number }) =>
-    slide(page, 0).evaluate((scene, end) => {
-      const at = (clientX: number, clientY: number) => new Touch({ identifier: 1, target: scene, clientX, clientY })
-      scene.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [at(300, 200)] }))
-      scene.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [at(end.x, end.y)] }))
-    }, to)
-  await expect(page.getByRole('button', { name: 'Lancer le diaporama' })).toBeEnabled()
-  await drag({ x: 250, y: 420 })
-  await expect(slide(page, 0)).toBeVisible()
-  await drag({ x: 180, y: 210 })
-  await expect(slide(page, 1)).toBeVisible()
-})
-
-test('whoever asked for less motion sees the slides stand still', once, async ({ page }) => {
-  await page.clock.install()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Lancer le diaporama' })).toBeVisible()
-  await page.clock.runFor(20_000)
-  await expect(slide(page, 0)).toBeVisible()
-})
-
-test('the sections are reached from the header, on a phone through its menu', async ({ page }, { project }) => {
-  await page.goto('/')
-  for (const [label, anchor] of [
-    ['Entraînements', 'entrainements'],
-    ['Contact', 'contact'],
-  ] as const) {
-    if (project.name === 'phone') await press(page, 'Ouvrir le menu')
-    await page.getByRole('navigation').getByRole('link', { name: label, exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`#${anchor}$`))
-    await expect(page.locator(`#${anchor}`)).toBeInViewport()
-    await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeHidden()
-  }
-})
-
 test(
-  'every anchor of the specification is on the page, with the club’s week, fees and people',
+  'who asked for less motion sees the slides stand still, and swipes to the next; a scroll brings none',
   once,
   async ({ page }) => {
+    await page.clock.install()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Lancer le diaporama' })).toBeEnabled()
+    await page.clock.runFor(20_000)
+    await expect(slide(page, 0)).toBeVisible()
+
+    const drag = (to: { x: number; y: number }) =>
+      slide(page, 0).evaluate((scene, end) => {
+        const at = (clientX: number, clientY: number) => new Touch({ identifier: 1, target: scene, clientX, clientY })
+        scene.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [at(300, 200)] }))
+        scene.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [at(end.x, end.y)] }))
+      }, to)
+    await drag({ x: 250, y: 420 })
+    await expect(slide(page, 0)).toBeVisible()
+    await drag({ x: 180, y: 210 })
+    await expect(slide(page, 1)).toBeVisible()
+  },
+)
+
+test('a visitor turns the slides, reads the club’s week, fees and people, and reaches them from the header', async ({
+  page,
+}, { project }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await test.step('the slides, by button and by arrow key, and back from the first to the last', async () => {
+    await press(page, 'Image suivante')
+    await expect(slide(page, 1)).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(slide(page, 0)).toBeVisible()
+    await press(page, 'Image précédente')
+    await expect(slide(page, 4)).toBeVisible()
+  })
+
+  await test.step('every anchor of the specification, with the club’s week, fees and people', async () => {
     for (const id of ['philosophie', 'entrainements', 'coachs', 'formulaire-inscription', 'boutique', 'contact'])
       await expect(page.locator(`#${id}`)).toHaveCount(1)
     for (const words of [
@@ -91,13 +75,27 @@ test(
     await expect(page.getByRole('link', { name: club.phone })).toHaveAttribute('href', 'tel:0199001234')
     for (const map of await page.getByRole('link', { name: /^Itinéraire/ }).all())
       await expect(map).toHaveAttribute('href', club.stadium.mapUrl)
-  },
-)
+  })
 
-test('the drawings take the colours of the theme', once, async ({ page }) => {
-  await page.goto('/')
-  const sky = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink-sky1'))
-  const night = await sky()
-  await press(page, 'Changer de thème')
-  await expect.poll(sky).not.toBe(night)
+  await test.step('the sections from the header, on a phone through its menu', async () => {
+    for (const [label, anchor] of [
+      ['Entraînements', 'entrainements'],
+      ['Contact', 'contact'],
+    ] as const) {
+      if (project.name === 'phone') await press(page, 'Ouvrir le menu')
+      await page.getByRole('navigation').getByRole('link', { name: label, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`#${anchor}$`))
+      await expect(page.locator(`#${anchor}`)).toBeInViewport()
+      await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeHidden()
+    }
+  })
+
+  await test.step('the drawings take the colours of the theme', async () => {
+    const sky = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink-sky1'))
+    const night = await sky()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await press(page, 'Changer de thème')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect.poll(sky).not.toBe(night)
+  })
 })

@@ -1,39 +1,75 @@
+import type { Page } from '@playwright/test'
 import { expect, once, test } from '../support/browser.ts'
 import { mailedLink } from '../support/outbox.ts'
 
-test('from the form to the list and off it again, each step is one button', async ({ page, site }) => {
-  await page.goto('/')
-  await page.getByLabel('Votre e-mail').fill('ines@exemple.fr')
-  await page.getByRole('button', { name: 'Me prévenir' }).click()
-  await expect(page.getByText('Merci ! Un e-mail est en route')).toBeVisible()
+const broken = 'Une erreur inattendue est survenue. Merci de réessayer.'
 
-  await page.goto(await mailedLink(site, 'Confirmez votre inscription à la newsletter', '/newsletter/confirmer'))
-  await page.getByRole('button', { name: 'Confirmer mon inscription' }).click()
-  const confirmed = page.getByText('Votre inscription est confirmée.')
-  await expect(confirmed).toBeVisible()
+const subscribe = async (page: Page) => {
+  const address = page.getByLabel('Votre e-mail')
+  const send = page.getByRole('button', { name: 'Me prévenir' })
+  await address.fill('ines')
+  await send.click()
+  await expect(page.getByText('Adresse e-mail invalide')).toBeVisible()
+  await expect(address).toBeFocused()
+
+  await page.route('/api/newsletter', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await address.fill('ines@exemple.fr')
+  await send.click()
+  await expect(page.getByText(broken)).toBeVisible()
+  await expect(address).toHaveValue('ines@exemple.fr')
+
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('/api/newsletter', async (route) => {
+    await answered
+    await route.fallback()
+  })
+  await send.click()
+  await expect(send).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect(
+    page.getByText('Merci ! Un e-mail est en route : ouvrez son lien pour confirmer votre inscription.'),
+  ).toBeVisible()
+  await expect(address).toHaveValue('')
+}
+
+const confirm = async (page: Page) => {
+  const button = page.getByRole('button', { name: 'Confirmer mon inscription' })
+  await page.route('/api/newsletter/confirmation', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await button.click()
+  await expect(page.getByRole('alert')).toHaveText(broken)
+  await button.click()
+  await expect(page.getByText('Votre inscription est confirmée.')).toBeVisible()
   await expect(page.locator(':focus')).toContainText('Votre inscription est confirmée.')
+}
 
-  await page.goto(await mailedLink(site, 'Inscription confirmée', '/newsletter/desinscription'))
+const unsubscribe = async (page: Page) => {
   await page.getByRole('button', { name: 'Me désinscrire' }).click()
   await expect(page.getByText('Vous êtes désinscrit de la newsletter.')).toBeVisible()
+}
 
-  await page.reload()
-  await page.getByRole('button', { name: 'Me désinscrire' }).click()
-  await expect(page.getByText('Vous êtes désinscrit de la newsletter.')).toBeVisible()
-})
+test('from the form to the list and off it again, each step is one button that tells what went wrong', async ({
+  page,
+  site,
+  refusals,
+}) => {
+  refusals.add('503 /api/newsletter').add('503 /api/newsletter/confirmation')
+  await page.goto('/#boutique')
+  await subscribe(page)
 
-test('opening the mailed link alone confirms nothing, as mail scanners do', once, async ({ page, site }) => {
-  const subscribe = () => page.request.post('/api/newsletter', { data: { email: 'ines@exemple.fr' } })
-  await subscribe()
-  const link = await mailedLink(site, 'Confirmez votre inscription à la newsletter', '/newsletter/confirmer')
-  await page.goto(link)
-  await expect(page.getByRole('button', { name: 'Confirmer mon inscription' })).toBeVisible()
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url())
   })
+  await page.goto(await mailedLink(site, 'Confirmez votre inscription à la newsletter', '/newsletter/confirmer'))
+  await expect(page.getByRole('button', { name: 'Confirmer mon inscription' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(posts).toEqual([])
+  expect(posts, 'opening the link alone confirms nothing: mail scanners do so').toEqual([])
+  await confirm(page)
+
+  await page.goto(await mailedLink(site, 'Inscription confirmée', '/newsletter/desinscription'))
+  await unsubscribe(page)
+  await page.reload()
+  await unsubscribe(page)
 })
 
 test('a link that is no good says so and leads to a new one', once, async ({ page, refusals }) => {
@@ -50,19 +86,3 @@ test('a link that is no good says so and leads to a new one', once, async ({ pag
   await expect(page.getByRole('alert')).toHaveText('Lien invalide ou expiré')
   await expect(page.getByRole('link', { name: 'Écrire au club' })).toBeVisible()
 })
-
-test(
-  'a button that the server could not serve says so and works the second time',
-  once,
-  async ({ page, site, refusals }) => {
-    refusals.add('503 /api/newsletter/confirmation')
-    await page.request.post('/api/newsletter', { data: { email: 'ines@exemple.fr' } })
-    await page.goto(await mailedLink(site, 'Confirmez votre inscription à la newsletter', '/newsletter/confirmer'))
-    await page.route('/api/newsletter/confirmation', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
-    const confirm = page.getByRole('button', { name: 'Confirmer mon inscription' })
-    await confirm.click()
-    await expect(page.getByRole('alert')).toHaveText('Une erreur inattendue est survenue. Merci de réessayer.')
-    await confirm.click()
-    await expect(page.getByText('Votre inscription est confirmée.')).toBeVisible()
-  },
-)
