@@ -15,13 +15,16 @@ import { type Fault, type Step, startFaultySmtp } from '../support/faulty-smtp.t
 import { startApp, testNow } from '../support/start-app.ts'
 
 const smtp = await startFaultySmtp()
-// A silent server is given up after a moment, so that the test need not wait as long as a club would.
-const app = await startApp({
-  SMTP_URL: `smtp://127.0.0.1:${smtp.port}/?greetingTimeout=150&socketTimeout=150`,
-  PUBLIC_URL: 'https://club.exemple.fr',
-})
+const PUBLIC_URL = 'https://club.exemple.fr'
+const app = await startApp({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, PUBLIC_URL })
 const { context } = app
 const { databaseUrl } = context.config
+// Gives a silent server up after a moment, so that its test need not wait as long as a club would.
+const hasty = await startApp({
+  SMTP_URL: `smtp://127.0.0.1:${smtp.port}/?greetingTimeout=500&socketTimeout=500`,
+  DATABASE_URL: databaseUrl,
+  PUBLIC_URL,
+})
 
 const queue = (subject: string) =>
   inTransaction(context.db, (tx) =>
@@ -33,7 +36,10 @@ const rows = () =>
     .select(['id', 'state', 'attempts', 'reason', 'nextAttemptAt'])
     .orderBy('id')
     .execute()
-const minutesLater = (minutes: number) => app.setNow(new Date(Date.parse(testNow) + minutes * 60_000).toISOString())
+const minutesLater = (minutes: number) => {
+  const instant = new Date(Date.parse(testNow) + minutes * 60_000).toISOString()
+  for (const { setNow } of [app, hasty]) setNow(instant)
+}
 const nameOf = ({ id }: { id: string }) => `<${id}@club.exemple.fr>`
 
 /** Letters that neither arrived nor were put aside with a reason, and arrivals beyond the first of each. */
@@ -49,7 +55,7 @@ beforeEach(async () => {
   smtp.setPlan()
   smtp.kept.length = 0
   await context.db.deleteFrom('mailOutbox').execute()
-  app.setNow(testNow)
+  minutesLater(0)
 })
 
 const words = ['connected', 'hello', 'sender', 'recipient', 'data', 'message'] as const satisfies Step[]
@@ -72,10 +78,10 @@ test('a mail server that fails at any word of the conversation loses no mail', a
     const name = `${fault} at ${step}`
     await context.db.deleteFrom('mailOutbox').execute()
     smtp.kept.length = 0
-    app.setNow(testNow)
+    minutesLater(0)
     await queue(name)
     smtp.setPlan((at) => (at === step ? fault : undefined))
-    await context.mail.deliverDue()
+    await hasty.context.mail.deliverDue()
     const [row] = await rows()
     if (fault === 'accept and cut') assert.equal(row?.state, 'sent', name)
     else {
@@ -85,7 +91,7 @@ test('a mail server that fails at any word of the conversation loses no mail', a
     smtp.setPlan()
     smtp.release()
     minutesLater(1)
-    await context.mail.deliverDue()
+    await hasty.context.mail.deliverDue()
     const { lost, twice, parked, arrived } = await accounts()
     assert.deepEqual([lost, twice, parked], [0, copies - 1, Number(isFinal)], name)
     total.lost += lost
@@ -160,7 +166,7 @@ test('a server killed at any word of the conversation loses no mail and sends on
     for (const step of deaths) {
       await context.db.deleteFrom('mailOutbox').execute()
       smtp.kept.length = 0
-      app.setNow(testNow)
+      minutesLater(0)
       // The second one is still without a lease when the process dies.
       for (const subject of ['En route', 'Derrière']) await queue(subject)
       await deliverAndDie(step, (await rows())[0]?.id ?? '')
