@@ -4,18 +4,44 @@ import { inDays, publishSession } from '../support/journeys.ts'
 import { breakCall, newMember, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
 
 test(
-  'whatever happens to a save, the ticks are kept and saved once',
+  'whatever happens to a sheet or its save, the ticks are kept and saved once',
   once,
   async ({ page, board, request, refusals }) => {
     const { id } = await publishSession(board)
     const path = `/api/coach/sessions/${id}/attendance`
     for (const trouble of ['500', '409', 'offline']) refusals.add(`${trouble} ${path}`)
+    await breakCall(page, path, 'GET')
     const kept = page.getByText('Vos coches sont gardées sur cet appareil.')
     const tryAgain = page.getByRole('button', { name: 'Réessayer l’enregistrement' })
     await newMember(request, board, 'Inès', 'Moreau')
     await newMember(request, board, 'Malik', 'Diallo')
     await page.clock.install()
     await openAsAdmin(page, '/coach?onglet=presences')
+
+    await test.step('a sheet that does not load is asked for again', async () => {
+      await expect(toastOf(page)).toContainText('Impossible de charger les données')
+      await page.unroute(path)
+      await page.getByRole('button', { name: 'Réessayer' }).click()
+      await expect(page.getByRole('checkbox')).toHaveCount(3)
+    })
+
+    await test.step('what is ticked or taken back meanwhile is still to be saved', async () => {
+      const { promise: saved, resolve: finish } = Promise.withResolvers<void>()
+      await page.route(path, async (route) => {
+        if (route.request().method() === 'POST') await saved
+        await route.fallback()
+      })
+      await box(page, /Inès/).check()
+      await save(page)
+      await box(page, /Malik/).check()
+      await box(page, /Inès/).uncheck()
+      finish()
+      await expect(toastOf(page)).toContainText('Présences enregistrées')
+      await expect(box(page, /Malik/)).toBeChecked()
+      await expect(box(page, /Inès/)).not.toBeChecked()
+      await expect(page.getByText('2 modifications non enregistrées')).toBeVisible()
+      await page.unroute(path)
+    })
 
     await test.step('the server fails', async () => {
       await breakCall(page, path, 'POST')
@@ -30,11 +56,11 @@ test(
       await tryAgain.click()
       await expect(toastOf(page)).toContainText('Présences enregistrées')
       await expect(kept).toHaveCount(0)
-      expect(await presentAt(board, id)).toHaveLength(1)
+      expect(await presentAt(board, id)).toHaveLength(2)
     })
 
     await test.step('its answer is lost: it is not made twice nor asked about', async () => {
-      await box(page, /Malik/).check()
+      await box(page, /Malik/).uncheck()
       await page.route(path, async (route) => {
         if (route.request().method() !== 'POST') return route.fallback()
         await route.fetch()
@@ -46,7 +72,7 @@ test(
       await tryAgain.click()
       await expect(toastOf(page)).toContainText('Présences enregistrées')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      expect(await presentAt(board, id)).toHaveLength(2)
+      expect(await presentAt(board, id)).toHaveLength(1)
     })
 
     await test.step('it never answers and is given up', async () => {
@@ -61,27 +87,6 @@ test(
     })
   },
 )
-
-test('what is ticked or taken back during a save is still to be saved', once, async ({ page, board, request }) => {
-  const path = `/api/coach/sessions/${(await publishSession(board)).id}/attendance`
-  await newMember(request, board, 'Inès', 'Moreau')
-  await newMember(request, board, 'Malik', 'Diallo')
-  const { promise: saved, resolve: finish } = Promise.withResolvers<void>()
-  await page.route(path, async (route) => {
-    if (route.request().method() === 'POST') await saved
-    await route.fallback()
-  })
-  await openAsAdmin(page, '/coach?onglet=presences')
-  await box(page, /Inès/).check()
-  await save(page)
-  await box(page, /Malik/).check()
-  await box(page, /Inès/).uncheck()
-  finish()
-  await expect(toastOf(page)).toContainText('Présences enregistrées')
-  await expect(box(page, /Malik/)).toBeChecked()
-  await expect(box(page, /Inès/)).not.toBeChecked()
-  await expect(page.getByText('2 modifications non enregistrées')).toBeVisible()
-})
 
 test(
   'ticks outlive a lost network, a reload and an ended sign-in until they are saved or thrown away',

@@ -1,7 +1,7 @@
-import { expect, once, test } from '../support/browser.ts'
+import { expect, test } from '../support/browser.ts'
 import { figure } from '../support/drill.ts'
 import { inDays, publishSession } from '../support/journeys.ts'
-import { breakCall, newMember, openAsAdmin, signUp, toastOf } from '../support/staff-journeys.ts'
+import { newMember, openAsAdmin, signUp, toastOf } from '../support/staff-journeys.ts'
 
 /** Fills up with the rows that stop being marked as present, be it for a moment. */
 const watchTicks = (sheet: Element) => {
@@ -80,17 +80,6 @@ test('a coach marks who came at the sheet at hand, starting from those who signe
   await page.goto(`/coach?onglet=presences&seance=${later.id}`)
   await expect(page.getByText('La séance demandée n’existe plus ; voici la plus proche.')).toBeVisible()
   await expect(sheet).toBeVisible()
-})
-
-test('a sheet that does not load says so and can be asked for again', once, async ({ page, board, refusals }) => {
-  const path = `/api/coach/sessions/${(await publishSession(board)).id}/attendance`
-  refusals.add(`500 ${path}`)
-  await breakCall(page, path, 'GET')
-  await openAsAdmin(page, '/coach?onglet=presences')
-  await expect(toastOf(page)).toContainText('Impossible de charger les données')
-  await page.unroute(path)
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('checkbox')).toHaveCount(1)
 })
 
 const names = ['Anaïs', 'Bérénice', 'Chloé', 'Damien', 'Élodie', 'François', 'Gaëlle', 'Hélène']

@@ -63,11 +63,11 @@ const failures = [
 ] as const
 
 test(
-  'what was typed in a log stays when it cannot be read or saved, and when its dialog is closed by mistake',
+  'what was typed in a log or a note stays when it cannot be saved, and when its dialog is closed by mistake',
   once,
   async ({ page, board, context, refusals }) => {
     for (const status of [500, 403, 'offline']) refusals.add(`${status} /api/my/session-logs`)
-    const { dialog } = await arrange(page, board)
+    const { session, dialog } = await arrange(page, board)
     const save = dialog.getByRole('button', { name: 'Enregistrer' })
     await page.route('/api/my/session-logs', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
     await page.getByRole('button', { name: 'Noter mon ressenti : Côtes' }).click()
@@ -103,28 +103,23 @@ test(
     await page.getByRole('button', { name: 'Modifier mon ressenti : Côtes' }).click()
     await expect(dialog.getByRole('radio', { name: '10 Maximal' })).toBeChecked()
     await expect(dialog.getByText('Voici ce que vous aviez commencé.')).toBeHidden()
-  },
-)
 
-test(
-  'the personal note of a session is written from its row, and kept when it is not saved',
-  once,
-  async ({ page, board, refusals }) => {
-    const { session } = await arrange(page, board)
+    // The personal note of the session is kept as well.
+    await page.keyboard.press('Escape')
     refusals.add(`503 /api/my/sessions/${session.id}/note`)
     await page.getByRole('button', { name: 'Écrire ma note : Côtes' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Ma note' })
-    await expect(dialog).toContainText('Côtes')
-    await dialog.getByLabel('Note', { exact: true }).fill('Partir moins vite.')
+    const note = page.getByRole('dialog', { name: 'Ma note' })
+    await expect(note).toContainText('Côtes')
+    await note.getByLabel('Note', { exact: true }).fill('Partir moins vite.')
     await page.route('/api/my/sessions/*/note', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
-    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(dialog.getByRole('alert')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Fermer' }).click()
+    await note.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(note.getByRole('alert')).toBeVisible()
+    await note.getByRole('button', { name: 'Fermer' }).click()
     await page.getByRole('button', { name: 'Écrire ma note : Côtes' }).click()
-    await expect(dialog.getByLabel('Note', { exact: true })).toHaveValue('Partir moins vite.')
-    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(note.getByLabel('Note', { exact: true })).toHaveValue('Partir moins vite.')
+    await note.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByText('Note enregistrée', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Relire ma note : Côtes' }).click()
-    await expect(dialog.getByLabel('Note', { exact: true })).toHaveValue('Partir moins vite.')
+    await expect(note.getByLabel('Note', { exact: true })).toHaveValue('Partir moins vite.')
   },
 )
