@@ -130,6 +130,9 @@ test(
     await dialog.getByRole('button', { name: 'Créer la séance' }).click()
     await expect(toastOf(page)).toContainText('Séance créée avec succès')
     await expect(page.getByText('2 séances programmées', { exact: true })).toBeVisible()
+    // A message listens to the key Escape as well: it is closed first.
+    await toastOf(page).getByRole('button', { name: 'Fermer' }).click()
+    await expect(toastOf(page)).toHaveCount(0)
 
     const menu = page.getByRole('button', { name: 'Actions pour Piste et renfo' })
     const openMenu = async () => {
