@@ -9,16 +9,18 @@ import { toast } from '../../ui/toast-store.ts'
 import { shownMembership } from './next-step.ts'
 import { levelMutation, roleMutation, statusMutation } from './queries.ts'
 
-const said = (title: string, fallback: string, then?: (changed: User) => void) => ({
-  onSuccess: (changed: User) => {
+/** Awaited rather than called back: a row that has left the list meanwhile is told of all the same. */
+const tell = async (changing: Promise<User>, title: string, fallback: string): Promise<User | undefined> => {
+  try {
+    const changed = await changing
     toast({ title })
-    then?.(changed)
-  },
-  onError: (error: unknown) => {
+    return changed
+  } catch (error) {
     // Told by a dialog or the sign-in page: a message would lie over it.
     if (!isSignedOut(error)) toast({ title: 'Erreur', description: messageOf(error, fallback), tone: 'destructive' })
-  },
-})
+    return undefined
+  }
+}
 
 export type MemberActions = ReturnType<typeof useMemberActions>
 
@@ -36,29 +38,21 @@ export const useMemberActions = ({ id, ...member }: User) => {
     status: status.isPending ? status.variables.status : shownMembership(member)?.status,
     level: level.isPending ? level.variables.level : member.level,
     isSettingStatus: status.isPending,
-    setRole: (next: 'MEMBER' | 'COACH') => {
+    setRole: async (next: 'MEMBER' | 'COACH') => {
       setPressed(next)
-      role.mutate(
-        { id, role: next },
-        {
-          ...said(`Rôle mis à jour : ${roleLabels[next]}`, 'Impossible de mettre à jour le rôle'),
-          onSettled: () => setPressed(null),
-        },
-      )
+      const changing = role.mutateAsync({ id, role: next })
+      await tell(changing, `Rôle mis à jour : ${roleLabels[next]}`, 'Impossible de mettre à jour le rôle')
+      setPressed(null)
     },
-    setStatus: (next: MembershipStatus, then?: (changed: User) => void) =>
-      status.mutate(
-        { id, status: next },
-        said(
-          `Statut d’adhésion changé vers : ${boardStatusLabels[next]}`,
-          'Impossible de changer le statut d’adhésion',
-          then,
-        ),
-      ),
-    setLevel: (next: Level) =>
-      level.mutate(
-        { id, level: next },
-        said(`Niveau mis à jour vers ${levelLabels[next]}`, 'Impossible de mettre à jour le niveau'),
-      ),
+    setStatus: async (next: MembershipStatus, then?: (changed: User) => void) => {
+      const changing = status.mutateAsync({ id, status: next })
+      const title = `Statut d’adhésion changé vers : ${boardStatusLabels[next]}`
+      const changed = await tell(changing, title, 'Impossible de changer le statut d’adhésion')
+      if (changed) then?.(changed)
+    },
+    setLevel: (next: Level) => {
+      const changing = level.mutateAsync({ id, level: next })
+      return tell(changing, `Niveau mis à jour vers ${levelLabels[next]}`, 'Impossible de mettre à jour le niveau')
+    },
   }
 }

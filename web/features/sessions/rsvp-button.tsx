@@ -14,17 +14,15 @@ export function RsvpButton({ session }: { session: MemberSession }) {
   const toggle = () => {
     // The second half of a double click comes before the button is drawn as busy.
     if (isAnswering(client, session.id)) return
-    rsvp.mutate(
-      { session, going: !going },
-      {
-        onSuccess: (answer) => toast({ title: answer.going ? 'Inscription réussie' : 'Inscription annulée' }),
-        onError: (error) =>
-          toast({
-            title: 'Erreur',
-            description: messageOf(error, 'Impossible de traiter votre demande'),
-            tone: 'destructive',
-          }),
-      },
+    // Awaited rather than called back: whoever turns to another page meanwhile is told all the same.
+    rsvp.mutateAsync({ session, going: !going }).then(
+      (answer) => toast({ title: answer.going ? 'Inscription réussie' : 'Inscription annulée' }),
+      (error) =>
+        toast({
+          title: 'Erreur',
+          description: messageOf(error, 'Impossible de traiter votre demande'),
+          tone: 'destructive',
+        }),
     )
   }
   return (
