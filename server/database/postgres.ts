@@ -1,7 +1,15 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-const asIso = (text: string) => new Date(text).toISOString()
+/**
+ * PostgreSQL writes '2026-11-21 16:35:37.12+00', without the zeros at the end of a fraction. `Date` takes three times as
+ * long to read that, and a list holds thousands; it reads only what a server in another zone writes.
+ */
+const asIso = (text: string) => {
+  if (!text.endsWith('+00')) return new Date(text).toISOString()
+  const fraction = text.slice(20, -3).padEnd(3, '0').slice(0, 3)
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`
+}
 
 // Counts, sums and instants would otherwise arrive as strings and Date objects that SQLite never gives.
 const parsers: Record<number, (text: string) => unknown> = {
