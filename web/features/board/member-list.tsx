@@ -15,12 +15,19 @@ import { useFilters } from './use-filters.ts'
 
 const unloaded = 'Impossible de charger la liste des utilisateurs'
 
-const idsOf = (members: User[]) => members.map(({ id }) => id).join(' ')
+/** Whether at most one of those shown before is gone, and nobody came. */
+const isSameList = (before: User[], members: User[]) => {
+  const shown = new Set(before.map(({ id }) => id))
+  return before.length - members.length <= 1 && members.every(({ id }) => shown.has(id))
+}
 
-/** Other members than before are drawn when there is time for it, so that typing goes on; a changed one at once. */
+/**
+ * Other members than before are drawn when there is time for it, so that typing goes on; a changed one at once, and so
+ * is a deleted one: the keyboard would be given back to a row that then goes.
+ */
 const useUnhurried = (members: User[]) => {
   const before = useDeferredValue(members)
-  return idsOf(before) === idsOf(members) ? members : before
+  return isSameList(before, members) ? members : before
 }
 
 /** Every account, searched, filtered and ordered by the server, fifty at a time; the address keeps what is asked. */
