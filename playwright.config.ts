@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // One more than the cores: a test waits now and then, for a timer or a mail.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [

@@ -38,16 +38,21 @@ const sum = (results: Result[]): Result => ({
 
 const timeoutMs = 120_000
 
-/** Loading the server costs more than most files: those that start nothing share a process, one on each of two cores. */
+const isWholeApplication = (file: string) => file.startsWith('tests/')
+
+/**
+ * Loading the server costs more than most files: those that start nothing share two processes, one for parts and one
+ * for the whole application, which take about as long.
+ */
 const runNodeTests = async (files: string[], env: Record<string, string>): Promise<Result> => {
   // The longest ones stand in `tests/`: begun last, they would run alone at the end.
   const apart = files.filter(startsPrograms).toReversed()
   const shared = files.filter((file) => !startsPrograms(file))
-  const halves = [0, 1]
-    .map((half) => shared.filter((_, index) => index % 2 === half))
-    .filter(({ length }) => length > 0)
+  const halves = [shared.filter(isWholeApplication), shared.filter((file) => !isWholeApplication(file))].filter(
+    ({ length }) => length > 0,
+  )
   const runs = halves.map((half) => runFiles(half, env, { way: 'together', timeoutMs }))
-  if (apart.length > 0 || shared.length === 0) runs.push(runFiles(apart, env, { way: { apart: 2 }, timeoutMs }))
+  if (apart.length > 0 || shared.length === 0) runs.push(runFiles(apart, env, { way: { apart: 3 }, timeoutMs }))
   return sum(await Promise.all(runs))
 }
 
