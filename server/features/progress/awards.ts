@@ -14,7 +14,6 @@ import {
   listUserMilestones,
 } from './queries.ts'
 import { reasonOf } from './reasons.ts'
-import { weekOf } from './weeks.ts'
 
 export const momentAt = (now: IsoInstant): Moment => ({ now, seasonFrom: seasonStart(seasonAt(now)) })
 
@@ -29,16 +28,6 @@ export const readActivities = async (
     activities.get(userId)?.attended.push(attended)
   for (const { userId, ...log } of await listLogged(db, userIds, now)) activities.get(userId)?.logs.push(log)
   return activities
-}
-
-// A whole club trains on a few dates: each date is looked up in the calendar once.
-const rememberedWeeks = () => {
-  const known = new Map<IsoInstant, number>()
-  return (instant: IsoInstant) => {
-    const week = known.get(instant) ?? weekOf(instant)
-    known.set(instant, week)
-    return week
-  }
 }
 
 type Award = { id: string; criteria: Criterion[] }
@@ -66,9 +55,8 @@ export const awardFor = async (
 ): Promise<void> => {
   if (userIds.length === 0) return
   const moment = momentAt(now)
-  const week = rememberedWeeks()
   const activities = await readActivities(tx, userIds, now)
-  const figures = new Map([...activities].map(([userId, activity]) => [userId, figuresOf(activity, moment, week)]))
+  const figures = new Map([...activities].map(([userId, activity]) => [userId, figuresOf(activity, moment)]))
 
   const badges = (await listBadges(tx)).map(({ id, metric, threshold }) => ({ id, criteria: [{ metric, threshold }] }))
   const heldBadges = (await listUserBadges(tx, userIds)).map(({ userId, badgeId }) => ({ userId, awardId: badgeId }))

@@ -52,11 +52,11 @@ export const amountOf = ({ attended, logs }: Activity, { metric, type }: Counted
   return metric === 'logs' ? logs.length : totalOf(logs, metric)
 }
 
-export const streakAt = (attended: readonly Attended[], now: IsoInstant, week = weekOf) =>
-  streakOf(new Set(attended.map(({ date }) => week(date))), week(now))
+export const streakAt = (attended: readonly Attended[], now: IsoInstant) =>
+  streakOf(new Set(attended.map(({ date }) => weekOf(date))), weekOf(now))
 
 /** Every metric of one member. The streak is the best ever: a sheet that is saved late still earns its award. */
-export const figuresOf = (activity: Activity, moment: Moment, week = weekOf): Figures => {
+export const figuresOf = (activity: Activity, moment: Moment): Figures => {
   const { attended, logs } = activity
   const ofType = (name: keyof typeof typeMetrics) => countOfType(attended, typeMetrics[name])
   return {
@@ -66,7 +66,7 @@ export const figuresOf = (activity: Activity, moment: Moment, week = weekOf): Fi
     attendedRun: ofType('attendedRun'),
     attendedRenfo: ofType('attendedRenfo'),
     attendedSeason: sinceSeasonStart(activity, moment).attended.length,
-    streakWeeks: streakAt(attended, moment.now, week).best,
+    streakWeeks: streakAt(attended, moment.now).best,
     logs: logs.length,
     km: totalOf(logs, 'km'),
     squats: totalOf(logs, 'squats'),

@@ -4,10 +4,20 @@ const dayMs = 24 * 60 * 60 * 1000
 /** 1 January 1970 was a Thursday: three days after the Monday that begins its week. */
 const daysSinceMonday = 3
 
-/** Number of the ISO week (Monday to Sunday, Paris time) of an instant; the next week is one more. */
+const weekOfDay = (ms: number) => Math.floor((Math.floor(ms / dayMs) + daysSinceMonday) / 7)
+
+const hourMs = 60 * 60 * 1000
+
+/**
+ * Number of the ISO week (Monday to Sunday, Paris time) of an instant; the next week is one more. Paris is one or two
+ * hours ahead of UTC: the calendar, which takes long, is asked only where that decides.
+ */
 export const weekOf = (instant: IsoInstant): number => {
+  const ms = Date.parse(instant)
+  const week = weekOfDay(ms + hourMs)
+  if (week === weekOfDay(ms + 2 * hourMs)) return week
   const { year, month, day } = Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Paris')
-  return Math.floor((Date.UTC(year, month - 1, day) / dayMs + daysSinceMonday) / 7)
+  return weekOfDay(Date.UTC(year, month - 1, day))
 }
 
 /** First day of a week as `weekOf` numbers it, YYYY-MM-DD. */
