@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ExtraResult, Scene } from './extra.ts'
 import { extras } from './extras/all.ts'
@@ -71,7 +71,8 @@ export const bench = async (options: Options): Promise<void> => {
     engines[engine] = await onStage(stage, options)
   }
   const results = { machine: describeMachine(versions, options.seconds, options.rounds), engines }
-  const text = report(results, committed())
+  const explanations = readFileSync(join(import.meta.dirname, 'explanations.md'), 'utf8')
+  const text = report(results, committed(), explanations)
   process.stdout.write(text)
   if (options.out === undefined) return
   writeFileSync(join(options.out, 'results.md'), text)

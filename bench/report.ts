@@ -89,8 +89,8 @@ const tally = ({ engines }: Results) => {
   return `${held} of ${verdicts.length} targets held; ${bad.reduce((sum, count) => sum + count, 0)} answers other than 2xx.`
 }
 
-/** The whole run as Markdown; `earlier` are the ratios last committed. */
-export const report = (results: Results, earlier: Map<string, number>): string => {
+/** The whole run as Markdown; `earlier` are the ratios last committed, `explanations` what people found out about them. */
+export const report = (results: Results, earlier: Map<string, number>, explanations: string): string => {
   const { machine, engines } = results
   const before: Earlier = (key) => earlier.get(key)
   const sections = Object.entries(engines).flatMap(([engine, { loads, extras }]) => [
@@ -99,5 +99,5 @@ export const report = (results: Results, earlier: Map<string, number>): string =
     ...(extras.length > 0 ? [table(extraHead, extras.map(extraRow(engine, before)))] : []),
   ])
   const facts = Object.entries(machine).map(([name, value]) => `- ${name}: ${value}`)
-  return `${['# Measured figures', 'Written by `npm run bench`: ours against the bare limits of the same machine in the same run.', facts.join('\n'), tally(results), ...sections].join('\n\n')}\n`
+  return `${['# Measured figures', 'Written by `npm run bench`: ours against the bare limits of the same machine in the same run.', facts.join('\n'), tally(results), ...sections, explanations.trim()].join('\n\n')}\n`
 }

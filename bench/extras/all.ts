@@ -4,6 +4,7 @@ import { duringLogins } from './during-logins.ts'
 import { growth } from './growth.ts'
 import { interaction } from './interaction.ts'
 import { memory } from './memory.ts'
+import { plans } from './plans.ts'
 import { rush } from './rush.ts'
 import { startUp } from './start-up.ts'
 import { threeProcesses } from './three-processes.ts'
@@ -16,6 +17,7 @@ const size = async ({ stage, pair: { club } }: Scene): Promise<ExtraResult[]> =>
 export const extras: Record<string, { atEverySize: boolean; run: (scene: Scene) => Promise<ExtraResult[]> }> = {
   size: { atEverySize: true, run: size },
   rush: { atEverySize: true, run: rush },
+  plans: { atEverySize: true, run: plans },
   alone: { atEverySize: true, run: alone },
   logins: { atEverySize: false, run: duringLogins },
   memory: { atEverySize: false, run: memory },
