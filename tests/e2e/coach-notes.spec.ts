@@ -121,11 +121,20 @@ test(
     await page.reload()
     await expect(page.getByText('Une saisie commencée vous attend')).toBeVisible()
     await page.unroute('/api/coach/notes')
+    const answer = Promise.withResolvers<void>()
+    await page.route('/api/coach/notes', (route) => answer.promise.then(() => route.fallback()))
     await page.getByRole('button', { name: 'Nouvelle note' }).click()
     await expect(member(page)).toHaveValue('Inès Moreau')
     await expect(page.getByLabel(visibly)).toBeChecked()
     await page.getByRole('button', { name: 'Ajouter la note' }).click()
+    // Closed before the answer: told all the same, and no draft that would be added a second time.
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    answer.resolve()
+    await expect(toastOf(page)).toContainText('Note ajoutée avec succès')
     await expect(page.getByText('1 note', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Nouvelle note' }).click()
+    await expect(text(page)).toHaveValue('')
   },
 )
 

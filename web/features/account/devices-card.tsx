@@ -8,14 +8,14 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { tell } from '../../ui/tell.ts'
 import { devicesQuery, signOutOthersMutation } from './queries.ts'
 
 /** Where this account is signed in, and the way to end it elsewhere. */
 export function DevicesCard() {
   const { data, isPending, error, refetch } = useQuery(devicesQuery)
   const signOut = useMutation(signOutOthersMutation(useQueryClient()))
-  const end = () => signOut.mutate(undefined, { onSuccess: () => toast({ title: 'Autres appareils déconnectés' }) })
+  const end = () => tell(signOut.mutateAsync(), { title: 'Autres appareils déconnectés' })
   return (
     <Card title="Appareils connectés">
       {isPending && <Skeleton lines={2} />}

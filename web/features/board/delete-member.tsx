@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '../../../contract/account.ts'
-import { isSignedOut } from '../../lib/http.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { tell } from '../../ui/tell.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { deleteUserMutation } from './queries.ts'
@@ -31,21 +31,15 @@ export function DeleteMember({ member, isOwn, onClose, onDeleted, returnTo }: Pr
   }
   const confirm = () => {
     if (typed.trim() !== word) return cancel()
-    remove.mutate(member.id, {
-      onSuccess: () => {
-        toast({ title: `${name} a été supprimé avec succès` })
-        onDeleted?.()
-        onClose()
-      },
-      // The end of the sign-in is told by a dialog of its own.
-      onError: (error) =>
-        isSignedOut(error) ||
-        toast({
-          title: 'Erreur',
-          description: messageOf(error, 'Impossible de supprimer l’utilisateur'),
-          tone: 'destructive',
-        }),
-    })
+    const leave = () => {
+      onDeleted?.()
+      onClose()
+    }
+    tell(
+      remove.mutateAsync(member.id, { onSuccess: leave }),
+      { title: `${name} a été supprimé avec succès` },
+      (error) => messageOf(error, 'Impossible de supprimer l’utilisateur'),
+    )
   }
   return (
     <ConfirmDialog

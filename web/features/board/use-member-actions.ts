@@ -3,24 +3,13 @@ import { useState } from 'react'
 import type { Level, User } from '../../../contract/account.ts'
 import type { MembershipStatus } from '../../../contract/membership.ts'
 import { boardStatusLabels, levelLabels, roleLabels } from '../../../contract/rules/labels.ts'
-import { isSignedOut } from '../../lib/http.ts'
 import { messageOf } from '../../lib/message-of.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { tell } from '../../ui/tell.ts'
 import { shownMembership } from './next-step.ts'
 import { levelMutation, roleMutation, statusMutation } from './queries.ts'
 
-/** Awaited rather than called back: a row that has left the list meanwhile is told of all the same. */
-const tell = async (changing: Promise<User>, title: string, fallback: string): Promise<User | undefined> => {
-  try {
-    const changed = await changing
-    toast({ title })
-    return changed
-  } catch (error) {
-    // Told by a dialog or the sign-in page: a message would lie over it.
-    if (!isSignedOut(error)) toast({ title: 'Erreur', description: messageOf(error, fallback), tone: 'destructive' })
-    return undefined
-  }
-}
+const tellOf = (changing: Promise<User>, title: string, fallback: string) =>
+  tell(changing, { title }, (error) => messageOf(error, fallback))
 
 export type MemberActions = ReturnType<typeof useMemberActions>
 
@@ -41,18 +30,18 @@ export const useMemberActions = ({ id, ...member }: User) => {
     setRole: async (next: 'MEMBER' | 'COACH') => {
       setPressed(next)
       const changing = role.mutateAsync({ id, role: next })
-      await tell(changing, `Rôle mis à jour : ${roleLabels[next]}`, 'Impossible de mettre à jour le rôle')
+      await tellOf(changing, `Rôle mis à jour : ${roleLabels[next]}`, 'Impossible de mettre à jour le rôle')
       setPressed(null)
     },
     setStatus: async (next: MembershipStatus, then?: (changed: User) => void) => {
       const changing = status.mutateAsync({ id, status: next })
       const title = `Statut d’adhésion changé vers : ${boardStatusLabels[next]}`
-      const changed = await tell(changing, title, 'Impossible de changer le statut d’adhésion')
+      const changed = await tellOf(changing, title, 'Impossible de changer le statut d’adhésion')
       if (changed) then?.(changed)
     },
     setLevel: (next: Level) => {
       const changing = level.mutateAsync({ id, level: next })
-      return tell(changing, `Niveau mis à jour vers ${levelLabels[next]}`, 'Impossible de mettre à jour le niveau')
+      return tellOf(changing, `Niveau mis à jour vers ${levelLabels[next]}`, 'Impossible de mettre à jour le niveau')
     },
   }
 }

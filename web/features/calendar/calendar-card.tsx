@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { tell } from '../../ui/tell.ts'
 import { FeedLink } from './feed-link.tsx'
 import { linksQuery, renewLinkMutation, revokeLinkMutation } from './queries.ts'
 
@@ -53,7 +53,7 @@ function PersonalLink({ url }: { url: string | undefined }) {
   const revoke = useMutation(revokeLinkMutation(client))
   const [asked, setAsked] = useState<keyof typeof questions | null>(null)
   const act = (mutation: typeof renew | typeof revoke, done: string) =>
-    mutation.mutate(undefined, { onSuccess: () => toast({ title: done }), onSettled: () => setAsked(null) })
+    tell(mutation.mutateAsync(undefined, { onSettled: () => setAsked(null) }), { title: done })
   if (!url)
     return (
       <>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { GoalStatus } from '../../../contract/goals.ts'
 import { messageOf } from '../../lib/message-of.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { tell } from '../../ui/tell.ts'
 import { changeGoalMutation, deleteGoalMutation } from './queries.ts'
 
 const said: Record<GoalStatus, string> = {
@@ -9,7 +9,6 @@ const said: Record<GoalStatus, string> = {
   abandoned: 'Objectif abandonné',
   open: 'Objectif repris',
 }
-const failed = (error: unknown) => toast({ title: 'Erreur', description: messageOf(error), tone: 'destructive' })
 
 /** What a member does with a goal once it is set. */
 export const useGoalActions = (id: string) => {
@@ -19,7 +18,7 @@ export const useGoalActions = (id: string) => {
   return {
     isBusy: change.isPending || remove.isPending,
     become: (status: GoalStatus) =>
-      change.mutate({ id, body: { status } }, { onSuccess: () => toast({ title: said[status] }), onError: failed }),
-    remove: () => remove.mutate(id, { onSuccess: () => toast({ title: 'Objectif supprimé' }), onError: failed }),
+      tell(change.mutateAsync({ id, body: { status } }), { title: said[status] }, messageOf),
+    remove: () => tell(remove.mutateAsync(id), { title: 'Objectif supprimé' }, messageOf),
   }
 }

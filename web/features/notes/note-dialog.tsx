@@ -15,8 +15,8 @@ import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { FoundDraft } from '../../ui/found-draft.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { tell } from '../../ui/tell.ts'
 import { TextArea } from '../../ui/text-area.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import { MemberPicker } from './member-picker.tsx'
 import { createNoteMutation } from './queries.ts'
 import { sessionChoices } from './session-choices.ts'
@@ -51,19 +51,12 @@ export function NoteDialog({ coachId, sessions, onClose }: Props) {
   const { register, control, watch, setValue, formState } = form
   const { errors, isSubmitted } = formState
   const { field: member } = useController({ name: 'userId', control })
-  const submit = form.handleSubmit(({ memberName: _shown, reader, ...note }) =>
-    create.mutate(
-      { ...note, isVisible: reader === 'visible' },
-      {
-        onSuccess: () => {
-          forgetDraft()
-          toast({ title: 'Succès', description: 'Note ajoutée avec succès' })
-          onClose()
-        },
-        onError: (error) => toast({ title: 'Erreur', description: failedTo(unsaved, error), tone: 'destructive' }),
-      },
-    ),
-  )
+  const submit = form.handleSubmit(async ({ memberName: _shown, reader, ...note }) => {
+    const creating = create.mutateAsync({ ...note, isVisible: reader === 'visible' }, { onSuccess: onClose })
+    const said = { title: 'Succès', description: 'Note ajoutée avec succès' }
+    // Also of a dialog that was closed meanwhile: found again, the draft would be added a second time.
+    if (await tell(creating, said, (error) => failedTo(unsaved, error))) forgetDraft()
+  })
   const startAgain = () => {
     setFound(false)
     form.reset(empty)

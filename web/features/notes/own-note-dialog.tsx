@@ -11,8 +11,8 @@ import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { tell } from '../../ui/tell.ts'
 import { TextArea } from '../../ui/text-area.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import { deleteOwnNoteMutation, saveOwnNoteMutation } from './queries.ts'
 
 export type NotedSession = { id: string; title: string; date: string }
@@ -38,19 +38,18 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
     form.reset(stored)
     setWasKept(false)
   }
-  const done = (title: string) => ({
-    onSuccess: () => {
-      form.reset(stored)
-      toast({ title })
-      onClose()
-    },
-  })
+  const onSuccess = () => {
+    form.reset(stored)
+    onClose()
+  }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Ma note" description={session && named(session)}>
       <form
         noValidate
         className="grid gap-5"
-        onSubmit={handleSubmit((typed) => save.mutate(typed, done('Note enregistrée')))}
+        onSubmit={handleSubmit(
+          (typed) => void tell(save.mutateAsync(typed, { onSuccess }), { title: 'Note enregistrée' }),
+        )}
       >
         {wasKept && <KeptDraft onForget={restart} />}
         {!session && (
@@ -79,7 +78,7 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
               <Button
                 tone="danger"
                 busy={remove.isPending}
-                onClick={() => remove.mutate(note.sessionId, done('Note supprimée'))}
+                onClick={() => tell(remove.mutateAsync(note.sessionId, { onSuccess }), { title: 'Note supprimée' })}
               >
                 Supprimer
               </Button>

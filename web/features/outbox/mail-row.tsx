@@ -5,7 +5,7 @@ import { hour, shortDate } from '../../lib/dates.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { tell } from '../../ui/tell.ts'
 import { retryMutation } from './queries.ts'
 
 const labels: Record<MailState, string> = {
@@ -29,19 +29,12 @@ export function MailRow({ mail }: { mail: OutboxMail }) {
   const row = useRef<HTMLLIElement>(null)
   const retry = useMutation(retryMutation(useQueryClient()))
   const again = () =>
-    retry.mutate(mail.id, {
-      onSuccess: () => {
-        toast({ title: 'Le courriel va repartir' })
-        // Its button is gone.
-        row.current?.focus()
-      },
-      onError: (error) =>
-        toast({
-          title: 'Erreur',
-          description: messageOf(error, 'Impossible de renvoyer le courriel'),
-          tone: 'destructive',
-        }),
-    })
+    tell(
+      // Its button is gone.
+      retry.mutateAsync(mail.id, { onSuccess: () => row.current?.focus() }),
+      { title: 'Le courriel va repartir' },
+      (error) => messageOf(error, 'Impossible de renvoyer le courriel'),
+    )
   return (
     <li
       ref={row}

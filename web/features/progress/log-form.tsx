@@ -12,9 +12,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { KeptDraft } from '../../ui/kept-draft.tsx'
+import { tell } from '../../ui/tell.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import { EffortField } from './effort-field.tsx'
 import { MoodField } from './mood-field.tsx'
 import { deleteLogMutation, saveLogMutation } from './queries.ts'
@@ -37,9 +37,8 @@ export function LogForm({ session, log, onDone }: Props) {
   const { register, setError, setValue } = form
   const { errors } = form.formState
 
-  const done = (title: string) => {
+  const leave = () => {
     form.reset(stored)
-    toast({ title })
     onDone()
   }
   const show = (issues: readonly { path: string; message: string }[]) => {
@@ -50,10 +49,11 @@ export function LogForm({ session, log, onDone }: Props) {
     const parsed = parseLog(session.id, typed)
     if (!parsed.success)
       return show(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
-    await save.mutateAsync(parsed.data).then(
-      () => done('Ressenti enregistré'),
-      (error) => error instanceof HttpError && show(error.issues),
-    )
+    const saving = save.mutateAsync(parsed.data, {
+      onSuccess: leave,
+      onError: (error) => error instanceof HttpError && show(error.issues),
+    })
+    await tell(saving, { title: 'Ressenti enregistré' })
   })
   const restart = () => {
     form.reset(stored)
@@ -108,7 +108,7 @@ export function LogForm({ session, log, onDone }: Props) {
         onCancel={() => setErasing(false)}
         onConfirm={() => {
           setErasing(false)
-          remove.mutate(session.id, { onSuccess: () => done('Ressenti supprimé') })
+          tell(remove.mutateAsync(session.id, { onSuccess: leave }), { title: 'Ressenti supprimé' })
         }}
       >
         <p>L’effort, l’humeur, les notes et les chiffres de cette séance seront effacés. Vos badges restent acquis.</p>

@@ -3,23 +3,18 @@ import type { CoachSession } from '../../../contract/sessions.ts'
 import { failedTo } from '../../lib/message-of.ts'
 import { count } from '../../lib/words.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { tell } from '../../ui/tell.ts'
 import { deleteSessionMutation } from './queries.ts'
 
 export function DeleteSession({ session, onClose }: { session: CoachSession | null; onClose: () => void }) {
   const remove = useMutation(deleteSessionMutation(useQueryClient()))
   const confirm = () =>
     session &&
-    remove.mutate(session.id, {
-      onSuccess: () => toast({ title: 'Succès', description: 'Séance supprimée' }),
-      onError: (error) =>
-        toast({
-          title: 'Erreur',
-          description: failedTo('Impossible de supprimer la séance', error),
-          tone: 'destructive',
-        }),
-      onSettled: onClose,
-    })
+    tell(
+      remove.mutateAsync(session.id, { onSettled: onClose }),
+      { title: 'Succès', description: 'Séance supprimée' },
+      (error) => failedTo('Impossible de supprimer la séance', error),
+    )
   return (
     <ConfirmDialog
       open={session !== null}
