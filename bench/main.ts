@@ -63,6 +63,8 @@ const committed = (): Map<string, number> => {
 
 /** Runs what the options ask for, prints the table and, for a whole run, writes it down. */
 export const bench = async (options: Options): Promise<void> => {
+  // Every program under measurement ends with this one.
+  process.setMaxListeners(50)
   const engines: Results['engines'] = {}
   const versions: string[] = []
   for (const engine of options.engines) {
