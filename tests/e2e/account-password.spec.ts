@@ -16,6 +16,8 @@ test(
   async ({ page, refusals }) => {
     refusals.add('400 /api/forgot-password').add('500 /api/forgot-password')
     const forget = async (email: string) => {
+      // The sign-in page that it comes from has such a field as well.
+      await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible()
       await page.getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Envoyer le lien' }).click()
       await expect(page.getByText(confirmation)).toBeVisible()
