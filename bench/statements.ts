@@ -1,5 +1,4 @@
 import {
-  CamelCasePlugin,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -11,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { plugins } from '../server/database/open.ts'
 import type { Database, Engine, Tables } from '../server/database/schema.ts'
 
 /** A statement as the product sends it; `parameters` hold the names that `bind` fills in. */
@@ -47,7 +47,6 @@ const dialectOf = (engine: Engine, recorder: Recorder): Dialect => ({
 /** The very SQL that the product's own query functions send to an engine: a limit can then not drift away from it. */
 export const recordStatement = async (engine: Engine, ask: (db: Database) => Promise<unknown>): Promise<Statement> => {
   const recorder = new Recorder()
-  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
   // What a function makes of no rows does not matter; that it asked does.
   await ask(new Kysely<Tables>({ dialect: dialectOf(engine, recorder), plugins })).catch(() => {})
   const [first, ...more] = recorder.heard

@@ -1,11 +1,11 @@
-import { CamelCasePlugin, CompiledQuery, Kysely } from 'kysely'
+import { CompiledQuery, Kysely } from 'kysely'
 import { memberSorts } from '../../contract/admin.ts'
 import { allEndpoints } from '../../contract/all.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { createContext } from '../../server/create-context.ts'
-import { openDatabase } from '../../server/database/open.ts'
+import { openDatabase, plugins } from '../../server/database/open.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import type { Database, Tables } from '../../server/database/schema.ts'
 import { examples } from '../../tests/http/examples.ts'
@@ -77,7 +77,7 @@ const slowLists = async (databaseUrl: string, club: Club) => {
   const answered: CompiledQuery[] = []
   const listening = new Kysely<Tables>({
     dialect: openPostgres(databaseUrl, () => {}),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins,
     log: ({ query }) => void answered.push(query),
   })
   const config = readConfig({ DATABASE_URL: databaseUrl, LIMITS: 'off', BACKUP_FOLDER: 'off' })
@@ -92,7 +92,7 @@ const slowLists = async (databaseUrl: string, club: Club) => {
     const { statusCode } = await app.inject({ method: 'GET', url, headers: { cookie } })
     if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`)
     const read = answered.slice(before).filter(({ query }) => query.kind === 'SelectQueryNode')
-    const steps = (await Promise.all(read.map((node) => planOf(opened.db, node)))).flat().filter(isSlow)
+    const steps = (await Promise.all(read.map((query) => planOf(opened.db, query)))).flat().filter(isSlow)
     if (steps.length > 0)
       found.set(
         name,

@@ -18,7 +18,8 @@ export type OpenDatabase = {
 
 const emptyAgainMs = 1000
 
-const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+/** Columns as code names them; what a column holds keeps its names. */
+export const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
 const openOnPostgres = (url: string, onError: (error: Error) => void): OpenDatabase => {
   const db = new Kysely<Tables>({ dialect: openPostgres(url, onError), plugins })
