@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import type { MemberSession } from '../../../contract/sessions.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { tell } from '../../ui/tell.ts'
 import { isAnswering, rsvpMutation } from './queries.ts'
 
 /** Joins a session; pressed again, leaves it. */
@@ -14,15 +14,10 @@ export function RsvpButton({ session }: { session: MemberSession }) {
   const toggle = () => {
     // The second half of a double click comes before the button is drawn as busy.
     if (isAnswering(client, session.id)) return
-    // Awaited rather than called back: whoever turns to another page meanwhile is told all the same.
-    rsvp.mutateAsync({ session, going: !going }).then(
-      (answer) => toast({ title: answer.going ? 'Inscription réussie' : 'Inscription annulée' }),
-      (error) =>
-        toast({
-          title: 'Erreur',
-          description: messageOf(error, 'Impossible de traiter votre demande'),
-          tone: 'destructive',
-        }),
+    tell(
+      rsvp.mutateAsync({ session, going: !going }),
+      { title: going ? 'Inscription annulée' : 'Inscription réussie' },
+      (error) => messageOf(error, 'Impossible de traiter votre demande'),
     )
   }
   return (
