@@ -21,9 +21,10 @@ const readReport = (): Report | undefined => {
   }
 }
 
-export const testInBrowser = async (files: string[] = []): Promise<Result> => {
+/** Every test at the width of a phone and, where that changes something or `env` asks for all, at that of a desk. */
+export const testInBrowser = async (files: string[] = [], env: Record<string, string> = {}): Promise<Result> => {
   const { code, output } = await runCommand('playwright', ['test', ...files], {
-    env: { PLAYWRIGHT_REPORT: path, LOG_LINES: linesPath, DRILL_FIGURES: figuresPath, TEST_ENGINE: 'browser' },
+    env: { ...env, PLAYWRIGHT_REPORT: path, LOG_LINES: linesPath, DRILL_FIGURES: figuresPath, TEST_ENGINE: 'browser' },
   })
   const report = readReport()
   rmSync(path, { force: true })

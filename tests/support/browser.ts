@@ -5,7 +5,7 @@ import { admin, type SiteProcess, siteLog, startSite } from './site-process.ts'
 export { expect } from '@playwright/test'
 export { admin } from './site-process.ts'
 
-/** What a test says of itself when the width of the screen changes nothing: it runs on the phone only. */
+/** What a test says of itself when the width of the screen changes nothing: `npm test` runs it on the phone only. */
 export const once = { tag: '@once' }
 
 type Fixtures = {
