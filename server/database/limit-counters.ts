@@ -1,11 +1,11 @@
 import type { IsoInstant } from '../../contract/values.ts'
+import { prepared } from './prepared.ts'
 import type { Executor } from './schema.ts'
 
 export type Window = { count: number; windowStart: IsoInstant }
 
 /**
- * Counts one more call and answers how many the window holds now. A window that began at or before `over` starts anew,
- * and so does one from which every call was taken back.
+ * Counts one more call and answers how many the window holds now. A window that began at or before `over` starts anew.
  */
 export const countCall = (db: Executor, key: string, now: IsoInstant, over: IsoInstant): Promise<Window> =>
   db
@@ -13,7 +13,7 @@ export const countCall = (db: Executor, key: string, now: IsoInstant, over: IsoI
     .values({ key, windowStart: now, count: 1 })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
-        const isOver = eb.or([eb('limitCounters.windowStart', '<=', over), eb('limitCounters.count', '=', 0)])
+        const isOver = eb('limitCounters.windowStart', '<=', over)
         return {
           count: eb
             .case()
@@ -33,24 +33,17 @@ export const countCall = (db: Executor, key: string, now: IsoInstant, over: IsoI
     .returning(['count', 'windowStart'])
     .executeTakeFirstOrThrow()
 
-/** A window as it stands, without counting; undefined when none began after `over`. */
-export const readWindow = (db: Executor, key: string, over: IsoInstant): Promise<Window | undefined> =>
+const standing = prepared((db, { key, over }: { key: string; over: IsoInstant }) =>
   db
     .selectFrom('limitCounters')
     .select(['count', 'windowStart'])
     .where('key', '=', key)
-    .where('windowStart', '>', over)
-    .executeTakeFirst()
+    .where('windowStart', '>', over),
+)
 
-/** Takes one call back from the window it was counted in. */
-export const uncountCall = (db: Executor, key: string, windowStart: IsoInstant) =>
-  db
-    .updateTable('limitCounters')
-    .set((eb) => ({ count: eb('count', '-', 1) }))
-    .where('key', '=', key)
-    .where('windowStart', '=', windowStart)
-    .where('count', '>', 0)
-    .execute()
+/** A window as it stands, without counting; undefined when none began after `over`. */
+export const readWindow = async (db: Executor, key: string, over: IsoInstant): Promise<Window | undefined> =>
+  (await standing(db, { key, over }))[0]
 
 export const deleteCountersBefore = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('limitCounters').where('windowStart', '<', instant).execute()

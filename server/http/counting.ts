@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Context } from '../context.ts'
 import { countCall } from '../database/limit-counters.ts'
@@ -14,8 +14,7 @@ export const networkOf = (address: string): string => {
 }
 
 /** Hashed, so that the counters hold no address and no e-mail. */
-export const keyOf = (...parts: string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+export const keyOf = (...parts: string[]): string => hash('sha256', JSON.stringify(parts), 'base64url')
 
 export const ago = (instant: string, ms: number): string => new Date(Date.parse(instant) - ms).toISOString()
 

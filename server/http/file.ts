@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileKind } from '../../contract/endpoint.ts'
 import type { NamedFile } from '../../contract/values.ts'
 
-const etagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+const etagOf = (text: string) => `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
 
 // The first piece is made before the answer begins: what fails there is answered as any other refusal.
 const flowing = async (pieces: AsyncIterable<string>) => {

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Context } from '../context.ts'
-import { readWindow, uncountCall } from '../database/limit-counters.ts'
-import { fail, Refused } from '../errors.ts'
+import { readWindow } from '../database/limit-counters.ts'
+import { Refused } from '../errors.ts'
+import { countWrong, refuse } from './attempts.ts'
 import { ago, count, keyOf, networkOf } from './counting.ts'
 
 const minuteMs = 60_000
@@ -19,35 +20,11 @@ const isWrong = (error: unknown, codes: ErrorCode[]) => error instanceof Refused
 const isWrongCode = (error: unknown) => isWrong(error, ['wrong_code', 'code_refused'])
 const isWrongGuess = (error: unknown) => isWrongCode(error) || isWrong(error, ['wrong_credentials', 'wrong_password'])
 
-// Read before and counted after, unlike an account's own: five hundred right passwords at once are no attack. What
-// slips through meanwhile is no more than the passwords that wait their turn to be hashed.
+// What slips through while attempts are under way is no more than the passwords that wait their turn to be hashed.
 const refuseBusyGuesser = async ({ db, now }: Context, key: string, most: number) => {
   const since = ago(now(), windowMs)
-  const { count, windowStart } = (await readWindow(db, key, since)) ?? { count: 0, windowStart: since }
-  if (count < most) return
-  const endsInSeconds = (Date.parse(windowStart) - Date.parse(since)) / 1000
-  fail('too_many_requests', { retryAfterSeconds: endsInSeconds })
-}
-
-type Counter = { key: string; windowMs: number; refusedFrom: number; counts: (error: unknown) => boolean }
-
-/** Counted before the attempt and taken back afterwards: a thousand at once would otherwise all find a free place. */
-const counting = async <Result>(
-  context: Context,
-  { key, windowMs, refusedFrom, counts }: Counter,
-  attempt: (nth: number) => Promise<Result>,
-): Promise<Result> => {
-  const wrong = await count(context, key, windowMs)
-  if (wrong.count >= refusedFrom) fail('too_many_requests', { retryAfterSeconds: wrong.endsInSeconds })
-  const takeBack = () => uncountCall(context.db, key, wrong.windowStart)
-  try {
-    const result = await attempt(wrong.count)
-    await takeBack()
-    return result
-  } catch (error) {
-    if (!counts(error)) await takeBack()
-    throw error
-  }
+  const window = await readWindow(db, key, since)
+  if (window && window.count >= most) refuse(window, since)
 }
 
 /** `code` is that of the second factor, where one was given. */
@@ -69,9 +46,9 @@ export const slowGuessing = async <Result>(
   await refuseBusyGuesser(context, guesser, limits.wrongLoginsPerAddress)
   const own = { key: keyOf('login', email, networkOf(address)), windowMs, refusedFrom: limits.wrongLogins }
   const codes = { key: keyOf('code', email), windowMs: wrongCodes.windowMs, refusedFrom: wrongCodes.most }
-  const tryCode = () => counting(context, { ...codes, counts: isWrongCode }, attempt)
+  const tryCode = () => countWrong(context, { ...codes, counts: isWrongCode }, attempt)
   try {
-    return await counting(context, { ...own, counts: isWrongGuess }, async (nth) => {
+    return await countWrong(context, { ...own, counts: isWrongGuess }, async (nth) => {
       const delay = delayOf(nth, limits.freeLogins)
       if (delay > 0) await context.wait(delay)
       return code === undefined ? attempt() : tryCode()

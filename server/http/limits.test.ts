@@ -38,15 +38,28 @@ test('five wrong passwords are free, then each answer takes longer, and the thir
 
 test('a right password never counts', async () => {
   const { email } = await createUser(app, { passwordHash })
+  const counters = () => context.db.selectFrom('limitCounters').selectAll().orderBy('key').execute()
+  const before = await counters()
   waits.length = 0
   for (let nth = 1; nth <= 35; nth++) assert.equal((await signIn(email, testPassword)).status, 200)
   assert.deepEqual(waits, [])
+  assert.deepEqual(await counters(), before, 'nothing was written down')
 })
 
 test('forty guesses at once are no way around', async () => {
   const { email } = await createUser(app, { passwordHash })
   const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(email, 'faux')))
   assert.equal(answers.filter(({ status }) => status === 401).length, 29)
+})
+
+test('wrong guesses beside right ones at once count each once, and only they are written down', async () => {
+  const { email } = await createUser(app, { passwordHash })
+  const given = Array.from({ length: 20 }, (_, nth) => (nth % 2 ? testPassword : 'faux'))
+  const answers = await Promise.all(given.map((password) => signIn(email, password)))
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200, 401]))
+  waits.length = 0
+  assert.equal((await signIn(email, 'faux')).status, 401)
+  assert.deepEqual(waits, [8000], 'the eleventh')
 })
 
 test('one address that tries every account is refused from its 300th wrong password on, others are not', async () => {

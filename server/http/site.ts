@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -47,7 +47,7 @@ const readSiteFile = (path: string, name: string, config: Config, hashes: string
   const body = readFileSync(path)
   const type = contentTypes[extname(path)] ?? 'application/octet-stream'
   const hashed = name.startsWith('/assets/')
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const tag = hash('sha256', body, 'base64url').slice(0, 22)
   const headers = {
     'content-type': type,
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -41,7 +41,7 @@ const costs: Record<string, number> = {
   forgotPassword: 1,
   joinSession: 3,
   leaveSession: 3,
-  login: 5,
+  login: 4,
   logout: 0,
   memberSheet: 6,
   newsletterAddresses: 3,

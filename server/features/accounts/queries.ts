@@ -1,12 +1,16 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { prepared } from '../../database/prepared.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
-import type { Executor, LoginRow, PasswordResetTokenRow, UserRow } from '../../database/schema.ts'
+import type { Executor, LoginRow, PasswordResetTokenRow, Tx, UserRow } from '../../database/schema.ts'
 import { selectUsers } from '../../database/user-rows.ts'
 import { seasonAt } from '../../season.ts'
 
-export const findUser = (db: Executor, id: string, now: IsoInstant) =>
-  selectUsers(db, now).where('u.id', '=', id).executeTakeFirst()
+const byId = prepared((db, { id, now, season }: { id: string; now: IsoInstant; season: number }) =>
+  selectUsers(db, now, season).where('u.id', '=', id),
+)
+
+export const findUser = async (db: Executor, id: string, now: IsoInstant) =>
+  (await byId(db, { id, now, season: seasonAt(now) }))[0]
 
 const byLogin = prepared((db, { tokenHash, now, season }: { tokenHash: string; now: IsoInstant; season: number }) =>
   selectUsers(db, now, season)
@@ -19,27 +23,45 @@ const byLogin = prepared((db, { tokenHash, now, season }: { tokenHash: string; n
 export const findByLogin = async (db: Executor, tokenHash: string, now: IsoInstant) =>
   (await byLogin(db, { tokenHash, now, season: seasonAt(now) }))[0]
 
-export const findAccountByEmail = (db: Executor, email: string) =>
-  db.selectFrom('users').select(['id', 'prenom', 'role', 'passwordHash']).where('email', '=', email).executeTakeFirst()
+const accountByEmail = prepared((db, { email }: { email: string }) =>
+  db.selectFrom('users').select(['id', 'prenom', 'role', 'passwordHash']).where('email', '=', email),
+)
+
+export const findAccountByEmail = async (db: Executor, email: string) => (await accountByEmail(db, { email }))[0]
 
 export const findPassword = (db: Executor, id: string) =>
   db.selectFrom('users').select('passwordHash').where('id', '=', id).executeTakeFirst()
 
-/** The account as it is now, held until the end of the transaction. */
-export const lockAccount = (db: Executor, id: string) =>
-  db
+const heldAccount = prepared((tx, { id }: { id: string }) =>
+  tx
     .selectFrom('users')
     .select(['id', 'prenom', 'nom', 'email', 'passwordHash'])
     .where('id', '=', id)
-    .$if(takesRowLocks(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .$if(takesRowLocks(tx), (query) => query.forUpdate()),
+)
+
+const heldUser = prepared((tx, { id, now, season }: { id: string; now: IsoInstant; season: number }) =>
+  selectUsers(tx, now, season)
+    .select('u.passwordHash')
+    .where('u.id', '=', id)
+    .$if(takesRowLocks(tx), (query) => query.forUpdate('u')),
+)
+
+/** All that a `User` shows and the hash of their password; the account is held until the end of the transaction. */
+export const lockUser = async (tx: Tx, id: string, now: IsoInstant) =>
+  (await heldUser(tx, { id, now, season: seasonAt(now) }))[0]
+
+/** The account as it is now, held until the end of the transaction. */
+export const lockAccount = async (db: Executor, id: string) => (await heldAccount(db, { id }))[0]
 
 export const insertUser = (db: Executor, user: UserRow) => db.insertInto('users').values(user).execute()
 
 export const updateUser = (db: Executor, id: string, change: Partial<UserRow>) =>
   db.updateTable('users').set(change).where('id', '=', id).execute()
 
-export const insertLogin = (db: Executor, login: LoginRow) => db.insertInto('logins').values(login).execute()
+export const insertLogin = prepared((db, { id, userId, tokenHash, createdAt, lastUsedAt, device }: LoginRow) =>
+  db.insertInto('logins').values({ id, userId, tokenHash, createdAt, lastUsedAt, device }),
+)
 
 /** The last used first. */
 export const listLogins = (db: Executor, userId: string) =>
@@ -54,8 +76,9 @@ export const listLogins = (db: Executor, userId: string) =>
 export const touchLogin = (db: Executor, id: string, now: IsoInstant) =>
   db.updateTable('logins').set({ lastUsedAt: now }).where('id', '=', id).execute()
 
-export const deleteLogin = (db: Executor, tokenHash: string) =>
-  db.deleteFrom('logins').where('tokenHash', '=', tokenHash).execute()
+export const deleteLogin = prepared((db, { tokenHash }: { tokenHash: string }) =>
+  db.deleteFrom('logins').where('tokenHash', '=', tokenHash),
+)
 
 export const deleteLoginsOf = (db: Executor, userId: string) =>
   db.deleteFrom('logins').where('userId', '=', userId).execute()

@@ -12,7 +12,7 @@ import { requestMembership } from '../memberships/service.ts'
 import { announceRegistration } from './announce.ts'
 import { isLoginOver, needsTouch } from './logins.ts'
 import { newAccount } from './new-account.ts'
-import { deleteLogin, findAccountByEmail, findByLogin, insertUser, lockAccount, touchLogin } from './queries.ts'
+import { deleteLogin, findAccountByEmail, findByLogin, insertUser, lockUser, touchLogin } from './queries.ts'
 import { passSecondFactor } from './second-factor/service.ts'
 import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
 
@@ -39,10 +39,10 @@ export const identify = async (
   const now = context.now()
   const found = await findByLogin(context.db, hashToken(token), now)
   if (!found) return null
-  const { loginId, signedInAt, lastUsedAt, ...row } = found
-  if (isLoginOver({ createdAt: signedInAt, lastUsedAt }, row.role, now)) return null
+  const { loginId, signedInAt, lastUsedAt } = found
+  if (isLoginOver({ createdAt: signedInAt, lastUsedAt }, found.role, now)) return null
   if (!isBackground && needsTouch(lastUsedAt, now)) await noteUse(context, loginId, now)
-  return { ...toUser(row), loginId, signedInAt }
+  return { ...toUser(found), loginId, signedInAt }
 }
 
 export const login = async (
@@ -53,15 +53,14 @@ export const login = async (
   const known = await findAccountByEmail(context.db, email)
   const matches = await context.passwords.matches(known?.passwordHash, password)
   if (!known || !matches) return fail('wrong_credentials')
-  const token = await inTransaction(context.db, async (tx) => {
-    // A reset may have changed the password while this one was being checked.
-    const account = await lockAccount(tx, known.id)
-    if (account?.passwordHash !== known.passwordHash) fail('wrong_credentials')
+  return inTransaction(context.db, async (tx) => {
     const now = context.now()
+    const account = await lockUser(tx, known.id, now)
+    // A reset may have changed the password while this one was being checked.
+    if (account?.passwordHash !== known.passwordHash) return fail('wrong_credentials')
     await passSecondFactor(tx, known.id, code, now)
-    return openLogin(tx, known.id, now, browser)
+    return { user: toUser(account), token: await openLogin(tx, known.id, now, browser) }
   })
-  return { user: await showUser(context, known.id), token }
 }
 
 const accountOf = (registration: Registration, passwordHash: string) => {
@@ -104,5 +103,5 @@ export const register = async (context: Context, registration: Registration, bro
 }
 
 export const logout = async (context: Context, token: string | undefined): Promise<void> => {
-  if (token !== undefined) await deleteLogin(context.db, hashToken(token))
+  if (token !== undefined) await deleteLogin(context.db, { tokenHash: hashToken(token) })
 }

@@ -1,12 +1,12 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
+import { prepared } from '../../../database/prepared.ts'
 import type { Executor, SecondFactorRow } from '../../../database/schema.ts'
 
-export const findFactor = (db: Executor, userId: string) =>
-  db
-    .selectFrom('secondFactors')
-    .select(['secret', 'confirmedAt', 'createdAt'])
-    .where('userId', '=', userId)
-    .executeTakeFirst()
+const factorOf = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom('secondFactors').select(['secret', 'confirmedAt', 'createdAt']).where('userId', '=', userId),
+)
+
+export const findFactor = async (db: Executor, userId: string) => (await factorOf(db, { userId }))[0]
 
 /** Takes the place of one that was never confirmed. */
 export const putFactor = (
