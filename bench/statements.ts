@@ -8,10 +8,10 @@ import {
   PostgresQueryCompiler,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
 } from 'kysely'
 import { plugins } from '../server/database/open.ts'
 import type { Database, Engine, Tables } from '../server/database/schema.ts'
+import { ClubSqliteCompiler } from '../server/database/sqlite-dialect.ts'
 
 /** A statement as the product sends it; `parameters` hold the names that `bind` fills in. */
 export type Statement = { sql: string; parameters: unknown[] }
@@ -40,7 +40,7 @@ class Recorder implements Driver {
 const dialectOf = (engine: Engine, recorder: Recorder): Dialect => ({
   createDriver: () => recorder,
   createAdapter: () => (engine === 'sqlite' ? new SqliteAdapter() : new PostgresAdapter()),
-  createQueryCompiler: () => (engine === 'sqlite' ? new SqliteQueryCompiler() : new PostgresQueryCompiler()),
+  createQueryCompiler: () => (engine === 'sqlite' ? new ClubSqliteCompiler() : new PostgresQueryCompiler()),
   createIntrospector: (db) => (engine === 'sqlite' ? new SqliteIntrospector(db) : new PostgresIntrospector(db)),
 })
 
