@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { CamelCasePlugin, Kysely } from 'kysely'
+import { Kysely } from 'kysely'
+import { ColumnNames } from './column-names.ts'
 import { migrateToLatest } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import type { Database, Engine, Tables } from './schema.ts'
@@ -18,8 +19,7 @@ export type OpenDatabase = {
 
 const emptyAgainMs = 1000
 
-/** Columns as code names them; what a column holds keeps its names. */
-export const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+export const plugins = [new ColumnNames()]
 
 const openOnPostgres = (url: string, onError: (error: Error) => void): OpenDatabase => {
   const db = new Kysely<Tables>({ dialect: openPostgres(url, onError), plugins })
