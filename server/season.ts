@@ -9,7 +9,11 @@ const inParis = (instant: IsoInstant) => Temporal.Instant.from(instant).toZonedD
 
 /** First year of the season under way at an instant; it changes on 1 September at midnight in Paris. */
 export const seasonAt = (instant: IsoInstant): number => {
-  const { year, month } = inParis(instant)
+  // Every call asks. Only in the last evening of August, UTC, is Paris in another month that matters.
+  const isLastEvening = instant.slice(5, 10) === '08-31'
+  const { year, month } = isLastEvening
+    ? inParis(instant)
+    : { year: Number(instant.slice(0, 4)), month: Number(instant.slice(5, 7)) }
   return month >= firstMonth ? year : year - 1
 }
 

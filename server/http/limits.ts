@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { register } from '../../contract/account.ts'
 import { sendContactMessage } from '../../contract/contact.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
@@ -26,12 +27,16 @@ export const limitCalls = (app: App, context: Context): void => {
   const settings = context.config.limits
   if (!settings) return
   const limits = new Map(callsAnHour(settings).map(([{ method, path }, most]) => [`${method} ${path}`, most]))
-  app.addHook('onRequest', async (request) => {
-    const name = `${request.method} ${request.routeOptions.url}`
+  // A hook of those routes alone: all others would wait a turn for nothing.
+  app.addHook('onRoute', (route) => {
+    const name = `${route.method} ${route.url}`
     const most = limits.get(name)
     if (most === undefined) return
-    const calls = await count(context, keyOf(name, networkOf(request.ip)), hourMs)
-    if (calls.count > most) fail('too_many_requests', { retryAfterSeconds: calls.endsInSeconds })
+    const limit = async (request: FastifyRequest) => {
+      const calls = await count(context, keyOf(name, networkOf(request.ip)), hourMs)
+      if (calls.count > most) fail('too_many_requests', { retryAfterSeconds: calls.endsInSeconds })
+    }
+    route.onRequest = [limit, ...[route.onRequest ?? []].flat()]
   })
 }
 
