@@ -144,7 +144,7 @@ test('every printed account signs in, and the member finds sessions and badges',
 
 test('a demo begins well on the first day of a season, in the holidays and on a leap day', async () => {
   for (const day of ['2026-09-01', '2026-08-15', '2027-01-01', '2028-02-29']) {
-    await fillDemo(db, { today: day, members: 20 })
+    await fillDemo(db, { today: day, members: 8 })
     const rows = await db.selectFrom('sessions').select(['id']).where('date', '>', `${day}T07:00:00.000Z`).execute()
     assert.ok(rows.length >= 5, day)
     const early = await db.selectFrom('users').select(['id']).where('createdAt', '>', `${day}T07:00:00.000Z`).execute()
@@ -153,7 +153,7 @@ test('a demo begins well on the first day of a season, in the holidays and on a 
 })
 
 test('a club of five seasons has memberships and sessions of each, and nobody from before their first', async () => {
-  await fillDemo(db, { today, members: 20, seasons: 5 })
+  await fillDemo(db, { today, members: 8, seasons: 5 })
   const rows = await db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.userId')
