@@ -11,23 +11,13 @@ import {
   type SelectionNode,
 } from 'kysely'
 
-const camelCased = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-
-const named = (node: OperationNode, name: string) =>
-  name.includes('_') ? AliasNode.create(node, IdentifierNode.create(camelCased(name))) : undefined
-
-const renamed = (node: OperationNode): OperationNode | undefined => {
-  if (ReferenceNode.is(node) && ColumnNode.is(node.column)) return named(node, node.column.column.name)
-  if (ColumnNode.is(node)) return named(node, node.column.name)
-  if (AliasNode.is(node) && IdentifierNode.is(node.alias)) return named(node.node, node.alias.name)
+/** What a selection is but for its name, and the name that its column would have. */
+const partsOf = (node: OperationNode): [OperationNode, string] | undefined => {
+  if (ReferenceNode.is(node) && ColumnNode.is(node.column)) return [node, node.column.column.name]
+  if (ColumnNode.is(node)) return [node, node.column.name]
+  if (AliasNode.is(node) && IdentifierNode.is(node.alias)) return [node.node, node.alias.name]
   return undefined
 }
-
-const nameSelections = (selections: readonly SelectionNode[]) =>
-  selections.map((one) => {
-    const selection = renamed(one.selection)
-    return selection ? ({ ...one, selection } as SelectionNode) : one
-  })
 
 /**
  * Columns as code names them, although the database has them with underscores; what a column holds keeps its names.
@@ -39,10 +29,18 @@ export class ColumnNames extends CamelCasePlugin {
   }
   override transformQuery(args: PluginTransformQueryArgs): RootOperationNode {
     const node = super.transformQuery(args)
-    if ('selections' in node && node.selections) return { ...node, selections: nameSelections(node.selections) }
+    if ('selections' in node && node.selections) return { ...node, selections: this.#name(node.selections) }
     if ('returning' in node && node.returning)
-      return { ...node, returning: { ...node.returning, selections: nameSelections(node.returning.selections) } }
+      return { ...node, returning: { ...node.returning, selections: this.#name(node.returning.selections) } }
     return node
+  }
+  #name(selections: readonly SelectionNode[]): SelectionNode[] {
+    return selections.map((one) => {
+      const [node, name = ''] = partsOf(one.selection) ?? []
+      if (!node || !name.includes('_')) return one
+      const selection = AliasNode.create(node, IdentifierNode.create(this.camelCase(name)))
+      return { ...one, selection } as SelectionNode
+    })
   }
   /** What no statement names, such as all columns of a table, is named here. */
   override async transformResult(args: PluginTransformResultArgs) {
