@@ -1,5 +1,5 @@
 import { expect, once, test } from '../support/browser.ts'
-import { registerPerson } from '../support/journeys.ts'
+import { answerOnce, registerPerson } from '../support/journeys.ts'
 
 test('a message to the team is acknowledged, and the form is empty again', async ({ page }) => {
   await page.goto('/contact')
@@ -26,7 +26,7 @@ test(
   once,
   async ({ page, refusals }) => {
     refusals.add('503 /api/contact')
-    await page.route('/api/contact', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+    await answerOnce(page, '/api/contact', (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto('/contact')
     await page.getByLabel('Nom').fill('Ancienne')
     await page.getByLabel('Email').fill('ines@exemple.fr')

@@ -1,5 +1,5 @@
 import { expect, once, test } from '../support/browser.ts'
-import { registerPerson } from '../support/journeys.ts'
+import { answerOnce, registerPerson } from '../support/journeys.ts'
 import { fillRegistration, registrationForm, sendRegistration } from '../support/registration.ts'
 
 test(
@@ -14,7 +14,7 @@ test(
     await form.getByLabel('Âge').fill('30')
     await form.getByLabel('Justificatif du tarif réduit').fill('Étudiante')
     await form.getByRole('radio', { name: 'Chèque' }).check()
-    await page.route('/api/register', (route) => route.abort('internetdisconnected'), { times: 1 })
+    await answerOnce(page, '/api/register', (route) => route.abort('internetdisconnected'))
     await sendRegistration(page)
     await expect(form.getByRole('alert')).toHaveText('Erreur de connexion')
 

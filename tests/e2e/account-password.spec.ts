@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { admin, expect, once, test } from '../support/browser.ts'
+import { answerOnce } from '../support/journeys.ts'
 import { mailedLink } from '../support/outbox.ts'
 
 const confirmation = /Si un compte existe avec cette adresse, un lien de réinitialisation.*valable 30.minutes/
@@ -44,13 +45,13 @@ test(
   async ({ page, refusals }) => {
     for (const refusal of ['offline', '502', '400']) refusals.add(`${refusal} /api/reset-password`)
     await page.goto('/reset-password?token=inconnu')
-    await page.route('/api/reset-password', (route) => route.abort('internetdisconnected'), { times: 1 })
+    await answerOnce(page, '/api/reset-password', (route) => route.abort('internetdisconnected'))
     await choose(page, 'nouveau-secret')
     await expect(page.getByRole('alert')).toHaveText('Erreur de connexion')
     await expect(page.getByLabel('Nouveau mot de passe')).toHaveValue('nouveau-secret')
 
     const down = { status: 502, body: '<h1>Bad gateway</h1>' }
-    await page.route('/api/reset-password', (route) => route.fulfill(down), { times: 1 })
+    await answerOnce(page, '/api/reset-password', (route) => route.fulfill(down))
     await choose(page, 'nouveau-secret')
     await expect(page.getByRole('alert')).toHaveText('Erreur lors de la réinitialisation')
 

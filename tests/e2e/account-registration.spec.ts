@@ -1,4 +1,5 @@
 import { admin, expect, once, test } from '../support/browser.ts'
+import { answerOnce } from '../support/journeys.ts'
 import {
   registrationAlert as alert,
   registrationChoice as choice,
@@ -113,7 +114,7 @@ test(
   async ({ page, context, refusals }) => {
     refusals.add('502 /api/register').add('409 /api/register')
     const down = { status: 502, body: '<h1>Bad gateway</h1>' }
-    await page.route('/api/register', (route) => route.fulfill(down), { times: 1 })
+    await answerOnce(page, '/api/register', (route) => route.fulfill(down))
     await page.goto('/inscription')
     await fill(page, { email: admin.email })
     await test.step('the terms open beside it', async () => {

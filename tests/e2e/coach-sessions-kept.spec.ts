@@ -1,6 +1,6 @@
 import { expect, once, test } from '../support/browser.ts'
 import { sessionCard as cardOf, chooseForSession as choose, fillSession } from '../support/coach-journeys.ts'
-import { publishSession } from '../support/journeys.ts'
+import { answerOnce, publishSession } from '../support/journeys.ts'
 import { breakCall, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
 
 test('a save or a deletion that fails says why and loses nothing', once, async ({ page, board, refusals }) => {
@@ -18,7 +18,7 @@ test('a save or a deletion that fails says why and loses nothing', once, async (
   await expect(page.getByLabel('Titre')).toHaveValue('Fractionné')
   await page.unroute('/api/coach/sessions')
   const refusal = { code: 'forbidden', message: 'Vous n’avez pas accès à cette action.' }
-  await page.route('/api/coach/sessions', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
+  await answerOnce(page, '/api/coach/sessions', (route) => route.fulfill({ status: 403, json: refusal }))
   await create.click()
   await expect(toastOf(page)).toContainText(`Impossible de sauvegarder la séance. ${refusal.message}`)
   await expect(page.getByRole('alert')).toContainText('Votre saisie est gardée.')

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from '../support/browser.ts'
-import { activeMember, publishSession } from '../support/journeys.ts'
+import { activeMember, answerOnce, publishSession } from '../support/journeys.ts'
 
 const eventsOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event).summary)
@@ -25,7 +25,7 @@ test('a member takes a session and a link into their calendar, copies the link, 
   await expect(subscribe).toHaveAttribute('href', /^webcal:\/\/.+\/api\/calendar\/club\.ics$/)
 
   const make = page.getByRole('button', { name: 'Créer mon lien d’agenda' })
-  await page.route('/api/my/calendar-link', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await answerOnce(page, '/api/my/calendar-link', (route) => route.fulfill({ status: 503, body: '' }))
   await make.click()
   await expect(page.getByRole('alert')).toHaveText('Une erreur inattendue est survenue. Merci de réessayer.')
   await make.click()

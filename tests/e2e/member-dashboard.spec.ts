@@ -1,6 +1,7 @@
 import { admin, expect, once, test } from '../support/browser.ts'
 import {
   activeMember,
+  answerOnce,
   comeBack,
   inDays,
   markPresent,
@@ -102,7 +103,7 @@ test(
     refusals.add('503 /api/my/past-sessions').add('503 /api/logout')
     await registerPerson(page.request)
     for (const call of ['my/past-sessions', 'logout'])
-      await page.route(`/api/${call}`, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+      await answerOnce(page, `/api/${call}`, (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByText('Aucune activité récente')).toBeVisible()

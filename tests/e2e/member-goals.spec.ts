@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, lookClosely } from '../support/accessibility.ts'
 import { expect, once, test } from '../support/browser.ts'
-import { activeMember, inDays, markPresent, publishSession } from '../support/journeys.ts'
+import { activeMember, answerOnce, inDays, markPresent, publishSession } from '../support/journeys.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Mes objectifs' })
 const goal = (page: Page, words: RegExp) => card(page).getByRole('listitem').filter({ hasText: words })
@@ -60,9 +60,7 @@ test(
       [500, 'internal', 'Une erreur inattendue est survenue. Merci de réessayer.'],
       [403, 'forbidden', 'Vous n’avez pas accès à cette action.'],
     ] as const) {
-      await page.route('/api/my/goals', (route) => route.fulfill({ status, json: { code, message: words } }), {
-        times: 1,
-      })
+      await answerOnce(page, '/api/my/goals', (route) => route.fulfill({ status, json: { code, message: words } }))
       await save.click()
       await expect(dialog.getByRole('alert')).toHaveText(`${words} Votre saisie est gardée.`)
       await expect(amount).toHaveValue('2,5')

@@ -1,5 +1,5 @@
 import { expect, once, test } from '../support/browser.ts'
-import { memberWhoCame as arrange } from '../support/journeys.ts'
+import { answerOnce, memberWhoCame as arrange } from '../support/journeys.ts'
 
 test('a member logs a session with mood and distance, mends it, takes it back, and logs it in three touches', async ({
   page,
@@ -69,7 +69,7 @@ test(
     for (const status of [500, 403, 'offline']) refusals.add(`${status} /api/my/session-logs`)
     const { session, dialog } = await arrange(page, board)
     const save = dialog.getByRole('button', { name: 'Enregistrer' })
-    await page.route('/api/my/session-logs', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await answerOnce(page, '/api/my/session-logs', (route) => route.fulfill({ status: 500, json: {} }))
     await page.getByRole('button', { name: 'Noter mon ressenti : Côtes' }).click()
     // An empty form would overwrite what could not be read.
     await expect(dialog.getByRole('alert')).toBeVisible()
@@ -111,7 +111,7 @@ test(
     const note = page.getByRole('dialog', { name: 'Ma note' })
     await expect(note).toContainText('Côtes')
     await note.getByLabel('Note', { exact: true }).fill('Partir moins vite.')
-    await page.route('/api/my/sessions/*/note', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+    await answerOnce(page, '/api/my/sessions/*/note', (route) => route.fulfill({ status: 503, body: '' }))
     await note.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(note.getByRole('alert')).toBeVisible()
     await note.getByRole('button', { name: 'Fermer' }).click()

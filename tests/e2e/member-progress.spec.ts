@@ -1,6 +1,7 @@
 import { expect, once, test } from '../support/browser.ts'
 import {
   activeMember,
+  answerOnce,
   comeBack,
   inDays,
   markPresent,
@@ -104,7 +105,7 @@ test(
     const parts = ['stats', 'stats/weeks', 'goals', 'badges', 'past-sessions', 'notes']
     for (const part of parts) {
       refusals.add(`503 /api/my/${part}`)
-      await page.route(`/api/my/${part}`, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+      await answerOnce(page, `/api/my/${part}`, (route) => route.fulfill({ status: 503, body: '' }))
     }
     await page.goto('/progression')
     await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(parts.length)

@@ -1,5 +1,5 @@
 import { expect, once, test } from '../support/browser.ts'
-import { activeMember, inDays, markPresent, publishSession, registerPerson } from '../support/journeys.ts'
+import { activeMember, answerOnce, inDays, markPresent, publishSession, registerPerson } from '../support/journeys.ts'
 
 test('signing up shows before the server answers, and pressing again cancels', async ({ page, board }) => {
   await publishSession(board)
@@ -39,14 +39,14 @@ test(
     await activeMember(page, board)
     await page.goto('/dashboard')
     const join = page.getByRole('button', { name: 'Je viens ! Côtes' })
-    await page.route(path, (route) => route.fulfill({ status: 502, body: '' }), { times: 1 })
+    await answerOnce(page, path, (route) => route.fulfill({ status: 502, body: '' }))
     await join.click()
     await expect(page.getByText('Erreur', { exact: true })).toBeVisible()
     await expect(page.getByText('Impossible de traiter votre demande', { exact: true })).toBeVisible()
     await expect(join).toHaveAttribute('aria-pressed', 'false')
 
     const closed = { code: 'session_closed', message: 'Cette séance a déjà commencé.' }
-    await page.route(path, (route) => route.fulfill({ status: 409, json: closed }), { times: 1 })
+    await answerOnce(page, path, (route) => route.fulfill({ status: 409, json: closed }))
     await join.click()
     await expect(page.getByText(closed.message, { exact: true })).toBeVisible()
     await expect(join).toHaveAttribute('aria-pressed', 'false')
@@ -135,7 +135,7 @@ test(
   async ({ page, refusals }) => {
     refusals.add('503 /api/sessions/past')
     await registerPerson(page.request)
-    await page.route('/api/sessions/past*', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+    await answerOnce(page, '/api/sessions/past*', (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto('/seances')
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByText('Aucune séance passée')).toBeVisible()

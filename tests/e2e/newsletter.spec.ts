@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, once, test } from '../support/browser.ts'
+import { answerOnce } from '../support/journeys.ts'
 import { mailedLink } from '../support/outbox.ts'
 
 const broken = 'Une erreur inattendue est survenue. Merci de réessayer.'
@@ -12,7 +13,7 @@ const subscribe = async (page: Page) => {
   await expect(page.getByText('Adresse e-mail invalide')).toBeVisible()
   await expect(address).toBeFocused()
 
-  await page.route('/api/newsletter', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await answerOnce(page, '/api/newsletter', (route) => route.fulfill({ status: 503, body: '' }))
   await address.fill('ines@exemple.fr')
   await send.click()
   await expect(page.getByText(broken)).toBeVisible()
@@ -34,7 +35,7 @@ const subscribe = async (page: Page) => {
 
 const confirm = async (page: Page) => {
   const button = page.getByRole('button', { name: 'Confirmer mon inscription' })
-  await page.route('/api/newsletter/confirmation', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await answerOnce(page, '/api/newsletter/confirmation', (route) => route.fulfill({ status: 503, body: '' }))
   await button.click()
   await expect(page.getByRole('alert')).toHaveText(broken)
   await button.click()

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test'
 import type { User } from '../../contract/account.ts'
 import type { MembershipStatus } from '../../contract/membership.ts'
 import type { CoachSession } from '../../contract/sessions.ts'
@@ -22,6 +22,19 @@ export const signOut = async (page: Page) => {
 
 /** The person comes back from another window: the page asks anew who they are, without being loaded again. */
 export const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+/**
+ * Answers the next call of a path so, and no later one. The route stays: when the last one is taken away, a request that
+ * is just being sent is never answered.
+ */
+export const answerOnce = (page: Page, path: string, answer: (route: Route) => Promise<void>) => {
+  let isAnswered = false
+  return page.route(path, (route) => {
+    if (isAnswered) return route.fallback()
+    isAnswered = true
+    return answer(route)
+  })
+}
 
 /** The calendar day so many days from now, as date fields hold it. */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
