@@ -4,9 +4,7 @@ import type { Executor } from './schema.ts'
 
 export type Window = { count: number; windowStart: IsoInstant }
 
-/**
- * Counts one more call and answers how many the window holds now. A window that began at or before `over` starts anew.
- */
+/** Counts one more call and answers how many the window holds now; one that began at or before `over` starts anew. */
 export const countCall = (db: Executor, key: string, now: IsoInstant, over: IsoInstant): Promise<Window> =>
   db
     .insertInto('limitCounters')

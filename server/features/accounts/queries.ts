@@ -48,7 +48,7 @@ const heldUser = prepared((tx, { id, now, season }: { id: string; now: IsoInstan
 )
 
 /** All that a `User` shows and the hash of their password; the account is held until the end of the transaction. */
-export const lockUser = async (tx: Tx, id: string, now: IsoInstant) =>
+export const lockUserWithPassword = async (tx: Tx, id: string, now: IsoInstant) =>
   (await heldUser(tx, { id, now, season: seasonAt(now) }))[0]
 
 /** The account as it is now, held until the end of the transaction. */

@@ -12,7 +12,14 @@ import { requestMembership } from '../memberships/service.ts'
 import { announceRegistration } from './announce.ts'
 import { isLoginOver, needsTouch } from './logins.ts'
 import { newAccount } from './new-account.ts'
-import { deleteLogin, findAccountByEmail, findByLogin, insertUser, lockUser, touchLogin } from './queries.ts'
+import {
+  deleteLogin,
+  findAccountByEmail,
+  findByLogin,
+  insertUser,
+  lockUserWithPassword,
+  touchLogin,
+} from './queries.ts'
 import { passSecondFactor } from './second-factor/service.ts'
 import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
 
@@ -55,7 +62,7 @@ export const login = async (
   if (!known || !matches) return fail('wrong_credentials')
   return inTransaction(context.db, async (tx) => {
     const now = context.now()
-    const account = await lockUser(tx, known.id, now)
+    const account = await lockUserWithPassword(tx, known.id, now)
     // A reset may have changed the password while this one was being checked.
     if (account?.passwordHash !== known.passwordHash) return fail('wrong_credentials')
     await passSecondFactor(tx, known.id, code, now)
