@@ -28,7 +28,7 @@ import { readLoginCookie } from './http/login-cookie.ts'
 import { refuseCrossSite } from './http/origin.ts'
 import { apiReference } from './http/reference.ts'
 import { OneLineEach } from './http/request-log.ts'
-import { addSecurityHeaders, headersWithoutHooks } from './http/security-headers.ts'
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import type { App } from './http/serve.ts'
 import { type Site, sendFromSite } from './http/site.ts'
 import { answerBare, answerUnreadable } from './http/unreadable.ts'
@@ -88,7 +88,7 @@ export const buildApp = async (
     clientErrorHandler: answerUnreadable(context.config),
     frameworkErrors: (_error, request, reply) => {
       request.log.info('malformed url')
-      reply.headers(headersWithoutHooks(context.config))
+      reply.headers(securityHeaders(context.config))
       reply.status(400 as never).send({ code: 'malformed_request', message: sentences.malformed_request } as never)
     },
   })
@@ -97,7 +97,7 @@ export const buildApp = async (
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
-  await addSecurityHeaders(app, context.config)
+  addSecurityHeaders(app, context.config)
   await app.register(cookie)
   answerBare(app, context.config)
   compressLongAnswers(app)

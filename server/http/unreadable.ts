@@ -4,7 +4,7 @@ import type { onRequestHookHandler } from 'fastify'
 import { sentences } from '../../contract/errors.ts'
 import type { Config } from '../config.ts'
 import { fail } from '../errors.ts'
-import { headersWithoutHooks } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 import type { App } from './serve.ts'
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
@@ -12,7 +12,7 @@ const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HE
 const answerOf = (config: Config) => {
   const body = JSON.stringify({ code: 'malformed_request', message: sentences.malformed_request })
   const headers = {
-    ...headersWithoutHooks(config),
+    ...securityHeaders(config),
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
@@ -21,12 +21,14 @@ const answerOf = (config: Config) => {
 }
 
 /** Answers what is no HTTP at all, or too long, or too slow: no request exists yet, so the bytes are written by hand. */
-export const answerUnreadable = (config: Config) => (error: Error & { code?: string }, socket: Socket) => {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return socket.destroy()
-  const status = statuses[error.code ?? ''] ?? 400
+export const answerUnreadable = (config: Config) => {
   const { body, headers } = answerOf(config)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+  return (error: Error & { code?: string }, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return socket.destroy()
+    const status = statuses[error.code ?? ''] ?? 400
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+  }
 }
 
 const requireHost: onRequestHookHandler = ({ headers }, _reply, done) =>
@@ -35,8 +37,8 @@ const requireHost: onRequestHookHandler = ({ headers }, _reply, done) =>
 /** What Node would otherwise answer by itself, without a header that protects: no host, an expectation of its own. */
 export const answerBare = (app: App, config: Config): void => {
   app.addHook('onRequest', requireHost)
+  const { body, headers } = answerOf(config)
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { body, headers } = answerOf(config)
     response.writeHead(417, headers).end(body)
   })
 }
