@@ -61,8 +61,15 @@ const committed = (): Map<string, number> => {
   }
 }
 
+const refuseUnknown = ({ only }: Options) => {
+  const known = [...loadsOf(hashedAsset()).map(({ name }) => name), ...Object.keys(extras)]
+  const unknown = only.filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw new Error(`Nothing is called ${unknown.join(', ')}; known: ${known.join(', ')}`)
+}
+
 /** Runs what the options ask for, prints the table and, for a whole run, writes it down. */
 export const bench = async (options: Options): Promise<void> => {
+  refuseUnknown(options)
   // Every program under measurement ends with this one.
   process.setMaxListeners(50)
   const engines: Results['engines'] = {}

@@ -81,7 +81,7 @@ export const ratioOf = (ours: number[], limit: number[], target?: Target): Ratio
 const fewestWarmCalls = 1000
 
 /** Two seconds, and a thousand calls: until then V8 interprets what it will have compiled for whoever comes later. */
-const warmUp = async (generator: Generator, program: Program, firing: Firing) => {
+export const warmUp = async (generator: Generator, program: Program, firing: Firing) => {
   const turn = { ...firing, seconds: Math.min(2, firing.seconds / 2) }
   for (let calls = 0; calls < fewestWarmCalls; ) {
     const { requests } = await measure(generator, program, turn)

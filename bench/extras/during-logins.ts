@@ -1,7 +1,7 @@
 import { compared, type ExtraResult, lists, loadNamed, type Scene } from '../extra.ts'
 import { median } from '../figures.ts'
 import { startGenerator } from '../fire.ts'
-import { measure } from '../rounds.ts'
+import { measure, warmUp } from '../rounds.ts'
 
 const atOnce = 10
 
@@ -15,6 +15,7 @@ export const duringLogins = async (scene: Scene): Promise<ExtraResult[]> => {
   for (const name of lists) {
     const { calls, what } = loadNamed(scene, name)
     const firing = { calls: calls(club), connections: atOnce, seconds: options.seconds }
+    await warmUp(generator, ours, firing)
     const alone = { p50: [] as number[], perSecond: [] as number[] }
     const among = { p50: [] as number[], perSecond: [] as number[] }
     for (let round = 0; round < options.rounds; round += 1) {
