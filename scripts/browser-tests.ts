@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { withSqliteTemplate } from '../tests/support/template.ts'
 import { reports } from './folders.ts'
 import { logFigure } from './log-lines.ts'
 import { takeFigures } from './node-runner.ts'
@@ -23,9 +24,10 @@ const readReport = (): Report | undefined => {
 
 /** Every test at the width of a phone and, where that changes something or `env` asks for all, at that of a desk. */
 export const testInBrowser = async (files: string[] = [], env: Record<string, string> = {}): Promise<Result> => {
-  const { code, output } = await runCommand('playwright', ['test', ...files], {
-    env: { ...env, PLAYWRIGHT_REPORT: path, LOG_LINES: linesPath, DRILL_FIGURES: figuresPath, TEST_ENGINE: 'browser' },
-  })
+  const own = { PLAYWRIGHT_REPORT: path, LOG_LINES: linesPath, DRILL_FIGURES: figuresPath, TEST_ENGINE: 'browser' }
+  const { code, output } = await withSqliteTemplate((url) =>
+    runCommand('playwright', ['test', ...files], { env: { ...env, ...own, TEST_TEMPLATE: url } }),
+  )
   const report = readReport()
   rmSync(path, { force: true })
   const figures = [takeFigures(figuresPath), logFigure(linesPath, 'browser')]

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { bareEnvironment } from './bare-environment.ts'
 import { assertClean, byLine, watchLog } from './log-watch.ts'
 import type { HostAnswer, HostRequest } from './site-host.ts'
+import { copyTemplate } from './sqlite-template.ts'
 
 export const admin = { email: 'admin@exemple.fr', password: 'secret-admin' }
 
@@ -61,6 +62,7 @@ export const startSite = async (settings: Record<string, string> = {}): Promise<
     LOG_LEVEL: 'info',
     ...settings,
   }
+  if (settings.DATABASE_URL === undefined) copyTemplate(environment.DATABASE_URL)
   requests += 1
   const id = requests
   const { url = '', said = [] } = await ask({ id, start: environment })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
@@ -14,6 +14,7 @@ import type { App } from '../../server/http/serve.ts'
 import { inject, type Send } from './inject.ts'
 import { assertClean, type LogWatch, watchLog } from './log-watch.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
+import { copyTemplate } from './sqlite-template.ts'
 import { statementRecorder } from './statements.ts'
 
 /** The moment at which every test begins: Saturday 21 November 2026, 11 h in Paris. */
@@ -45,11 +46,10 @@ export const emptyDatabase = async (engine = process.env.TEST_ENGINE): Promise<s
 
 /** The same with every table, where the run that this test belongs to made a template. */
 const freshDatabase = async (): Promise<string> => {
-  const { TEST_TEMPLATE: template } = process.env
-  if (template === undefined) return emptyDatabase()
-  if (process.env.TEST_ENGINE === 'postgres') return createPostgresDatabase({ isEmpty: false })
+  const isPostgres = process.env.TEST_ENGINE === 'postgres'
+  if (isPostgres && process.env.TEST_TEMPLATE !== undefined) return createPostgresDatabase({ isEmpty: false })
   const url = await emptyDatabase()
-  copyFileSync(template.replace('file:', ''), url.replace('file:', ''))
+  if (!isPostgres) copyTemplate(url)
   return url
 }
 
