@@ -106,15 +106,23 @@ const leaveSecrets = async ({ context: { db, now } }: TestApp, { id: userId }: U
 
 let passwordHash: Promise<string> | undefined
 
-/** A person of that kind, and someone else, each with sessions, logs and notes of their own. */
-export const createWorld = async (app: TestApp, who: Who): Promise<World> => {
+export type Other = { user: UserRow; things: Things }
+
+/** Someone else than who asks, with sessions, logs, notes and secrets of their own. */
+export const createOther = async (app: TestApp): Promise<Other> => {
+  const { user } = await createSignedIn(app, { status: 'ACTIVE', nom: secret, telephone: secret })
+  const things = await leaveTraces(app, user, secret)
+  await leaveSecrets(app, user)
+  return { user, things }
+}
+
+/** A person of that kind with things of their own, beside someone else. */
+export const createWorld = async (app: TestApp, who: Who, someone?: Other): Promise<World> => {
   const person = people[who]
   // Real, for the calls that ask for it again; one for all, since hashing takes its time.
   passwordHash ??= app.context.passwords.hash(testPassword)
   const asker = person ? await createSignedIn(app, { ...person, passwordHash: await passwordHash }) : undefined
-  const { user: other } = await createSignedIn(app, { status: 'ACTIVE', nom: secret, telephone: secret })
-  const others = await leaveTraces(app, other, secret)
-  await leaveSecrets(app, other)
+  const { user: other, things: others } = someone ?? (await createOther(app))
   return {
     asker,
     other,
