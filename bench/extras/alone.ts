@@ -1,3 +1,4 @@
+import { hashToken } from '../../server/tokens.ts'
 import { compared, type ExtraResult, loadNamed, type Scene } from '../extra.ts'
 import { loopCommits, loopSql } from '../loops.ts'
 import { blanks } from '../product-statements.ts'
@@ -9,7 +10,7 @@ export const alone = async (scene: Scene): Promise<ExtraResult[]> => {
   const { generator, options, pair } = scene
   const { club, statements, bareUrl, ours } = pair
   const { login, upcoming, count, page } = statements
-  const values = { [blanks.user]: club.userIds[0], [blanks.token]: '' }
+  const values = { [blanks.user]: club.userIds[0], [blanks.token]: hashToken(String(club.tokens[0])) }
   const sql: Record<string, Statement[]> = {
     user: [login],
     upcoming: [login, upcoming],
