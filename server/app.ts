@@ -73,6 +73,7 @@ export const buildApp = async (
   context: Context,
   { site, logger = false, isEnding = () => false, patience = patient }: Options = {},
 ): Promise<App> => {
+  const headers = securityHeaders(context.config)
   const app: App = Fastify({
     logger,
     logController: new OneLineEach(),
@@ -85,10 +86,10 @@ export const buildApp = async (
     forceCloseConnections: 'idle',
     // Whoever still gets in while the server closes is answered; Fastify would turn them away with words of its own.
     return503OnClosing: false,
-    clientErrorHandler: answerUnreadable(context.config),
+    clientErrorHandler: answerUnreadable(headers),
     frameworkErrors: (_error, request, reply) => {
       request.log.info('malformed url')
-      reply.headers(securityHeaders(context.config))
+      reply.headers(headers)
       reply.status(400 as never).send({ code: 'malformed_request', message: sentences.malformed_request } as never)
     },
   })
@@ -97,9 +98,9 @@ export const buildApp = async (
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
-  addSecurityHeaders(app, context.config)
+  addSecurityHeaders(app, headers)
   await app.register(cookie)
-  answerBare(app, context.config)
+  answerBare(app, headers)
   compressLongAnswers(app)
   app.decorateRequest('asker', null)
   app.decorateRequest('identify', function () {

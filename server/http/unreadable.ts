@@ -2,17 +2,17 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import type { onRequestHookHandler } from 'fastify'
 import { sentences } from '../../contract/errors.ts'
-import type { Config } from '../config.ts'
 import { fail } from '../errors.ts'
-import { securityHeaders } from './security-headers.ts'
 import type { App } from './serve.ts'
+
+type Headers = Record<string, string>
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-const answerOf = (config: Config) => {
+const answerWith = (protecting: Headers) => {
   const body = JSON.stringify({ code: 'malformed_request', message: sentences.malformed_request })
   const headers = {
-    ...securityHeaders(config),
+    ...protecting,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
@@ -21,8 +21,8 @@ const answerOf = (config: Config) => {
 }
 
 /** Answers what is no HTTP at all, or too long, or too slow: no request exists yet, so the bytes are written by hand. */
-export const answerUnreadable = (config: Config) => {
-  const { body, headers } = answerOf(config)
+export const answerUnreadable = (protecting: Headers) => {
+  const { body, headers } = answerWith(protecting)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return (error: Error & { code?: string }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return socket.destroy()
@@ -35,9 +35,9 @@ const requireHost: onRequestHookHandler = ({ headers }, _reply, done) =>
   headers.host === undefined ? fail('malformed_request') : done()
 
 /** What Node would otherwise answer by itself, without a header that protects: no host, an expectation of its own. */
-export const answerBare = (app: App, config: Config): void => {
+export const answerBare = (app: App, protecting: Headers): void => {
   app.addHook('onRequest', requireHost)
-  const { body, headers } = answerOf(config)
+  const { body, headers } = answerWith(protecting)
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(417, headers).end(body)
   })

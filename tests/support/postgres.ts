@@ -108,8 +108,11 @@ const createCluster = (folder: string): Cluster => {
   for (const name of ['initdb', 'postgres']) makeExecutable(program(name))
   const flags = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync']
   // Thousands of rounds guard a password that somebody chose; this one is random, and asked for at each connection.
-  flags.push('--set=scram_iterations=1')
-  run(program('initdb'), [`--pgdata=${data}`, `--pwfile=${passwordFile}`, ...flags], { cwd: data, ...identity })
+  const oneRound = '--set=scram_iterations=1'
+  run(program('initdb'), [`--pgdata=${data}`, `--pwfile=${passwordFile}`, ...flags, oneRound], {
+    cwd: data,
+    ...identity,
+  })
   return { data, program, identity, password }
 }
 

@@ -46,10 +46,10 @@ export const emptyDatabase = async (engine = process.env.TEST_ENGINE): Promise<s
 
 /** The same with every table, where the run that this test belongs to made a template. */
 const freshDatabase = async (): Promise<string> => {
-  const isPostgres = process.env.TEST_ENGINE === 'postgres'
-  if (isPostgres && process.env.TEST_TEMPLATE !== undefined) return createPostgresDatabase({ isEmpty: false })
+  const { TEST_ENGINE, TEST_TEMPLATE } = process.env
+  if (TEST_ENGINE === 'postgres') return createPostgresDatabase({ isEmpty: TEST_TEMPLATE === undefined })
   const url = await emptyDatabase()
-  if (!isPostgres) copyTemplate(url)
+  copyTemplate(url)
   return url
 }
 
