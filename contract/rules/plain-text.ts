@@ -9,8 +9,8 @@ export const plainText = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
 
-/** True when every word of `search` occurs in `plain`, in any order; `plain` went through `plainText`. */
-export const containsWords = (plain: string, search: string): boolean =>
-  plainText(search)
-    .split(/\s+/)
-    .every((word) => plain.includes(word))
+/** True of a text that contains every word of `search`, in any order; the text went through `plainText`. */
+export const containing = (search: string): ((plain: string) => boolean) => {
+  const words = plainText(search).split(/\s+/)
+  return (plain) => words.every((word) => plain.includes(word))
+}

@@ -1,12 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
-/** Whether anything was typed, ticked or chosen since the page opened: then it is not to be taken away. */
-export const useHasTyped = (): boolean => {
-  const [hasTyped, setTyped] = useState(false)
+/**
+ * Answers when asked whether anything was typed, ticked or chosen since the page opened: then it is not to be taken
+ * away. Asked, not told: the first tick would otherwise draw the whole page again.
+ */
+export const useHasTyped = (): (() => boolean) => {
+  const hasTyped = useRef(false)
   useEffect(() => {
-    const note = () => setTyped(true)
+    const note = () => {
+      hasTyped.current = true
+    }
     document.addEventListener('input', note)
     return () => document.removeEventListener('input', note)
   }, [])
-  return hasTyped
+  return useCallback(() => hasTyped.current, [])
 }

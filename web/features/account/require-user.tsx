@@ -24,7 +24,7 @@ export function RequireUser({ roles, loadingText, children }: Props) {
   if (user && user !== known) setKnown(user)
   if (isPending) return <PageLoading text={loadingText} />
   if (error && user === undefined) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
-  const shown = user ?? (hasTyped ? known : null)
+  const shown = user ?? (hasTyped() ? known : null)
   if (!shown) return <Navigate to={`/login?suite=${encodeURIComponent(pathname + search)}`} replace />
   if (roles && !roles.includes(shown.role)) return <Navigate to="/dashboard" replace />
   return (

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import { levelLabels } from '../../../contract/rules/labels.ts'
-import { containsWords, plainText } from '../../../contract/rules/plain-text.ts'
+import { containing, plainText } from '../../../contract/rules/plain-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Ticks } from './ticks.ts'
@@ -38,7 +38,8 @@ export function MemberRows({ members, rsvpUserIds, present, search, onTick }: Pr
     [members, order],
   )
   const signedUp = useMemo(() => new Set(rsvpUserIds), [rsvpUserIds])
-  const shown = rows.filter(({ searched }) => containsWords(searched, search))
+  const isFound = containing(search)
+  const shown = rows.filter(({ searched }) => isFound(searched))
   if (shown.length === 0) return <EmptyState title="Aucun membre trouvé">Essayez un autre nom.</EmptyState>
   return (
     <ul className="grid">
