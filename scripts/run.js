@@ -79,7 +79,8 @@ const systemPath = () =>
 
 const install = async (hash) => {
   process.stderr.write('Installation des paquets (une à deux minutes la première fois)…\n')
-  const child = spawn('npm', ['ci', '--include=dev', '--include=optional'], {
+  // The lock file names every package by its checksum: what npm kept of another install needs no look at the registry.
+  const child = spawn('npm', ['ci', '--prefer-offline', '--include=dev', '--include=optional'], {
     cwd: root,
     env: { ...process.env, PATH: systemPath() },
     shell: process.platform === 'win32',
