@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /**
  * Answers when asked whether anything was typed, ticked or chosen since the page opened: then it is not to be taken
@@ -13,5 +13,5 @@ export const useHasTyped = (): (() => boolean) => {
     document.addEventListener('input', note)
     return () => document.removeEventListener('input', note)
   }, [])
-  return useCallback(() => hasTyped.current, [])
+  return () => hasTyped.current
 }
