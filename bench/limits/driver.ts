@@ -41,11 +41,17 @@ const bareSqlite = (path: string): Bare => {
 }
 
 const barePostgres = (url: string): Bare => {
+  const names = new Map<string, string>()
+  const nameOf = (sql: string) => {
+    const name = names.get(sql) ?? `bare_${names.size + 1}`
+    names.set(sql, name)
+    return name
+  }
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   const askOf =
     (client: pg.Pool | pg.PoolClient): Ask =>
     async (statement, values) =>
-      (await client.query(statement.sql, bind(statement, values))).rows
+      (await client.query({ name: nameOf(statement.sql), text: statement.sql, values: bind(statement, values) })).rows
   const atOnce = async (work: (ask: Ask) => Promise<void>) => {
     const client = await pool.connect()
     await client.query('begin')

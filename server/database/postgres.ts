@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { nameOf } from './prepared.ts'
 
 /**
  * PostgreSQL writes '2026-11-21 16:35:37.12+00', without the zeros at the end of a fraction. `Date` takes three times as
@@ -18,6 +19,14 @@ const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.TIMESTAMPTZ]: asIso,
 }
 
+/** Names the prepared statements: each connection reads and plans them once, which costs more than running them. */
+class Client extends pg.Client {
+  override query = ((text: string, values: unknown[]) => {
+    const name = nameOf(text)
+    return name === undefined ? super.query(text, values) : super.query({ name, text, values })
+  }) as pg.Client['query']
+}
+
 /** Longest wait in ms for a statement, for another one's lock, and between two statements of a transaction. */
 const patience = { statement_timeout: 15_000, lock_timeout: 5000, idle_in_transaction_session_timeout: 15_000 }
 
@@ -28,6 +37,7 @@ const patience = { statement_timeout: 15_000, lock_timeout: 5000, idle_in_transa
 export const openPostgres = (url: string, onError: (error: Error) => void, { isPatient = false } = {}) => {
   const pool = new pg.Pool({
     connectionString: url,
+    Client,
     max: 10,
     connectionTimeoutMillis: 5000,
     ...(!isPatient && patience),

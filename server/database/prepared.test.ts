@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { createUser } from '../../tests/support/factories.ts'
 import { startApp } from '../../tests/support/start-app.ts'
 import { prepared } from './prepared.ts'
@@ -25,4 +26,16 @@ test('a prepared statement is built once and asked for each person anew, in tran
   assert.equal(timesBuilt, 1)
   assert.deepEqual(await named(db, { id: '', not: awa.id }, 'others'), [{ prenom: 'Léa' }])
   assert.equal(timesBuilt, 2)
+})
+
+const skip = process.env.TEST_ENGINE === 'postgres' ? false : 'SQLite’s driver keeps every statement it was given'
+test('PostgreSQL keeps the plan of a prepared statement under its name, and of no other', { skip }, async () => {
+  const kept = await inTransaction(db, async (tx) => {
+    await named(tx, { id: people[0]?.id ?? '', not: null }, 'one')
+    await tx.selectFrom('users').select('email').where('prenom', '=', 'Awa').execute()
+    return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx)
+  })
+  const statements = kept.rows.map(({ statement }) => statement)
+  assert.equal(statements.filter((statement) => /where "id" = \$1 order by "prenom"/.test(statement)).length, 1)
+  assert.ok(!statements.some((statement) => statement.includes('"email" from')))
 })

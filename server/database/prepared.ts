@@ -12,6 +12,11 @@ class Blank {
   }
 }
 
+const names = new Map<string, string>()
+
+/** The name of a prepared statement, under which PostgreSQL keeps its plan; undefined for any other. */
+export const nameOf = (sql: string): string | undefined => names.get(sql)
+
 const blanks = new Proxy({}, { get: (_, name) => new Blank(String(name)) })
 
 /**
@@ -30,6 +35,7 @@ export const prepared = <Values extends Record<string, Value>, Row, Shape = unde
     const key = JSON.stringify(shape) ?? ''
     const statement = known.get(key) ?? build(db, blanks as Values, shape).compile()
     known.set(key, statement)
+    if (!names.has(statement.sql)) names.set(statement.sql, `club_${names.size + 1}`)
     return statement
   }
   return async (db: Executor, values: Values, ...[shape]: Shape extends undefined ? [] : [Shape]): Promise<Row[]> => {
