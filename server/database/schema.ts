@@ -245,6 +245,9 @@ export type ChoreRow = {
   failure: string | null
 }
 
+/** Kept by the database itself, for the tables that its triggers name. */
+export type RowCountRow = { tableName: string; count: number }
+
 export type Tables = {
   users: UserRow
   logins: LoginRow
@@ -271,6 +274,7 @@ export type Tables = {
   auditEvents: AuditEventRow
   limitCounters: LimitCounterRow
   chores: ChoreRow
+  rowCounts: RowCountRow
 }
 
 export type Engine = 'sqlite' | 'postgres'

@@ -82,8 +82,7 @@ export const listUsers = (db: Database, query: MemberFilter, now: IsoInstant, af
   return everybody(db, { now, season, limit: limit ?? 0, id, sortName, createdAt }, shape)
 }
 
-// SQLite counts a table page by page, but row by row where there is a condition, even one that is always true.
-const countEverybody = prepared((db) => db.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('count')))
+const countEverybody = prepared((db) => db.selectFrom('rowCounts').select('count').where('tableName', '=', 'users'))
 
 export const countUsers = async (db: Database, query: MemberFilter, now: IsoInstant): Promise<number> => {
   if (isPlain(query)) return (await countEverybody(db, {}))[0]?.count ?? 0
