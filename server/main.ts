@@ -1,4 +1,3 @@
-import { letHelpersMakeWay } from './helper-threads.ts'
 import { startServer } from './start.ts'
 import { explainStartFailure } from './start-failure.ts'
 
@@ -18,7 +17,6 @@ try {
   // A system that stops the server lets it take leave; a person at the keyboard does not want to wait.
   process.on('SIGTERM', () => server.retire().then(close))
   process.on('SIGINT', close)
-  await letHelpersMakeWay()
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error)}\n`)
   process.exit(1)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import * as argon2 from '@node-rs/argon2'
 import { login } from '../contract/account.ts'
 import { createUser, testPassword } from '../tests/support/factories.ts'
@@ -51,4 +52,39 @@ test('one password is hashed at a time, two hundred wait, and the next is asked 
   assert.equal((await Promise.all(waiting)).every(Boolean), true)
   assert.equal(most, 1)
   assert.equal(await passwords.matches('x', 'y'), true, 'there is room again')
+})
+
+/** How many of two checks have begun once the first is over and no clock has moved on. */
+const begunAtOnce = async (verify: typeof argon2.verify) => {
+  let begun = 0
+  const passwords = createPasswords({
+    hash: argon2.hash,
+    verify: (...given) => {
+      begun++
+      return verify(...given)
+    },
+  })
+  const hashed = await passwords.hash('x')
+  const checks = [passwords.matches(hashed, 'x'), passwords.matches(hashed, 'x')]
+  await checks[0]
+  await turnOfTheLoop()
+  return { begun, checks: Promise.all(checks) }
+}
+
+test('where the server is busy answering, a hash is followed by a rest; where it is not, by the next', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] })
+  // Long enough that nothing else of this process takes half of the time.
+  const calm = await begunAtOnce(async (...given) => {
+    for (let times = 4; times > 0; times--) await argon2.verify(...given)
+    return true
+  })
+  assert.equal(calm.begun, 2)
+  await calm.checks
+  const busy = await begunAtOnce(async () => {
+    for (const end = performance.now() + 20; performance.now() < end; );
+    return true
+  })
+  assert.equal(busy.begun, 1)
+  context.mock.timers.tick(10_000)
+  assert.deepEqual(await busy.checks, [true, true])
 })

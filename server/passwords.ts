@@ -1,20 +1,40 @@
+import { type EventLoopUtilization, performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as argon2 from '@node-rs/argon2'
 import { Refused } from './errors.ts'
 
 // OWASP: Argon2id (2 in this library) with 19 MiB and two passes.
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const longestQueue = 200
+const busyFrom = 0.5
+
+/**
+ * A hash takes a core for itself; where the loop is busy answering others, three times as long without one follows, so
+ * that a crowd that signs in slows nobody else down.
+ */
+const letOthersAnswer = async (start: EventLoopUtilization) => {
+  const { active, idle, utilization } = performance.eventLoopUtilization(start)
+  if (utilization >= busyFrom) await wait(3 * (active + idle))
+}
 
 /** Runs one piece of work at a time, so that hashing leaves a core to everybody else; a full queue refuses with 503. */
 const oneAtATime = () => {
-  let last: Promise<unknown> = Promise.resolve()
+  let free: Promise<unknown> = Promise.resolve()
   let waiting = 0
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (waiting >= longestQueue) return Promise.reject(new Refused('busy', { retryAfterSeconds: 5 }))
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (waiting >= longestQueue) throw new Refused('busy', { retryAfterSeconds: 5 })
     waiting++
-    const run = last.then(work, work).finally(() => waiting--)
-    last = run.catch(() => {})
-    return run
+    const turn = free
+    const end = Promise.withResolvers<void>()
+    free = end.promise
+    await turn
+    const start = performance.eventLoopUtilization()
+    try {
+      return await work()
+    } finally {
+      waiting--
+      letOthersAnswer(start).then(end.resolve)
+    }
   }
 }
 
