@@ -1,8 +1,9 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { isPostgres } from './engine.ts'
 
 /** Names of column types by engine; SQLite's declared names tell the adapter what to convert on the way out. */
 export const columnTypes = (db: Kysely<unknown>) => {
-  const postgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const postgres = isPostgres(db)
   return {
     id: postgres ? sql`uuid` : sql`text`,
     instant: postgres ? sql`timestamptz` : sql`text`,

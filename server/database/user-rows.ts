@@ -4,6 +4,7 @@ import type { MembershipStatus } from '../../contract/membership.ts'
 import { plainText } from '../../contract/rules/plain-text.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { seasonAt } from '../season.ts'
+import { prepared } from './prepared.ts'
 import type { Executor, UserRow } from './schema.ts'
 
 /** Status of the joined membership `m` as it reads at `now`: EXPIRED once its season is over; null without any. */
@@ -69,6 +70,13 @@ const userColumns = [
  */
 export const selectUsers = (db: Executor, now: IsoInstant, season = seasonAt(now)) =>
   usersWithMembership(db, now).select(userColumns).select(statusNow(now, season).as('membershipStatus'))
+
+const byId = prepared((db, { id, now, season }: { id: string; now: IsoInstant; season: number }) =>
+  selectUsers(db, now, season).where('u.id', '=', id),
+)
+
+export const findUser = async (db: Executor, id: string, now: IsoInstant) =>
+  (await byId(db, { id, now, season: seasonAt(now) }))[0]
 
 type SelectedUser = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number]
 

@@ -5,11 +5,11 @@ import { sentences } from '../../contract/errors.ts'
 import { fail } from '../errors.ts'
 import type { App } from './serve.ts'
 
-type Headers = Record<string, string>
+type HeaderLines = Record<string, string>
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-const answerWith = (protecting: Headers) => {
+const answerWith = (protecting: HeaderLines) => {
   const body = JSON.stringify({ code: 'malformed_request', message: sentences.malformed_request })
   const headers = {
     ...protecting,
@@ -21,7 +21,7 @@ const answerWith = (protecting: Headers) => {
 }
 
 /** Answers what is no HTTP at all, or too long, or too slow: no request exists yet, so the bytes are written by hand. */
-export const answerUnreadable = (protecting: Headers) => {
+export const answerUnreadable = (protecting: HeaderLines) => {
   const { body, headers } = answerWith(protecting)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return (error: Error & { code?: string }, socket: Socket) => {
@@ -35,7 +35,7 @@ const requireHost: onRequestHookHandler = ({ headers }, _reply, done) =>
   headers.host === undefined ? fail('malformed_request') : done()
 
 /** What Node would otherwise answer by itself, without a header that protects: no host, an expectation of its own. */
-export const answerBare = (app: App, protecting: Headers): void => {
+export const answerBare = (app: App, protecting: HeaderLines): void => {
   app.addHook('onRequest', requireHost)
   const { body, headers } = answerWith(protecting)
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {

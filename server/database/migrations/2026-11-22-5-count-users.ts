@@ -1,4 +1,5 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '../engine.ts'
 
 const onSqlite = [
   sql`create trigger users_come after insert on users begin
@@ -38,9 +39,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('table_name', 'text', (column) => column.primaryKey())
     .addColumn('count', 'integer', (column) => column.notNull())
     .execute()
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   // Before counting: on PostgreSQL nobody else adds a row from here to the end of the transaction.
-  for (const statement of isPostgres ? onPostgres : onSqlite) await statement.execute(db)
+  for (const statement of isPostgres(db) ? onPostgres : onSqlite) await statement.execute(db)
   await sql`
     insert into row_counts (table_name, count) select 'users', count(*) from users where true
     on conflict (table_name) do update set count = excluded.count

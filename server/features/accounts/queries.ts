@@ -5,13 +5,6 @@ import type { Executor, LoginRow, PasswordResetTokenRow, Tx, UserRow } from '../
 import { selectUsers } from '../../database/user-rows.ts'
 import { seasonAt } from '../../season.ts'
 
-const byId = prepared((db, { id, now, season }: { id: string; now: IsoInstant; season: number }) =>
-  selectUsers(db, now, season).where('u.id', '=', id),
-)
-
-export const findUser = async (db: Executor, id: string, now: IsoInstant) =>
-  (await byId(db, { id, now, season: seasonAt(now) }))[0]
-
 const byLogin = prepared((db, { tokenHash, now, season }: { tokenHash: string; now: IsoInstant; season: number }) =>
   selectUsers(db, now, season)
     .innerJoin('logins as l', 'l.userId', 'u.id')

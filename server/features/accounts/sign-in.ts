@@ -3,10 +3,10 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { Tx } from '../../database/schema.ts'
-import { toUser } from '../../database/user-rows.ts'
+import { findUser, toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { hashToken, newToken } from '../../tokens.ts'
-import { deleteLogin, findUser, insertLogin } from './queries.ts'
+import { deleteLogin, insertLogin } from './queries.ts'
 
 export type SignIn = { user: User; token: string }
 

@@ -145,9 +145,6 @@ export const lockAdmins = (tx: Tx) =>
     .$if(takesRowLocks(tx), (query) => query.forUpdate())
     .execute()
 
-export const findUser = (db: Executor, id: string, now: IsoInstant) =>
-  selectUsers(db, now).where('u.id', '=', id).executeTakeFirst()
-
 export const updateUser = (tx: Tx, id: string, change: Partial<UserRow>) =>
   tx.updateTable('users').set(change).where('id', '=', id).execute()
 

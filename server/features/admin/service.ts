@@ -5,7 +5,7 @@ import type { Asker, Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import type { Tx } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { toUser } from '../../database/user-rows.ts'
+import { findUser, toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { listMailsAbout } from '../../mail/outbox.ts'
 import { endLogins } from '../accounts/service.ts'
@@ -27,7 +27,7 @@ const change = (
     const target = (await queries.lockUser(tx, id)) ?? fail('user_not_found')
     const done = await act(tx, target)
     if (done) await audit(tx, now(), { actorId: admin.id, subjectType: 'user', subjectId: id, ...done })
-    return toUser((await queries.findUser(tx, id, now())) ?? fail('user_not_found'))
+    return toUser((await findUser(tx, id, now())) ?? fail('user_not_found'))
   })
 
 export const readSummary = ({ db, now }: Context): Promise<BoardSummary> => queries.summarize(db, now())

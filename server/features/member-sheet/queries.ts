@@ -1,9 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Database } from '../../database/schema.ts'
-import { selectUsers, statusNow } from '../../database/user-rows.ts'
-
-export const findUser = (db: Database, id: string, now: IsoInstant) =>
-  selectUsers(db, now).where('u.id', '=', id).executeTakeFirst()
+import { statusNow } from '../../database/user-rows.ts'
 
 export const listSeasons = (db: Database, userId: string, now: IsoInstant) =>
   db

@@ -1,6 +1,6 @@
 import { type MemberSheet, shownChanges } from '../../../contract/member-sheet.ts'
 import type { Context } from '../../context.ts'
-import { toUser } from '../../database/user-rows.ts'
+import { findUser, toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { seasonAt, seasonStart } from '../../season.ts'
 import * as queries from './queries.ts'
@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 /** Everything the board may see of one person. */
 export const readSheet = async ({ db, now }: Context, id: string): Promise<MemberSheet> => {
   const at = now()
-  const user = (await queries.findUser(db, id, at)) ?? fail('user_not_found')
+  const user = (await findUser(db, id, at)) ?? fail('user_not_found')
   const changes = await queries.listChanges(db, id, shownChanges)
   return {
     user: toUser(user),
