@@ -6,7 +6,7 @@ import { Refused } from './errors.ts'
 // OWASP: Argon2id (2 in this library) with 19 MiB and two passes.
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const longestQueue = 200
-const busyFrom = 0.5
+const busyFrom = 0.7
 
 /**
  * A hash takes a core for itself; where the loop is busy answering others, three times as long without one follows, so
