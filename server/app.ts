@@ -77,6 +77,8 @@ export const buildApp = async (
   const app: App = Fastify({
     logger,
     logController: new OneLineEach(),
+    // Each line names its request by itself: a logger of its own for each would cost more than the line.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: 32 * 1024,
     http: { requireHostHeader: false, headersTimeout: patience.head, connectionsCheckingInterval: patience.look },
     requestTimeout: patience.request,
@@ -88,7 +90,7 @@ export const buildApp = async (
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable(headers),
     frameworkErrors: (_error, request, reply) => {
-      request.log.info('malformed url')
+      request.log.info({ reqId: request.id }, 'malformed url')
       reply.headers(headers)
       reply.status(400 as never).send({ code: 'malformed_request', message: sentences.malformed_request } as never)
     },

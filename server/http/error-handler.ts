@@ -36,7 +36,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   const refusal = asRefusal(error)
   // A refusal that was meant, such as payments that are not configured, is no failure.
   if (refusal.status >= 500 && refusal !== error)
-    request.log.error({ code: refusal.code, ...traceOf(error) }, 'request failed')
+    request.log.error({ reqId: request.id, code: refusal.code, ...traceOf(error) }, 'request failed')
   const { issues, current, retryAfterSeconds } = refusal.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
   // The first sentence of the specification that applies is what the person reads.

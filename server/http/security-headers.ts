@@ -29,6 +29,12 @@ const helmetOptions = (config: Config) =>
     hsts: config.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
+    // For browsers and plug-ins that are gone, or what every browser does by now.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   }) as const
 
 // Helmet writes the same for every request, so it is asked once; its own hooks would make each answer wait two turns.
