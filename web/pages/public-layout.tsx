@@ -17,7 +17,10 @@ export default function PublicLayout() {
           <HeaderLink to="/" className="max-sm:hidden">
             Accueil
           </HeaderLink>
-          <HeaderLink to="/#contact">Contact</HeaderLink>
+          {/* A phone has room for one of the two beside the mark; the footer leads to both. */}
+          <HeaderLink to="/#contact" className={seemsSignedIn ? 'max-sm:hidden' : undefined}>
+            Contact
+          </HeaderLink>
           <ThemeToggle />
         </nav>
       </SiteHeader>

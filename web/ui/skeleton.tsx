@@ -5,7 +5,7 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
       <span className="sr-only">Chargement…</span>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places.
-        <div key={line} className="h-12 animate-pulse rounded bg-raised" />
+        <div key={line} className="h-12 animate-pulse rounded bg-line/70" />
       ))}
     </div>
   )

@@ -1,30 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
+import type { BoardSummary } from '../../../contract/admin.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { euros } from '../../lib/money.ts'
 import { number } from '../../lib/words.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { join } from '../../ui/join.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { summaryQuery } from './queries.ts'
 
 const counts = 4
+/** In the place of a figure that is on its way: the tiles are there at once, and nothing below them moves. */
+const onItsWay = '…'
 
 export function SummaryCards() {
   const { data, isPending, error, refetch } = useQuery(summaryQuery)
-  if (isPending) return <Skeleton lines={2} />
-  if (!data)
+  if (!data && !isPending)
     return <ErrorState message={messageOf(error, 'Impossible de charger les chiffres')} onRetry={() => refetch()} />
+  const shown = (of: keyof BoardSummary, inWords: (value: number) => string) => (data ? inWords(data[of]) : onItsWay)
   const figures = [
-    ['Membres', number(data.members)],
-    ['Coachs', number(data.coaches)],
-    ['Adhésions actives', number(data.activeMemberships)],
-    ['Paiements en attente', number(data.pendingPayments)],
-    ['Cotisations validées', euros(data.validatedFeesCents)],
-    ['Cotisations en attente', euros(data.pendingFeesCents)],
-    ['Total des cotisations', euros(data.totalFeesCents)],
+    ['Membres', shown('members', number)],
+    ['Coachs', shown('coaches', number)],
+    ['Adhésions actives', shown('activeMemberships', number)],
+    ['Paiements en attente', shown('pendingPayments', number)],
+    ['Cotisations validées', shown('validatedFeesCents', euros)],
+    ['Cotisations en attente', shown('pendingFeesCents', euros)],
+    ['Total des cotisations', shown('totalFeesCents', euros)],
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-12">
+    <dl aria-busy={isPending} className="grid grid-cols-2 gap-3 md:grid-cols-12">
       {figures.map(([label, value], index) => (
         <div
           key={label}

@@ -20,7 +20,7 @@ export function KeyFigures() {
   const { data, isPending, error, refetch } = useQuery(statsQuery)
   return (
     <Card title="En chiffres">
-      {isPending && <Skeleton lines={4} />}
+      {isPending && <Skeleton lines={8} />}
       {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
       {data && <FiguresOf stats={data} />}
     </Card>

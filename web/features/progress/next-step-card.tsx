@@ -18,7 +18,7 @@ export function NextStepCard({ canJoin }: { canJoin: boolean }) {
   const [logged, setLogged] = useState<PastSession | null>(null)
   // Radix gives the focus back to the button that opened the dialog, which must still be there to receive it.
   const next = sessionToLog(data ?? [], Date.now())
-  if (isPending) return <Skeleton lines={2} />
+  if (isPending) return <Skeleton lines={4} />
   // The list of past sessions further down says what failed and offers to try again.
   if (!data) return null
   return (

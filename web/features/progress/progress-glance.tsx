@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { number } from '../../lib/words.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { statsQuery } from './queries.ts'
 
 const plural = (amount: number, one: string, many: string) => (amount >= 2 ? many : one)
 
 /** Am I improving, in three figures that lead to the whole story; nothing before the first session. */
 export function ProgressGlance() {
-  const { data } = useQuery(statsQuery)
+  const { data, isPending } = useQuery(statsQuery)
+  if (isPending) return <Skeleton lines={2} />
   if (!data || data.all.attended === 0) return null
   const { current, streakWeeks, bestStreakWeeks } = data
   const figures = [

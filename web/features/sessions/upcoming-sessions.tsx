@@ -28,16 +28,20 @@ export function NextUpcoming() {
 
 /** The sessions that follow the next one, `shown` in all with it; nothing while there are none. */
 export function LaterSessions({ shown }: { shown: number }) {
-  const { data = [] } = useQuery(upcomingQuery)
+  const { data = [], isPending } = useQuery(upcomingQuery)
   const later = data.slice(1, shown)
-  if (later.length === 0) return null
+  if (later.length === 0 && !isPending) return null
   return (
     <Card title="Prochaines séances">
-      <ul>
-        {later.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </ul>
+      {isPending ? (
+        <Skeleton lines={6} />
+      ) : (
+        <ul>
+          {later.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }

@@ -12,7 +12,7 @@ import { SessionRow } from './session-row.tsx'
 /** Every session to come, week by week, of one type if wanted. */
 export function WeekList({ type, onShowAll }: { type: SessionType | undefined; onShowAll: () => void }) {
   const { data, isPending, error, refetch } = useQuery(upcomingQuery)
-  if (isPending) return <Skeleton lines={6} />
+  if (isPending) return <Skeleton lines={12} />
   if (!data) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
   const shown = data.filter((session) => type === undefined || session.type === type)
   const weeks = Object.entries(Object.groupBy(shown, ({ date }) => weekTitle(date)))
