@@ -8,7 +8,12 @@ export const startAttacker = async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, () => resolve()))
   const { port } = server.address() as AddressInfo
-  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      // A browser opens connections ahead, on which it may never ask.
+      server.closeAllConnections()
+    })
   // The club is on `localhost`: its own name on another port is another origin of the same site, cookies included.
   return { origins: { sameSite: `http://localhost:${port}`, crossSite: `http://127.0.0.1:${port}` }, stop }
 }
