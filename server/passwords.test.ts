@@ -73,7 +73,7 @@ const begunAtOnce = async (verify: typeof argon2.verify) => {
 
 test('where the server is busy answering, a hash is followed by a rest; where it is not, by the next', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] })
-  // Long enough that nothing else of this process takes half of the time.
+  // Long enough that nothing else of this process takes most of the time.
   const calm = await begunAtOnce(async (...given) => {
     for (let times = 4; times > 0; times--) await argon2.verify(...given)
     return true

@@ -6,6 +6,7 @@ import { Refused } from './errors.ts'
 // OWASP: Argon2id (2 in this library) with 19 MiB and two passes.
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const longestQueue = 200
+/** Share of a hash's time that the loop was at work: writing a sign-in to the disk alone is often half of it. */
 const busyFrom = 0.7
 
 /**

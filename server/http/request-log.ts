@@ -11,6 +11,7 @@ const pathOf = (url: string) => url.split('?', 1)[0]?.slice(0, longestPath)
 export const requestLog = ({ logLevel }: Config): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
   level: logLevel,
   base: null,
+  // Our own line is flat; should the framework log one of these, it would tell addresses.
   serializers: {
     req: ({ method, url }) => ({ method, path: pathOf(url) }),
     res: ({ statusCode }) => ({ status: statusCode }),

@@ -29,7 +29,7 @@ const helmetOptions = (config: Config) =>
     hsts: config.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
-    // For browsers and plug-ins that are gone, or what every browser does by now.
+    // For browsers and plug-ins that are gone, and hints that change nothing on this site.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

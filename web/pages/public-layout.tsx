@@ -17,7 +17,7 @@ export default function PublicLayout() {
           <HeaderLink to="/" className="max-sm:hidden">
             Accueil
           </HeaderLink>
-          {/* A phone has room for one of the two beside the mark; the footer leads to both. */}
+          {/* A phone has room for one of the two beside the mark; the footer leads to the contact page. */}
           <HeaderLink to="/#contact" className={seemsSignedIn ? 'max-sm:hidden' : undefined}>
             Contact
           </HeaderLink>
