@@ -1,5 +1,5 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import * as argon2 from '@node-rs/argon2'
 import { Refused } from './errors.ts'
 
@@ -10,12 +10,13 @@ const longestQueue = 200
 const busyFrom = 0.7
 
 /**
- * A hash takes a core for itself; where the loop is busy answering others, three times as long without one follows, so
- * that a crowd that signs in slows nobody else down.
+ * Whoever waited for a hash is answered before the next begins. It takes a core for itself; where the loop is busy
+ * answering others, three times as long without one follows, so that a crowd that signs in slows nobody else down.
  */
 const letOthersAnswer = async (start: EventLoopUtilization) => {
   const { active, idle, utilization } = performance.eventLoopUtilization(start)
   if (utilization >= busyFrom) await wait(3 * (active + idle))
+  else await nextTurn()
 }
 
 /** Runs one piece of work at a time, so that hashing leaves a core to everybody else; a full queue refuses with 503. */

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createUser } from '../../tests/support/factories.ts'
 import { startApp } from '../../tests/support/start-app.ts'
 import { prepared } from './prepared.ts'
+import type { Executor } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
 const app = await startApp()
@@ -26,6 +28,22 @@ test('a prepared statement is built once and asked for each person anew, in tran
   assert.equal(timesBuilt, 1)
   assert.deepEqual(await named(db, { id: '', not: awa.id }, 'others'), [{ prenom: 'Léa' }])
   assert.equal(timesBuilt, 2)
+})
+
+test('a prepared read sees nothing of a transaction that is under way, unless it is part of it', async () => {
+  const [{ id } = { id: '' }] = people
+  const read = async (db: Executor) => (await named(db, { id, not: null }, 'one'))[0]?.prenom
+  const hasBegun = Promise.withResolvers<void>()
+  const undone = inTransaction(db, async (tx) => {
+    await tx.updateTable('users').set({ prenom: 'Léo' }).where('id', '=', id).execute()
+    hasBegun.resolve()
+    await pause(20)
+    assert.equal(await read(tx), 'Léo')
+    throw new Error('as it was')
+  })
+  await hasBegun.promise
+  const [seen] = await Promise.all([read(db), assert.rejects(undone, /as it was/)])
+  assert.equal(seen, 'Léa')
 })
 
 const skip = process.env.TEST_ENGINE === 'postgres' ? false : 'SQLite’s driver keeps every statement it was given'

@@ -1,5 +1,6 @@
-import type { CompiledQuery } from 'kysely'
+import type { CompiledQuery, QueryResult } from 'kysely'
 import type { Executor } from './schema.ts'
+import { runNow } from './sqlite-dialect.ts'
 
 type Value = string | number | null
 type Compilable<Row> = { compile: () => CompiledQuery<Row> }
@@ -18,6 +19,16 @@ const names = new Map<string, string>()
 export const nameOf = (sql: string): string | undefined => names.get(sql)
 
 const blanks = new Proxy({}, { get: (_, name) => new Blank(String(name)) })
+
+/** On the way that is shortest; Kysely's plugins hear of the answer on either. */
+const run = async <Row>(db: Executor, query: CompiledQuery<Row>): Promise<Row[]> => {
+  const rows = runNow(db, query)
+  if (!rows) return (await db.executeQuery(query)).rows
+  let result: QueryResult<Record<string, unknown>> = { rows }
+  for (const plugin of db.getExecutor().plugins)
+    result = await plugin.transformResult({ result, queryId: query.queryId })
+  return result.rows as Row[]
+}
 
 /**
  * A statement that is put together once for each engine and then only given its values: for what nearly every call
@@ -41,6 +52,6 @@ export const prepared = <Values extends Record<string, Value>, Row, Shape = unde
   return async (db: Executor, values: Values, ...[shape]: Shape extends undefined ? [] : [Shape]): Promise<Row[]> => {
     const statement = compiledFor(db, shape as Shape)
     const parameters = statement.parameters.map((given) => (given instanceof Blank ? values[given.name] : given))
-    return (await db.executeQuery<Row>({ ...statement, parameters })).rows
+    return run(db, { ...statement, parameters })
   }
 }

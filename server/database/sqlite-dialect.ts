@@ -10,10 +10,19 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { isLocked } from './failures.ts'
+import type { Executor } from './schema.ts'
 import { inTurns } from './turns.ts'
 
+type Rows = Record<string, unknown>[]
+type RunNow = (query: CompiledQuery, hasTurn: boolean) => Rows | undefined
+
 // `begin immediate` is the migration lock: a second server waits for it, then finds nothing left to do.
-class TransactionalSqliteAdapter extends SqliteAdapter {
+class ClubSqliteAdapter extends SqliteAdapter {
+  readonly runNow: RunNow
+  constructor(runNow: RunNow) {
+    super()
+    this.runNow = runNow
+  }
   override get supportsTransactionalDdl() {
     return true
   }
@@ -61,11 +70,12 @@ class PatientConnection implements DatabaseConnection {
 }
 
 class FairSqliteDriver extends SqliteDriver {
-  readonly #turns = inTurns()
+  readonly #turns: ReturnType<typeof inTurns>
   readonly #lock: Lock
   #only: Promise<DatabaseConnection> | undefined
-  constructor(config: { database: SqliteDatabase }, lock: Lock) {
+  constructor(config: { database: SqliteDatabase }, turns: ReturnType<typeof inTurns>, lock: Lock) {
     super(config)
+    this.#turns = turns
     this.#lock = lock
   }
   override async acquireConnection() {
@@ -92,6 +102,7 @@ export class ClubSqliteCompiler extends SqliteQueryCompiler {
 /** Kysely's own, made for one file that a server shares with other programs. */
 export class ClubSqliteDialect extends SqliteDialect {
   readonly #config: { database: SqliteDatabase }
+  readonly #turns = inTurns()
   readonly #lock: Lock
   constructor(config: { database: SqliteDatabase }, lock: Lock) {
     super(config)
@@ -99,12 +110,35 @@ export class ClubSqliteDialect extends SqliteDialect {
     this.#lock = lock
   }
   override createDriver() {
-    return new FairSqliteDriver(this.#config, this.#lock)
+    return new FairSqliteDriver(this.#config, this.#turns, this.#lock)
   }
   override createAdapter() {
-    return new TransactionalSqliteAdapter()
+    return new ClubSqliteAdapter((query, hasTurn) =>
+      hasTurn || !this.#turns.isTaken() ? this.#runNow(query) : undefined,
+    )
   }
   override createQueryCompiler() {
     return new ClubSqliteCompiler()
   }
+  #runNow({ sql, parameters }: CompiledQuery): Rows | undefined {
+    const statement = this.#config.database.prepare(sql)
+    try {
+      if (statement.reader) return statement.all(parameters) as Rows
+      statement.run(parameters)
+      return []
+    } catch (error) {
+      if (isLocked(error)) return undefined
+      throw error
+    }
+  }
+}
+
+/**
+ * The rows of a statement that need not wait, without the dozen turns of the event loop that a connection costs. Undefined
+ * where it has to be asked as ever: on PostgreSQL, or while somebody else has the file.
+ */
+export const runNow = (db: Executor, query: CompiledQuery): Rows | undefined => {
+  const { adapter } = db.getExecutor()
+  // There is one transaction at a time, and it has its turn until it ends.
+  return adapter instanceof ClubSqliteAdapter ? adapter.runNow(query, db.isTransaction) : undefined
 }

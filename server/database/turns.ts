@@ -9,6 +9,7 @@ export const inTurns = () => {
       isTaken = true
       return Promise.resolve()
     },
+    isTaken: (): boolean => isTaken,
     release: (): void => {
       const next = waiting.shift()
       if (next) next()
