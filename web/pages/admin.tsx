@@ -16,7 +16,8 @@ export default function Admin() {
         <WidePage
           title="Administration"
           action={
-            <div className="flex flex-wrap gap-2">
+            // On a phone one below the other: the mails' count, when it arrives, would push one there and the page down.
+            <div className="grid w-full gap-2 sm:flex sm:w-auto">
               <PostLink />
               <LinkButton to="/dashboard" tone="secondary">
                 Retour au tableau de bord
