@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import * as argon2 from '@node-rs/argon2'
 import { login } from '../contract/account.ts'
 import { createUser, testPassword } from '../tests/support/factories.ts'
@@ -52,6 +52,25 @@ test('one password is hashed at a time, two hundred wait, and the next is asked 
   assert.equal((await Promise.all(waiting)).every(Boolean), true)
   assert.equal(most, 1)
   assert.equal(await passwords.matches('x', 'y'), true, 'there is room again')
+})
+
+test('whoever waited for a hash is answered before the next begins', async () => {
+  const order: string[] = []
+  const verify = async () => {
+    order.push('hashed')
+    // The loop is idle meanwhile, so that no rest follows.
+    await pause(20)
+    return true
+  }
+  const passwords = createPasswords({ hash: argon2.hash, verify })
+  const answer = async () => {
+    await passwords.matches('x', 'y')
+    // As an answer does: one thing after the other, none of which waits for the outside.
+    for (let step = 0; step < 50; step++) await null
+    order.push('answered')
+  }
+  await Promise.all([answer(), answer()])
+  assert.deepEqual(order, ['hashed', 'answered', 'hashed', 'answered'])
 })
 
 /** How many of two checks have begun once the first is over and no clock has moved on. */

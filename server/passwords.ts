@@ -10,7 +10,7 @@ const longestQueue = 200
 const busyFrom = 0.7
 
 /**
- * Whoever waited for a hash is answered before the next begins. It takes a core for itself; where the loop is busy
+ * A hash takes a core for itself. Whoever waited for one is answered before the next begins; where the loop is busy
  * answering others, three times as long without one follows, so that a crowd that signs in slows nobody else down.
  */
 const letOthersAnswer = async (start: EventLoopUtilization) => {

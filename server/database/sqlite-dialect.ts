@@ -134,7 +134,7 @@ export class ClubSqliteDialect extends SqliteDialect {
 }
 
 /**
- * The rows of a statement that need not wait, without the dozen turns of the event loop that a connection costs. Undefined
+ * The rows of a statement that need not wait, without the promises one after the other that a connection costs. Undefined
  * where it has to be asked as ever: on PostgreSQL, or while somebody else has the file.
  */
 export const runNow = (db: Executor, query: CompiledQuery): Rows | undefined => {
