@@ -54,7 +54,8 @@ test('one password is hashed at a time, two hundred wait, and the next is asked 
   assert.equal(await passwords.matches('x', 'y'), true, 'there is room again')
 })
 
-test('whoever waited for a hash is answered before the next begins', async () => {
+/** In which order so many who come at once are hashed and answered. */
+const orderOf = async (people: number) => {
   const order: string[] = []
   const verify = async () => {
     order.push('hashed')
@@ -69,8 +70,32 @@ test('whoever waited for a hash is answered before the next begins', async () =>
     for (let step = 0; step < 50; step++) await null
     order.push('answered')
   }
-  await Promise.all([answer(), answer()])
-  assert.deepEqual(order, ['hashed', 'answered', 'hashed', 'answered'])
+  await Promise.all(Array.from({ length: people }, answer))
+  return order
+}
+
+test('whoever waited for a hash is answered before the next begins', async () => {
+  assert.deepEqual(await orderOf(2), ['hashed', 'answered', 'hashed', 'answered'])
+})
+
+test('a crowd is answered four together, and whoever is left over one by one', async () => {
+  const four = (what: string) => Array.from({ length: 4 }, () => what)
+  const five = [...four('hashed'), ...four('answered'), 'hashed', 'answered']
+  assert.deepEqual(await orderOf(5), five)
+})
+
+test('who is refused for an error leaves nobody waiting', async () => {
+  const verify = async (hashed: unknown) => {
+    await pause(20)
+    if (hashed === 'broken') throw new Error('broken')
+    return true
+  }
+  const passwords = createPasswords({ hash: argon2.hash, verify })
+  const answers = await Promise.allSettled(['x', 'broken', 'x', 'x', 'x'].map((hash) => passwords.matches(hash, 'y')))
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    ['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'],
+  )
 })
 
 /** How many of two checks have begun once the first is over and no clock has moved on. */

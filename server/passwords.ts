@@ -6,23 +6,29 @@ import { Refused } from './errors.ts'
 // OWASP: Argon2id (2 in this library) with 19 MiB and two passes.
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const longestQueue = 200
-/** Share of a hash's time that the loop was at work: writing a sign-in to the disk alone is often half of it. */
+/** Share of the time of hashing that the loop was at work: writing a sign-in to the disk alone is often half of it. */
 const busyFrom = 0.7
+/** An answer that comes alone, after a pause, costs the processor more than one right after another. */
+const answeredTogether = 4
 
 /**
- * A hash takes a core for itself. Whoever waited for one is answered before the next begins; where the loop is busy
- * answering others, three times as long without one follows, so that a crowd that signs in slows nobody else down.
+ * Runs one piece of work at a time, so that hashing leaves a core to everybody else; a full queue refuses with 503.
+ * Whoever waited is answered before the next begins, in a crowd four together. Where the loop was busy answering others,
+ * three times as long without hashing follows, so that a crowd that signs in slows nobody else down.
  */
-const letOthersAnswer = async (start: EventLoopUtilization) => {
-  const { active, idle, utilization } = performance.eventLoopUtilization(start)
-  if (utilization >= busyFrom) await wait(3 * (active + idle))
-  else await nextTurn()
-}
-
-/** Runs one piece of work at a time, so that hashing leaves a core to everybody else; a full queue refuses with 503. */
 const oneAtATime = () => {
   let free: Promise<unknown> = Promise.resolve()
   let waiting = 0
+  let begun: EventLoopUtilization
+  const unanswered: (() => void)[] = []
+  const letOthersAnswer = async () => {
+    const isCrowd = unanswered.length + waiting >= answeredTogether
+    if (isCrowd && unanswered.length < answeredTogether) return
+    for (const answer of unanswered.splice(0)) answer()
+    const { active, idle, utilization } = performance.eventLoopUtilization(begun)
+    if (utilization >= busyFrom) await wait(3 * (active + idle))
+    else await nextTurn()
+  }
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (waiting >= longestQueue) throw new Refused('busy', { retryAfterSeconds: 5 })
     waiting++
@@ -30,12 +36,15 @@ const oneAtATime = () => {
     const end = Promise.withResolvers<void>()
     free = end.promise
     await turn
-    const start = performance.eventLoopUtilization()
+    if (unanswered.length === 0) begun = performance.eventLoopUtilization()
     try {
       return await work()
     } finally {
       waiting--
-      letOthersAnswer(start).then(end.resolve)
+      const answer = Promise.withResolvers<void>()
+      unanswered.push(answer.resolve)
+      letOthersAnswer().then(end.resolve)
+      await answer.promise
     }
   }
 }
