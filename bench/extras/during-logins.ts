@@ -1,7 +1,7 @@
-import { compared, type ExtraResult, lists, loadNamed, type Scene } from '../extra.ts'
-import { median } from '../figures.ts'
+import { type ExtraResult, lists, loadNamed, type Scene } from '../extra.ts'
+import type { Target } from '../figures.ts'
 import { startGenerator } from '../fire.ts'
-import { measure, warmUp } from '../rounds.ts'
+import { type Measured, measure, ratioOf, warmUp } from '../rounds.ts'
 
 const atOnce = 10
 
@@ -16,36 +16,23 @@ export const duringLogins = async (scene: Scene): Promise<ExtraResult[]> => {
     const { calls, what } = loadNamed(scene, name)
     const firing = { calls: calls(club), connections: atOnce, seconds: options.seconds }
     await warmUp(generator, ours, firing)
-    const alone = { p50: [] as number[], perSecond: [] as number[] }
-    const among = { p50: [] as number[], perSecond: [] as number[] }
+    const [alone, among]: [Measured[], Measured[]] = [[], []]
     for (let round = 0; round < options.rounds; round += 1) {
-      const quiet = await measure(generator, ours, firing)
+      alone.push(await measure(generator, ours, firing))
       const rush = crowd.fire({ ...signIns, seconds: options.seconds + 0.5 })
-      const busy = await measure(generator, ours, firing)
+      among.push(await measure(generator, ours, firing))
       await rush
-      for (const [into, from] of [
-        [alone, quiet],
-        [among, busy],
-      ] as const) {
-        into.p50.push(from.p50)
-        into.perSecond.push(from.perSecond)
-      }
     }
-    const members = club.members
-    const pick = (key: 'p50' | 'perSecond') => ({ ours: median(among[key]), limit: median(alone[key]), members })
+    const against = (key: 'p50' | 'perSecond', target: Target) =>
+      ratioOf(
+        among.map((round) => round[key]),
+        alone.map((round) => round[key]),
+        target,
+      )
+    const one = { what: `${what} during 10 logins against alone`, members: club.members }
     results.push(
-      compared({
-        what: `${what} during 10 logins against alone`,
-        unit: 'p50 ms',
-        ...pick('p50'),
-        target: { atMost: 1.5 },
-      }),
-      compared({
-        what: `${what} during 10 logins against alone`,
-        unit: 'requests/s',
-        ...pick('perSecond'),
-        target: { atLeast: 0.5 },
-      }),
+      { ...one, unit: 'p50 ms', ...against('p50', { atMost: 1.5 }) },
+      { ...one, unit: 'requests/s', ...against('perSecond', { atLeast: 0.5 }) },
     )
   }
   crowd.stop()
