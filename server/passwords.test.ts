@@ -98,8 +98,8 @@ test('who is refused for an error leaves nobody waiting', async () => {
   )
 })
 
-/** How many of two checks have begun once the first is over and no clock has moved on. */
-const begunAtOnce = async (verify: typeof argon2.verify) => {
+/** How many of so many checks have begun once the first is answered and no clock has moved on. */
+const begunAtOnce = async (people: number, verify: typeof argon2.verify) => {
   let begun = 0
   const passwords = createPasswords({
     hash: argon2.hash,
@@ -109,26 +109,38 @@ const begunAtOnce = async (verify: typeof argon2.verify) => {
     },
   })
   const hashed = await passwords.hash('x')
-  const checks = [passwords.matches(hashed, 'x'), passwords.matches(hashed, 'x')]
+  const checks = Array.from({ length: people }, () => passwords.matches(hashed, 'x'))
   await checks[0]
   await turnOfTheLoop()
   return { begun, checks: Promise.all(checks) }
 }
 
+/** Long enough that nothing else of this process takes most of the time. */
+const calmly: typeof argon2.verify = async (...given) => {
+  for (let times = 4; times > 0; times--) await argon2.verify(...given)
+  return true
+}
+
+const busily: typeof argon2.verify = async () => {
+  for (const end = performance.now() + 20; performance.now() < end; );
+  return true
+}
+
 test('where the server is busy answering, a hash is followed by a rest; where it is not, by the next', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] })
-  // Long enough that nothing else of this process takes most of the time.
-  const calm = await begunAtOnce(async (...given) => {
-    for (let times = 4; times > 0; times--) await argon2.verify(...given)
-    return true
-  })
+  const calm = await begunAtOnce(2, calmly)
   assert.equal(calm.begun, 2)
   await calm.checks
-  const busy = await begunAtOnce(async () => {
-    for (const end = performance.now() + 20; performance.now() < end; );
-    return true
-  })
+  const busy = await begunAtOnce(2, busily)
   assert.equal(busy.begun, 1)
   context.mock.timers.tick(10_000)
   assert.deepEqual(await busy.checks, [true, true])
+})
+
+test('in a crowd all four hashes say whether the server is busy, not the last alone', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] })
+  let hashes = 0
+  const { begun, checks } = await begunAtOnce(5, (...given) => (++hashes === 4 ? busily : calmly)(...given))
+  assert.equal(begun, 5)
+  await checks
 })
