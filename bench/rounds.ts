@@ -70,6 +70,9 @@ export const sumUp = (rounds: Measured[]): Measured => {
   }
 }
 
+export const pick = (rounds: Measured[], key: 'cpuMs' | 'perSecond' | 'p50' | 'p99') =>
+  rounds.map((round) => round[key])
+
 /** Ratio of ours to the limit, round by round. */
 export const ratioOf = (ours: number[], limit: number[], target?: Target): Ratio => {
   const ratios = ours.map((value, round) => value / (limit[round] ?? Number.NaN))
@@ -108,7 +111,6 @@ export const runLoad = async (generator: Generator, pair: Pair, load: Load, opti
     limits.push(await measureLimit(generator, pair, load, firing))
     ours.push(await measure(generator, pair.ours, firing))
   }
-  const pick = (rounds: Measured[], key: 'cpuMs' | 'perSecond' | 'p50' | 'p99') => rounds.map((round) => round[key])
   const { cpu, perSecond, tail, bytes } = load.targets
   const summary = sumUp(ours)
   const more: Partial<LoadResult> = {}

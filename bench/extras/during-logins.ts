@@ -1,7 +1,7 @@
 import { type ExtraResult, lists, loadNamed, type Scene } from '../extra.ts'
 import type { Target } from '../figures.ts'
 import { startGenerator } from '../fire.ts'
-import { type Measured, measure, ratioOf, warmUp } from '../rounds.ts'
+import { type Measured, measure, pick, ratioOf, warmUp } from '../rounds.ts'
 
 const atOnce = 10
 
@@ -23,12 +23,7 @@ export const duringLogins = async (scene: Scene): Promise<ExtraResult[]> => {
       among.push(await measure(generator, ours, firing))
       await rush
     }
-    const against = (key: 'p50' | 'perSecond', target: Target) =>
-      ratioOf(
-        among.map((round) => round[key]),
-        alone.map((round) => round[key]),
-        target,
-      )
+    const against = (key: 'p50' | 'perSecond', target: Target) => ratioOf(pick(among, key), pick(alone, key), target)
     const one = { what: `${what} during 10 logins against alone`, members: club.members }
     results.push(
       { ...one, unit: 'p50 ms', ...against('p50', { atMost: 1.5 }) },
