@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, once, test } from '../support/browser.ts'
 import { registerPerson } from '../support/journeys.ts'
-import { breakCall, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+import { breakCall, closeToast, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
 
 const openDeletion = async (page: Page) => {
   await page.getByRole('button', { name: 'Supprimer Inès Moreau' }).click()
@@ -42,8 +42,7 @@ test(
       await expect(toastOf(page)).toContainText('Aucune action n’a été effectuée')
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Supprimer Inès Moreau' })).toBeFocused()
-      await toastOf(page).getByRole('button', { name: 'Fermer' }).click()
-      await expect(toastOf(page)).toHaveCount(0)
+      await closeToast(page)
     }
     for (const word of ['', 'supprimer', 'SUPPRIMERA']) {
       const dialog = await openDeletion(page)

@@ -1,7 +1,7 @@
 import { expect, once, test } from '../support/browser.ts'
 import { sessionCard as cardOf, chooseForSession as choose, fillSession } from '../support/coach-journeys.ts'
 import { answerOnce, publishSession } from '../support/journeys.ts'
-import { breakCall, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+import { breakCall, closeToast, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
 
 test('a save or a deletion that fails says why and loses nothing', once, async ({ page, board, refusals }) => {
   const { id } = await publishSession(board)
@@ -60,6 +60,7 @@ test('what is typed survives a closed dialog, a reload and an ended sign-in', on
   await expect(page.getByLabel('Titre')).toHaveValue('Côtes du parc')
   await page.getByRole('button', { name: 'Créer la séance' }).click()
   await expect(toastOf(page)).toContainText('Séance créée avec succès')
+  await closeToast(page)
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
   await expect(page.getByLabel('Titre')).toHaveValue('')
   await page.getByLabel('Titre').fill('À jeter')

@@ -2,7 +2,7 @@ import type { CoachSession } from '../../contract/sessions.ts'
 import { expect, once, test } from '../support/browser.ts'
 import { sessionCard as cardOf, chooseForSession as choose, fillSession } from '../support/coach-journeys.ts'
 import { inDays, publishSession } from '../support/journeys.ts'
-import { openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+import { closeToast, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
 
 test('a coach creates a draft once, then fills an empty form with one tap on a free weekly slot', async ({
   page,
@@ -130,9 +130,7 @@ test(
     await dialog.getByRole('button', { name: 'Créer la séance' }).click()
     await expect(toastOf(page)).toContainText('Séance créée avec succès')
     await expect(page.getByText('2 séances programmées', { exact: true })).toBeVisible()
-    // A message listens to the key Escape as well: it is closed first.
-    await toastOf(page).getByRole('button', { name: 'Fermer' }).click()
-    await expect(toastOf(page)).toHaveCount(0)
+    await closeToast(page)
 
     const menu = page.getByRole('button', { name: 'Actions pour Piste et renfo' })
     const openMenu = async () => {

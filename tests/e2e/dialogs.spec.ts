@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, once, test } from '../support/browser.ts'
 import { activeMember, markPresent, publishSession } from '../support/journeys.ts'
-import { openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+import { closeToast, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
 
 const narrow = { width: 360, height: 640 }
 
@@ -44,8 +44,7 @@ test(
       await expect(toastOf(page)).toContainText('Veuillez remplir tous les champs obligatoires')
       await isFree(dialog, toastOf(page))
       await isFree(save, toastOf(page))
-      await toastOf(page).getByRole('button', { name: 'Fermer' }).click()
-      await expect(toastOf(page)).toHaveCount(0)
+      await closeToast(page)
     }
   },
 )
