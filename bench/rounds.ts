@@ -70,6 +70,7 @@ export const sumUp = (rounds: Measured[]): Measured => {
   }
 }
 
+/** One figure of every round. */
 export const pick = (rounds: Measured[], key: 'cpuMs' | 'perSecond' | 'p50' | 'p99') =>
   rounds.map((round) => round[key])
 

@@ -1,5 +1,6 @@
 import { admin, expect, once, test } from '../support/browser.ts'
 import { registerPerson } from '../support/journeys.ts'
+import { toastOf } from '../support/toast.ts'
 
 test(
   'a sign-in that fails is told next to its field and as a toast, loses nothing, and the right password greets',
@@ -10,7 +11,7 @@ test(
     const email = page.getByLabel('Email')
     const password = page.getByLabel('Mot de passe', { exact: true })
     const send = page.getByRole('button', { name: 'Se connecter' })
-    const toast = page.locator('li[data-swipe-direction]')
+    const toast = toastOf(page)
     await expect(email).toHaveAttribute('type', 'email')
 
     await test.step('an address that is none, and no password', async () => {

@@ -1,6 +1,7 @@
 import { expect, once, test } from '../support/browser.ts'
 import { registerPerson } from '../support/journeys.ts'
-import { breakCall, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+import { breakCall, openAsAdmin } from '../support/staff-journeys.ts'
+import { toastOf } from '../support/toast.ts'
 
 /** Whether the box stands ticked in the moment of the press, before anything was heard of its write. */
 const isTickedAtOnce = async (box: HTMLElement) => {

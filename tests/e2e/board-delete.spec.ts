@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, once, test } from '../support/browser.ts'
 import { registerPerson } from '../support/journeys.ts'
-import { breakCall, closeToast, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+import { breakCall, openAsAdmin } from '../support/staff-journeys.ts'
+import { closeToast, toastOf } from '../support/toast.ts'
 
 const openDeletion = async (page: Page) => {
   await page.getByRole('button', { name: 'Supprimer Inès Moreau' }).click()

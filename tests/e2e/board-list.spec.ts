@@ -3,7 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { expect, once, test } from '../support/browser.ts'
 import { registerPerson, setStatus } from '../support/journeys.ts'
-import { openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+import { openAsAdmin } from '../support/staff-journeys.ts'
+import { toastOf } from '../support/toast.ts'
 
 const list = /\/api\/admin\/users\?/
 

@@ -6,7 +6,8 @@ import { parse } from 'csv-parse/sync'
 import { expect, once, test } from '../support/browser.ts'
 import { comeBack, registerPerson } from '../support/journeys.ts'
 import type { SiteProcess } from '../support/site-process.ts'
-import { openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+import { openAsAdmin } from '../support/staff-journeys.ts'
+import { toastOf } from '../support/toast.ts'
 
 // Eight attempts over a day come before a mail is put aside: written straight into the table instead.
 const parkMails = ({ folder }: SiteProcess, recipient: string) => {

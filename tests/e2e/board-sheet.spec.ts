@@ -1,7 +1,8 @@
 import { expectAccessible, lookClosely } from '../support/accessibility.ts'
 import { expect, once, test } from '../support/browser.ts'
 import { activeMember, markPresent, publishSession, registerPerson } from '../support/journeys.ts'
-import { newMember, openAsAdmin, signUp, toastOf } from '../support/staff-journeys.ts'
+import { newMember, openAsAdmin, signUp } from '../support/staff-journeys.ts'
+import { toastOf } from '../support/toast.ts'
 
 test('the board reads all about a member and what they owe, changes it there and comes back to its list', async ({
   page,

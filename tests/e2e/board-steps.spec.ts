@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, once, test } from '../support/browser.ts'
 import { comeBack, registerPerson } from '../support/journeys.ts'
-import { openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+import { openAsAdmin } from '../support/staff-journeys.ts'
+import { toastOf } from '../support/toast.ts'
 
 const step = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}\\s: Inès Moreau$`) })
 const statusOf = (page: Page) => page.getByLabel('Statut d’adhésion de Inès Moreau')

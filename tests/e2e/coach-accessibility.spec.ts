@@ -2,7 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible, lookClosely } from '../support/accessibility.ts'
 import { expect, test } from '../support/browser.ts'
 import { inDays, markPresent, publishSession } from '../support/journeys.ts'
-import { newMember, openAsAdmin, signUp, toastOf } from '../support/staff-journeys.ts'
+import { newMember, openAsAdmin, signUp } from '../support/staff-journeys.ts'
+import { toastOf } from '../support/toast.ts'
 
 /** As in the address of a map: nothing in it to break a line at. */
 const endless = `Le parcours : https://cartes.exemple/${'parcours'.repeat(20)}`

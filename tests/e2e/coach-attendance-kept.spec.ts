@@ -1,7 +1,8 @@
 import { expect, once, test } from '../support/browser.ts'
 import { tickBox as box, presentAt, saveSheet as save } from '../support/coach-journeys.ts'
 import { inDays, publishSession } from '../support/journeys.ts'
-import { breakCall, newMember, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+import { breakCall, newMember, openAsAdmin } from '../support/staff-journeys.ts'
+import { toastOf } from '../support/toast.ts'
 
 test(
   'whatever happens to a sheet or its save, the ticks are kept and saved once',

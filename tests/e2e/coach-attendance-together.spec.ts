@@ -2,7 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, once, test } from '../support/browser.ts'
 import { tickBox as box, presentAt, saveSheet as save } from '../support/coach-journeys.ts'
 import { markPresent, publishSession } from '../support/journeys.ts'
-import { newMember, openAsAdmin, setRole, signUp, toastOf } from '../support/staff-journeys.ts'
+import { newMember, openAsAdmin, setRole, signUp } from '../support/staff-journeys.ts'
+import { toastOf } from '../support/toast.ts'
 
 /** A second coach at a screen of her own. */
 const otherCoach = async (request: APIRequestContext, board: APIRequestContext) => {

@@ -1,7 +1,8 @@
 import { expect, test } from '../support/browser.ts'
 import { figure } from '../support/drill.ts'
 import { inDays, publishSession } from '../support/journeys.ts'
-import { newMember, openAsAdmin, signUp, toastOf } from '../support/staff-journeys.ts'
+import { newMember, openAsAdmin, signUp } from '../support/staff-journeys.ts'
+import { toastOf } from '../support/toast.ts'
 
 /** Fills up with the rows that stop being marked as present, be it for a moment. */
 const watchTicks = (sheet: Element) => {

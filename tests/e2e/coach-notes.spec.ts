@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, once, test } from '../support/browser.ts'
 import { inDays, publishSession } from '../support/journeys.ts'
-import { breakCall, newMember, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+import { breakCall, newMember, openAsAdmin } from '../support/staff-journeys.ts'
+import { toastOf } from '../support/toast.ts'
 
 const member = (page: Page) => page.getByRole('combobox', { name: 'Membre' })
 const text = (page: Page) => page.getByLabel('Note', { exact: true })

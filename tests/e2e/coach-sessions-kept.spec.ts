@@ -1,7 +1,8 @@
 import { expect, once, test } from '../support/browser.ts'
 import { sessionCard as cardOf, chooseForSession as choose, fillSession } from '../support/coach-journeys.ts'
 import { answerOnce, publishSession } from '../support/journeys.ts'
-import { breakCall, closeToast, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+import { breakCall, openAsAdmin } from '../support/staff-journeys.ts'
+import { closeToast, toastOf } from '../support/toast.ts'
 
 test('a save or a deletion that fails says why and loses nothing', once, async ({ page, board, refusals }) => {
   const { id } = await publishSession(board)

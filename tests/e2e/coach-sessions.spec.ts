@@ -2,7 +2,8 @@ import type { CoachSession } from '../../contract/sessions.ts'
 import { expect, once, test } from '../support/browser.ts'
 import { sessionCard as cardOf, chooseForSession as choose, fillSession } from '../support/coach-journeys.ts'
 import { inDays, publishSession } from '../support/journeys.ts'
-import { closeToast, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+import { openAsAdmin } from '../support/staff-journeys.ts'
+import { closeToast, toastOf } from '../support/toast.ts'
 
 test('a coach creates a draft once, then fills an empty form with one tap on a free weekly slot', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, once, test } from '../support/browser.ts'
 import { publishSession } from '../support/journeys.ts'
-import { breakCall, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+import { breakCall, openAsAdmin } from '../support/staff-journeys.ts'
+import { toastOf } from '../support/toast.ts'
 
 test(
   'the coach’s space says that it loads; each tab has its address, what to do while it is empty, and fresh sessions',

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { expect, once, test } from '../support/browser.ts'
 import { activeMember, markPresent, publishSession } from '../support/journeys.ts'
-import { closeToast, openAsAdmin, toastOf } from '../support/staff-journeys.ts'
+import { openAsAdmin } from '../support/staff-journeys.ts'
+import { closeToast, toastOf } from '../support/toast.ts'
 
 const narrow = { width: 360, height: 640 }
 

@@ -1,6 +1,6 @@
 import { expect, once, test } from '../support/browser.ts'
 import { activeMember } from '../support/journeys.ts'
-import { toastOf } from '../support/staff-journeys.ts'
+import { toastOf } from '../support/toast.ts'
 
 test(
   'without network the pages of the bar open; one that was never opened is out of reach, and what was typed stays',

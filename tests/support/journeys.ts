@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, type Route } from '@playwrig
 import type { User } from '../../contract/account.ts'
 import type { MembershipStatus } from '../../contract/membership.ts'
 import type { CoachSession } from '../../contract/sessions.ts'
+import { toastOf } from './toast.ts'
 
 export const signIn = async (page: Page, email: string, password: string) => {
   await page.goto('/login')
@@ -13,7 +14,7 @@ export const signIn = async (page: Page, email: string, password: string) => {
 
 export const signOut = async (page: Page) => {
   // On a phone a message lies over the header until it goes by itself or is closed.
-  const message = page.locator('li[data-swipe-direction]').getByRole('button', { name: 'Fermer' })
+  const message = toastOf(page).getByRole('button', { name: 'Fermer' })
   if (await message.isVisible()) await message.click({ timeout: 2_000 }).catch(() => undefined)
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await expect(page.getByText('Déconnexion réussie', { exact: true })).toBeVisible()

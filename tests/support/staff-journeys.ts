@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { admin } from './browser.ts'
 import { registerPerson, setStatus } from './journeys.ts'
 
@@ -33,18 +33,6 @@ export const newMember = async (
 export const signUp = async (elsewhere: APIRequestContext, email: string, sessionId: string) => {
   await elsewhere.post('/api/login', { data: { email, password: 'montreuil' }, failOnStatusCode: true })
   await elsewhere.post(`/api/sessions/${sessionId}/rsvp`, { failOnStatusCode: true })
-}
-
-/** The one toast; found also while a dialog hides the rest of the page from screen readers. */
-export const toastOf = (page: Page) => page.locator('li[data-swipe-direction]')
-
-/**
- * Closes the toast, as a person does who wants it out of the way. Whoever presses Escape next needs it: in the moment
- * after a dialog has opened, Radix still gives the key to the toast (radix-ui/primitives#4143).
- */
-export const closeToast = async (page: Page) => {
-  await toastOf(page).getByRole('button', { name: 'Fermer' }).click()
-  await expect(toastOf(page)).toHaveCount(0)
 }
 
 /** Makes one kind of call fail as if the server were broken; declare `500 <path>` where the page asks. */
