@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Level } from './account.ts'
 import { endpoint } from './endpoint.ts'
+import { existsInParis } from './rules/wall-time.ts'
 import { ById, IsoInstant, Nothing, optionalText, paragraph, requiredLine } from './values.ts'
 
 export const sessionTypes = ['HYROX', 'ESCALIERS', 'RUN', 'RENFO'] as const
@@ -66,8 +67,7 @@ export const Rsvp = z.object({ going: z.boolean() })
 const fieldsMissing = 'Veuillez remplir tous les champs obligatoires'
 const realDate = (text: string) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
-/** `date` and `time` are Paris wall time. */
-export const SessionForm = z.object({
+const SessionFields = z.object({
   title: requiredLine(120, fieldsMissing),
   type: SessionType,
   date: z
@@ -86,6 +86,12 @@ export const SessionForm = z.object({
   description: optionalText(paragraph(4000)),
   recap: optionalText(paragraph(4000)),
   published: z.boolean().default(true),
+})
+
+/** `date` and `time` are Paris wall time; an hour that exists twice is the first. */
+export const SessionForm = SessionFields.refine(existsInParis, {
+  path: ['time'],
+  error: 'Cette heure n’existe pas ce jour-là\u00a0: l’horloge passe de 2\u00a0h à 3\u00a0h',
 })
 export type SessionForm = z.output<typeof SessionForm>
 

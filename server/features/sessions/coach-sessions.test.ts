@@ -123,3 +123,26 @@ test('a session without title, date, hour or place, or on a day that does not ex
   assert.equal((await send(createSession, { body: { ...form, type: 'YOGA' as never } }, { as })).status, 400)
   assert.equal(await count(), before)
 })
+
+test('an hour that the change to summer time skips is refused, and nothing is stored or changed', async () => {
+  const skipped = { ...form, date: '2027-03-28', time: '02:30' }
+  const { body: created } = await send(createSession, { body: form }, { as })
+  const count = async () => (await send(coachSessions, {}, { as })).body.length
+  const before = await count()
+  const message = 'Cette heure n’existe pas ce jour-là\u00a0: l’horloge passe de 2\u00a0h à 3\u00a0h'
+  for (const { status, refusal } of [
+    await send(createSession, { body: skipped }, { as }),
+    await send(updateSession, { params: { id: created.id }, body: skipped }, { as }),
+  ]) {
+    assert.deepEqual([status, refusal.message], [400, message])
+    assert.deepEqual(refusal.issues, [{ path: 'time', message }])
+  }
+  assert.equal(await count(), before)
+  const stored = (await send(coachSessions, {}, { as })).body.find(({ id }) => id === created.id)
+  assert.equal(stored?.date, created.date)
+})
+
+test('an hour that the change to winter time repeats is its first', async () => {
+  const { body } = await send(createSession, { body: { ...form, date: '2026-10-25', time: '02:30' } }, { as })
+  assert.deepEqual([body.date, body.time], ['2026-10-25T00:30:00.000Z', '02:30'])
+})

@@ -3,8 +3,8 @@ import type { IsoInstant } from '../../../contract/values.ts'
 const timeZone = 'Europe/Paris'
 
 /**
- * Instant of a Paris wall time, `YYYY-MM-DD` and `HH:MM`.
- * One that exists twice or, in spring, not at all takes the earlier of its two instants.
+ * Instant of a Paris wall time, `YYYY-MM-DD` and `HH:MM`; the first of an hour that autumn repeats.
+ * The contract refuses an hour that spring skips.
  */
 export const instantOf = ({ date, time }: { date: string; time: string }): IsoInstant =>
   Temporal.PlainDateTime.from(`${date}T${time}`)
