@@ -1,13 +1,14 @@
-import { basename } from 'node:path'
+import { relative } from 'node:path'
 import { testInBrowser } from './browser-tests.ts'
 import { buildOrExit } from './build.ts'
-import { drillFiles, drillOnPostgres, drillOnSqlite } from './node-tests.ts'
+import { clientDrillFiles, drillFiles, drillOnPostgres, drillOnSqlite } from './node-tests.ts'
 import { runSteps } from './steps.ts'
 
 // `npm run drills -- backup` runs those whose name contains the word.
 const words = process.argv.slice(2)
 const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
-const files = drillFiles().filter((file) => isWanted(basename(file)))
+const nameOf = (file: string) => relative('tests/drills', file).replaceAll('\\', '/').replace('.test.ts', '')
+const isWantedFile = (file: string) => isWanted(nameOf(file))
 const browser = { name: 'browser, both widths', run: () => testInBrowser([], { DRILLS: 'long' }) }
 
 // The servers of the drills serve the site too, and one that an older version built may lack its pages.
@@ -15,9 +16,15 @@ await buildOrExit()
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
 process.exitCode = await runSteps([
-  ...files.flatMap((file) => [
-    { name: `${basename(file, '.test.ts')}, sqlite`, run: () => drillOnSqlite(file) },
-    { name: `${basename(file, '.test.ts')}, postgres`, run: () => drillOnPostgres(file) },
-  ]),
+  ...drillFiles()
+    .filter(isWantedFile)
+    .flatMap((file) => [
+      { name: `${nameOf(file)}, sqlite`, run: () => drillOnSqlite(file) },
+      { name: `${nameOf(file)}, postgres`, run: () => drillOnPostgres(file) },
+    ]),
+  // What a program of somebody else makes of our answers does not depend on the engine.
+  ...clientDrillFiles()
+    .filter(isWantedFile)
+    .map((file) => ({ name: nameOf(file), run: () => drillOnSqlite(file) })),
   ...(isWanted(browser.name) ? [browser] : []),
 ])

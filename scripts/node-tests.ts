@@ -6,7 +6,9 @@ import { root } from './folders.ts'
 import { runFiles } from './node-runner.ts'
 import type { Result } from './steps.ts'
 
-const drills = ['tests/drills/**/*.test.ts']
+const drills = ['tests/drills/*.test.ts']
+// They want programs that a machine may lack: `npm run drills` alone runs them.
+const clientDrills = ['tests/drills/clients/*.test.ts']
 const onDatabase = ['server/**/*.test.ts', 'tests/http/**/*.test.ts', ...drills]
 const everywhere = [
   'contract/**/*.test.ts',
@@ -86,3 +88,5 @@ export const drillOnPostgres = (file: string): Promise<Result> =>
   withPostgres((settings) => runFiles([file], { TEST_ENGINE: 'postgres', ...settings, DRILLS: 'long' }, long))
 
 export const drillFiles = (): string[] => filesOf(drills)
+
+export const clientDrillFiles = (): string[] => filesOf(clientDrills)

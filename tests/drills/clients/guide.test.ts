@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { figure } from '../../support/drill.ts'
+import { needs, startProgram } from '../../support/program.ts'
+
+const guide = readFileSync(join(import.meta.dirname, '../../../docs/running.md'), 'utf8')
+const folder = mkdtempSync(join(tmpdir(), 'club-clients-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const blocksOf = (language: string) =>
+  [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, text = '']) => text)
+
+test('Caddy accepts every block that the guide gives it', needs('caddy'), async () => {
+  const blocks = blocksOf('caddy')
+  assert.ok(blocks.length > 0)
+  for (const block of blocks) {
+    const path = join(folder, 'Caddyfile')
+    writeFileSync(path, block)
+    const caddy = startProgram('caddy', ['validate', '--adapter', 'caddyfile', '--config', path], { HOME: folder })
+    const [code] = await once(caddy.child, 'close')
+    assert.equal(code, 0, caddy.said())
+  }
+  figure(`Caddy: ${blocks.length} blocks of the guide accepted`)
+})

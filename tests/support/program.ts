@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { after } from 'node:test'
+import { figure } from './drill.ts'
+
+// Debian keeps servers where only root's PATH looks.
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/sbin']
+
+const isProgram = (path: string) => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Where a program of this machine is, if it has it. */
+export const pathOf = (name: string): string | undefined =>
+  folders.map((folder) => join(folder, name)).find((path) => isProgram(path))
+
+/** Options of a test that needs a program nobody here wrote. Without it the test is skipped, and the figures name it. */
+export const needs = (name: string, debianPackage = name): { skip: string | false } => {
+  if (pathOf(name)) return { skip: false }
+  const reason = `not run: ${name} is not on this machine (Debian: apt-get install ${debianPackage})`
+  figure(reason)
+  return { skip: reason }
+}
+
+/** `said` grows while it runs. */
+export type Program = { child: ChildProcess; said: () => string; stop: () => Promise<void> }
+
+/** Starts a program in the foreground, as a child that the end of the test file stops. */
+export const startProgram = (name: string, words: string[], env: Record<string, string> = {}): Program => {
+  const path = pathOf(name)
+  if (!path) throw new Error(`${name} is not on this machine`)
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(path, words, { env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      text += chunk
+    })
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+  after(stop)
+  return { child, said: () => text, stop }
+}
