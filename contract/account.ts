@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Email } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { MembershipSummary, PaymentMethod, Renewal, Tier } from './membership.ts'
 import { AgeBracket } from './rules/age-bracket.ts'
@@ -6,7 +7,6 @@ import { needsJustification } from './rules/fee.ts'
 import { SecondFactorCode } from './second-factor.ts'
 import {
   Age,
-  Email,
   IsoInstant,
   line,
   maxPasswordLength,
@@ -14,7 +14,7 @@ import {
   Nothing,
   optionalText,
   paragraph,
-  requiredLine,
+  personName,
 } from './values.ts'
 
 export const roles = ['MEMBER', 'COACH', 'ADMIN'] as const
@@ -54,11 +54,14 @@ export type User = z.infer<typeof User>
 export const maxJustificationLength = 500
 export const justificationRequired = 'Un justificatif est requis pour le tarif réduit si vous avez 26 ans ou plus'
 
+export const FirstName = personName('Merci de saisir votre prénom')
+export const LastName = personName('Merci de saisir votre nom')
+
 /** The fields a visitor types; a browser form adds its own required choices on top. */
 export const Registration = z
   .object({
-    prenom: requiredLine(80, 'Merci de saisir votre prénom'),
-    nom: requiredLine(80, 'Merci de saisir votre nom'),
+    prenom: FirstName,
+    nom: LastName,
     email: Email,
     telephone: optionalText(line(30)),
     password: NewPassword,
@@ -89,8 +92,8 @@ export const Credentials = z.object({
 })
 
 export const ProfileUpdate = z.object({
-  prenom: requiredLine(80, 'Merci de saisir votre prénom').optional(),
-  nom: requiredLine(80, 'Merci de saisir votre nom').optional(),
+  prenom: FirstName.optional(),
+  nom: LastName.optional(),
   email: Email.optional(),
   /** `null` or the empty string erases it. */
   telephone: z.union([z.null(), line(30).transform((text) => text || null)]).optional(),
@@ -103,8 +106,8 @@ export type ProfileUpdate = z.output<typeof ProfileUpdate>
 
 /** What the profile page holds: every field is text there; an empty age or telephone erases it. */
 export const ProfileForm = z.object({
-  prenom: requiredLine(80, 'Merci de saisir votre prénom'),
-  nom: requiredLine(80, 'Merci de saisir votre nom'),
+  prenom: FirstName,
+  nom: LastName,
   email: Email,
   telephone: line(30),
   age: z
@@ -129,8 +132,8 @@ export const ForgotPassword = z.object({ email: Email })
 export const ResetPassword = z.object({ token: z.string().max(200).nullish(), newPassword: NewPassword })
 export const FirstAdministrator = z.object({
   jeton: z.string().max(200),
-  prenom: requiredLine(80, 'Merci de saisir votre prénom'),
-  nom: requiredLine(80, 'Merci de saisir votre nom'),
+  prenom: FirstName,
+  nom: LastName,
   email: Email,
   password: NewPassword,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { Email } from './email.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Nothing, requiredLine, requiredParagraph } from './values.ts'
+import { Nothing, requiredLine, requiredParagraph } from './values.ts'
 
 export const ContactMessage = z.object({
   nom: requiredLine(120, 'Merci de saisir votre nom'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { emailOrElse } from './email.ts'
 import { endpoint } from './endpoint.ts'
-import { emailOrElse, Nothing } from './values.ts'
+import { Nothing } from './values.ts'
 
 const WithToken = z.object({ jeton: z.string('Lien invalide ou expiré').max(200, 'Lien invalide ou expiré') })
 

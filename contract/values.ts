@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { hasLinkText } from './rules/link-text.ts'
 
 // Control characters would break mail headers, logs and CSV; line feed and tab are what people type in a note.
 // So would marks that turn the direction of the text, and the sign of bytes that were no text.
 const controlCharacters = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffd]|\p{Surrogate}/u
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+// Some letters and symbols draw nothing: Hangul fillers are default-ignorable, the blank Braille cell and notehead are not.
+const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u
 const lineBreaks = /[\n\t]/
 
 const clean = (max: number) =>
@@ -40,14 +42,12 @@ export const optionalText = <Schema extends z.ZodType<string, string>>(schema: S
     .optional()
     .transform((text) => text || undefined)
 
-/** An address that is refused with this sentence; trimmed and lower-cased, so that one person is one account. */
-export const emailOrElse = (sentence: string) =>
-  z
-    .string(sentence)
-    .transform((text) => text.trim().normalize('NFC').toLowerCase())
-    .pipe(z.email(sentence).max(254, sentence))
-
-export const Email = emailOrElse('Email invalide')
+/** First or last name of a person: one line of at most 80 characters that no mail program shows as a link. */
+export const personName = (message: string) =>
+  requiredLine(80, message).refine(
+    (name) => !hasLinkText(name),
+    'Un nom ne peut contenir ni «\u00a0/\u00a0», ni «\u00a0@\u00a0», ni un point suivi d’une lettre',
+  )
 
 /** Instant in UTC, ISO-8601 with milliseconds; text order is time order. */
 export const IsoInstant = z.string()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email } from '../contract/values.ts'
+import { Email } from '../contract/email.ts'
 import { CommandRefused, runCommand } from './command-line.ts'
 import { readConfig } from './config.ts'
 import { createContext } from './create-context.ts'

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { emailOrElse } from '../contract/email.ts'
 
 // Also speaks for the requests: a field that has no sentence of its own is refused in French.
 z.config(z.locales.fr())
@@ -52,7 +53,7 @@ const Settings = z.object({
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_PUBLISHABLE_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
-  ADMIN_EMAIL: optional(z.email('attendu : une adresse e-mail')),
+  ADMIN_EMAIL: optional(emailOrElse('attendu : une adresse e-mail')),
   ADMIN_PASSWORD: optional(z.string().min(6, 'au moins 6 caractères').max(256)),
   LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info')),
   GRACE_SECONDS: z.preprocess(blankIsAbsent, seconds.default(2)),

@@ -1,9 +1,11 @@
+import { hasLinkText } from '../../contract/rules/link-text.ts'
 import { compose } from './compose.ts'
 import type { Sender } from './content.ts'
 
 type Person = { prenom: string }
 
-export const hello = ({ prenom }: Person): string => `Bonjour ${prenom},`
+/** Names stored before they were checked may hold a link: such a mail greets without. */
+export const hello = ({ prenom }: Person): string => (hasLinkText(prenom) ? 'Bonjour,' : `Bonjour ${prenom},`)
 
 export const passwordResetMail = (sender: Sender, person: Person, token: string) =>
   compose(sender, {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { User } from '../../contract/account.ts'
+import { hasLinkText } from '../../contract/rules/link-text.ts'
 import { admin, expect, once, test } from '../support/browser.ts'
 import { figure } from '../support/drill.ts'
 import { inDays, ines, markPresent, publishSession, registerPerson, setStatus } from '../support/journeys.ts'
@@ -9,6 +10,8 @@ import { setRole } from '../support/staff-journeys.ts'
 
 const all = scriptPayloads.join('\n')
 const ofLength = (most: number) => scriptPayloads.filter((payload) => payload.length <= most)
+// Names take no text that reads as a link.
+const asNames = scriptPayloads.filter((payload) => !hasLinkText(payload))
 const nth = (list: string[], index: number) => list[index % list.length] ?? ''
 
 /** A club in which every free text is an attack; answers who can sign in, and the sheet of one of them. */
@@ -16,8 +19,8 @@ const poison = async (board: APIRequestContext, elsewhere: APIRequestContext) =>
   const people: User[] = []
   for (let index = 0; index < scriptPayloads.length; index += 2) {
     const user = await registerPerson(elsewhere, {
-      prenom: scriptPayloads[index],
-      nom: scriptPayloads[index + 1],
+      prenom: nth(asNames, index),
+      nom: nth(asNames, index + 1),
       email: index === 0 ? ines.email : `membre-${index}@exemple.fr`,
       telephone: nth(ofLength(30), index),
       reducedJustification: nth(ofLength(80), index),

@@ -73,9 +73,8 @@ export const welcomeFirstAdministrator = async (
  * An account that exists already takes the password of the settings: whoever registered it may not be their author.
  */
 export const ensureAdministrator = async (context: Context): Promise<boolean> => {
-  const { adminEmail, adminPassword } = context.config
-  if (!adminEmail || !adminPassword || (await countAdmins(context.db)) > 0) return false
-  const email = adminEmail.trim().normalize('NFC').toLowerCase()
+  const { adminEmail: email, adminPassword } = context.config
+  if (!email || !adminPassword || (await countAdmins(context.db)) > 0) return false
   const passwordHash = await context.passwords.hash(adminPassword.normalize('NFC'))
   const created = newAccount(
     { prenom: 'Administration', nom: context.club.name, email, passwordHash, role: 'ADMIN' },

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { Registration } from '../../../contract/account.ts'
-import { register } from '../../../contract/account.ts'
+import { currentUser, forgotPassword, register } from '../../../contract/account.ts'
+import { createUser, signInAs } from '../../../tests/support/factories.ts'
 import { startSmtp } from '../../../tests/support/smtp.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'
 
@@ -89,6 +90,18 @@ test('a registration that is refused mails nobody', async () => {
   smtp.mails.length = 0
   assert.equal((await send(register, { body: zoe })).status, 409)
   assert.equal((await send(register, { body: { ...zoe, prenom: 'Zoé\r\nBcc: tous@exemple.fr' } })).status, 400)
+  assert.equal((await send(register, { body: { ...zoe, email: 'b@exemple.fr', nom: 'gagnez.fr' } })).status, 400)
   await context.mail.deliverDue()
   assert.deepEqual(smtp.mails, [])
+})
+
+test('a name stored before names were checked stays readable, and no mail greets with the link that it holds', async () => {
+  const user = await createUser({ context }, { email, prenom: 'http://gagnez.fr' })
+  const me = await send(currentUser, {}, { as: `__Host-${await signInAs({ context }, user)}` })
+  assert.equal(me.body.user.prenom, 'http://gagnez.fr')
+  await send(forgotPassword, { body: { email } })
+  await context.mail.deliverDue()
+  const [mail] = smtp.mails
+  assert.match(mail?.text ?? '', /^Bonjour,\n/)
+  assert.doesNotMatch(`${mail?.text} ${mail?.html}`, /gagnez/)
 })

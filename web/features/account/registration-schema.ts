@@ -1,18 +1,17 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { club } from '../../../club.ts'
-import { maxJustificationLength, TshirtSize } from '../../../contract/account.ts'
+import { FirstName, LastName, maxJustificationLength, TshirtSize } from '../../../contract/account.ts'
+import { Email } from '../../../contract/email.ts'
 import { PaymentMethod, Tier } from '../../../contract/membership.ts'
 import { needsJustification } from '../../../contract/rules/fee.ts'
 import {
   Age,
-  Email,
   line,
   maxPasswordLength,
   minPasswordLength,
   paragraph,
   passwordTooShort,
-  requiredLine,
 } from '../../../contract/values.ts'
 
 /** Age in years of what stands in the field; undefined while it is empty, NaN for what is no number. */
@@ -27,8 +26,8 @@ export const isAge = (age: number | undefined) => Age.optional().safeParse(age).
  */
 export const RegistrationForm = z
   .object({
-    prenom: requiredLine(80, 'Merci de saisir votre prénom'),
-    nom: requiredLine(80, 'Merci de saisir votre nom'),
+    prenom: FirstName,
+    nom: LastName,
     email: Email,
     telephone: line(30),
     password: z

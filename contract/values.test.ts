@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hasLinkText } from './rules/link-text.ts'
+import { personName, requiredLine, requiredParagraph } from './values.ts'
+
+const missing = 'Merci de saisir votre nom'
+const Name = personName(missing)
+const sentencesOf = (name: string) => Name.safeParse(name).error?.issues.map(({ message }) => message) ?? []
+
+test('names of people are taken as they are written', () => {
+  for (const name of [
+    'Zoé',
+    'D’Angelo',
+    "N'Diaye",
+    'Anne-Marie',
+    'J.-P.',
+    'M. Petit',
+    'St. John',
+    '李',
+    'محمد',
+    'Ó Briain',
+    'Jr.',
+  ])
+    assert.equal(Name.parse(` ${name} `), name)
+})
+
+test('a name that a mail program shows as a link, or that reads as one, is refused', () => {
+  const links = [
+    'gagnez.fr',
+    'http://gagnez',
+    'a/b',
+    'moi@ici',
+    'gagnez．fr',
+    'gagnez。fr',
+    'a∕b',
+    'ａ／ｂ',
+    'moi＠ici',
+    'gagnez.\u200bfr',
+    'a\\b',
+  ]
+  for (const name of links) {
+    assert.ok(hasLinkText(name), name)
+    assert.match(sentencesOf(name).join(), /^Un nom ne peut contenir ni/, name)
+  }
+})
+
+test('text that draws nothing on the screen is no text', () => {
+  const blanks = [
+    '',
+    ' ',
+    '\u3164',
+    '\u2800',
+    '\u115f\u1160',
+    '\uffa0',
+    '\u{1d159}',
+    '\u200b\u2060',
+    '\ufe0f',
+    '\u{e0020}',
+    ' \u3164 \u2800 ',
+  ]
+  for (const blank of blanks) {
+    assert.deepEqual(sentencesOf(blank), [missing], JSON.stringify(blank))
+    assert.ok(!requiredLine(80).safeParse(blank).success)
+    assert.ok(!requiredParagraph(80).safeParse(blank).success)
+  }
+  assert.equal(requiredLine(80).parse('Rendez-vous\u00a0!'), 'Rendez-vous\u00a0!')
+})
