@@ -162,7 +162,7 @@ export const loadsOf = (asset: string): Load[] => [
     limit: 'argon2',
     connections: 10,
     calls: (club) => perConnection(10, club.emails, (emails) => emails.map((email) => signIn(club, email))),
-    targets: { cpu: { atMost: 1.15 } },
+    targets: { cpu: { atMost: 1.35 } },
   },
   {
     name: 'day',

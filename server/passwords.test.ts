@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause, setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import * as argon2 from '@node-rs/argon2'
 import { login } from '../contract/account.ts'
 import { createUser, testPassword } from '../tests/support/factories.ts'
@@ -54,39 +53,8 @@ test('one password is hashed at a time, two hundred wait, and the next is asked 
   assert.equal(await passwords.matches('x', 'y'), true, 'there is room again')
 })
 
-/** In which order so many who come at once are hashed and answered. */
-const orderOf = async (people: number) => {
-  const order: string[] = []
-  const verify = async () => {
-    order.push('hashed')
-    // The loop is idle meanwhile, so that no rest follows.
-    await pause(20)
-    return true
-  }
-  const passwords = createPasswords({ hash: argon2.hash, verify })
-  const answer = async () => {
-    await passwords.matches('x', 'y')
-    // As an answer does: one thing after the other, none of which waits for the outside.
-    for (let step = 0; step < 50; step++) await null
-    order.push('answered')
-  }
-  await Promise.all(Array.from({ length: people }, answer))
-  return order
-}
-
-test('whoever waited for a hash is answered before the next begins', async () => {
-  assert.deepEqual(await orderOf(2), ['hashed', 'answered', 'hashed', 'answered'])
-})
-
-test('a crowd is answered four together, and whoever is left over one by one', async () => {
-  const four = (what: string) => Array.from({ length: 4 }, () => what)
-  const five = [...four('hashed'), ...four('answered'), 'hashed', 'answered']
-  assert.deepEqual(await orderOf(5), five)
-})
-
-test('who is refused for an error leaves nobody waiting', async () => {
+test('a check that fails does not hold up those behind it', async () => {
   const verify = async (hashed: unknown) => {
-    await pause(20)
     if (hashed === 'broken') throw new Error('broken')
     return true
   }
@@ -98,49 +66,30 @@ test('who is refused for an error leaves nobody waiting', async () => {
   )
 })
 
-/** How many of so many checks have begun once the first is answered and no clock has moved on. */
-const begunAtOnce = async (people: number, verify: typeof argon2.verify) => {
-  let begun = 0
-  const passwords = createPasswords({
-    hash: argon2.hash,
-    verify: (...given) => {
-      begun++
-      return verify(...given)
-    },
-  })
-  const hashed = await passwords.hash('x')
-  const checks = Array.from({ length: people }, () => passwords.matches(hashed, 'x'))
-  await checks[0]
-  await turnOfTheLoop()
-  return { begun, checks: Promise.all(checks) }
+/** Passwords whose checks never end before `release`. */
+const heldPasswords = () => {
+  const release = Promise.withResolvers<boolean>()
+  return { release, passwords: createPasswords({ hash: argon2.hash, verify: () => release.promise }) }
 }
 
-/** Long enough that nothing else of this process takes most of the time. */
-const calmly: typeof argon2.verify = async (...given) => {
-  for (let times = 4; times > 0; times--) await argon2.verify(...given)
-  return true
-}
+const statusesOf = async (answers: Promise<boolean>[]) =>
+  (await Promise.allSettled(answers)).map((answer) => (answer.status === 'rejected' ? answer.reason.status : 200))
 
-const busily: typeof argon2.verify = async () => {
-  for (const end = performance.now() + 20; performance.now() < end; );
-  return true
-}
-
-test('where the server is busy answering, a hash is followed by a rest; where it is not, by the next', async (context) => {
-  context.mock.timers.enable({ apis: ['setTimeout'] })
-  const calm = await begunAtOnce(2, calmly)
-  assert.equal(calm.begun, 2)
-  await calm.checks
-  const busy = await begunAtOnce(2, busily)
-  assert.equal(busy.begun, 1)
-  context.mock.timers.tick(10_000)
-  assert.deepEqual(await busy.checks, [true, true])
+test('one account has twenty hashes in flight, and refuses only its own next one', async () => {
+  const { release, passwords } = heldPasswords()
+  const [lea, awa] = ['Léa', 'Awa'].map((account) => passwords.countedFor({ account, address: '203.0.113.7' }))
+  const own = Array.from({ length: 21 }, () => lea?.matches('x', 'y') ?? assert.fail())
+  const other = awa?.matches('x', 'y') ?? assert.fail()
+  release.resolve(true)
+  assert.deepEqual(await statusesOf([...own, other]), [...Array(20).fill(200), 429, 200])
+  assert.equal(await lea?.matches('x', 'y'), true, 'there is room again')
 })
 
-test('in a crowd all four hashes say whether the server is busy, not the last alone', async (context) => {
-  context.mock.timers.enable({ apis: ['setTimeout'] })
-  let hashes = 0
-  const { begun, checks } = await begunAtOnce(5, (...given) => (++hashes === 4 ? busily : calmly)(...given))
-  assert.equal(begun, 5)
-  await checks
+test('one address has sixty hashes in flight whatever the accounts, and other addresses find room', async () => {
+  const { release, passwords } = heldPasswords()
+  const from = (address: string, account: string) => passwords.countedFor({ account, address }).matches('x', 'y')
+  const stadium = Array.from({ length: 61 }, (_, nth) => from('203.0.113.7', `membre ${nth}`))
+  const other = from('203.0.113.8', 'membre 0')
+  release.resolve(true)
+  assert.deepEqual(await statusesOf([...stadium, other]), [...Array(60).fill(200), 429, 200])
 })

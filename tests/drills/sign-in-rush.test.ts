@@ -74,3 +74,20 @@ test('a wrong password takes as long to refuse whether or not the account exists
   const most = isLong ? 1.15 : 1.5
   assert.ok(of / by < most && by / of < most, `${of} ms and ${by} ms`)
 })
+
+test('a member who sends 230 password changes at once keeps no administrator from signing in', async () => {
+  const { email } = await createUser(app, { passwordHash, role: 'ADMIN' })
+  const change = async () => {
+    const headers = { cookie, 'content-type': 'application/json' }
+    const body = JSON.stringify({ password: testPassword })
+    return (await fetch(`${url}/api/user`, { method: 'PATCH', headers, body })).status
+  }
+  const changes = Promise.all(Array.from({ length: 230 }, change))
+  const signIns = await Promise.all(Array.from({ length: 20 }, () => signIn(email)))
+  const refused = (await changes).filter((status) => status === 429).length
+  assert.deepEqual(new Set(signIns), new Set([200]))
+  assert.ok(refused > 100, `${refused} of the changes were refused`)
+  figure(
+    `during 230 parallel password changes of one member, 0 of ${signIns.length} sign-ins of the board were refused`,
+  )
+})

@@ -11,6 +11,7 @@ import {
 import { ownDevices, signOutOtherDevices } from '../../../contract/devices.ts'
 import type { Context } from '../../context.ts'
 import { slowGuessing } from '../../http/guessing.ts'
+import { hashingFor } from '../../http/hashing.ts'
 import { mayMail } from '../../http/limits.ts'
 import { clearLoginCookie, readLoginCookie, setLoginCookie } from '../../http/login-cookie.ts'
 import { type App, serve } from '../../http/serve.ts'
@@ -43,10 +44,10 @@ export const accountRoutes = (app: App, context: Context): void => {
   })
   serve(app, currentUser, ({ user }) => ({ user }))
   serve(app, register, async ({ body, request, reply }) =>
-    answerSignIn(reply, await accounts.register(context, body, browserOf(request))),
+    answerSignIn(reply, await accounts.register(hashingFor(context, request, null), body, browserOf(request))),
   )
   serve(app, login, async ({ body, request, reply }) => {
-    const attempt = () => accounts.login(context, body, browserOf(request))
+    const attempt = () => accounts.login(hashingFor(context, request, body), body, browserOf(request))
     const guess = { email: body.email, code: body.code, address: request.ip }
     return answerSignIn(reply, await slowGuessing(context, guess, attempt))
   })
@@ -55,7 +56,7 @@ export const accountRoutes = (app: App, context: Context): void => {
     clearLoginCookie(reply, config)
   })
   serve(app, updateProfile, async ({ user, body, request }) => {
-    const attempt = () => profile.updateProfile(context, user, body)
+    const attempt = () => profile.updateProfile(hashingFor(context, request, { userId: user.id }), user, body)
     if (body.currentPassword === undefined) return { user: await attempt() }
     return { user: await slowGuessing(context, { email: user.email, address: request.ip }, attempt) }
   })
@@ -69,13 +70,13 @@ export const accountRoutes = (app: App, context: Context): void => {
     await Promise.all([send(), context.wait(forgottenAnswerMs)])
     return { message: linkSent }
   })
-  serve(app, resetPassword, async ({ body }) => {
-    await resets.resetPassword(context, body)
+  serve(app, resetPassword, async ({ body, request }) => {
+    await resets.resetPassword(hashingFor(context, request, null), body)
     return { message: passwordChanged }
   })
   serve(app, welcomeFirstAdministrator, async ({ body, request, reply }) => {
-    const browser = browserOf(request)
-    return answerSignIn(reply, await administrators.welcomeFirstAdministrator(context, body, browser))
+    const own = hashingFor(context, request, null)
+    return answerSignIn(reply, await administrators.welcomeFirstAdministrator(own, body, browserOf(request)))
   })
   serve(app, ownDevices, ({ user }) => devices.listDevices(context, user))
   serve(app, signOutOtherDevices, ({ user }) => devices.signOutOthers(context, user))
