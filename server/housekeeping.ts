@@ -6,6 +6,7 @@ import { forgetEnded } from './features/accounts/housekeeping.ts'
 import { forgetMessagesBefore } from './features/contact/service.ts'
 import { sweepMemberships } from './features/memberships/service.ts'
 import { forgetUnconfirmed } from './features/newsletter/service.ts'
+import { forgetCancelledBefore } from './features/sessions/service.ts'
 import { forgetMailsBefore } from './mail/outbox.ts'
 
 const monthsBefore = (now: string, months: number) =>
@@ -24,6 +25,7 @@ export const keepHouse = async (context: Context): Promise<void> => {
   await sweepMemberships(context)
   await forgetEnded(context)
   await forgetUnconfirmed(context)
+  await forgetCancelledBefore(context, hoursBefore(now, 30 * 24))
   await forgetMessagesBefore(context, monthsBefore(now, 12))
   await forgetMailsBefore(context, monthsBefore(now, 12))
   await deleteAuditBefore(db, monthsBefore(now, 24))

@@ -101,6 +101,8 @@ export type SessionRow = {
 }
 
 export type SessionRsvpRow = { id: string; sessionId: string; userId: string; createdAt: IsoInstant }
+/** A sign-up for a session that was deleted: its holder’s calendar feed shows the cancellation for 30 days. */
+export type CancelledRsvpRow = { userId: string; sessionId: string; cancelledAt: IsoInstant }
 export type AttendanceRow = { id: string; sessionId: string; userId: string; present: boolean; createdAt: IsoInstant }
 
 export type SessionLogRow = {
@@ -259,6 +261,7 @@ export type Tables = {
   memberships: MembershipRow
   sessions: SessionRow
   sessionRsvps: SessionRsvpRow
+  cancelledRsvps: CancelledRsvpRow
   attendances: AttendanceRow
   sessionLogs: SessionLogRow
   coachNotes: CoachNoteRow

@@ -37,7 +37,7 @@ const costs: Record<string, number> = {
   deleteOwnNote: 2,
   deleteSession: 4,
   deleteUser: 6,
-  exportOwnData: 18,
+  exportOwnData: 19,
   forgotPassword: 1,
   joinSession: 3,
   leaveSession: 3,

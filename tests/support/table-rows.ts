@@ -16,6 +16,7 @@ const inOrder: (keyof Tables)[] = [
   'welcomeTokens',
   'memberships',
   'sessionRsvps',
+  'cancelledRsvps',
   'attendances',
   'sessionLogs',
   'coachNotes',

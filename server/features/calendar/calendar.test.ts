@@ -12,6 +12,8 @@ import {
 import { createSession, deleteSession, joinSession, leaveSession, updateSession } from '../../../contract/sessions.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/factories.ts'
 import { startApp } from '../../../tests/support/start-app.ts'
+import { newId } from '../../database/ids.ts'
+import { keepHouse } from '../../housekeeping.ts'
 
 const app = await startApp({ PUBLIC_URL: 'https://club.example' })
 const { send } = app
@@ -44,6 +46,13 @@ const read = (file: unknown) => {
   )
 }
 const clubEvents = async () => read((await send(clubCalendar)).body)
+
+/** Reads the personal calendar of the holder of a cookie, by a new link. */
+const ownCalendar = async (holder: { as: string }) => {
+  const { personal } = (await send(renewCalendarLink, {}, holder)).body
+  const cle = new URL(personal?.url ?? '').searchParams.get('cle') ?? ''
+  return async () => read((await send(personalCalendar, { query: { cle } })).body)
+}
 
 const training = { title: 'Piste', type: 'RUN' as const, location: 'Stade municipal, Montreuil' }
 const publish = async (date: string, time: string, fields = {}) =>
@@ -99,7 +108,7 @@ test('a moved session keeps its UID and counts its changes', async () => {
   assert.ok((after?.stamp ?? '') > (before?.stamp ?? ''))
 })
 
-test('a deleted session is told as cancelled, and so is a withdrawn one until it is published again', async () => {
+test('a deleted session is shown as cancelled, and so is a withdrawn one until it is published again', async () => {
   const deleted = await publish('2026-12-13', '10:00')
   await send(deleteSession, { params: { id: deleted.id } }, asCoach)
   const { title, starts, status } = (await clubEvents()).get(deleted.id) ?? assert.fail()
@@ -144,6 +153,30 @@ test('a personal link holds the sessions signed up for, and follows them', async
   assert.equal((await own()).size, 0)
 })
 
+test('a session that was deleted is cancelled in the personal calendar of those who had signed up, and in no other', async () => {
+  const deleted = await publish('2026-12-27', '10:00')
+  const left = await publish('2026-12-28', '10:00')
+  for (const { id } of [deleted, left]) await send(joinSession, { params: { id } }, as)
+  await send(leaveSession, { params: { id: left.id } }, as)
+  const mine = await ownCalendar(as)
+  const stranger = await ownCalendar(asCoach)
+  for (const { id } of [deleted, left]) await send(deleteSession, { params: { id } }, asCoach)
+  const { title, starts, status } = (await mine()).get(deleted.id) ?? assert.fail()
+  assert.deepEqual([title, starts, status], ['Séance annulée (Course)', '2026-12-27 10:00', 'CANCELLED'])
+  assert.equal((await mine()).has(left.id), false)
+  assert.equal((await stranger()).has(deleted.id), false)
+})
+
+test('a session that is deleted after it took place is not cancelled', async () => {
+  const { id } = await createTraining(app, { date: '2026-11-20T09:00:00.000Z' })
+  const mine = await ownCalendar(as)
+  const { id: userId } = member.user
+  const row = { id: newId(), sessionId: id, userId, createdAt: app.context.now() }
+  await app.context.db.insertInto('sessionRsvps').values(row).execute()
+  await send(deleteSession, { params: { id } }, asCoach)
+  assert.deepEqual([(await clubEvents()).get(id), (await mine()).get(id)], [undefined, undefined])
+})
+
 test('a renewed link closes the old one, a revoked link opens nothing', async () => {
   const keyOf = async () => {
     const { personal } = (await send(renewCalendarLink, {}, as)).body
@@ -179,4 +212,36 @@ test('one session goes into a calendar by hand, a draft does not', async () => {
   assert.ok(String(body).endsWith('END:VCALENDAR\r\n'))
   const draft = await createTraining(app, { published: false })
   assert.equal((await send(sessionCalendar, { params: { id: draft.id } }, as)).refusal.code, 'session_not_found')
+})
+
+test('the name of a calendar reads as it was typed', async () => {
+  const title = 'Côtes ; 6 × 200 m, à fond \\ "vite"'
+  const escaped = 'Côtes \\; 6 × 200 m\\, à fond \\\\ "vite"'
+  const { id } = await publish('2027-01-06', '19:00', { title })
+  const { body } = await send(sessionCalendar, { params: { id } }, as)
+  const lines = String(body).split('\r\n')
+  assert.ok(lines.includes(`NAME:${escaped}`))
+  assert.ok(lines.includes(`X-WR-CALNAME:${escaped}`))
+  assert.equal(read(body).get(id)?.title, title)
+})
+
+// The last one: it moves the clock past the end of both sign-ins.
+test('both calendars show a cancellation for thirty days, even when its hour has passed', async () => {
+  const { id } = await publish('2026-11-29', '10:00')
+  await send(joinSession, { params: { id } }, as)
+  const mine = await ownCalendar(as)
+  await send(deleteSession, { params: { id } }, asCoach)
+  const statuses = async (now: string) => {
+    app.setNow(now)
+    await keepHouse(app.context)
+    return [(await clubEvents()).get(id)?.status, (await mine()).get(id)?.status]
+  }
+  assert.deepEqual(await statuses('2026-12-21T10:00:00.000Z'), ['CANCELLED', 'CANCELLED'])
+  assert.deepEqual(await statuses('2026-12-21T11:00:00.001Z'), [undefined, undefined])
+  const kept = await app.context.db
+    .selectFrom('cancelledRsvps')
+    .select('sessionId')
+    .where('sessionId', '=', id)
+    .execute()
+  assert.deepEqual(kept, [])
 })

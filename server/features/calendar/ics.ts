@@ -1,4 +1,4 @@
-import ical, { ICalEventStatus } from 'ical-generator'
+import ical, { escape as escapeText, ICalEventStatus } from 'ical-generator'
 import type { Club } from '../../../club.ts'
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
@@ -51,7 +51,8 @@ const cancellation = ({ id, date, type, at, changes }: Cancelled, where: Where) 
 /** The text of an iCalendar file (RFC 5545); an event's UID is the session's own id and never changes. */
 export const calendarText = ({ name, sessions, cancelled = [] }: Content, where: Where): string => {
   const calendar = ical({
-    name,
+    // The library escapes every text but this one.
+    name: escapeText(name, false),
     prodId: { company: 'club', product: 'seances', language: 'FR' },
     ttl: secondsBetweenReads,
   })

@@ -27,12 +27,8 @@ type Change = {
 }
 export type Cancelled = { id: string; date: IsoInstant; type: string; at: IsoInstant; changes: number }
 
-/** Sessions to come that were published and are no more, as they last stood; `changes` come latest first. */
-export const cancelledAmong = (
-  changes: readonly Change[],
-  published: ReadonlySet<string>,
-  now: IsoInstant,
-): Cancelled[] => {
+/** Sessions that were withdrawn or deleted before they began, as they were last published; `changes` come latest first. */
+export const cancelledAmong = (changes: readonly Change[], published: ReadonlySet<string>): Cancelled[] => {
   const found = new Map<string, Cancelled>()
   // Also the number that a calendar orders versions by: it grows with each change, this one included.
   const counted = new Map<string | null, number>()
@@ -41,7 +37,7 @@ export const cancelledAmong = (
     if (id === null || published.has(id) || found.has(id)) continue
     if (before?.published !== true || after?.published === true) continue
     const { date, type } = before
-    if (typeof date === 'string' && typeof type === 'string' && date >= now)
+    if (typeof date === 'string' && typeof type === 'string' && date > at)
       found.set(id, { id, date, type, at, changes: counted.get(id) ?? 1 })
   }
   return [...found.values()]

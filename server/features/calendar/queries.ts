@@ -42,16 +42,18 @@ export const listSignedUp = (db: Executor, userId: string) =>
     .limit(mostEvents)
     .execute()
 
-/** Ids of the sessions that a person signed up for and that were withdrawn since. */
-export const listSignedUpDrafts = async (db: Executor, userId: string): Promise<string[]> => {
+/** Ids of the sessions that a person signed up for and that were withdrawn or deleted since. */
+export const listLostSessions = async (db: Executor, userId: string): Promise<string[]> => {
+  const deleted = db.selectFrom('cancelledRsvps').select('sessionId').where('userId', '=', userId)
   const rows = await db
     .selectFrom('sessionRsvps as r')
     .innerJoin('sessions as s', 's.id', 'r.sessionId')
-    .select('s.id')
+    .select('r.sessionId')
     .where('r.userId', '=', userId)
     .where('s.published', '=', false)
+    .unionAll(deleted)
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.map(({ sessionId }) => sessionId)
 }
 
 /** What coaches changed or deleted since, the latest first: the only trace of a session that is gone. */

@@ -10,33 +10,32 @@ import { cancelledAmong } from './policy.ts'
 import * as queries from './queries.ts'
 
 const dayMs = 86_400_000
-/** Days of the club's past that a calendar keeps, and for which it is told that a session was called off. */
+/** Days of the club's past that a calendar keeps. */
 const keptDays = 60
+/** Days for which both feeds show that a session was withdrawn or deleted. */
+const cancelledDays = 30
 
 const whereOf = ({ club, config }: Context) => ({ club, publicUrl: config.publicUrl })
 const daysAgo = (now: string, days: number) => new Date(Date.parse(now) - days * dayMs).toISOString()
 
 export const writeClubCalendar = async (context: Context): Promise<string> => {
   const { db, club, now } = context
-  const since = daysAgo(now(), keptDays)
-  const sessions = await queries.listPublished(db, since)
+  const sessions = await queries.listPublished(db, daysAgo(now(), keptDays))
   const published = new Set(sessions.map(({ id }) => id))
-  const cancelled = cancelledAmong(await queries.listSessionChanges(db, since), published, now())
+  const changes = await queries.listSessionChanges(db, daysAgo(now(), cancelledDays))
+  const cancelled = cancelledAmong(changes, published)
   return calendarText({ name: club.name, sessions, cancelled }, whereOf(context))
 }
 
-/**
- * The sessions that the holder of a link signed up for; one that was withdrawn is told as cancelled. One that was
- * deleted took its sign-ups along: it is no longer in the file, and calendars drop what is no longer there.
- */
+/** The sessions that the holder of a link signed up for, those included that were withdrawn or deleted since. */
 export const writePersonalCalendar = async (context: Context, secret: string): Promise<string> => {
   const { db, club, now } = context
   const { userId } = (await queries.findLinkHolder(db, secret)) ?? fail('calendar_not_found')
   const sessions = await queries.listSignedUp(db, userId)
-  const drafts = new Set(await queries.listSignedUpDrafts(db, userId))
-  const changes = await queries.listSessionChanges(db, daysAgo(now(), keptDays))
-  const own = changes.filter(({ subjectId }) => subjectId !== null && drafts.has(subjectId))
-  const cancelled = cancelledAmong(own, new Set(), now())
+  const lost = new Set(await queries.listLostSessions(db, userId))
+  const changes = await queries.listSessionChanges(db, daysAgo(now(), cancelledDays))
+  const own = changes.filter(({ subjectId }) => subjectId !== null && lost.has(subjectId))
+  const cancelled = cancelledAmong(own, new Set())
   return calendarText({ name: `${club.name} : mes séances`, sessions, cancelled }, whereOf(context))
 }
 

@@ -16,6 +16,10 @@ const parts = {
   liensDeMotDePasse: ['Les liens « mot de passe oublié » demandés récemment.', queries.listResetLinks],
   agenda: ['Votre lien d’agenda personnel, s’il existe.', queries.listCalendarLinks],
   inscriptions: ['Les séances auxquelles vous vous êtes inscrit.', queries.listSignUps],
+  inscriptionsAnnulees: [
+    'Vos inscriptions à des séances supprimées depuis moins de trente jours.',
+    queries.listCancelledSignUps,
+  ],
   presences: ['Les séances où votre présence a été relevée.', queries.listAttendances],
   ressentis: ['Vos ressentis : effort de 1 à 10, humeur, notes, mesures.', queries.listLogs],
   notes: ['Vos notes personnelles sur les séances.', queries.listNotes],

@@ -75,6 +75,7 @@ test('every table that speaks of a member is in the export, or named here as lef
     // Only a hash, good for nothing but to be used up.
     'recovery_codes',
     'session_rsvps',
+    'cancelled_rsvps',
     'attendances',
     'session_logs',
     'member_notes',

@@ -50,6 +50,9 @@ export const listSignUps = (db: Executor, userId: string) =>
     .orderBy('s.date')
     .execute()
 
+export const listCancelledSignUps = (db: Executor, userId: string) =>
+  db.selectFrom('cancelledRsvps').select(['sessionId', 'cancelledAt']).where('userId', '=', userId).execute()
+
 export const listAttendances = (db: Executor, userId: string) =>
   db
     .selectFrom('attendances as a')

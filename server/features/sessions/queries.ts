@@ -106,6 +106,22 @@ export const insertSession = (tx: Tx, session: SessionRow) => tx.insertInto('ses
 export const updateSession = (tx: Tx, id: string, change: Partial<SessionRow>) =>
   tx.updateTable('sessions').set(change).where('id', '=', id).execute()
 
+/** Keeps who had signed up for a session that is about to be deleted. */
+export const keepCancelledRsvps = (tx: Tx, sessionId: string, cancelledAt: IsoInstant) =>
+  tx
+    .insertInto('cancelledRsvps')
+    .columns(['userId', 'sessionId', 'cancelledAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('sessionRsvps')
+        .select(({ val }) => ['userId', 'sessionId', val(cancelledAt).as('cancelledAt')])
+        .where('sessionId', '=', sessionId),
+    )
+    .execute()
+
+export const deleteCancelledRsvpsBefore = (db: Executor, instant: IsoInstant) =>
+  db.deleteFrom('cancelledRsvps').where('cancelledAt', '<', instant).execute()
+
 export const deleteSession = (tx: Tx, id: string) => tx.deleteFrom('sessions').where('id', '=', id).execute()
 
 export const findRsvp = (db: Executor, sessionId: string, userId: string) =>

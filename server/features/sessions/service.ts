@@ -6,6 +6,7 @@ import {
   pastPageSize,
   type SessionForm,
 } from '../../../contract/sessions.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
 import type { Asker, Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
@@ -107,12 +108,14 @@ export const update = ({ db, now }: Context, coach: Asker, id: string, form: Ses
     return read(tx, id)
   })
 
-/** Removes the session with its sign-ups, attendance, logs and notes. */
+/** Removes the session with its sign-ups, attendance, logs and notes; calendars show the cancellation of a future one. */
 export const remove = ({ db, now }: Context, coach: Asker, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const before = (await queries.lockSession(tx, id)) ?? fail('session_not_found')
+    const at = now()
+    if (before.date > at) await queries.keepCancelledRsvps(tx, id, at)
     await queries.deleteSession(tx, id)
-    await audit(tx, now(), {
+    await audit(tx, at, {
       actorId: coach.id,
       action: 'session.deleted',
       subjectType: 'session',
@@ -120,3 +123,6 @@ export const remove = ({ db, now }: Context, coach: Asker, id: string): Promise<
       before,
     })
   })
+
+export const forgetCancelledBefore = ({ db }: Context, instant: IsoInstant) =>
+  queries.deleteCancelledRsvpsBefore(db, instant)
