@@ -62,6 +62,7 @@ const Settings = z.object({
   LIMIT_WRONG_LOGINS: count(30),
   LIMIT_WRONG_LOGINS_PER_ADDRESS: count(300),
   LIMIT_REGISTRATIONS: count(60),
+  LIMIT_RESET_LINKS: count(60),
   LIMIT_MESSAGES: count(20),
 })
 
@@ -103,6 +104,7 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
             wrongLogins: settings.LIMIT_WRONG_LOGINS,
             wrongLoginsPerAddress: settings.LIMIT_WRONG_LOGINS_PER_ADDRESS,
             registrations: settings.LIMIT_REGISTRATIONS,
+            resetLinks: settings.LIMIT_RESET_LINKS,
             messages: settings.LIMIT_MESSAGES,
           },
     paymentsConfigured: Boolean(settings.STRIPE_SECRET_KEY),

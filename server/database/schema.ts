@@ -210,6 +210,8 @@ export type MailOutboxRow = {
   replyTo: string | null
   /** Where a mail provider's own button ends the list (RFC 8058); erased with the body. */
   unsubscribeUrl: string | null
+  /** 0 leaves first. */
+  priority: number
   state: MailState
   attempts: number
   reason: string | null

@@ -136,22 +136,52 @@ test('guessing the current password on the profile page is slowed the same way',
   setNow(testNow)
 })
 
-test('an account is mailed five links an hour, and nobody can tell', async () => {
-  const { email } = await createUser(app)
+test('beyond five links an hour an account is mailed one in ten minutes, so that its owner always has a good one', async () => {
+  const { email, id } = await createUser(app)
   const count = async () =>
     (await context.db.selectFrom('mailOutbox').select('id').where('recipient', '=', email).execute()).length
-  const first = await send(forgotPassword, { body: { email } })
-  for (let nth = 2; nth <= 8; nth++)
-    assert.deepEqual((await send(forgotPassword, { body: { email } })).body, first.body)
+  const good = () =>
+    context.db
+      .selectFrom('passwordResetTokens')
+      .select('createdAt')
+      .where('userId', '=', id)
+      .where('used', '=', false)
+      .where('expiresAt', '>', context.now())
+      .execute()
+  const ask = (address = '203.0.113.31') => send(forgotPassword, { body: { email } }, from(address))
+  const first = await ask()
+  await Promise.all(Array.from({ length: 40 }, () => ask()))
+  assert.deepEqual((await ask()).body, first.body, 'nobody can tell')
   assert.equal(await count(), 5)
-  setNow('2026-11-21T11:00:00.000Z')
-  await send(forgotPassword, { body: { email } })
-  assert.equal(await count(), 6)
+  for (const [minute, mails, since] of [
+    ['09', 5, '00'],
+    ['10', 6, '10'],
+    ['19', 6, '10'],
+    ['20', 7, '20'],
+    ['45', 8, '45'],
+  ] as const) {
+    setNow(`2026-11-21T10:${minute}:00.000Z`)
+    await ask()
+    const owner = await ask('198.51.100.31')
+    assert.deepEqual([owner.status, await count()], [200, mails])
+    assert.deepEqual(await good(), [{ createdAt: `2026-11-21T10:${since}:00.000Z` }], 'the owner’s own mailbox')
+  }
   setNow(testNow)
+})
+
+test('sixty forgotten passwords an hour come from one address, of known and unknown accounts together', async () => {
+  const { email } = await createUser(app)
+  const ask = (nth: number) =>
+    send(forgotPassword, { body: { email: `inventee-${nth}@exemple.fr` } }, from('203.0.113.61'))
+  for (let nth = 1; nth <= 60; nth++) assert.equal((await ask(nth)).status, 200)
+  const { status, headers } = await ask(61)
+  assert.deepEqual([status, headers['retry-after']], [429, '3600'])
+  assert.equal((await send(forgotPassword, { body: { email } }, from('203.0.113.62'))).status, 200)
 })
 
 test('addresses that were made up leave nothing behind when a link is asked for', async () => {
   const rows = async () => (await context.db.selectFrom('limitCounters').select('key').execute()).length
+  await send(forgotPassword, { body: { email: 'inventee@exemple.fr' } })
   const before = await rows()
   for (let nth = 1; nth <= 20; nth++) await send(forgotPassword, { body: { email: `inventee-${nth}@exemple.fr` } })
   assert.equal(await rows(), before)

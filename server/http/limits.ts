@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { register } from '../../contract/account.ts'
+import { forgotPassword, register } from '../../contract/account.ts'
 import { sendContactMessage } from '../../contract/contact.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { subscribeNewsletter } from '../../contract/newsletter.ts'
@@ -14,8 +14,9 @@ const hourMs = 60 * 60_000
 type Limits = NonNullable<Config['limits']>
 
 /** Calls an hour from one address; a whole club may stand behind one stadium's. */
-const callsAnHour = ({ registrations, messages }: Limits): [AnyEndpoint, number][] => [
+const callsAnHour = ({ registrations, resetLinks, messages }: Limits): [AnyEndpoint, number][] => [
   [register, registrations],
+  [forgotPassword, resetLinks],
   [sendContactMessage, messages],
   [subscribeNewsletter, messages],
 ]

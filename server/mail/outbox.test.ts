@@ -50,6 +50,14 @@ test('a mail leaves once, in text and HTML, and its body is erased', async () =>
   assert.equal(mail?.messageId, `<${row.id}@club.exemple.fr>`)
 })
 
+test('an urgent mail overtakes two hundred that wait', async () => {
+  for (let nth = 1; nth <= 200; nth++) await queue()
+  app.setNow('2026-11-21T10:00:01.000Z')
+  await queue({ subject: 'Choisir un nouveau mot de passe', priority: 'urgent' })
+  await context.mail.deliverDue()
+  assert.deepEqual([smtp.mails.length, smtp.mails[0]?.subject], [201, 'Choisir un nouveau mot de passe'])
+})
+
 test('a mail whose cause was undone never leaves', async () => {
   await assert.rejects(
     inTransaction(context.db, async (tx) => {

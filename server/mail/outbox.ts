@@ -4,6 +4,8 @@ import { newId } from '../database/ids.ts'
 import type { Tx } from '../database/schema.ts'
 import { deleteMailsBefore, insertMail } from './queries.ts'
 
+const priorities = { urgent: 0, ordinary: 1 }
+
 export type Mail = {
   to: string
   subject: string
@@ -14,6 +16,8 @@ export type Mail = {
   replyTo?: string
   /** Of a list's mail: the address that takes the recipient off it when posted to. */
   unsubscribeUrl?: string
+  /** An urgent mail overtakes all others that wait: somebody sits in front of the page that announced it. */
+  priority?: keyof typeof priorities
   /** From then on it is worth nothing and is never sent. */
   expiresAt?: IsoInstant
 }
@@ -30,6 +34,7 @@ export const queueMail = async (tx: Tx, { now }: Pick<Context, 'now'>, mail: Mai
     htmlBody: mail.html,
     replyTo: mail.replyTo ?? null,
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
+    priority: priorities[mail.priority ?? 'ordinary'],
     state: 'waiting',
     attempts: 0,
     reason: null,

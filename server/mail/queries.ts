@@ -24,6 +24,7 @@ export const leaseMail = (db: Executor, now: IsoInstant, leasedUntil: IsoInstant
         .where('state', '=', 'waiting')
         .where('nextAttemptAt', '<=', now)
         .where((or) => or.or([or('leasedUntil', 'is', null), or('leasedUntil', '<=', now)]))
+        .orderBy('priority')
         .orderBy('nextAttemptAt')
         .orderBy('id')
         .limit(1),

@@ -40,6 +40,28 @@ test(
 )
 
 test(
+  'a forgotten password that is refused for a while says so, since no mail will come; a sent one is asked for again',
+  once,
+  async ({ page, refusals }) => {
+    refusals.add('429 /api/forgot-password')
+    const refusal = { code: 'too_many_requests', message: 'Trop de tentatives. Merci de réessayer plus tard.' }
+    await page.goto('/forgot-password')
+    await answerOnce(page, '/api/forgot-password', (route) => route.fulfill({ status: 429, json: refusal }))
+    const send = page.getByRole('button', { name: 'Envoyer le lien' })
+    await page.getByLabel('Email').fill(admin.email)
+    await send.click()
+    await expect(page.getByRole('alert')).toHaveText(refusal.message)
+    await expect(page.getByLabel('Email')).toHaveValue(admin.email)
+    await send.click()
+    await expect(page.getByText(confirmation)).toBeVisible()
+    await page.getByRole('button', { name: 'Redemander un lien' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(admin.email)
+    await send.click()
+    await expect(page.getByText(confirmation)).toBeVisible()
+  },
+)
+
+test(
   'a reset that did not work keeps the password; a link that is no good leads to a new one',
   once,
   async ({ page, refusals }) => {

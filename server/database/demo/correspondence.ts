@@ -28,6 +28,7 @@ export const createMails = (draw: Draw, now: IsoInstant): MailOutboxRow[] =>
       htmlBody: reason && `<p>${subject}.</p>`,
       replyTo: null,
       unsubscribeUrl: null,
+      priority: 1,
       state: reason ? 'parked' : 'sent',
       attempts: 1,
       reason,

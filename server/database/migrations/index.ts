@@ -16,6 +16,7 @@ import * as apostrophes from './2026-11-22-3-fold-apostrophes.ts'
 import * as currentMemberships from './2026-11-22-4-index-current-memberships.ts'
 import * as userCount from './2026-11-22-5-count-users.ts'
 import * as cancelledRsvps from './2026-11-23-0337-keep-cancelled-rsvps.ts'
+import * as mailOrder from './2026-11-23-0346-order-mails.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-4-index-current-memberships': currentMemberships,
   '2026-11-22-5-count-users': userCount,
   '2026-11-23-0337-keep-cancelled-rsvps': cancelledRsvps,
+  '2026-11-23-0346-order-mails': mailOrder,
 }

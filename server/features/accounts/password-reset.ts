@@ -11,6 +11,7 @@ import {
   endResetTokens,
   findAccountByEmail,
   findResetToken,
+  hasResetTokenSince,
   insertResetToken,
   lockAccount,
   updateUser,
@@ -18,12 +19,16 @@ import {
 } from './queries.ts'
 
 const validMs = 30 * 60_000
+const youngMs = 10 * 60_000
 
 export const hasAccount = async ({ db }: Context, email: string): Promise<boolean> =>
   (await findAccountByEmail(db, email)) !== undefined
 
-/** Mails a link when the account exists, and says nothing about it either way. */
-export const sendResetLink = async (context: Context, email: string): Promise<void> => {
+/**
+ * Mails a link when the account exists, and says nothing about it either way. Beyond the limit (`isBeyondLimit`) a link of
+ * less than ten minutes lives on and none is mailed: whoever asks has a good one in the mailbox, whoever asked before.
+ */
+export const sendResetLink = async (context: Context, email: string, isBeyondLimit: boolean): Promise<void> => {
   const account = await findAccountByEmail(context.db, email)
   if (!account) return
   const token = newToken()
@@ -33,12 +38,15 @@ export const sendResetLink = async (context: Context, email: string): Promise<vo
     // Two requests at once would otherwise leave two good links.
     const locked = await lockAccount(tx, account.id)
     if (locked?.email !== email) return
+    const youngSince = new Date(Date.parse(createdAt) - youngMs).toISOString()
+    if (isBeyondLimit && (await hasResetTokenSince(tx, account.id, youngSince))) return
     await endResetTokens(tx, account.id)
     const row = { id: newId(), userId: account.id, token: hashToken(token), expiresAt, used: false, createdAt }
     await insertResetToken(tx, row)
     await queueMail(tx, context, {
       to: email,
       userId: account.id,
+      priority: 'urgent',
       expiresAt,
       ...passwordResetMail(context, account, token),
     })

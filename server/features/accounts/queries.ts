@@ -103,6 +103,18 @@ export const findResetToken = (db: Executor, tokenHash: string, now: IsoInstant)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
 
+/** Whether a link that still opens the account was mailed after `instant`. */
+export const hasResetTokenSince = async (db: Executor, userId: string, instant: IsoInstant): Promise<boolean> => {
+  const found = await db
+    .selectFrom('passwordResetTokens')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('used', '=', false)
+    .where('createdAt', '>', instant)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** True for the one caller whose update finds the token still good. */
 export const useResetToken = async (db: Executor, tokenHash: string, now: IsoInstant): Promise<boolean> => {
   const { numUpdatedRows } = await db

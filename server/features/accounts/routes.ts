@@ -24,7 +24,8 @@ import * as accounts from './service.ts'
 import type { Browser, SignIn } from './sign-in.ts'
 
 // The same sentence whether the account exists or not.
-const linkSent = 'Si un compte existe pour cette adresse, un lien valable 30 minutes vient d’être envoyé.'
+const linkSent =
+  'Si un compte existe pour cette adresse, un lien valable 30\u00a0minutes y arrive ou vient d’y arriver\u00a0: seul le plus récent fonctionne.'
 const passwordChanged = 'Votre mot de passe a été modifié. Vous pouvez vous connecter.'
 
 /** The shortest time in which a forgotten password is answered. */
@@ -64,7 +65,8 @@ export const accountRoutes = (app: App, context: Context): void => {
     const send = async () => {
       // Counted for accounts only: whoever makes addresses up would otherwise fill the counters.
       if (!(await resets.hasAccount(context, body.email))) return
-      if (await mayMail(context, 'reset-mail', body.email)) await resets.sendResetLink(context, body.email)
+      const isBeyondLimit = !(await mayMail(context, 'reset-mail', body.email))
+      await resets.sendResetLink(context, body.email, isBeyondLimit)
     }
     // A known address takes longer: nobody should read that off the clock.
     await Promise.all([send(), context.wait(forgottenAnswerMs)])

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { HttpError } from '../../lib/http.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { EmailField } from '../../ui/text-field.tsx'
@@ -19,15 +21,24 @@ export function ForgotForm() {
     field.current.value ||= handedOver
     setEmail(field.current.value)
   }, [handedOver])
-  if (forgot.isSuccess || forgot.isError)
+  // Told, unlike other failures: it depends on the caller alone, and the mail that the page would announce never comes.
+  const { error } = forgot
+  const refusal = error instanceof HttpError && error.code === 'too_many_requests' ? error.message : undefined
+  if (forgot.isSuccess || (forgot.isError && !refusal))
     return (
       <Outcome>
         <p>
           Si un compte existe avec cette adresse, un lien de réinitialisation vient d’y être envoyé. Il est valable
           30&nbsp;minutes.
         </p>
-        <p className="text-quiet">Rien reçu&nbsp;? Regardez aussi dans les courriers indésirables.</p>
+        <p className="text-quiet">
+          Si vous en avez demandé plusieurs, seul le plus récent fonctionne. Rien reçu&nbsp;? Regardez aussi dans les
+          courriers indésirables, puis redemandez un lien.
+        </p>
         <LinkButton to="/login">Retour à la connexion</LinkButton>
+        <Button tone="quiet" onClick={() => forgot.reset()}>
+          Redemander un lien
+        </Button>
       </Outcome>
     )
   return (
@@ -48,8 +59,10 @@ export function ForgotForm() {
         autoComplete="username"
         enterKeyHint="send"
         required
+        defaultValue={email}
         onChange={(event) => setEmail(event.target.value)}
       />
+      <FormAlert message={refusal} />
       <Button type="submit" busy={forgot.isPending} disabled={email.trim() === ''}>
         Envoyer le lien
       </Button>
