@@ -40,7 +40,7 @@ const leavePost = async ({ context: { db, now } }: TestApp, email: string, text:
   const words = { recipient: email, subject: text, textBody: secret, htmlBody: secret, replyTo: null, reason: text }
   await db
     .insertInto('mailOutbox')
-    .values({ id: mail, state: 'parked', attempts: 8, ...words, ...row })
+    .values({ id: mail, state: 'parked', priority: 1, attempts: 8, ...words, ...row })
     .execute()
   await db
     .insertInto('contactMessages')

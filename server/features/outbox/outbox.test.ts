@@ -33,6 +33,7 @@ const createMail = async (state: MailState, fields: Partial<MailOutboxRow> = {})
       textBody: 'CORPS',
       htmlBody: 'CORPS',
       replyTo: null,
+      priority: 1,
       state,
       attempts: 8,
       reason: state === 'parked' ? '550 boîte inconnue' : null,
