@@ -3,16 +3,22 @@ import type { z } from 'zod'
 /** Who may call: `activeMember` is an ACTIVE membership, or a COACH or ADMIN; `coach` includes ADMIN. */
 export type Access = 'public' | 'signedIn' | 'activeMember' | 'coach' | 'admin'
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  // Kept as written: the server hands a handler that only reads something else than one that writes.
+  OwnMethod extends Method = Method,
+  OwnAccess extends Access = Access,
 > = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** GET only reads; every other method may write. */
+  method: OwnMethod
   /** As Fastify writes it: `/api/sessions/:id/rsvp`. */
   path: `/api/${string}`
-  access: Access
+  access: OwnAccess
   params?: Params
   query?: Query
   body?: Body
@@ -43,8 +49,10 @@ export const endpoint = <
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Response extends z.ZodType = z.ZodType,
+  OwnMethod extends Method = Method,
+  OwnAccess extends Access = Access,
 >(
-  definition: Endpoint<Params, Query, Body, Response>,
+  definition: Endpoint<Params, Query, Body, Response, OwnMethod, OwnAccess>,
 ) => definition
 
 // biome-ignore lint/suspicious/noExplicitAny: only `any` makes every endpoint, whatever its schemas, assignable here.

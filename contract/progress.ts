@@ -67,7 +67,7 @@ export const Badge = z.object({
   description: z.string(),
   metric: MetricName,
   threshold: z.number(),
-  /** The asker's figure now. */ value: z.number(),
+  /** The actor's figure now. */ value: z.number(),
   awardedAt: IsoInstant.nullable(),
   /** Why, in French: "10ᵉ séance". */ reason: z.string().nullable(),
 })
@@ -79,7 +79,7 @@ export const Milestone = z.object({
   title: z.string(),
   description: z.string(),
   criteriaJson: z.array(
-    z.object({ metric: MetricName, threshold: z.number(), /** The asker's figure now. */ value: z.number() }),
+    z.object({ metric: MetricName, threshold: z.number(), /** The actor's figure now. */ value: z.number() }),
   ),
   achievedAt: IsoInstant.nullable(),
   reason: z.string().nullable(),
@@ -166,7 +166,7 @@ export const ownWeeks = endpoint({
   response: z.array(Week),
 })
 
-/** A past session that the asker signed up for or was present at. */
+/** A past session that the actor signed up for or was present at. */
 export const PastSession = z.object({
   id: z.string(),
   title: z.string(),
@@ -176,7 +176,7 @@ export const PastSession = z.object({
   recap: z.string().nullable(),
   present: z.boolean(),
   logged: z.boolean(),
-  /** Effort of the asker's log, 1 to 10; null while there is none. */
+  /** Effort of the actor's log, 1 to 10; null while there is none. */
   rpe: z.number().nullable(),
 })
 export type PastSession = z.infer<typeof PastSession>

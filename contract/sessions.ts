@@ -28,7 +28,7 @@ export const MemberSession = z.object({
 })
 export type MemberSession = z.infer<typeof MemberSession>
 
-/** A session gone by: what the coach says of it, and how the asker took part. */
+/** A session gone by: what the coach says of it, and how the actor took part. */
 export const PastMemberSession = z.object({
   id: z.string(),
   title: z.string(),
@@ -101,7 +101,7 @@ export const upcomingSessions = endpoint({
   access: 'activeMember',
   response: z.array(MemberSession),
 })
-/** Latest first, a page at a time; without an active membership only those that the asker took part in. */
+/** Latest first, a page at a time; without an active membership only those that the actor took part in. */
 export const pastSessions = endpoint({
   method: 'GET',
   path: '/api/sessions/past',

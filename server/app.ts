@@ -104,7 +104,7 @@ export const buildApp = async (
   await app.register(cookie)
   answerBare(app, headers)
   compressLongAnswers(app)
-  app.decorateRequest('asker', null)
+  app.decorateRequest('actor', null)
   app.decorateRequest('identify', function () {
     return identify(context, readLoginCookie(this, context.config), this.headers['x-background'] !== undefined)
   })

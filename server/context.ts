@@ -1,5 +1,4 @@
 import type { club } from '../club.ts'
-import type { User } from '../contract/account.ts'
 import type { IsoInstant } from '../contract/values.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
@@ -33,6 +32,3 @@ export type Context = {
   /** To be called after an erasure was committed. */
   forgetErased: () => void
 }
-
-/** Who asks, with the sign-in they came by. */
-export type Asker = User & { loginId: string; signedInAt: IsoInstant }

@@ -1,18 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { User } from '../../contract/account.ts'
 import type { AnyEndpoint, ParsedBody, ParsedParams, ParsedQuery, ResponseOf } from '../../contract/endpoint.ts'
 import { Refusal } from '../../contract/errors.ts'
 import type { NamedFile } from '../../contract/values.ts'
-import type { Asker } from '../context.ts'
+import { type Actor, Claim } from '../actor.ts'
 import { sendFile } from './file.ts'
 import { guard } from './guard.ts'
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
-/** What a handler is given: validated input and, unless the endpoint is public, the person who asks. */
-type Asked<E extends AnyEndpoint> = {
-  user: E['access'] extends 'public' ? Asker | null : Asker
+/** The person who calls: known for a read; for a write a claim, which the transaction that writes confirms. */
+type Caller<E extends AnyEndpoint> = E['access'] extends 'public'
+  ? unknown
+  : E['method'] extends 'GET'
+    ? { actor: User & Actor }
+    : { claim: Claim }
+
+/** What a handler is given: validated input and, unless the endpoint is public, the person who calls. */
+type Asked<E extends AnyEndpoint> = Caller<E> & {
   params: ParsedParams<E>
   query: ParsedQuery<E>
   body: ParsedBody<E>
@@ -44,8 +51,10 @@ export const serve = <E extends AnyEndpoint>(
       description: `Accès : ${access}${file ? ` ; répond un fichier ${file.type}` : ''}`,
     },
     handler: async (request, reply) => {
+      const { actor } = request
+      const claim = actor && method !== 'GET' ? new Claim(actor, access) : undefined
       const asked = {
-        user: request.asker,
+        ...(claim ? { claim } : { actor }),
         params: request.params,
         query: request.query,
         body: request.body,
@@ -53,6 +62,7 @@ export const serve = <E extends AnyEndpoint>(
         reply,
       }
       const answer = await handle(asked as unknown as Asked<E>)
+      if (claim && !claim.isConfirmed) throw new Error(`${method} ${path} answers without inActorTransaction`)
       if (file) return sendFile(request, reply, file, answer as string | NamedFile)
       reply.code(status)
       // Fastify waits for ever on an undefined payload.

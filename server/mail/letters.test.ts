@@ -62,7 +62,7 @@ test('every kind of mail comes in words and in HTML, signed by the club, its acc
   }
 })
 
-test('links lead to the club’s own address only, whichever address the asker came by', () => {
+test('links lead to the club’s own address only, whichever address the actor came by', () => {
   for (const mail of mails) {
     const { subject = '', text = '', html = '' } = mail
     const links = linksOf(mail)

@@ -82,7 +82,7 @@ const anyCall = fc.oneof(
 
 const ask = async (app: TestApp, { name, as, url, body, type }: Call) => {
   const { method } = allEndpoints[name] as AnyEndpoint
-  const cookie = as === 'visitor' ? undefined : worlds[as].asker?.cookie
+  const cookie = as === 'visitor' ? undefined : worlds[as].actor?.cookie
   const headers = { ...(type && { 'content-type': type }), ...(cookie && { cookie }) }
   const { statusCode, body: answer } = await app.server.inject({ method, url: encodeURI(url), headers, payload: body })
   return { status: statusCode, answer }
@@ -113,7 +113,7 @@ const checkProtected = (call: Call, before: Awaited<ReturnType<typeof readProtec
     for (const fee of newValues(before, after, 'memberships', 'feeCents'))
       assert.ok([0, 6000, 12_000].includes(fee as number))
   if (call.as === 'visitor') return
-  const me = worlds[call.as].asker?.user.id
+  const me = worlds[call.as].actor?.user.id
   for (const table of ['sessionLogs', 'memberNotes', 'goals', 'sessionRsvps'] as const)
     for (const owner of newValues(before, after, table, 'userId')) assert.equal(owner, me)
   for (const owner of newValues(before, after, 'coachNotes', 'coachId')) assert.equal(owner, me)

@@ -58,7 +58,7 @@ test('when nothing can be written, every write is refused in French, every read 
   const seen = { refused: 0, read: 0, other: [] as string[] }
   const call = (name: string, endpoint: AnyEndpoint) => {
     const world = worlds.get(name) as Awaited<ReturnType<typeof createWorld>>
-    return app.send(endpoint, inputOf(endpoint, name, world), { as: world.asker?.cookie })
+    return app.send(endpoint, inputOf(endpoint, name, world), { as: world.actor?.cookie })
   }
   for (const [name, endpoint] of Object.entries(allEndpoints)) {
     const { status, refusal, headers } = await call(name, endpoint)

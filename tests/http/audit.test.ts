@@ -55,14 +55,14 @@ test('every important act leaves one line in the journal, and no call changes or
     await db.updateTable('memberships').set({ status: 'REQUESTED' }).where('userId', '=', world.other.id).execute()
     const before = await readJournal()
     const whose = example.names === 'user' ? 'other' : 'own'
-    const answer = await app.send(endpoint, inputOf(endpoint, example, world, whose), { as: world.asker?.cookie })
+    const answer = await app.send(endpoint, inputOf(endpoint, example, world, whose), { as: world.actor?.cookie })
     const after = await readJournal()
     assert.deepEqual(after.slice(0, before.length), before, `${name} changed or removed a line`)
     const actions = after.slice(before.length).map(({ action }) => action)
     assert.deepEqual(actions, important[name] ? [important[name]] : [], `${name}: ${answer.status}`)
     // Who, what and when; never a name, an address or a text.
     for (const line of after.slice(before.length)) {
-      assert.equal(line.actorId, name === 'deleteOwnAccount' ? line.subjectId : world.asker?.user.id, name)
+      assert.equal(line.actorId, name === 'deleteOwnAccount' ? line.subjectId : world.actor?.user.id, name)
       assert.equal(line.createdAt, app.context.now())
       assert.equal(JSON.stringify(line).includes(secret), false, name)
     }

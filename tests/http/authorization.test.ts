@@ -123,7 +123,7 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
           const input = inputOf(endpoint, example, world, whose)
           // Without its body the same refusal: what a call needs is not told either.
           for (const sent of [input, { ...input, body: undefined } as Input<AnyEndpoint>]) {
-            const answer = await app.send(endpoint, sent, { as: world.asker?.cookie })
+            const answer = await app.send(endpoint, sent, { as: world.actor?.cookie })
             assert.equal(codeOf(endpoint, answer), refusalOf(access, who), `${who}, ${whose}`)
             const { code } = answer.refusal
             assert.deepEqual(answer.refusal, { code, message: sentences[code] })
@@ -143,7 +143,7 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
     for (const who of whoMay[access])
       for (const whose of whoseOf(example)) {
         const world = await createWorld(app, who, other)
-        const answer = await app.send(endpoint, inputOf(endpoint, example, world, whose), { as: world.asker?.cookie })
+        const answer = await app.send(endpoint, inputOf(endpoint, example, world, whose), { as: world.actor?.cookie })
         assert.equal(codeOf(endpoint, answer), expectedOf(example, whose), `${who}, ${whose}`)
         const leaks = leaksOf(answer)
         assert.equal(leaks.includes(hidden), false, `${who} is shown a secret of someone else's account`)
@@ -155,12 +155,12 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
 }
 
 test('a cookie that was made up, or whose account was deleted, is nobody’s', async () => {
-  const { asker } = await createWorld(app, 'admin')
+  const { actor } = await createWorld(app, 'admin')
   await app.context.db
     .deleteFrom('users')
-    .where('id', '=', asker?.user.id ?? '')
+    .where('id', '=', actor?.user.id ?? '')
     .execute()
-  for (const as of ['club=inventé', 'club=', `${asker?.cookie}x`, asker?.cookie])
+  for (const as of ['club=inventé', 'club=', `${actor?.cookie}x`, actor?.cookie])
     for (const endpoint of Object.values(allEndpoints).filter(({ access }) => access !== 'public')) {
       const id = crypto.randomUUID()
       const input = { params: { id, sessionId: id } } as Input<AnyEndpoint>

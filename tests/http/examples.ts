@@ -129,7 +129,7 @@ const thingOf = ({ names }: Example, world: World, whose: Ownership) => {
   return names === 'user' ? world.users[whose] : world.things[whose][names]
 }
 
-/** What an example sends when it names a thing of the asker, of somebody else, or of nobody. */
+/** What an example sends when it names a thing of the actor, of somebody else, or of nobody. */
 export const inputOf = (endpoint: AnyEndpoint, example: Example, world: World, whose: Ownership) => {
   const id = thingOf(example, world, whose)
   const input = {

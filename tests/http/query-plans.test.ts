@@ -26,7 +26,7 @@ const isSlow = (detail: string) => /^SCAN (?!.*USING)|TEMP B-TREE FOR (?!LAST)/.
 const slowSteps = async (endpoint: AnyEndpoint, example: Example) => {
   const world = await createWorld(app, endpoint.access === 'public' ? 'visitor' : 'admin')
   const before = app.statements.length
-  await app.send(endpoint, inputOf(endpoint, example, world, 'own'), { as: world.asker?.cookie })
+  await app.send(endpoint, inputOf(endpoint, example, world, 'own'), { as: world.actor?.cookie })
   const plans = await Promise.all(app.statements.slice(before).filter(isReading).map(planOf))
   return [...new Set(plans.flat().filter(isSlow))]
 }

@@ -26,21 +26,21 @@ const costs: Record<string, number> = {
   confirmNewsletter: 2,
   confirmPayment: 1,
   confirmSecondFactor: 3,
-  createCoachNote: 4,
+  createCoachNote: 5,
   createGoal: 6,
-  createSession: 4,
+  createSession: 5,
   currentUser: 1,
-  deleteGoal: 2,
-  deleteLog: 9,
-  deleteMessage: 3,
-  deleteOwnAccount: 7,
-  deleteOwnNote: 2,
-  deleteSession: 4,
-  deleteUser: 6,
+  deleteGoal: 3,
+  deleteLog: 10,
+  deleteMessage: 4,
+  deleteOwnAccount: 8,
+  deleteOwnNote: 3,
+  deleteSession: 5,
+  deleteUser: 7,
   exportOwnData: 19,
   forgotPassword: 1,
-  joinSession: 3,
-  leaveSession: 3,
+  joinSession: 4,
+  leaveSession: 4,
   login: 4,
   logout: 0,
   memberSheet: 6,
@@ -65,36 +65,36 @@ const costs: Record<string, number> = {
   receivedMessages: 3,
   register: 6,
   removeSecondFactor: 4,
-  renewCalendarLink: 3,
+  renewCalendarLink: 4,
   resetPassword: 1,
-  retryMail: 4,
-  revokeCalendarLink: 2,
-  saveAttendance: 19,
+  retryMail: 5,
+  revokeCalendarLink: 3,
+  saveAttendance: 20,
   saveLog: 12,
-  saveOwnNote: 4,
+  saveOwnNote: 5,
   sendContactMessage: 2,
   sessionCalendar: 2,
-  setLevel: 5,
-  setMembershipStatus: 7,
-  setRole: 2,
-  signOutOtherDevices: 2,
+  setLevel: 6,
+  setMembershipStatus: 8,
+  setRole: 3,
+  signOutOtherDevices: 3,
   startSecondFactor: 5,
   subscribeNewsletter: 2,
   unsubscribeNewsletter: 1,
   upcomingSessions: 2,
   updateProfile: 4,
-  updateSession: 5,
+  updateSession: 6,
   welcomeFirstAdministrator: 1,
 }
 
 // Whoever did more has just earned a badge, which is one row more.
-const costsWhenEarned = { deleteLog: 10, saveAttendance: 20, saveLog: 13 }
+const costsWhenEarned = { deleteLog: 11, saveAttendance: 21, saveLog: 13 }
 
 const costOf = async (name: string, endpoint: AnyEndpoint, traces: number) => {
   const world = await createWorld(app, endpoint.access === 'public' ? 'visitor' : 'admin')
-  for (let more = 0; more < traces; more += 1) if (world.asker) await leaveTraces(app, world.asker.user, 'à moi')
+  for (let more = 0; more < traces; more += 1) if (world.actor) await leaveTraces(app, world.actor.user, 'à moi')
   const before = app.statements.length
-  await app.send(endpoint, inputOf(endpoint, examples[name] ?? {}, world, 'own'), { as: world.asker?.cookie })
+  await app.send(endpoint, inputOf(endpoint, examples[name] ?? {}, world, 'own'), { as: world.actor?.cookie })
   return app.statements.length - before
 }
 

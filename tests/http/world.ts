@@ -26,7 +26,7 @@ export const hidden = 'JAMAIS-MONTRE'
 
 type Things = { upcoming: string; past: string; goal: string; mail: string; message: string }
 export type World = {
-  asker: { user: UserRow; cookie: string } | undefined
+  actor: { user: UserRow; cookie: string } | undefined
   other: UserRow
   things: Record<Ownership, Things>
   users: Record<Ownership, string>
@@ -121,13 +121,13 @@ export const createWorld = async (app: TestApp, who: Who, someone?: Other): Prom
   const person = people[who]
   // Real, for the calls that ask for it again; one for all, since hashing takes its time.
   passwordHash ??= app.context.passwords.hash(testPassword)
-  const asker = person ? await createSignedIn(app, { ...person, passwordHash: await passwordHash }) : undefined
+  const actor = person ? await createSignedIn(app, { ...person, passwordHash: await passwordHash }) : undefined
   const { user: other, things: others } = someone ?? (await createOther(app))
   return {
-    asker,
+    actor,
     other,
     things: {
-      own: asker ? await leaveTraces(app, asker.user, 'à moi') : others,
+      own: actor ? await leaveTraces(app, actor.user, 'à moi') : others,
       other: others,
       // Ids of things that exist, each of another kind: there is no such session, goal, mail or message.
       missing: {
@@ -135,7 +135,7 @@ export const createWorld = async (app: TestApp, who: Who, someone?: Other): Prom
         ...{ mail: others.message, message: others.mail },
       },
     },
-    users: { own: asker?.user.id ?? other.id, other: other.id, missing: others.upcoming },
+    users: { own: actor?.user.id ?? other.id, other: other.id, missing: others.upcoming },
   }
 }
 

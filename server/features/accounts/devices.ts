@@ -1,16 +1,16 @@
 import type { Device } from '../../../contract/devices.ts'
-import type { Asker, Context } from '../../context.ts'
-import { isLoginOver } from './logins.ts'
+import { type Actor, type Claim, inAccountTransaction } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { isLoginOver } from '../../logins.ts'
 import { deleteOtherLogins, listLogins } from './queries.ts'
 
 /** The devices on which a person is signed in, the one that asks first. */
-export const listDevices = async ({ db, now }: Context, asker: Asker): Promise<Device[]> =>
-  (await listLogins(db, asker.id))
+export const listDevices = async ({ db, now }: Context, actor: Actor): Promise<Device[]> =>
+  (await listLogins(db, actor.id))
     // Over, but not swept yet: it opens nothing any more.
-    .filter((login) => !isLoginOver(login, asker.role, now()))
-    .map(({ device, ...login }) => ({ ...login, label: device, isCurrent: login.id === asker.loginId }))
+    .filter((login) => !isLoginOver(login, actor.role, now()))
+    .map(({ device, ...login }) => ({ ...login, label: device, isCurrent: login.id === actor.loginId }))
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 
-export const signOutOthers = async ({ db }: Context, asker: Asker): Promise<void> => {
-  await deleteOtherLogins(db, asker.id, asker.loginId)
-}
+export const signOutOthers = (context: Context, claim: Claim): Promise<unknown> =>
+  inAccountTransaction(context, claim, (tx, account) => deleteOtherLogins(tx, account.id, account.loginId))

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { endOfLogins } from './logins.ts'
+import { endOfLogins } from '../../logins.ts'
 import { deleteEndedLogins, deleteResetTokensBefore, deleteWelcomeTokensBefore } from './queries.ts'
 import { deleteUnconfirmedBefore } from './second-factor/queries.ts'
 

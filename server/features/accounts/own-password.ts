@@ -1,6 +1,37 @@
+import { type Account, type Claim, inAccountTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../database/schema.ts'
+import { fail } from '../../errors.ts'
 import { findPassword } from './queries.ts'
 
-/** True when a password is the account's. */
-export const ownsPassword = async ({ db, passwords }: Context, userId: string, password: string): Promise<boolean> =>
-  passwords.matches((await findPassword(db, userId))?.passwordHash, password)
+/** The hash that a password was checked against, before the transaction since that takes long. */
+type Proof = { provenHash: string }
+
+export const provePassword = async (
+  { db, passwords }: Context,
+  { claimed }: Claim,
+  password: string,
+): Promise<Proof> => {
+  const found = await findPassword(db, claimed.id)
+  if (!found || !(await passwords.matches(found.passwordHash, password))) return fail('wrong_password')
+  return { provenHash: found.passwordHash }
+}
+
+/** Fails where the password was changed while it was being checked: the person knew the old one. */
+export const requireProof = ({ passwordHash }: Account, { provenHash }: Proof): void => {
+  if (passwordHash !== provenHash) fail('wrong_password')
+}
+
+/** Runs a change of the account that asks for its password. */
+export const inProvenTransaction = async <Result>(
+  context: Context,
+  claim: Claim,
+  password: string,
+  write: (tx: Tx, account: Account) => Promise<Result>,
+): Promise<Result> => {
+  const proof = await provePassword(context, claim, password)
+  return inAccountTransaction(context, claim, (tx, account) => {
+    requireProof(account, proof)
+    return write(tx, account)
+  })
+}

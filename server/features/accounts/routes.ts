@@ -43,7 +43,7 @@ export const accountRoutes = (app: App, context: Context): void => {
     device: deviceName(request.headers['user-agent']),
     previousToken: readLoginCookie(request, config),
   })
-  serve(app, currentUser, ({ user }) => ({ user }))
+  serve(app, currentUser, ({ actor }) => ({ user: actor }))
   serve(app, register, async ({ body, request, reply }) =>
     answerSignIn(reply, await accounts.register(hashingFor(context, request, null), body, browserOf(request))),
   )
@@ -56,10 +56,10 @@ export const accountRoutes = (app: App, context: Context): void => {
     await accounts.logout(context, readLoginCookie(request, config))
     clearLoginCookie(reply, config)
   })
-  serve(app, updateProfile, async ({ user, body, request }) => {
-    const attempt = () => profile.updateProfile(hashingFor(context, request, { userId: user.id }), user, body)
+  serve(app, updateProfile, async ({ claim, body, request }) => {
+    const attempt = () => profile.updateProfile(hashingFor(context, request, { userId: claim.claimed.id }), claim, body)
     if (body.currentPassword === undefined) return { user: await attempt() }
-    return { user: await slowGuessing(context, { email: user.email, address: request.ip }, attempt) }
+    return { user: await slowGuessing(context, { email: claim.claimed.email, address: request.ip }, attempt) }
   })
   serve(app, forgotPassword, async ({ body }) => {
     const send = async () => {
@@ -80,6 +80,6 @@ export const accountRoutes = (app: App, context: Context): void => {
     const own = hashingFor(context, request, null)
     return answerSignIn(reply, await administrators.welcomeFirstAdministrator(own, body, browserOf(request)))
   })
-  serve(app, ownDevices, ({ user }) => devices.listDevices(context, user))
-  serve(app, signOutOtherDevices, ({ user }) => devices.signOutOthers(context, user))
+  serve(app, ownDevices, ({ actor }) => devices.listDevices(context, actor))
+  serve(app, signOutOtherDevices, ({ claim }) => devices.signOutOthers(context, claim))
 }

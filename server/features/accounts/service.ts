@@ -1,16 +1,17 @@
-import type { Registration } from '../../../contract/account.ts'
+import type { Registration, User } from '../../../contract/account.ts'
 import { sentences } from '../../../contract/errors.ts'
 import { ageBracketOf } from '../../../contract/rules/age-bracket.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import type { Asker, Context } from '../../context.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
 import { isDatabaseBusy } from '../../database/failures.ts'
 import { inTransaction, isDuplicate } from '../../database/transaction.ts'
 import { toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
+import { isLoginOver, needsTouch } from '../../logins.ts'
 import { hashToken } from '../../tokens.ts'
 import { requestMembership } from '../memberships/service.ts'
 import { announceRegistration } from './announce.ts'
-import { isLoginOver, needsTouch } from './logins.ts'
 import { newAccount } from './new-account.ts'
 import {
   deleteLogin,
@@ -23,7 +24,7 @@ import {
 import { passSecondFactor } from './second-factor/service.ts'
 import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
 
-export { ownsPassword } from './own-password.ts'
+export { inProvenTransaction } from './own-password.ts'
 /** Ends every sign-in of an account, from its next call on. */
 export { deleteLoginsOf as endLogins } from './queries.ts'
 
@@ -41,7 +42,7 @@ export const identify = async (
   context: Context,
   token: string | undefined,
   isBackground: boolean,
-): Promise<Asker | null> => {
+): Promise<(User & Actor) | null> => {
   if (token === undefined) return null
   const now = context.now()
   const found = await findByLogin(context.db, hashToken(token), now)

@@ -2,7 +2,7 @@ import type { User } from '../../../contract/account.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
-import type { Tx } from '../../database/schema.ts'
+import type { Executor, Tx } from '../../database/schema.ts'
 import { findUser, toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { hashToken, newToken } from '../../tokens.ts'
@@ -26,5 +26,5 @@ export const openLogin = async (
   return token
 }
 
-export const showUser = async ({ db, now }: Context, id: string): Promise<User> =>
+export const showUser = async ({ db, now }: { db: Executor } & Pick<Context, 'now'>, id: string): Promise<User> =>
   toUser((await findUser(db, id, now())) ?? fail('user_not_found'))

@@ -142,7 +142,8 @@ export const lockAdmins = (tx: Tx) =>
     .select('id')
     .where('role', '=', 'ADMIN')
     .orderBy('id')
-    .$if(takesRowLocks(tx), (query) => query.forUpdate())
+    // Of two who delete somebody, each holds a weaker lock of their own row already.
+    .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate())
     .execute()
 
 export const updateUser = (tx: Tx, id: string, change: Partial<UserRow>) =>

@@ -21,10 +21,10 @@ export const adminRoutes = (app: App, context: Context): void => {
   })
   serve(app, adminUsersFile, ({ query }) => membersFile(context, query))
   serve(app, boardSummary, () => admin.readSummary(context))
-  serve(app, setRole, ({ user, params, body }) => admin.setRole(context, user, params.id, body.role))
-  serve(app, setLevel, ({ user, params, body }) => admin.setLevel(context, user, params.id, body.level))
-  serve(app, setMembershipStatus, ({ user, params, body }) =>
-    admin.setMembershipStatus(context, user, params.id, body.status),
+  serve(app, setRole, ({ claim, params, body }) => admin.setRole(context, claim, params.id, body.role))
+  serve(app, setLevel, ({ claim, params, body }) => admin.setLevel(context, claim, params.id, body.level))
+  serve(app, setMembershipStatus, ({ claim, params, body }) =>
+    admin.setMembershipStatus(context, claim, params.id, body.status),
   )
-  serve(app, deleteUser, ({ user, params }) => admin.remove(context, user, params.id))
+  serve(app, deleteUser, ({ claim, params }) => admin.remove(context, claim, params.id))
 }

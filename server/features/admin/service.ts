@@ -1,14 +1,14 @@
 import type { Level, User } from '../../../contract/account.ts'
 import type { BoardSummary } from '../../../contract/admin.ts'
 import type { MembershipStatus } from '../../../contract/membership.ts'
-import type { Asker, Context } from '../../context.ts'
+import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
+import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import type { Tx } from '../../database/schema.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { findUser, toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { listMailsAbout } from '../../mail/outbox.ts'
-import { endLogins } from '../accounts/service.ts'
+import { endLogins, inProvenTransaction } from '../accounts/service.ts'
 import { setStatus } from '../memberships/service.ts'
 import * as queries from './queries.ts'
 
@@ -17,13 +17,9 @@ type Change = { action: string; before: Words; after: Words }
 type Target = NonNullable<Awaited<ReturnType<typeof queries.lockUser>>>
 
 /** Changes one person in a transaction and writes it down, unless nothing changed; answers the person as they are now. */
-const change = (
-  { db, now }: Context,
-  admin: Asker,
-  id: string,
-  act: (tx: Tx, target: Target) => Promise<Change | null>,
-) =>
-  inTransaction(db, async (tx): Promise<User> => {
+const change = (context: Context, claim: Claim, id: string, act: (tx: Tx, target: Target) => Promise<Change | null>) =>
+  inActorTransaction(context, claim, async (tx, admin): Promise<User> => {
+    const { now } = context
     const target = (await queries.lockUser(tx, id)) ?? fail('user_not_found')
     const done = await act(tx, target)
     if (done) await audit(tx, now(), { actorId: admin.id, subjectType: 'user', subjectId: id, ...done })
@@ -33,8 +29,8 @@ const change = (
 export const readSummary = ({ db, now }: Context): Promise<BoardSummary> => queries.summarize(db, now())
 
 /** The role counts from the person's next call on; who loses the coach's one signs in anew. */
-export const setRole = (context: Context, admin: Asker, id: string, role: 'MEMBER' | 'COACH'): Promise<User> =>
-  change(context, admin, id, async (tx, target) => {
+export const setRole = (context: Context, claim: Claim, id: string, role: 'MEMBER' | 'COACH'): Promise<User> =>
+  change(context, claim, id, async (tx, target) => {
     if (target.role === 'ADMIN') fail('role_protected')
     if (target.role === role) return null
     await queries.updateUser(tx, id, { role })
@@ -42,8 +38,8 @@ export const setRole = (context: Context, admin: Asker, id: string, role: 'MEMBE
     return { action: 'user.role_set', before: { role: target.role }, after: { role } }
   })
 
-export const setLevel = (context: Context, admin: Asker, id: string, level: Level): Promise<User> =>
-  change(context, admin, id, async (tx, target) => {
+export const setLevel = (context: Context, claim: Claim, id: string, level: Level): Promise<User> =>
+  change(context, claim, id, async (tx, target) => {
     if (target.level === level) return null
     await queries.updateUser(tx, id, { level })
     return { action: 'user.level_set', before: { level: target.level }, after: { level } }
@@ -51,11 +47,11 @@ export const setLevel = (context: Context, admin: Asker, id: string, level: Leve
 
 export const setMembershipStatus = (
   context: Context,
-  admin: Asker,
+  claim: Claim,
   id: string,
   status: MembershipStatus,
 ): Promise<User> =>
-  change(context, admin, id, async (tx, target) => {
+  change(context, claim, id, async (tx, target) => {
     const done = await setStatus(tx, context.club, target, status, context.now())
     if (!done) return null
     const { paid, paymentMethod, before, after } = done
@@ -63,23 +59,31 @@ export const setMembershipStatus = (
     return { action: 'membership.status_set', before, after }
   })
 
-/** Erases the account with all that hangs on it; the club keeps at least one administrator. */
-export const remove = async ({ db, now, mail, forgetErased }: Context, admin: Asker, id: string): Promise<void> => {
-  const mails = await inTransaction(db, async (tx) => {
-    const admins = await queries.lockAdmins(tx)
-    const target = (await queries.lockUser(tx, id)) ?? fail('user_not_found')
-    if (target.role === 'ADMIN' && admins.length === 1) fail('last_admin')
-    const about = await listMailsAbout(tx, id)
-    await queries.deleteUser(tx, id)
-    await audit(tx, now(), {
-      actorId: admin.id,
-      action: 'user.deleted',
-      subjectType: 'user',
-      subjectId: id,
-      before: { role: target.role },
-    })
-    return about
+/** Erases an account with all that hangs on it; the club keeps at least one administrator. Answers the mails about it. */
+const erase = async (tx: Tx, { now }: Context, actor: Actor, id: string): Promise<string[]> => {
+  const admins = await queries.lockAdmins(tx)
+  const target = (await queries.lockUser(tx, id)) ?? fail('user_not_found')
+  if (target.role === 'ADMIN' && admins.length === 1) fail('last_admin')
+  const about = await listMailsAbout(tx, id)
+  await queries.deleteUser(tx, id)
+  await audit(tx, now(), {
+    actorId: actor.id,
+    action: 'user.deleted',
+    subjectType: 'user',
+    subjectId: id,
+    before: { role: target.role },
   })
+  return about
+}
+
+const forget = async ({ mail, forgetErased }: Context, mails: string[]): Promise<void> => {
   await mail.forget(mails)
   forgetErased()
 }
+
+export const remove = async (context: Context, claim: Claim, id: string): Promise<void> =>
+  forget(context, await inActorTransaction(context, claim, (tx, admin) => erase(tx, context, admin, id)))
+
+/** Erases the own account, as the board would; the last administrator stays. */
+export const removeOwn = async (context: Context, claim: Claim, password: string): Promise<void> =>
+  forget(context, await inProvenTransaction(context, claim, password, (tx, own) => erase(tx, context, own, own.id)))

@@ -1,10 +1,10 @@
 import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import type { Asker, Context } from '../../context.ts'
+import { type Claim, inActorTransaction } from '../../actor.ts'
+import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
 import { awardFor } from '../progress/service.ts'
 import { changesTo, lastSaveOf } from './policy.ts'
@@ -41,9 +41,9 @@ const replacePresent = async (tx: Tx, sessionId: string, wanted: ReadonlySet<str
 type Save = { presentUserIds: string[]; version?: number | undefined }
 
 /** Replaces who was present, also ahead of time; a `version` that is no longer the stored one writes nothing. */
-export const save = ({ db, now }: Context, coach: Asker, sessionId: string, { presentUserIds, version }: Save) =>
-  inTransaction(db, async (tx) => {
-    const at = now()
+export const save = (context: Context, claim: Claim, sessionId: string, { presentUserIds, version }: Save) =>
+  inActorTransaction(context, claim, async (tx, coach) => {
+    const at = context.now()
     if (!(await queries.countSave(tx, sessionId, version)))
       fail('attendance_changed', { current: await sheetOf(tx, sessionId, at) })
     const known = presentUserIds.length > 0 ? await queries.holdUsers(tx, presentUserIds) : []

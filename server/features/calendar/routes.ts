@@ -14,7 +14,7 @@ export const calendarRoutes = (app: App, context: Context): void => {
   serve(app, clubCalendar, () => calendar.writeClubCalendar(context))
   serve(app, personalCalendar, ({ query }) => calendar.writePersonalCalendar(context, query.cle))
   serve(app, sessionCalendar, ({ params }) => calendar.writeSession(context, params.id))
-  serve(app, calendarLinks, ({ user }) => calendar.readLinks(context, user))
-  serve(app, renewCalendarLink, ({ user }) => calendar.renewLink(context, user))
-  serve(app, revokeCalendarLink, ({ user }) => calendar.revokeLink(context, user))
+  serve(app, calendarLinks, ({ actor }) => calendar.readLinks(context, context.db, actor))
+  serve(app, renewCalendarLink, ({ claim }) => calendar.renewLink(context, claim))
+  serve(app, revokeCalendarLink, ({ claim }) => calendar.revokeLink(context, claim))
 }

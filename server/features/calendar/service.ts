@@ -2,7 +2,9 @@ import { Readable } from 'node:stream'
 import type { CalendarLinks } from '../../../contract/calendar.ts'
 import { clubCalendar, personalCalendar } from '../../../contract/calendar.ts'
 import type { NamedFile } from '../../../contract/values.ts'
-import type { Asker, Context } from '../../context.ts'
+import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { newToken } from '../../tokens.ts'
 import { calendarText, fileNameOf } from './ics.ts'
@@ -45,8 +47,8 @@ export const writeSession = async (context: Context, id: string): Promise<NamedF
   return { name: fileNameOf(session), pieces: Readable.from([text]) }
 }
 
-export const readLinks = async ({ db, config }: Context, asker: Asker): Promise<CalendarLinks> => {
-  const link = await queries.findLink(db, asker.id)
+export const readLinks = async ({ config }: Context, db: Executor, actor: Actor): Promise<CalendarLinks> => {
+  const link = await queries.findLink(db, actor.id)
   return {
     clubUrl: `${config.publicUrl}${clubCalendar.path}`,
     personal: link
@@ -59,11 +61,11 @@ export const readLinks = async ({ db, config }: Context, asker: Asker): Promise<
  * The secret is stored as it is, unlike a sign-in's: a person copies it again for their second device without
  * ending the first one's, and whoever reads the database reads the sign-ups that it opens anyway.
  */
-export const renewLink = async (context: Context, asker: Asker): Promise<CalendarLinks> => {
-  await queries.replaceLink(context.db, { userId: asker.id, secret: newToken(), createdAt: context.now() })
-  return readLinks(context, asker)
-}
+export const renewLink = (context: Context, claim: Claim): Promise<CalendarLinks> =>
+  inActorTransaction(context, claim, async (tx, actor) => {
+    await queries.replaceLink(tx, { userId: actor.id, secret: newToken(), createdAt: context.now() })
+    return readLinks(context, tx, actor)
+  })
 
-export const revokeLink = async ({ db }: Context, asker: Asker): Promise<void> => {
-  await queries.deleteLink(db, asker.id)
-}
+export const revokeLink = (context: Context, claim: Claim): Promise<unknown> =>
+  inActorTransaction(context, claim, (tx, actor) => queries.deleteLink(tx, actor.id))

@@ -1,4 +1,3 @@
-import { takesRowLocks } from '../../database/row-locks.ts'
 import type { Executor, GoalRow, Tx } from '../../database/schema.ts'
 
 const selectGoals = (db: Executor, userId: string) =>
@@ -12,15 +11,6 @@ export const listGoals = (db: Executor, userId: string) => selectGoals(db, userI
 
 export const findGoal = (db: Executor, userId: string, id: string) =>
   selectGoals(db, userId).where('id', '=', id).executeTakeFirst()
-
-// Two goals set at once would both see room for one more: whoever counts holds the member's own row meanwhile.
-export const lockOwner = (tx: Tx, userId: string) =>
-  tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .$if(takesRowLocks(tx), (query) => query.forUpdate())
-    .executeTakeFirst()
 
 export const countOpen = async (db: Executor, userId: string): Promise<number> => {
   const { count } = await db
@@ -38,8 +28,8 @@ export const updateGoal = (tx: Tx, { id, target, dueOn, status, closedValue, clo
   tx.updateTable('goals').set({ target, dueOn, status, closedValue, closedAt }).where('id', '=', id).execute()
 
 /** How many goals were deleted: 0 or 1. */
-export const deleteGoal = async (db: Executor, userId: string, id: string): Promise<number> => {
-  const { numDeletedRows } = await db
+export const deleteGoal = async (tx: Tx, userId: string, id: string): Promise<number> => {
+  const { numDeletedRows } = await tx
     .deleteFrom('goals')
     .where('userId', '=', userId)
     .where('id', '=', id)

@@ -4,8 +4,8 @@ import { type App, serve } from '../../http/serve.ts'
 import * as goals from './service.ts'
 
 export const goalRoutes = (app: App, context: Context): void => {
-  serve(app, ownGoals, ({ user }) => goals.listGoals(context, user))
-  serve(app, createGoal, ({ user, body }) => goals.createGoal(context, user, body))
-  serve(app, changeGoal, ({ user, params, body }) => goals.changeGoal(context, user, params.id, body))
-  serve(app, deleteGoal, ({ user, params }) => goals.deleteGoal(context, user, params.id))
+  serve(app, ownGoals, ({ actor }) => goals.listGoals(context, actor))
+  serve(app, createGoal, ({ claim, body }) => goals.createGoal(context, claim, body))
+  serve(app, changeGoal, ({ claim, params, body }) => goals.changeGoal(context, claim, params.id, body))
+  serve(app, deleteGoal, ({ claim, params }) => goals.deleteGoal(context, claim, params.id))
 }

@@ -8,10 +8,10 @@ import {
   targetProblem,
 } from '../../../contract/goals.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import type { Asker, Context } from '../../context.ts'
+import { type Actor, type Claim, inAccountTransaction, inActorTransaction } from '../../actor.ts'
+import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { Executor, GoalRow, Tx } from '../../database/schema.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
 import { seasonAt } from '../../season.ts'
 import { amountOf, readActivities, within } from '../progress/service.ts'
@@ -25,10 +25,10 @@ const measure = async (db: Executor, userId: string, now: IsoInstant): Promise<A
 }
 
 /** Everything that a member set for themself, open or closed; three statements. */
-export const listGoals = async ({ db, now }: Context, asker: Asker): Promise<Goal[]> => {
+export const listGoals = async ({ db, now }: Context, actor: Actor): Promise<Goal[]> => {
   const at = now()
-  const amountIn = await measure(db, asker.id, at)
-  return (await queries.listGoals(db, asker.id)).map((row) => toGoal(row, at, amountIn)).sort(inOrder)
+  const amountIn = await measure(db, actor.id, at)
+  return (await queries.listGoals(db, actor.id)).map((row) => toGoal(row, at, amountIn)).sort(inOrder)
 }
 
 const refuse = (path: string, message: string) => fail('validation', { issues: [{ path, message }] })
@@ -47,6 +47,7 @@ const requireTarget = (metric: GoalMetric, target: number): void => {
   if (problem) refuse('target', problem)
 }
 
+// Two goals set at once would both see room for one more: those who count lock the account.
 const requireRoom = async (tx: Tx, userId: string): Promise<void> => {
   if ((await queries.countOpen(tx, userId)) >= mostOpenGoals) fail('goals_full')
 }
@@ -66,18 +67,17 @@ const closeRenewed = async (tx: Tx, userId: string, id: string, at: IsoInstant, 
   await queries.updateGoal(tx, close(row, outcomeOf(goal), goal.value, at))
 }
 
-export const createGoal = ({ db, now }: Context, asker: Asker, form: GoalForm): Promise<Goal> =>
-  inTransaction(db, async (tx) => {
-    const at = now()
+export const createGoal = (context: Context, claim: Claim, form: GoalForm): Promise<Goal> =>
+  inAccountTransaction(context, claim, async (tx, actor) => {
+    const at = context.now()
     requireDueDate(form.dueOn, at)
-    await queries.lockOwner(tx, asker.id)
-    const amountIn = await measure(tx, asker.id, at)
-    if (form.renews) await closeRenewed(tx, asker.id, form.renews, at, amountIn)
-    await requireRoom(tx, asker.id)
+    const amountIn = await measure(tx, actor.id, at)
+    if (form.renews) await closeRenewed(tx, actor.id, form.renews, at, amountIn)
+    await requireRoom(tx, actor.id)
     const { metric, type = null, period, target, dueOn = null } = form
     const row: GoalRow = {
       id: newId(),
-      userId: asker.id,
+      userId: actor.id,
       metric,
       type,
       period,
@@ -94,18 +94,17 @@ export const createGoal = ({ db, now }: Context, asker: Asker, form: GoalForm): 
   })
 
 /** Closes or reopens a goal, or corrects the target and the due date of an open one. */
-export const changeGoal = ({ db, now }: Context, asker: Asker, id: string, change: GoalChange): Promise<Goal> =>
-  inTransaction(db, async (tx) => {
-    const at = now()
-    await queries.lockOwner(tx, asker.id)
-    const found = (await queries.findGoal(tx, asker.id, id)) ?? fail('goal_not_found')
-    const amountIn = await measure(tx, asker.id, at)
+export const changeGoal = (context: Context, claim: Claim, id: string, change: GoalChange): Promise<Goal> =>
+  inAccountTransaction(context, claim, async (tx, actor) => {
+    const at = context.now()
+    const found = (await queries.findGoal(tx, actor.id, id)) ?? fail('goal_not_found')
+    const amountIn = await measure(tx, actor.id, at)
     const { status = found.status, target = found.target, dueOn = found.dueOn } = change
     const changesTerms = change.target !== undefined || change.dueOn !== undefined
     if (changesTerms && found.status !== 'open' && status !== 'open') fail('goal_closed')
     if (change.target !== undefined) requireTarget(found.metric, target)
     if (change.dueOn !== undefined && dueOn !== found.dueOn) requireDueDate(dueOn, at)
-    if (status === 'open' && found.status !== 'open') await requireRoom(tx, asker.id)
+    if (status === 'open' && found.status !== 'open') await requireRoom(tx, actor.id)
     const open: GoalRow = { ...found, target, dueOn, status: 'open', closedValue: null, closedAt: null }
     const staysClosed = status !== 'open' && found.status !== 'open'
     const closed = staysClosed ? { ...found, status } : close(open, status, toGoal(open, at, amountIn).value, at)
@@ -114,6 +113,7 @@ export const changeGoal = ({ db, now }: Context, asker: Asker, id: string, chang
     return toGoal(next, at, amountIn)
   })
 
-export const deleteGoal = async ({ db }: Context, asker: Asker, id: string): Promise<void> => {
-  if ((await queries.deleteGoal(db, asker.id, id)) === 0) fail('goal_not_found')
-}
+export const deleteGoal = (context: Context, claim: Claim, id: string): Promise<void> =>
+  inActorTransaction(context, claim, async (tx, actor) => {
+    if ((await queries.deleteGoal(tx, actor.id, id)) === 0) fail('goal_not_found')
+  })

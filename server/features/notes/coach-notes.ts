@@ -1,7 +1,7 @@
 import type { CoachNote, CoachNoteQuery } from '../../../contract/notes.ts'
-import type { Asker, Context } from '../../context.ts'
+import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
+import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
 import * as queries from './queries.ts'
 
@@ -21,8 +21,8 @@ export const list = async ({ db }: Context, query: CoachNoteQuery) => {
 
 type Form = { userId: string; sessionId?: string | null | undefined; content: string; isVisible: boolean }
 
-export const create = ({ db, now }: Context, coach: Asker, form: Form): Promise<CoachNote> =>
-  inTransaction(db, async (tx) => {
+export const create = (context: Context, claim: Claim, form: Form): Promise<CoachNote> =>
+  inActorTransaction(context, claim, async (tx, coach) => {
     const { userId, sessionId = null, content, isVisible } = form
     if (!(await queries.holdUser(tx, userId))) fail('user_not_found')
     if (sessionId !== null && !(await queries.holdSession(tx, sessionId))) fail('session_not_found')
@@ -34,7 +34,7 @@ export const create = ({ db, now }: Context, coach: Asker, form: Form): Promise<
       coachId: coach.id,
       text: content,
       visibleToUser: isVisible,
-      createdAt: now(),
+      createdAt: context.now(),
     })
     return toCoachNote((await queries.findCoachNote(tx, id)) ?? fail('note_not_found'))
   })
@@ -44,9 +44,9 @@ type Wanted = { search?: string | undefined; limit?: number | undefined }
 /** Whom a coach may write about: everyone who matches, or the first `limit` of them by name. */
 export const listMembers = ({ db }: Context, { search = '', limit }: Wanted) => queries.listMembers(db, search, limit)
 
-/** What coaches let the asker read of their notes about them. */
-export const listVisible = async ({ db }: Context, asker: Asker) =>
-  (await queries.listVisibleNotes(db, asker.id)).map(({ prenom, title, ...note }) => ({
+/** What coaches let the actor read of their notes about them. */
+export const listVisible = async ({ db }: Context, actor: Actor) =>
+  (await queries.listVisibleNotes(db, actor.id)).map(({ prenom, title, ...note }) => ({
     ...note,
     coach: prenom === null ? null : { prenom },
     session: named(title),

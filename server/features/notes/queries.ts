@@ -121,8 +121,8 @@ export const upsertMemberNote = (tx: Tx, note: MemberNoteRow) =>
     .execute()
 
 /** Answers whether there was a note. */
-export const deleteMemberNote = async (db: Database, userId: string, sessionId: string): Promise<boolean> => {
-  const { numDeletedRows } = await db
+export const deleteMemberNote = async (tx: Tx, userId: string, sessionId: string): Promise<boolean> => {
+  const { numDeletedRows } = await tx
     .deleteFrom('memberNotes')
     .where('userId', '=', userId)
     .where('sessionId', '=', sessionId)

@@ -18,10 +18,10 @@ export const noteRoutes = (app: App, context: Context): void => {
     if (total !== undefined) reply.header('x-total-count', total)
     return notes
   })
-  serve(app, createCoachNote, ({ user, body }) => aboutMembers.create(context, user, body))
+  serve(app, createCoachNote, ({ claim, body }) => aboutMembers.create(context, claim, body))
   serve(app, coachMembers, ({ query }) => aboutMembers.listMembers(context, query))
-  serve(app, ownCoachNotes, ({ user }) => aboutMembers.listVisible(context, user))
-  serve(app, ownNotes, ({ user }) => memberNotes.listOwn(context, user))
-  serve(app, saveOwnNote, ({ user, params, body }) => memberNotes.save(context, user, params.id, body.text))
-  serve(app, deleteOwnNote, ({ user, params }) => memberNotes.remove(context, user, params.id))
+  serve(app, ownCoachNotes, ({ actor }) => aboutMembers.listVisible(context, actor))
+  serve(app, ownNotes, ({ actor }) => memberNotes.listOwn(context, actor))
+  serve(app, saveOwnNote, ({ claim, params, body }) => memberNotes.save(context, claim, params.id, body.text))
+  serve(app, deleteOwnNote, ({ claim, params }) => memberNotes.remove(context, claim, params.id))
 }

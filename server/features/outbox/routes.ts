@@ -18,7 +18,7 @@ export const outboxRoutes = (app: App, context: Context): void => {
   serve(app, outboxMails, async ({ query, reply }) =>
     sendPage(reply, outboxMails, query, await outbox.listMails(context, query)),
   )
-  serve(app, retryMail, ({ user, params }) => outbox.retry(context, user, params.id))
+  serve(app, retryMail, ({ claim, params }) => outbox.retry(context, claim, params.id))
   serve(app, receivedMessages, async ({ query, reply }) =>
     sendPage(reply, receivedMessages, query, await outbox.listMessages(context, query)),
   )
@@ -26,5 +26,5 @@ export const outboxRoutes = (app: App, context: Context): void => {
     sendPage(reply, newsletterAddresses, query, await listAddresses(context, query)),
   )
   serve(app, newsletterFile, () => addressesFile(context))
-  serve(app, deleteMessage, ({ user, params }) => outbox.removeMessage(context, user, params.id))
+  serve(app, deleteMessage, ({ claim, params }) => outbox.removeMessage(context, claim, params.id))
 }

@@ -6,10 +6,10 @@ import {
   type ReceivedMessage,
 } from '../../../contract/outbox.ts'
 import type { PageQuery } from '../../../contract/values.ts'
-import type { Asker, Context } from '../../context.ts'
+import { type Claim, inActorTransaction } from '../../actor.ts'
+import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { cutPage, failPageGone, type Page } from '../../database/page.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
 import * as queries from './queries.ts'
 
@@ -25,8 +25,8 @@ export const listMails = async ({ db }: Context, query: OutboxQuery): Promise<Pa
 }
 
 /** Tries a parked mail again from the start, at once. */
-export const retry = async (context: Context, admin: Asker, id: string): Promise<OutboxMail> => {
-  const mail = await inTransaction(context.db, async (tx) => {
+export const retry = async (context: Context, claim: Claim, id: string): Promise<OutboxMail> => {
+  const mail = await inActorTransaction(context, claim, async (tx, admin) => {
     const now = context.now()
     if (!(await queries.unparkMail(tx, id, now)))
       fail((await queries.findMail(tx, id)) ? 'mail_not_parked' : 'mail_not_found')
@@ -44,10 +44,15 @@ export const listMessages = async ({ db }: Context, query: PageQuery): Promise<P
   return cutPage(await queries.listMessages(db, query, cursor), limit, total)
 }
 
-export const removeMessage = async ({ db, now, forgetErased }: Context, admin: Asker, id: string): Promise<void> => {
-  await inTransaction(db, async (tx) => {
+export const removeMessage = async (context: Context, claim: Claim, id: string): Promise<void> => {
+  await inActorTransaction(context, claim, async (tx, admin) => {
     if (!(await queries.deleteMessage(tx, id))) fail('message_not_found')
-    await audit(tx, now(), { actorId: admin.id, action: 'message.deleted', subjectType: 'message', subjectId: id })
+    await audit(tx, context.now(), {
+      actorId: admin.id,
+      action: 'message.deleted',
+      subjectType: 'message',
+      subjectId: id,
+    })
   })
-  forgetErased()
+  context.forgetErased()
 }

@@ -1,4 +1,5 @@
-import type { Asker, Context } from '../../context.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
 import type { Executor } from '../../database/schema.ts'
 import * as queries from './queries.ts'
 
@@ -40,9 +41,9 @@ const leftOut = [
 ]
 
 /** All that the club holds about a person, as JSON text that explains itself. */
-export const writeExport = async ({ db, club, now }: Context, asker: Asker): Promise<string> => {
+export const writeExport = async ({ db, club, now }: Context, actor: Actor): Promise<string> => {
   const entries = Object.entries(parts)
-  const contents = await Promise.all(entries.map(async ([name, [, read]]) => [name, await read(db, asker.id)] as const))
+  const contents = await Promise.all(entries.map(async ([name, [, read]]) => [name, await read(db, actor.id)] as const))
   const file = {
     club: club.name,
     exporteLe: now(),

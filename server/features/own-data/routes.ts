@@ -7,10 +7,11 @@ import { type App, serve } from '../../http/serve.ts'
 import * as ownData from './service.ts'
 
 export const ownDataRoutes = (app: App, context: Context): void => {
-  serve(app, exportOwnData, ({ user }) => ownData.writeExport(context, user))
-  serve(app, deleteOwnAccount, async ({ user, body, request, reply }) => {
-    const attempt = () => ownData.deleteAccount(hashingFor(context, request, { userId: user.id }), user, body.password)
-    await slowGuessing(context, { email: user.email, address: request.ip }, attempt)
+  serve(app, exportOwnData, ({ actor }) => ownData.writeExport(context, actor))
+  serve(app, deleteOwnAccount, async ({ claim, body, request, reply }) => {
+    const attempt = () =>
+      ownData.deleteAccount(hashingFor(context, request, { userId: claim.claimed.id }), claim, body.password)
+    await slowGuessing(context, { email: claim.claimed.email, address: request.ip }, attempt)
     clearLoginCookie(reply, context.config)
   })
 }

@@ -1,6 +1,5 @@
 import type { IsoInstant } from '../../../contract/values.ts'
-import { takesRowLocks } from '../../database/row-locks.ts'
-import type { Executor, SessionLogRow, Tx, UserBadgeRow, UserMilestoneRow } from '../../database/schema.ts'
+import type { Executor, SessionLogRow, UserBadgeRow, UserMilestoneRow } from '../../database/schema.ts'
 import { pastSessionsOf } from '../../database/session-rows.ts'
 
 /** Sessions that have started and at which these people were present. */
@@ -77,18 +76,6 @@ const selectLogs = (db: Executor, userId: string) =>
     .where('l.userId', '=', userId)
     // A session that was withdrawn is a draft again: nothing of it shows until it is published.
     .where('s.published', '=', true)
-
-/**
- * Whether the person exists; nothing else is counted for them until the transaction ends. Of two saves at once, each
- * would otherwise count without the other, and the badge that both together earn would be missed.
- */
-export const holdMember = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate())
-    .executeTakeFirst()) !== undefined
 
 /** Latest session first. */
 export const listLogs = (db: Executor, userId: string) =>

@@ -13,12 +13,12 @@ import { type App, serve } from '../../http/serve.ts'
 import * as progress from './service.ts'
 
 export const progressRoutes = (app: App, context: Context): void => {
-  serve(app, ownLogs, ({ user }) => progress.listLogs(context, user))
-  serve(app, saveLog, ({ user, body }) => progress.saveLog(context, user, body))
-  serve(app, deleteLog, ({ user, params }) => progress.deleteLog(context, user, params.sessionId))
-  serve(app, ownBadges, ({ user }) => progress.listBadges(context, user))
-  serve(app, ownMilestones, ({ user }) => progress.listMilestones(context, user))
-  serve(app, ownStats, ({ user }) => progress.readStats(context, user))
-  serve(app, ownWeeks, ({ user }) => progress.readWeeks(context, user))
-  serve(app, ownPastSessions, ({ user }) => progress.listPastSessions(context, user))
+  serve(app, ownLogs, ({ actor }) => progress.listLogs(context, actor))
+  serve(app, saveLog, ({ claim, body }) => progress.saveLog(context, claim, body))
+  serve(app, deleteLog, ({ claim, params }) => progress.deleteLog(context, claim, params.sessionId))
+  serve(app, ownBadges, ({ actor }) => progress.listBadges(context, actor))
+  serve(app, ownMilestones, ({ actor }) => progress.listMilestones(context, actor))
+  serve(app, ownStats, ({ actor }) => progress.readStats(context, actor))
+  serve(app, ownWeeks, ({ actor }) => progress.readWeeks(context, actor))
+  serve(app, ownPastSessions, ({ actor }) => progress.listPastSessions(context, actor))
 }

@@ -7,9 +7,9 @@ import type {
   Stats,
   Week,
 } from '../../../contract/progress.ts'
-import type { Asker, Context } from '../../context.ts'
+import { type Actor, type Claim, inAccountTransaction } from '../../actor.ts'
+import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
 import { seasonAt, seasonStart } from '../../season.ts'
 import { awardFor, momentAt, readActivities } from './awards.ts'
@@ -33,22 +33,24 @@ export { amountOf, within } from './policy.ts'
 type LogRow = NonNullable<Awaited<ReturnType<typeof queries.findLog>>>
 const toLog = ({ title, date, type, ...log }: LogRow): SessionLog => ({ ...log, session: { title, date, type } })
 
-export const listLogs = async ({ db }: Context, asker: Asker): Promise<SessionLog[]> =>
-  (await queries.listLogs(db, asker.id)).map(toLog)
+export const listLogs = async ({ db }: Context, actor: Actor): Promise<SessionLog[]> =>
+  (await queries.listLogs(db, actor.id)).map(toLog)
 
-/** Stores what a member felt at a session, in place of an earlier log, and gives what it earns. */
-export const saveLog = ({ db, now }: Context, asker: Asker, form: SessionLogForm): Promise<SessionLog> =>
-  inTransaction(db, async (tx) => {
-    const at = now()
-    if (!(await queries.holdMember(tx, asker.id))) fail('unauthenticated')
-    const session = await queries.findSessionOf(tx, asker.id, form.sessionId)
+/**
+ * Stores what a member felt at a session, in place of an earlier log, and gives what it earns. The account is locked: of
+ * two saves at once, each would otherwise count without the other, and miss the badge that both together earn.
+ */
+export const saveLog = (context: Context, claim: Claim, form: SessionLogForm): Promise<SessionLog> =>
+  inAccountTransaction(context, claim, async (tx, actor) => {
+    const at = context.now()
+    const session = await queries.findSessionOf(tx, actor.id, form.sessionId)
     if (!session?.published) return fail('session_not_found')
     if (!hasStarted(session, at)) fail('session_not_started')
     if (!canLog(session)) fail('session_not_yours')
     const { sessionId, rpe, mood = null, notes = null, metricsJson = null } = form
     await queries.upsertLog(tx, {
       id: newId(),
-      userId: asker.id,
+      userId: actor.id,
       sessionId,
       rpe,
       mood,
@@ -56,25 +58,25 @@ export const saveLog = ({ db, now }: Context, asker: Asker, form: SessionLogForm
       metricsJson,
       createdAt: at,
     })
-    await awardFor(tx, [asker.id], at)
-    return toLog((await queries.findLog(tx, asker.id, sessionId)) ?? fail('log_not_found'))
+    await awardFor(tx, [actor.id], at)
+    return toLog((await queries.findLog(tx, actor.id, sessionId)) ?? fail('log_not_found'))
   })
 
-export const deleteLog = ({ db, now }: Context, asker: Asker, sessionId: string): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const deleted = await queries.deleteLog(tx, asker.id, sessionId)
+export const deleteLog = (context: Context, claim: Claim, sessionId: string): Promise<void> =>
+  inAccountTransaction(context, claim, async (tx, actor) => {
+    const deleted = await queries.deleteLog(tx, actor.id, sessionId)
     if (deleted === 0) fail('log_not_found')
-    await awardFor(tx, [asker.id], now())
+    await awardFor(tx, [actor.id], context.now())
   })
 
-const readActivity = async ({ db, now }: Context, asker: Asker): Promise<Activity> =>
-  (await readActivities(db, [asker.id], now())).get(asker.id) ?? { attended: [], logs: [] }
+const readActivity = async ({ db, now }: Context, actor: Actor): Promise<Activity> =>
+  (await readActivities(db, [actor.id], now())).get(actor.id) ?? { attended: [], logs: [] }
 
-/** Every badge of the club with the asker's figure, held or not. */
-export const listBadges = async (context: Context, asker: Asker): Promise<Badge[]> => {
-  const towards = amountTowards(await readActivity(context, asker), momentAt(context.now()))
+/** Every badge of the club with the actor's figure, held or not. */
+export const listBadges = async (context: Context, actor: Actor): Promise<Badge[]> => {
+  const towards = amountTowards(await readActivity(context, actor), momentAt(context.now()))
   const held = new Map(
-    (await queries.listUserBadges(context.db, [asker.id])).map((award) => [award.badgeId, award] as const),
+    (await queries.listUserBadges(context.db, [actor.id])).map((award) => [award.badgeId, award] as const),
   )
   return (await queries.listBadges(context.db)).sort(byMetric).map((badge) => ({
     ...badge,
@@ -84,11 +86,11 @@ export const listBadges = async (context: Context, asker: Asker): Promise<Badge[
   }))
 }
 
-/** Every milestone of the club with the asker's figures, reached or not. */
-export const listMilestones = async (context: Context, asker: Asker): Promise<Milestone[]> => {
-  const towards = amountTowards(await readActivity(context, asker), momentAt(context.now()))
+/** Every milestone of the club with the actor's figures, reached or not. */
+export const listMilestones = async (context: Context, actor: Actor): Promise<Milestone[]> => {
+  const towards = amountTowards(await readActivity(context, actor), momentAt(context.now()))
   const held = new Map(
-    (await queries.listUserMilestones(context.db, [asker.id])).map((award) => [award.milestoneId, award] as const),
+    (await queries.listUserMilestones(context.db, [actor.id])).map((award) => [award.milestoneId, award] as const),
   )
   return (await queries.listMilestones(context.db)).map(({ criteriaJson, ...milestone }) => ({
     ...milestone,
@@ -98,9 +100,9 @@ export const listMilestones = async (context: Context, asker: Asker): Promise<Mi
   }))
 }
 
-export const readStats = async (context: Context, asker: Asker): Promise<Stats> => {
+export const readStats = async (context: Context, actor: Actor): Promise<Stats> => {
   const now = context.now()
-  const activity = await readActivity(context, asker)
+  const activity = await readActivity(context, actor)
   const season = seasonAt(now)
   const { current, best } = streakAt(activity.attended, now)
   const lastSeason = { from: seasonStart(season - 1), until: seasonStart(season) }
@@ -116,11 +118,11 @@ export const readStats = async (context: Context, asker: Asker): Promise<Stats> 
   }
 }
 
-export const readWeeks = async (context: Context, asker: Asker): Promise<Week[]> =>
-  weeksOf(await readActivity(context, asker), context.now())
+export const readWeeks = async (context: Context, actor: Actor): Promise<Week[]> =>
+  weeksOf(await readActivity(context, actor), context.now())
 
-export const listPastSessions = async ({ db, now }: Context, asker: Asker): Promise<PastSession[]> =>
-  (await queries.listPastSessions(db, asker.id, now())).map(({ attendanceId, ...session }) => ({
+export const listPastSessions = async ({ db, now }: Context, actor: Actor): Promise<PastSession[]> =>
+  (await queries.listPastSessions(db, actor.id, now())).map(({ attendanceId, ...session }) => ({
     ...session,
     present: attendanceId !== null,
     logged: session.rpe !== null,

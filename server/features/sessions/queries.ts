@@ -44,7 +44,7 @@ const upcoming = prepared((db, { userId, now }: { userId: string; now: IsoInstan
     .limit(maxUpcoming),
 )
 
-/** Published sessions to come, the next first, with the asker's own sign-up; at most 200. */
+/** Published sessions to come, the next first, with the actor's own sign-up; at most 200. */
 export const listUpcoming = (db: Database, userId: string, now: IsoInstant) => upcoming(db, { userId, now })
 
 type PastPage = {

@@ -15,13 +15,13 @@ import * as rsvps from './rsvps.ts'
 import * as sessions from './service.ts'
 
 export const sessionRoutes = (app: App, context: Context): void => {
-  serve(app, upcomingSessions, ({ user }) => sessions.listUpcoming(context, user))
-  serve(app, pastSessions, ({ user, query }) => sessions.listPast(context, user, query))
-  serve(app, ownRsvp, ({ user, params }) => rsvps.readOwn(context, user, params.id))
-  serve(app, joinSession, ({ user, params }) => rsvps.join(context, user, params.id))
-  serve(app, leaveSession, ({ user, params }) => rsvps.leave(context, user, params.id))
+  serve(app, upcomingSessions, ({ actor }) => sessions.listUpcoming(context, actor))
+  serve(app, pastSessions, ({ actor, query }) => sessions.listPast(context, actor, query))
+  serve(app, ownRsvp, ({ actor, params }) => rsvps.readOwn(context, actor, params.id))
+  serve(app, joinSession, ({ claim, params }) => rsvps.join(context, claim, params.id))
+  serve(app, leaveSession, ({ claim, params }) => rsvps.leave(context, claim, params.id))
   serve(app, coachSessions, () => sessions.listForCoaches(context))
-  serve(app, createSession, ({ user, body }) => sessions.create(context, user, body))
-  serve(app, updateSession, ({ user, params, body }) => sessions.update(context, user, params.id, body))
-  serve(app, deleteSession, ({ user, params }) => sessions.remove(context, user, params.id))
+  serve(app, createSession, ({ claim, body }) => sessions.create(context, claim, body))
+  serve(app, updateSession, ({ claim, params, body }) => sessions.update(context, claim, params.id, body))
+  serve(app, deleteSession, ({ claim, params }) => sessions.remove(context, claim, params.id))
 }

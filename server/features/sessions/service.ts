@@ -1,3 +1,4 @@
+import type { User } from '../../../contract/account.ts'
 import { canJoinSessions } from '../../../contract/rules/access.ts'
 import {
   type CoachSession,
@@ -7,17 +8,17 @@ import {
   type SessionForm,
 } from '../../../contract/sessions.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import type { Asker, Context } from '../../context.ts'
+import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
+import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
 import type { Executor } from '../../database/schema.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
 import { instantOf, timeOf } from './paris-time.ts'
 import * as queries from './queries.ts'
 
-export const listUpcoming = async ({ db, now }: Context, asker: Asker): Promise<MemberSession[]> =>
-  (await queries.listUpcoming(db, asker.id, now())).map(({ ownRsvpId, coachPrenom, ...session }) => ({
+export const listUpcoming = async ({ db, now }: Context, actor: Actor): Promise<MemberSession[]> =>
+  (await queries.listUpcoming(db, actor.id, now())).map(({ ownRsvpId, coachPrenom, ...session }) => ({
     ...session,
     going: ownRsvpId !== null,
     coach: coachPrenom === null ? null : { prenom: coachPrenom },
@@ -29,8 +30,8 @@ const placeAfter = (cursor: string | undefined) => {
 }
 
 /** One page of the sessions gone by, and the place where the next one begins. */
-export const listPast = async ({ db, now }: Context, asker: Asker, { type, after }: PastQuery) => {
-  const asked = { userId: asker.id, now: now(), onlyOwn: !canJoinSessions(asker), type, after: placeAfter(after) }
+export const listPast = async ({ db, now }: Context, actor: Actor & User, { type, after }: PastQuery) => {
+  const asked = { userId: actor.id, now: now(), onlyOwn: !canJoinSessions(actor), type, after: placeAfter(after) }
   const rows = await queries.listPast(db, { ...asked, limit: pastPageSize + 1 })
   const sessions = rows.slice(0, pastPageSize).map(({ rsvpId, attendanceId, logId, ...session }) => ({
     ...session,
@@ -70,8 +71,8 @@ const journalled = ({
   published,
 })
 
-export const create = ({ db, now }: Context, coach: Asker, form: SessionForm): Promise<CoachSession> =>
-  inTransaction(db, async (tx) => {
+export const create = (context: Context, claim: Claim, form: SessionForm): Promise<CoachSession> =>
+  inActorTransaction(context, claim, async (tx, coach) => {
     const id = newId()
     const columns = columnsOf(form)
     await queries.insertSession(tx, {
@@ -80,9 +81,9 @@ export const create = ({ db, now }: Context, coach: Asker, form: SessionForm): P
       coachId: coach.id,
       postNotes: null,
       attendanceVersion: 0,
-      createdAt: now(),
+      createdAt: context.now(),
     })
-    await audit(tx, now(), {
+    await audit(tx, context.now(), {
       actorId: coach.id,
       action: 'session.created',
       subjectType: 'session',
@@ -92,12 +93,12 @@ export const create = ({ db, now }: Context, coach: Asker, form: SessionForm): P
     return read(tx, id)
   })
 
-export const update = ({ db, now }: Context, coach: Asker, id: string, form: SessionForm): Promise<CoachSession> =>
-  inTransaction(db, async (tx) => {
+export const update = (context: Context, claim: Claim, id: string, form: SessionForm): Promise<CoachSession> =>
+  inActorTransaction(context, claim, async (tx, coach) => {
     const before = (await queries.lockSession(tx, id)) ?? fail('session_not_found')
     const columns = columnsOf(form)
     await queries.updateSession(tx, id, columns)
-    await audit(tx, now(), {
+    await audit(tx, context.now(), {
       actorId: coach.id,
       action: 'session.updated',
       subjectType: 'session',
@@ -109,10 +110,10 @@ export const update = ({ db, now }: Context, coach: Asker, id: string, form: Ses
   })
 
 /** Removes the session with its sign-ups, attendance, logs and notes; calendars show the cancellation of a future one. */
-export const remove = ({ db, now }: Context, coach: Asker, id: string): Promise<void> =>
-  inTransaction(db, async (tx) => {
+export const remove = (context: Context, claim: Claim, id: string): Promise<void> =>
+  inActorTransaction(context, claim, async (tx, coach) => {
     const before = (await queries.lockSession(tx, id)) ?? fail('session_not_found')
-    const at = now()
+    const at = context.now()
     if (before.date > at) await queries.keepCancelledRsvps(tx, id, at)
     await queries.deleteSession(tx, id)
     await audit(tx, at, {

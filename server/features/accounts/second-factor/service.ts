@@ -1,13 +1,14 @@
 import type { SecondFactor, SecondFactorSetup } from '../../../../contract/second-factor.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import type { Asker, Context } from '../../../context.ts'
+import { type Actor, type Claim, inAccountTransaction } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
 import { audit } from '../../../database/audit.ts'
 import type { Tx } from '../../../database/schema.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { fail } from '../../../errors.ts'
 import { accountChangedMail } from '../../../mail/messages.ts'
 import { queueMail } from '../../../mail/outbox.ts'
-import { ownsPassword } from '../own-password.ts'
+import { inProvenTransaction } from '../own-password.ts'
 import { deleteLoginsOf, deleteOtherLogins, findAccountByEmail, lockAccount } from '../queries.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSecret, plainCode, setupUri, stepOf } from './codes.ts'
 import * as queries from './queries.ts'
@@ -30,21 +31,19 @@ export const passSecondFactor = async (tx: Tx, userId: string, code: string | un
   if (!(await takeCode(tx, userId, factor.secret, code, now))) fail('wrong_code')
 }
 
-export const showSecondFactor = async ({ db }: Context, { id }: Asker): Promise<SecondFactor> => ({
+export const showSecondFactor = async ({ db }: Context, { id }: Actor): Promise<SecondFactor> => ({
   isOn: Boolean((await queries.findFactor(db, id))?.confirmedAt),
   recoveryCodesLeft: await queries.countRecoveryCodes(db, id),
 })
 
 /** A secret to put in the telephone; good for an hour, and only once it is confirmed does it count. */
-export const start = async (context: Context, asker: Asker, password: string): Promise<SecondFactorSetup> => {
-  if (!(await ownsPassword(context, asker.id, password))) fail('wrong_password')
+export const start = (context: Context, claim: Claim, password: string): Promise<SecondFactorSetup> => {
   const secret = newSecret()
-  await inTransaction(context.db, async (tx) => {
-    if (!(await lockAccount(tx, asker.id))) fail('user_not_found')
-    if ((await queries.findFactor(tx, asker.id))?.confirmedAt) fail('second_factor_on')
-    await queries.putFactor(tx, { userId: asker.id, secret, createdAt: context.now() })
+  return inProvenTransaction(context, claim, password, async (tx, { id, email }) => {
+    if ((await queries.findFactor(tx, id))?.confirmedAt) fail('second_factor_on')
+    await queries.putFactor(tx, { userId: id, secret, createdAt: context.now() })
+    return { secret, uri: setupUri(secret, context.club.name, email) }
   })
-  return { secret, uri: setupUri(secret, context.club.name, asker.email) }
 }
 
 type Change = 'secondFactorOn' | 'secondFactorOff'
@@ -57,20 +56,19 @@ const tell = async (tx: Tx, context: Context, account: Owner, what: Change, acto
 type Owner = { id: string; prenom: string; email: string }
 
 /** Switches it on; answers the recovery codes, of which only hashes are kept. Other devices sign in anew. */
-export const confirm = async (context: Context, asker: Asker, code: string): Promise<string[]> => {
+export const confirm = async (context: Context, claim: Claim, code: string): Promise<string[]> => {
   const recoveryCodes = newRecoveryCodes()
-  await inTransaction(context.db, async (tx) => {
+  await inAccountTransaction(context, claim, async (tx, account) => {
     const now = context.now()
-    const account = (await lockAccount(tx, asker.id)) ?? fail('user_not_found')
-    const factor = (await queries.findFactor(tx, asker.id)) ?? fail('second_factor_not_started')
+    const factor = (await queries.findFactor(tx, account.id)) ?? fail('second_factor_not_started')
     if (factor.confirmedAt) fail('second_factor_on')
     if (Date.parse(now) - Date.parse(factor.createdAt) > setupMs) fail('second_factor_not_started')
     const step = stepOf(factor.secret, plainCode(code), now) ?? fail('code_refused')
-    await queries.takeStep(tx, asker.id, step)
-    await queries.confirmFactor(tx, asker.id, now)
-    await queries.insertRecoveryCodes(tx, asker.id, recoveryCodes.map(hashRecoveryCode))
-    await deleteOtherLogins(tx, asker.id, asker.loginId)
-    await tell(tx, context, account, 'secondFactorOn', asker.id)
+    await queries.takeStep(tx, account.id, step)
+    await queries.confirmFactor(tx, account.id, now)
+    await queries.insertRecoveryCodes(tx, account.id, recoveryCodes.map(hashRecoveryCode))
+    await deleteOtherLogins(tx, account.id, account.loginId)
+    await tell(tx, context, account, 'secondFactorOn', account.id)
   })
   context.mail.nudge()
   return recoveryCodes
@@ -79,17 +77,15 @@ export const confirm = async (context: Context, asker: Asker, code: string): Pro
 /** Switches it off; asks for both factors, since whoever finds an open screen has neither. */
 export const remove = async (
   context: Context,
-  asker: Asker,
+  claim: Claim,
   { password, code }: { password: string; code: string },
 ) => {
-  if (!(await ownsPassword(context, asker.id, password))) fail('wrong_password')
-  await inTransaction(context.db, async (tx) => {
-    const account = (await lockAccount(tx, asker.id)) ?? fail('user_not_found')
-    const factor = await queries.findFactor(tx, asker.id)
+  await inProvenTransaction(context, claim, password, async (tx, account) => {
+    const factor = await queries.findFactor(tx, account.id)
     if (!factor?.confirmedAt) return fail('second_factor_off')
-    if (!(await takeCode(tx, asker.id, factor.secret, code, context.now()))) fail('code_refused')
-    await queries.deleteFactor(tx, asker.id)
-    await tell(tx, context, account, 'secondFactorOff', asker.id)
+    if (!(await takeCode(tx, account.id, factor.secret, code, context.now()))) fail('code_refused')
+    await queries.deleteFactor(tx, account.id)
+    await tell(tx, context, account, 'secondFactorOff', account.id)
   })
   context.mail.nudge()
 }

@@ -1,5 +1,5 @@
-import type { Role } from '../../../contract/account.ts'
-import type { IsoInstant } from '../../../contract/values.ts'
+import type { Role } from '../contract/account.ts'
+import type { IsoInstant } from '../contract/values.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Days without use, and days in all, after which a sign-in ends. */

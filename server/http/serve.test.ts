@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { endpoint } from '../../contract/endpoint.ts'
+import { Nothing } from '../../contract/values.ts'
+import { createSignedIn } from '../../tests/support/factories.ts'
+import { startApp } from '../../tests/support/start-app.ts'
+import { type Actor, inActorTransaction } from '../actor.ts'
+import { serve } from './serve.ts'
+
+const call = { path: '/api/test', access: 'signedIn', response: Nothing, status: 204 } as const
+const forgetful = endpoint({ ...call, method: 'POST', path: '/api/test/forgetful' })
+const confirming = endpoint({ ...call, method: 'POST', path: '/api/test/confirming' })
+const reading = endpoint({ ...call, method: 'GET', response: z.object({ id: z.string() }), status: 200 })
+
+const app = await startApp()
+const write = async (_actor: Actor) => {}
+serve(app.server, forgetful, () => {})
+serve(app.server, confirming, ({ claim }) => inActorTransaction(app.context, claim, (_tx, actor) => write(actor)))
+serve(app.server, reading, ({ actor }) => ({ id: actor.id }))
+
+// Compiled, never run: with the comments gone, `npm run check` refuses each of these.
+export const refusedByTheCompiler = () => {
+  // @ts-expect-error a handler that writes is not told who calls
+  serve(app.server, forgetful, ({ actor }) => write(actor))
+  // @ts-expect-error a claim is no actor
+  serve(app.server, forgetful, ({ claim }) => write(claim))
+  // @ts-expect-error nor is what it claims
+  serve(app.server, forgetful, ({ claim }) => write(claim.claimed))
+  // @ts-expect-error outside a transaction nothing confirms it
+  serve(app.server, forgetful, ({ claim }) => claim.confirm(app.context.db, app.context.now(), 'keyShare'))
+}
+
+test('a write whose author was confirmed in its transaction succeeds, and so does a read', async () => {
+  const { user, cookie } = await createSignedIn(app)
+  assert.equal((await app.send(confirming, {}, { as: cookie })).status, 204)
+  assert.equal((await app.send(reading, {}, { as: cookie })).body.id, user.id)
+})
+
+test('a write that confirms nobody is an error of the server, so that no test of it passes', async () => {
+  const { cookie } = await createSignedIn(app)
+  assert.equal((await app.send(forgetful, {}, { as: cookie })).status, 500)
+})
