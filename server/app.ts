@@ -20,6 +20,7 @@ import { ownDataRoutes } from './features/own-data/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
+import { readBodies } from './http/bodies.ts'
 import { compressLongAnswers } from './http/compress.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
@@ -95,8 +96,7 @@ export const buildApp = async (
       reply.status(400 as never).send({ code: 'malformed_request', message: sentences.malformed_request } as never)
     },
   })
-  // A form on another site can send plain text without asking; the club's own pages send JSON only.
-  app.removeContentTypeParser('text/plain')
+  readBodies(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
@@ -105,6 +105,7 @@ export const buildApp = async (
   answerBare(app, headers)
   compressLongAnswers(app)
   app.decorateRequest('actor', null)
+  app.decorateRequest('sitePath', null)
   app.decorateRequest('identify', function () {
     return identify(context, readLoginCookie(this, context.config), this.headers['x-background'] !== undefined)
   })

@@ -4,6 +4,8 @@ import type { ErrorCode, Issue } from '../../contract/errors.ts'
 import { isDatabaseBusy, isReferenceLost } from '../database/failures.ts'
 import { Refused } from '../errors.ts'
 import { traceOf } from '../failure-trace.ts'
+import { sendThenDrain } from './drain.ts'
+import { isHangUp } from './hang-up.ts'
 import type { App } from './serve.ts'
 
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -33,6 +35,10 @@ const asRefusal = (error: FastifyError): Refused => {
 
 /** One French answer for every failure: `{ code, message, issues? }`, never a stack, SQL or a path. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  if (isHangUp(error, request)) {
+    request.log.info({ reqId: request.id }, 'client hung up')
+    return reply.code(400).send()
+  }
   const refusal = asRefusal(error)
   // A refusal that was meant, such as payments that are not configured, is no failure.
   if (refusal.status >= 500 && refusal !== error)
@@ -41,7 +47,9 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
   // The first sentence of the specification that applies is what the person reads.
   const message = issues?.[0]?.message || refusal.message
-  return reply.code(refusal.status).send({ code: refusal.code, message, issues, current })
+  const content = { code: refusal.code, message, issues, current }
+  reply.code(refusal.status)
+  return refusal.code === 'body_too_large' ? sendThenDrain(request, reply, content) : reply.send(content)
 }
 
 export const answerErrors = (app: App): void => {

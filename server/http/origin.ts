@@ -10,8 +10,9 @@ const isCrossSite = (config: Config, request: FastifyRequest): boolean => {
   if (site !== undefined) return site !== 'same-origin'
   const { origin } = request.headers
   if (origin === undefined) return false
-  const own = [new URL(config.publicUrl).origin, `${request.protocol}://${request.host}`]
-  return !own.includes(origin)
+  if (origin === new URL(config.publicUrl).origin) return false
+  // Browsers send no Sec-Fetch-Site to plain http, where a club on its own network has more than one address.
+  return config.isHttps || origin !== `${request.protocol}://${request.host}`
 }
 
 /** Refuses a write that another site's page sent; a request with neither header comes from no browser and passes. */

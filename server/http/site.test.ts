@@ -41,6 +41,14 @@ after(() => server.close())
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   server.inject({ method, url, headers })
 
+test('the log calls a page by its route, a file by its name in the build, and nothing by what was typed', () => {
+  const site = readSite(client, context.config)
+  const names = ['/login/', '/dashboard', '/favicon.ico', '/login/index.html', '/zoe@exemple.fr'].map(
+    (path) => site.find(path)?.name,
+  )
+  assert.deepEqual(names, ['/login', '/dashboard', '/favicon.ico', undefined, undefined])
+})
+
 test('a page travels in the smallest form that the browser takes', async () => {
   const expected: [string | undefined, string | undefined][] = [
     ['gzip, deflate, br, zstd', 'br'],

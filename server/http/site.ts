@@ -29,10 +29,11 @@ type SiteFile = Partial<Record<Encoding, Packed>> & { identity: Packed }
 /** Written by the build beside the files: which page is which file, which shell answers which other route, inline script hashes. */
 type SiteMap = { pages: Record<string, string>; routes: Record<string, string>; csp: Record<string, string[]> }
 
+/** A page or a file under the name that the log gives it: a path of the build, or a route such as `/admin/membres/:id`. */
+type Served = { name: string; file: SiteFile }
+
 export type Site = {
-  fileOf: (path: string) => SiteFile | undefined
-  /** Of a page that fills itself in the browser. */
-  shellOf: (path: string) => SiteFile | undefined
+  find: (path: string) => Served | undefined
   notFound: SiteFile
 }
 
@@ -82,19 +83,24 @@ export const readSite = (folder: string, config: Config): Site => {
     const name = `/${relative(folder, path).replaceAll('\\', '/')}`
     files.set(name, readSiteFile(path, name, config, map.csp[name.slice(1)] ?? []))
   }
-  const pageOf = (path: string) => {
-    const file = map.pages[path === '/' ? path : path.replace(/\/$/, '')]
-    return file === undefined ? undefined : files.get(`/${file}`)
-  }
   const required = (name: string) => {
     const file = files.get(name)
     if (!file) throw new Error(`The built site lacks ${name}`)
     return file
   }
-  const shells = Object.entries(map.routes).map(([route, name]) => ({ route, file: required(`/${name}`) }))
+  const named = (routes: Record<string, string>) =>
+    Object.entries(routes).map(([name, file]) => ({ name, file: required(`/${file}`) }))
+  const pages = new Map(named(map.pages).map((page) => [page.name, page]))
+  const shells = named(map.routes)
+  const fileAt = (name: string) => {
+    const file = name.endsWith('.html') ? undefined : files.get(name)
+    return file && { name, file }
+  }
   return {
-    fileOf: (path) => pageOf(path) ?? (path.endsWith('.html') ? undefined : files.get(path)),
-    shellOf: (path) => shells.find(({ route }) => isLike(route, path.replace(/\/$/, '')))?.file,
+    find: (path) => {
+      const plain = path === '/' ? path : path.replace(/\/$/, '')
+      return pages.get(plain) ?? fileAt(path) ?? shells.find(({ name }) => isLike(name, plain))
+    },
     notFound: required(`/${map.pages['/404']}`),
   }
 }
@@ -115,6 +121,7 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, file: SiteFile, 
 /** Answers a page, a file, the shell of another route, or the French not-found page. */
 export const sendFromSite = (site: Site, request: FastifyRequest, reply: FastifyReply) => {
   const [path = '/'] = request.url.split('?')
-  const file = site.fileOf(path) ?? site.shellOf(path) ?? site.notFound
+  const { name, file } = site.find(path) ?? { name: null, file: site.notFound }
+  request.sitePath = name
   return sendFile(request, reply, file, file === site.notFound ? 404 : 200)
 }

@@ -100,6 +100,29 @@ test('a write from the club’s own page, or from no browser at all, passes', as
     assert.equal((await call({ url, headers: { ...headers, cookie } })).statusCode, 200)
 })
 
+test('on an https club only the page at its public address may write, not one at the inner address', async () => {
+  const https = await startApp({ PUBLIC_URL: 'https://club.exemple', TRUST_PROXY: '127.0.0.1' })
+  const member = await createSignedIn(https, { role: 'ADMIN', status: null })
+  const { id } = await createTraining(https)
+  const statusFrom = async (origin: string, host = 'club.exemple', proto = 'https') => {
+    const cookie = `__Host-${member.cookie}`
+    const headers = { cookie, host, origin, 'x-forwarded-proto': proto }
+    return (await https.server.inject({ method: 'POST', url: `/api/sessions/${id}/rsvp`, headers })).statusCode
+  }
+  assert.equal(await statusFrom('https://club.exemple'), 200)
+  assert.equal(await statusFrom('http://club.exemple', 'club.exemple', 'http'), 403)
+  assert.equal(await statusFrom('http://10.0.0.5:3000', '10.0.0.5:3000', 'http'), 403)
+  assert.equal(await statusFrom('https://10.0.0.5:3000', '10.0.0.5:3000'), 403)
+})
+
+test('a call that says JSON and sends nothing is taken as without a body, where none is expected', async () => {
+  const url = `/api/sessions/${training.id}/rsvp`
+  for (const method of ['POST', 'DELETE'] as const)
+    for (const headers of [json, { ...json, 'content-length': '0' }, { ...json, 'transfer-encoding': 'chunked' }])
+      assert.equal((await call({ method, url, headers: { ...headers, cookie } })).statusCode, 200)
+  await assertRefused({ method: 'DELETE', url, headers: { ...json, cookie }, payload: '{' }, 400, 'malformed_request')
+})
+
 test('reading is open to links from other sites', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', cookie }
   assert.equal((await call({ method: 'GET', url: '/api/user', headers })).statusCode, 200)

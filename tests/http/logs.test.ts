@@ -23,6 +23,21 @@ test('every request leaves one line of the log, with the request’s id', async 
   assert.deepEqual(app.log.takeFaults(), [])
 })
 
+test('the log names the route that was called, never the address or the token that stood in the path', async () => {
+  const paths: string[] = []
+  const { write } = app.log
+  app.log.write = (line) => {
+    paths.push(JSON.parse(line).path)
+    write(line)
+  }
+  const token = newToken()
+  for (const url of [`/api/sessions/ysaline@exemple.fr/rsvp/me`, `/api/reset/${token}?jeton=${token}`, `/${token}`])
+    await app.server.inject(url)
+  app.log.write = write
+  assert.deepEqual(paths, ['/api/sessions/:id/rsvp/me', 'unknown', 'unknown'])
+  assert.deepEqual(app.log.takeFaults(), [])
+})
+
 test('an address that somebody made up is one short line, whatever stands in it', async () => {
   const written: string[] = []
   const { write } = app.log

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { test } from 'node:test'
+import { startApp } from '../support/start-app.ts'
+
+const app = await startApp()
+await app.server.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => 'listening' })
+const { port } = app.server.server.address() as AddressInfo
+
+type Line = { level: number; msg: string; path?: string }
+
+/** The next line of the log about a request. */
+const nextLine = () =>
+  new Promise<Line>((resolve) => {
+    const { write } = app.log
+    app.log.write = (line) => {
+      write(line)
+      app.log.write = write
+      resolve(JSON.parse(line))
+    }
+  })
+
+/** Sends all of a body before it reads anything, as simple clients do; answers the first line and the code. */
+const answerTo = async (framing: string, pieces: Iterable<Buffer | string>) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    `POST /api/login HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n${framing}\r\n\r\n`,
+  )
+  for (const piece of pieces) if (!socket.write(piece)) await once(socket, 'drain')
+  const answer = Buffer.concat(await socket.toArray()).toString()
+  return [answer.split('\r\n')[0], answer.match(/"code":"(\w+)"/)?.[1]]
+}
+
+test('a body of 60 MB is refused with 413, which a client reads that sends all of it first', async () => {
+  const mebibytes = Array.from({ length: 60 }, () => Buffer.alloc(2 ** 20, 'x'))
+  const refused = ['HTTP/1.1 413 Payload Too Large', 'body_too_large']
+  assert.deepEqual(await answerTo(`content-length: ${60 * 2 ** 20}`, mebibytes), refused)
+  const chunks = [...mebibytes.flatMap((piece) => ['100000\r\n', piece, '\r\n']), '0\r\n\r\n']
+  assert.deepEqual(await answerTo('transfer-encoding: chunked', chunks), refused)
+})
+
+test('a client that hangs up while it sends is no failure of the database', async () => {
+  const line = nextLine()
+  const socket = connect(port, '127.0.0.1')
+  socket.write('POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{')
+  await once(app.server.server, 'request')
+  socket.resetAndDestroy()
+  assert.deepEqual([(await line).level, (await line).msg], [30, 'client hung up'])
+})
