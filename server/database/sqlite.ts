@@ -2,6 +2,7 @@ import SqliteFile from 'better-sqlite3'
 import type { SqliteDatabase } from 'kysely'
 import { isDatabaseBusy } from './failures.ts'
 import { ClubSqliteDialect } from './sqlite-dialect.ts'
+import { createStatementCache } from './statement-cache.ts'
 
 type Statement = ReturnType<SqliteDatabase['prepare']>
 type Result = ReturnType<Statement['run']>
@@ -25,10 +26,7 @@ const isNewer = (version: string, than: string) => version.localeCompare(than, '
 // Kysely prepares every statement anew; preparing costs more than running one. Booleans and JSON are converted by
 // the declared type of the column, so that both engines hand out the same values.
 const prepareOnce = (file: SqliteFile.Database) => {
-  const prepared = new Map<string, Statement>()
-  return (sql: string): Statement => {
-    const known = prepared.get(sql)
-    if (known) return known
+  const cache = createStatementCache((sql): Statement => {
     const statement = file.prepare(sql)
     const columns = statement.reader ? statement.columns() : []
     const toConvert = columns.flatMap(({ name, type }) => {
@@ -39,7 +37,7 @@ const prepareOnce = (file: SqliteFile.Database) => {
       for (const { name, convert } of toConvert) if (row[name] !== null) row[name] = convert(row[name] as never)
       return row
     }
-    const wrapped = {
+    return {
       reader: statement.reader,
       all: (parameters: readonly unknown[]) =>
         (statement.all(parameters.map(bindable)) as Record<string, unknown>[]).map(converted),
@@ -48,10 +46,8 @@ const prepareOnce = (file: SqliteFile.Database) => {
         for (const row of statement.iterate(parameters.map(bindable))) yield converted(row as Record<string, unknown>)
       },
     }
-    // Statements built from lists of varying length would otherwise pile up for ever.
-    if (prepared.size < 1000) prepared.set(sql, wrapped)
-    return wrapped
-  }
+  })
+  return cache.get
 }
 
 const command = (run: () => Result): Statement => ({ reader: false, all: () => [], run, iterate: () => [].values() })

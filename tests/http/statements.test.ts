@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createQueryId } from 'kysely'
 import { allEndpoints } from '../../contract/all.ts'
+import { saveAttendance } from '../../contract/attendance.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
-import { createUser, testPassword } from '../support/factories.ts'
+import { createSignedIn, createTraining, createUser, testPassword } from '../support/factories.ts'
 import { startApp } from '../support/start-app.ts'
 import { examples, inputOf, knownEmail } from './examples.ts'
 import { createWorld, leaveTraces } from './world.ts'
@@ -19,7 +21,7 @@ const costs: Record<string, number> = {
   boardSummary: 2,
   calendarLinks: 2,
   changeGoal: 6,
-  clubCalendar: 2,
+  clubCalendar: 3,
   coachMembers: 2,
   coachNotes: 2,
   coachSessions: 2,
@@ -111,4 +113,27 @@ test('every call costs as many statements as are written here', async () => {
 test('a call costs no more in a club with long lists', async () => {
   for (let member = 0; member < 10; member += 1) await createWorld(app, 'active')
   assert.deepEqual(await costsWith(3), { ...costs, ...costsWhenEarned })
+})
+
+test('sheets of different lengths ask the same statements, but for the rows that they write', async () => {
+  const { cookie } = await createSignedIn(app, { role: 'COACH', status: null })
+  const { id } = await createTraining(app)
+  const people = await Promise.all(Array.from({ length: 7 }, () => createUser(app, { status: 'ACTIVE' })))
+  const executor = app.context.db.getExecutor()
+  const textsOfSave = async (from: number, to: number) => {
+    const before = app.statements.length
+    const presentUserIds = people.slice(from, to).map((user) => user.id)
+    await app.send(saveAttendance, { params: { id }, body: { presentUserIds } }, { as: cookie })
+    const others = app.statements.slice(before).filter(({ kind }) => kind !== 'InsertQueryNode')
+    return new Set(others.map((node) => executor.compileQuery(node, createQueryId()).sql))
+  }
+  await textsOfSave(0, 1)
+  const short = await textsOfSave(1, 2)
+  assert.ok(short.size > 5)
+  for (const [from, to] of [
+    [2, 7],
+    [0, 3],
+    [3, 5],
+  ] as const)
+    assert.deepEqual(await textsOfSave(from, to), short)
 })

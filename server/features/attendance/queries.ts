@@ -1,4 +1,5 @@
 import type { IsoInstant } from '../../../contract/values.ts'
+import { idList } from '../../database/id-list.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type { AttendanceRow, Executor, Tx } from '../../database/schema.ts'
 import { statusNow, usersWithMembership } from '../../database/user-rows.ts'
@@ -68,13 +69,13 @@ export const holdUsers = (tx: Tx, ids: string[]) =>
   tx
     .selectFrom('users')
     .select('id')
-    .where('id', 'in', ids)
+    .where('id', 'in', idList(tx, ids))
     .orderBy('id')
     .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate())
     .execute()
 
 export const deleteAttendances = (tx: Tx, sessionId: string, userIds: string[]) =>
-  tx.deleteFrom('attendances').where('sessionId', '=', sessionId).where('userId', 'in', userIds).execute()
+  tx.deleteFrom('attendances').where('sessionId', '=', sessionId).where('userId', 'in', idList(tx, userIds)).execute()
 
 /** One statement: five columns for at most 5000 people stay below both engines' limit of parameters. */
 export const insertAttendances = (tx: Tx, rows: AttendanceRow[]) => tx.insertInto('attendances').values(rows).execute()

@@ -1,4 +1,5 @@
 import type { IsoInstant } from '../../../contract/values.ts'
+import { idList } from '../../database/id-list.ts'
 import type { Executor, SessionLogRow, UserBadgeRow, UserMilestoneRow } from '../../database/schema.ts'
 import { pastSessionsOf } from '../../database/session-rows.ts'
 
@@ -8,7 +9,7 @@ export const listAttended = (db: Executor, userIds: readonly string[], now: IsoI
     .selectFrom('attendances as a')
     .innerJoin('sessions as s', 's.id', 'a.sessionId')
     .select(['a.userId', 's.date', 's.type'])
-    .where('a.userId', 'in', userIds)
+    .where('a.userId', 'in', idList(db, userIds))
     .where('a.present', '=', true)
     .where('s.date', '<=', now)
     .execute()
@@ -18,7 +19,7 @@ export const listLogged = (db: Executor, userIds: readonly string[], now: IsoIns
     .selectFrom('sessionLogs as l')
     .innerJoin('sessions as s', 's.id', 'l.sessionId')
     .select(['l.userId', 's.date', 'l.rpe', 'l.metricsJson'])
-    .where('l.userId', 'in', userIds)
+    .where('l.userId', 'in', idList(db, userIds))
     .where('s.date', '<=', now)
     .execute()
 
@@ -32,14 +33,14 @@ export const listUserBadges = (db: Executor, userIds: readonly string[]) =>
   db
     .selectFrom('userBadges')
     .select(['userId', 'badgeId', 'reason', 'awardedAt'])
-    .where('userId', 'in', userIds)
+    .where('userId', 'in', idList(db, userIds))
     .execute()
 
 export const listUserMilestones = (db: Executor, userIds: readonly string[]) =>
   db
     .selectFrom('userMilestones')
     .select(['userId', 'milestoneId', 'reason', 'achievedAt'])
-    .where('userId', 'in', userIds)
+    .where('userId', 'in', idList(db, userIds))
     .execute()
 
 // Five columns a row: SQLite binds at most 32 766 values in one statement.

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import SqliteFile from 'better-sqlite3'
+import { createStatementCache, longestTexts } from './statement-cache.ts'
+
+test('a thousand sheets of distinct lengths leave the statements of SQLite bounded, and those of every call kept', () => {
+  const file = new SqliteFile(':memory:')
+  file.exec('create table attendances (session_id text, user_id text, present boolean)')
+  let prepared = 0
+  const cache = createStatementCache((sql) => {
+    prepared++
+    return file.prepare(sql)
+  })
+  for (let people = 1; people <= 1000; people++) {
+    const rows = Array.from({ length: people }, () => '(?, ?, ?)').join(', ')
+    cache.get(`insert into attendances (session_id, user_id, present) values ${rows}`)
+    cache.get('select count(*) from attendances')
+  }
+  const { statements, characters } = cache.size()
+  assert.ok(statements < 1000 && characters <= longestTexts, `${statements} statements of ${characters} characters`)
+  assert.equal(prepared, 1001)
+  file.close()
+})
+
+test('a statement that is longer than all that are kept is run all the same', () => {
+  const cache = createStatementCache((sql) => ({ sql }))
+  const long = `select ${'1, '.repeat(longestTexts)} 1`
+  assert.equal(cache.get(long).sql, long)
+  assert.equal(cache.size().statements, 0)
+})
