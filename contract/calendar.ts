@@ -5,7 +5,7 @@ import { ById, FileText, IsoInstant, Nothing } from './values.ts'
 const icsFile = (name: string, cache?: string) =>
   ({ type: 'text/calendar', name, inline: true, ...(cache && { cache }) }) as const
 
-/** Every published session of the club, for anybody's calendar. */
+/** Time and type of every published session, and the place where it is the club's own, for anybody's calendar. */
 export const clubCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar/club.ics',

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileKind } from '../../contract/endpoint.ts'
-import type { NamedFile } from '../../contract/values.ts'
+import type { KeptText, NamedFile } from '../../contract/values.ts'
 
-const etagOf = (text: string) => `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
+export const etagOf = (text: string) => `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
 
 // The first piece is made before the answer begins: what fails there is answered as any other refusal.
 const flowing = async (pieces: AsyncIterable<string>) => {
@@ -23,17 +23,18 @@ export const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
   file: FileKind,
-  content: string | NamedFile,
+  content: string | NamedFile | KeptText,
 ) => {
   const { type, inline = false, cache } = file
-  const isText = typeof content === 'string'
-  const payload = isText ? content : await flowing(content.pieces)
-  if (cache && isText) {
-    const etag = etagOf(content)
+  const isPieces = typeof content === 'object' && 'pieces' in content
+  const text = typeof content === 'string' ? content : 'text' in content ? content.text : ''
+  const payload = isPieces ? await flowing(content.pieces) : text
+  if (cache && !isPieces) {
+    const etag = typeof content === 'string' ? etagOf(content) : content.etag
     reply.headers({ etag, 'cache-control': cache })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   }
-  const name = isText ? file.name : content.name
+  const name = isPieces ? content.name : file.name
   return reply
     .header('content-type', `${type}; charset=utf-8`)
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { User } from '../../contract/account.ts'
 import type { AnyEndpoint, ParsedBody, ParsedParams, ParsedQuery, ResponseOf } from '../../contract/endpoint.ts'
 import { Refusal } from '../../contract/errors.ts'
-import type { NamedFile } from '../../contract/values.ts'
+import type { KeptText, NamedFile } from '../../contract/values.ts'
 import { type Actor, Claim } from '../actor.ts'
 import { sendFile } from './file.ts'
 import { guard } from './guard.ts'
@@ -63,7 +63,7 @@ export const serve = <E extends AnyEndpoint>(
       }
       const answer = await handle(asked as unknown as Asked<E>)
       if (claim && !claim.isConfirmed) throw new Error(`${method} ${path} answers without inActorTransaction`)
-      if (file) return sendFile(request, reply, file, answer as string | NamedFile)
+      if (file) return sendFile(request, reply, file, answer as string | NamedFile | KeptText)
       reply.code(status)
       // Fastify waits for ever on an undefined payload.
       return status === 204 ? reply.send() : answer

@@ -69,7 +69,7 @@ test('Sunday at 10 h is Sunday at 10 h before and after both changes of the hour
     const { starts, ends, title, place } = events.get(id) ?? assert.fail(`no event of ${days[index]}`)
     assert.deepEqual(
       [starts, ends, title, place],
-      [`${days[index]} 10:00`, `${days[index]} 12:00`, 'Piste', 'Stade municipal, Montreuil'],
+      [`${days[index]} 10:00`, `${days[index]} 12:00`, 'Course', 'Stade municipal, Montreuil'],
     )
   }
   app.setNow('2026-11-21T10:00:00.000Z')
@@ -79,10 +79,52 @@ test('what people type cannot break the file', async () => {
   const title = 'Côtes ; 6 × 200 m, à fond \\ "vite"\u00a0!'
   const description = `BEGIN:VEVENT\nUID:faux\n${'é'.repeat(200)}`
   const { id } = await publish('2026-12-02', '19:00', { title, description })
-  const text = String((await send(clubCalendar)).body)
+  const text = String((await send(sessionCalendar, { params: { id } }, as)).body)
   assert.equal(read(text).get(id)?.title, title)
   assert.equal(read(text).has('faux'), false)
   assert.ok(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75))
+})
+
+test('strangers read the time, the type and the club’s own place of a session; active members read all of it', async () => {
+  const words = { title: 'Chez Paul', description: 'Le code est 1234', levelTarget: 'LVL2' as const }
+  const away = await publish('2026-12-09', '19:00', { ...words, location: '4 rue des Lilas' })
+  const home = await publish('2026-12-10', '19:00', {
+    ...words,
+    location: 'stade  municipal, MONTREUIL '.replace('  ', ' '),
+  })
+  const text = String((await send(clubCalendar)).body)
+  for (const word of ['Chez Paul', '1234', 'Lilas', 'Niveau 2']) assert.equal(text.includes(word), false, word)
+  const events = read(text)
+  assert.deepEqual([events.get(away.id)?.title, events.get(away.id)?.place], ['Course', null])
+  assert.equal(events.get(home.id)?.place, 'Stade municipal, Montreuil')
+  assert.equal(events.get(away.id)?.starts, '2026-12-09 19:00')
+  const whole = String((await send(sessionCalendar, { params: { id: away.id } }, as)).body)
+  for (const word of ['Chez Paul', '1234', 'Lilas', 'Niveau 2']) assert.ok(whole.includes(word), word)
+})
+
+test('the club’s calendar is made once for all strangers until a coach changes a session on any server', async () => {
+  const second = await startApp({ PUBLIC_URL: 'https://club.example', DATABASE_URL: app.context.config.databaseUrl })
+  const { id } = await publish('2026-12-16', '19:00')
+  const ask = async ({ send, statements }: typeof app) => {
+    const before = statements.length
+    const { body, headers } = await send(clubCalendar)
+    return { text: String(body), etag: headers.etag, statements: statements.length - before }
+  }
+  const [first, again, elsewhere] = [await ask(app), await ask(app), await ask(second)]
+  assert.deepEqual([first.statements, again.statements], [3, 1])
+  assert.deepEqual([again.text, again.etag], [first.text, first.etag])
+  assert.deepEqual([elsewhere.text, elsewhere.etag], [first.text, first.etag])
+  const body = { ...training, date: '2026-12-16', time: '20:00' }
+  await send(updateSession, { params: { id }, body }, asCoach)
+  for (const server of [app, second]) {
+    const moved = await ask(server)
+    assert.equal(read(moved.text).get(id)?.starts, '2026-12-16 20:00')
+    assert.notEqual(moved.etag, first.etag)
+  }
+  const together = second.statements.length
+  await send(deleteSession, { params: { id } }, asCoach)
+  await Promise.all(Array.from({ length: 5 }, () => second.send(clubCalendar)))
+  assert.equal(second.statements.length - together, 5 + 2, 'five look at the version, one makes the file')
 })
 
 test('the club’s calendar holds no draft, and is open to everybody', async () => {
@@ -126,7 +168,7 @@ test('a deleted session is shown as cancelled, and so is a withdrawn one until i
   assert.equal(withdrawn?.status, 'CANCELLED')
   await set(true)
   const again = (await clubEvents()).get(id)
-  assert.deepEqual([again?.status, again?.title], [null, 'Piste'])
+  assert.deepEqual([again?.status, again?.title], [null, 'Course'])
   assert.ok((again?.sequence ?? 0) > (withdrawn?.sequence ?? 0))
 })
 

@@ -33,7 +33,7 @@ const event = (session: CalendarSession, where: Where) => {
     lastModified: stamp,
     sequence: changes,
     summary: title,
-    location,
+    location: location || null,
     description: wordsOf(session),
     url: `${where.publicUrl}/seances`,
   }

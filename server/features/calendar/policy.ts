@@ -1,5 +1,8 @@
 import type { Club, Weekday } from '../../../club.ts'
+import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { plainText } from '../../../contract/rules/plain-text.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
+import type { CalendarSession } from './queries.ts'
 
 const usualMinutes = 90
 const weekdays: readonly Weekday[] = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
@@ -17,6 +20,20 @@ export const durationOf = (date: IsoInstant, slots: Club['weeklySlots']): number
       day === weekdays[start.dayOfWeek - 1] && minutesOf(time) === start.hour * 60 + start.minute,
   )
   return slot ? minutesOf(slot.end) - minutesOf(slot.start) : usualMinutes
+}
+
+/** What anybody may read of a session: time, type, and the place where it is the club's own; members read the rest. */
+export const publicPart = ({ stadium, weeklySlots }: Pick<Club, 'stadium' | 'weeklySlots'>) => {
+  const places = new Map(
+    [stadium.name, ...weeklySlots.map(({ place }) => place)].map((place) => [plainText(place), place]),
+  )
+  return (session: CalendarSession): CalendarSession => ({
+    ...session,
+    title: sessionTypeLabels[session.type],
+    location: places.get(plainText(session.location)) ?? '',
+    levelTarget: null,
+    description: null,
+  })
 }
 
 type Change = {

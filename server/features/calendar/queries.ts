@@ -67,6 +67,24 @@ export const listSessionChanges = (db: Executor, since: IsoInstant) =>
     .orderBy('id', 'desc')
     .execute()
 
+/**
+ * Differs as soon as a session was created, changed or deleted by any server, and when one of these acts is older than
+ * `since`.
+ */
+export const versionOfChanges = async (db: Executor, since: IsoInstant): Promise<string> => {
+  const { count, first, last } = await db
+    .selectFrom('auditEvents')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min('createdAt').as('first'),
+      fn.max('createdAt').as('last'),
+    ])
+    .where('action', 'in', ['session.created', 'session.updated', 'session.deleted'])
+    .where('createdAt', '>=', since)
+    .executeTakeFirstOrThrow()
+  return `${count} ${first} ${last}`
+}
+
 export const findLink = (db: Executor, userId: string) =>
   db.selectFrom('calendarLinks').select(['secret', 'createdAt']).where('userId', '=', userId).executeTakeFirst()
 

@@ -11,7 +11,7 @@ import { type App, serve } from '../../http/serve.ts'
 import * as calendar from './service.ts'
 
 export const calendarRoutes = (app: App, context: Context): void => {
-  serve(app, clubCalendar, () => calendar.writeClubCalendar(context))
+  serve(app, clubCalendar, calendar.keepClubCalendar(context))
   serve(app, personalCalendar, ({ query }) => calendar.writePersonalCalendar(context, query.cle))
   serve(app, sessionCalendar, ({ params }) => calendar.writeSession(context, params.id))
   serve(app, calendarLinks, ({ actor }) => calendar.readLinks(context, context.db, actor))

@@ -8,7 +8,8 @@ import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { newToken } from '../../tokens.ts'
 import { calendarText, fileNameOf } from './ics.ts'
-import { cancelledAmong } from './policy.ts'
+import { keepText } from './kept.ts'
+import { cancelledAmong, publicPart } from './policy.ts'
 import * as queries from './queries.ts'
 
 const dayMs = 86_400_000
@@ -20,13 +21,23 @@ const cancelledDays = 30
 const whereOf = ({ club, config }: Context) => ({ club, publicUrl: config.publicUrl })
 const daysAgo = (now: string, days: number) => new Date(Date.parse(now) - days * dayMs).toISOString()
 
-export const writeClubCalendar = async (context: Context): Promise<string> => {
+const writeClubCalendar = async (context: Context): Promise<string> => {
   const { db, club, now } = context
   const sessions = await queries.listPublished(db, daysAgo(now(), keptDays))
   const published = new Set(sessions.map(({ id }) => id))
   const changes = await queries.listSessionChanges(db, daysAgo(now(), cancelledDays))
   const cancelled = cancelledAmong(changes, published)
-  return calendarText({ name: club.name, sessions, cancelled }, whereOf(context))
+  return calendarText({ name: club.name, sessions: sessions.map(publicPart(club)), cancelled }, whereOf(context))
+}
+
+/** Strangers are given the same text until a coach changes a session or one leaves it by its age. */
+export const keepClubCalendar = (context: Context) => {
+  const { db, now } = context
+  const versionOf = async () => {
+    const hour = now().slice(0, 13)
+    return [hour, await queries.versionOfChanges(db, daysAgo(now(), cancelledDays))].join(' ')
+  }
+  return keepText(versionOf, () => writeClubCalendar(context))
 }
 
 /** The sessions that the holder of a link signed up for, those included that were withdrawn or deleted since. */

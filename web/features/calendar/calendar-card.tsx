@@ -24,7 +24,7 @@ export function CalendarCard() {
           <div className="border-line border-t pt-4">
             <FeedLink
               label="Toutes les séances du club"
-              hint="Public&nbsp;: vous pouvez le partager."
+              hint="Public, sans titres ni descriptions&nbsp;: vous pouvez le partager."
               url={data.clubUrl}
             />
           </div>
