@@ -81,6 +81,8 @@ export type MembershipRow = {
   startedAt: IsoInstant | null
   expiresAt: IsoInstant | null
   paidAt: IsoInstant | null
+  /** When its holder was first mailed that it is active; null before. */
+  activationMailedAt: IsoInstant | null
   createdAt: IsoInstant
 }
 

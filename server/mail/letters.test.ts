@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { forgotPassword, register, updateProfile } from '../../contract/account.ts'
+import { setMembershipStatus } from '../../contract/admin.ts'
 import { sendContactMessage } from '../../contract/contact.ts'
 import { confirmNewsletter, subscribeNewsletter } from '../../contract/newsletter.ts'
-import { createUser, signInAs } from '../../tests/support/factories.ts'
+import { createSignedIn, createTraining, createUser, signInAs } from '../../tests/support/factories.ts'
 import { linkIn } from '../../tests/support/mailed-link.ts'
 import { type ReceivedMail, startSmtp } from '../../tests/support/smtp.ts'
 import { startApp } from '../../tests/support/start-app.ts'
@@ -23,9 +24,12 @@ const deliver = async () => {
 const oneOfEach = async (): Promise<ReceivedMail[]> => {
   const email = 'zoe@exemple.fr'
   const person = { prenom: 'Zoé <i>', nom: 'Noël & Cie', email, password: 'secret', confirmPassword: 'secret' }
-  const { cookie } = await send(register, { body: { ...person, age: 30, tier: 'A26', terms: true } }, elsewhere)
+  const { cookie, body } = await send(register, { body: { ...person, age: 30, tier: 'A26', terms: true } }, elsewhere)
   await send(forgotPassword, { body: { email } }, elsewhere)
   await send(updateProfile, { body: { password: 'nouveau' } }, { as: cookie, ...elsewhere })
+  const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
+  await createTraining(app, { title: 'Côtes <i> & "vite"' })
+  await send(setMembershipStatus, { params: { id: body.user.id }, body: { status: 'ACTIVE' } }, { as: admin.cookie })
   await send(sendContactMessage, { body: { nom: 'Noël <i>', email, message: 'Où ?\n"Là" & à 10 h' } }, elsewhere)
   await send(subscribeNewsletter, { body: { email } }, elsewhere)
   const mails = await deliver()
@@ -49,6 +53,7 @@ test('every kind of mail comes in words and in HTML, signed by the club, its acc
     'Inscription confirmée',
     'Message reçu par le site',
     'Nouvelle inscription au club',
+    'Votre adhésion est active',
     'Votre compte a été modifié',
   ])
   for (const { subject = '', text = '', html = '', from } of mails) {
@@ -91,6 +96,7 @@ test('what people typed is shown as they typed it, never as HTML', () => {
   assert.match(find('Nouvelle').html ?? '', /Zoé &lt;i&gt; Noël &amp; Cie demande/)
   assert.match(find('Message').html ?? '', /Noël &lt;i&gt;.*Où \?<br>&quot;Là&quot; &amp; à 10 h/s)
   assert.match(find('Message').text ?? '', /^> Où \?\n> "Là" & à 10 h$/m)
+  assert.match(find('Votre adhésion').html ?? '', /Côtes &lt;i&gt; &amp; &quot;vite&quot;/)
   for (const { subject = '', html = '' } of mails) assert.doesNotMatch(html, /<i>/, subject)
 })
 

@@ -5,7 +5,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { Block, Sender } from './content.ts'
 import { hello } from './messages.ts'
-import { dayInWords, euros, hourOfDay } from './words.ts'
+import { dayInWords, euros, hourOfDay, seasonName } from './words.ts'
 
 type Requested = {
   prenom: string
@@ -17,8 +17,6 @@ type Requested = {
   season: number
 }
 type Slot = Club['weeklySlots'][number] & { startsAt: IsoInstant }
-
-const seasonName = (season: number) => `${season}-${season + 1}`
 
 const howToPay = ({ club }: Sender, { feeCents, paymentMethod }: Requested): string => {
   if (feeCents === 0)

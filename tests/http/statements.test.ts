@@ -77,7 +77,7 @@ const costs: Record<string, number> = {
   sendContactMessage: 2,
   sessionCalendar: 2,
   setLevel: 6,
-  setMembershipStatus: 8,
+  setMembershipStatus: 10,
   setRole: 3,
   signOutOtherDevices: 3,
   startSecondFactor: 5,

@@ -67,6 +67,7 @@ const createMembership = (draw: Draw, { user, season, status, requestedAt }: Mem
     startedAt: paidAt,
     expiresAt: paidAt && seasonEnd(season),
     paidAt,
+    activationMailedAt: paidAt,
     createdAt: requestedAt,
   }
 }

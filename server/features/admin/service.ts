@@ -9,7 +9,7 @@ import { findUser, toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { listMailsAbout } from '../../mail/outbox.ts'
 import { endLogins, inProvenTransaction } from '../accounts/service.ts'
-import { setStatus } from '../memberships/service.ts'
+import { announceActivation, setStatus } from '../memberships/service.ts'
 import * as queries from './queries.ts'
 
 type Words = Record<string, string | number | boolean | null>
@@ -45,19 +45,23 @@ export const setLevel = (context: Context, claim: Claim, id: string, level: Leve
     return { action: 'user.level_set', before: { level: target.level }, after: { level } }
   })
 
-export const setMembershipStatus = (
+export const setMembershipStatus = async (
   context: Context,
   claim: Claim,
   id: string,
   status: MembershipStatus,
-): Promise<User> =>
-  change(context, claim, id, async (tx, target) => {
+): Promise<User> => {
+  const user = await change(context, claim, id, async (tx, target) => {
     const done = await setStatus(tx, context.club, target, status, context.now())
     if (!done) return null
-    const { paid, paymentMethod, before, after } = done
+    const { paid, paymentMethod, before, after, announcedSeason } = done
     await queries.updateUser(tx, id, { paid, paymentMethod })
+    if (announcedSeason !== null) await announceActivation(tx, context, target, announcedSeason)
     return { action: 'membership.status_set', before, after }
   })
+  context.mail.nudge()
+  return user
+}
 
 /** Erases an account with all that hangs on it; the club keeps at least one administrator. Answers the mails about it. */
 const erase = async (tx: Tx, { now }: Context, actor: Actor, id: string): Promise<string[]> => {

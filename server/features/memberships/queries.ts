@@ -9,7 +9,8 @@ export const insertMembership = (db: Executor, membership: MembershipRow) =>
 export const listMemberships = (db: Executor, userId: string) =>
   db
     .selectFrom('memberships')
-    .select(['id', 'season', 'status', 'feeCents', 'paymentMethod', 'startedAt', 'expiresAt', 'paidAt'])
+    .select(['id', 'season', 'status', 'feeCents', 'paymentMethod'])
+    .select(['startedAt', 'expiresAt', 'paidAt', 'activationMailedAt'])
     .where('userId', '=', userId)
     .orderBy('season', 'desc')
     .execute()

@@ -5,7 +5,10 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { activationMail } from '../../mail/membership-messages.ts'
+import { queueMail } from '../../mail/outbox.ts'
 import { seasonAt, seasonJoinedAt } from '../../season.ts'
+import { listNext } from '../sessions/service.ts'
 import { afterStatus, isAnyRunning, readStatus, renews, shownOf } from './policy.ts'
 import {
   clearPaidPastEnd,
@@ -29,6 +32,7 @@ const requested = (club: Context['club'], payer: Payer, now: IsoInstant) => ({
   startedAt: null,
   expiresAt: null,
   paidAt: null,
+  activationMailedAt: null,
   createdAt: now,
 })
 
@@ -48,7 +52,7 @@ const told = ({ season, feeCents, paidAt }: Told, status: MembershipStatus) => (
 
 /**
  * Sets the status of a person's membership; answers the user's new `paid` flag and payment method with what was before
- * and after, or null where nothing changes.
+ * and after, and the season to announce when this membership is active for the first time; null where nothing changes.
  * No membership at all gives way to a new one, and so does a paid or finished one of a season that another is joined
  * after: the old one keeps its payment, and whoever is still active in it stays so, until its end.
  * The caller holds the person's row, so that two administrators never create the same season twice.
@@ -68,7 +72,9 @@ export const setStatus = async (
   const fresh = requested(club, payer, now)
   const membership = known ?? fresh
   const paymentMethod = methodAfter(status, membership.paymentMethod)
-  const changed = { ...membership, ...afterStatus(membership, status, now), paymentMethod }
+  const isFirstActivation = status === 'ACTIVE' && membership.activationMailedAt === null
+  const activationMailedAt = isFirstActivation ? now : membership.activationMailedAt
+  const changed = { ...membership, ...afterStatus(membership, status, now), paymentMethod, activationMailedAt }
   if (known) await updateMembership(tx, known.id, changed)
   else await insertMembership(tx, { ...fresh, ...changed })
   const others = rows.filter(({ id }) => id !== changed.id)
@@ -77,7 +83,22 @@ export const setStatus = async (
     paymentMethod: methodAfter(status, payer.paymentMethod),
     before: shown ? told(shown, readStatus(shown, now)) : { status: null },
     after: told(changed, status),
+    announcedSeason: isFirstActivation ? changed.season : null,
   }
+}
+
+const announcedSessions = 3
+
+/** Mails a member that their membership is active. Call `context.mail.nudge()` after the commit. */
+export const announceActivation = async (
+  tx: Tx,
+  context: Context,
+  member: { id: string; prenom: string; email: string },
+  season: number,
+): Promise<void> => {
+  const sessions = await listNext(tx, context.now(), announcedSessions)
+  const mail = activationMail(context, member, { season, sessions })
+  await queueMail(tx, context, { to: member.email, userId: member.id, ...mail })
 }
 
 /** Stores as EXPIRED what already reads so, hourly: nothing but old rows and the `paid` flag depends on it. */

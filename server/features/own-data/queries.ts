@@ -14,6 +14,7 @@ export const listMemberships = (db: Executor, userId: string) =>
   db
     .selectFrom('memberships')
     .select(['season', 'status', 'tier', 'feeCents', 'paymentMethod', 'startedAt', 'expiresAt', 'paidAt', 'createdAt'])
+    .select('activationMailedAt')
     .where('userId', '=', userId)
     .orderBy('season')
     .execute()

@@ -47,6 +47,18 @@ const upcoming = prepared((db, { userId, now }: { userId: string; now: IsoInstan
 /** Published sessions to come, the next first, with the actor's own sign-up; at most 200. */
 export const listUpcoming = (db: Database, userId: string, now: IsoInstant) => upcoming(db, { userId, now })
 
+/** The next published sessions, whoever signed up for them. */
+export const listNext = (db: Executor, now: IsoInstant, limit: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['date', 'title', 'location'])
+    .where('published', '=', true)
+    .where('date', '>', now)
+    .orderBy('date')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
 type PastPage = {
   userId: string
   now: IsoInstant

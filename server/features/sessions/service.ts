@@ -125,5 +125,7 @@ export const remove = (context: Context, claim: Claim, id: string): Promise<void
     })
   })
 
+export const { listNext } = queries
+
 export const forgetCancelledBefore = ({ db }: Context, instant: IsoInstant) =>
   queries.deleteCancelledRsvpsBefore(db, instant)

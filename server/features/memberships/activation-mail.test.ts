@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setMembershipStatus } from '../../../contract/admin.ts'
+import { exportOwnData } from '../../../contract/own-data.ts'
+import { createSignedIn, createTraining, createUser, signInAs } from '../../../tests/support/factories.ts'
+import { startSmtp } from '../../../tests/support/smtp.ts'
+import { startApp, testNow } from '../../../tests/support/start-app.ts'
+
+const smtp = await startSmtp()
+const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://club.exemple.fr' })
+const { context, send, setNow } = app
+const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
+const as = `__Host-${admin.cookie}`
+
+const set = (id: string, status: 'ACTIVE' | 'EXPIRED' | 'PENDING_CASH' | 'PENDING_CHECK' | 'REQUESTED', cookie = as) =>
+  send(setMembershipStatus, { params: { id }, body: { status } }, { as: cookie })
+const received = async () => {
+  await context.mail.deliverDue()
+  return smtp.mails.splice(0)
+}
+/** As read: no-break spaces are spaces. */
+const words = (text: string | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
+
+test('a validated member is mailed at once, with the season and the next three sessions', async () => {
+  const user = await createUser(app, { prenom: 'Zoé', status: 'PENDING_CHECK' })
+  for (const [date, title, published] of [
+    ['2026-11-21T09:00:00.000Z', 'Passée', true],
+    ['2026-11-24T18:00:00.000Z', 'Brouillon', false],
+    ['2026-11-22T09:00:00.000Z', 'Hyrox', true],
+    ['2026-11-25T18:30:00.000Z', 'Escaliers', true],
+    ['2027-04-04T08:00:00.000Z', 'Piste', true],
+    ['2027-04-11T08:00:00.000Z', 'Quatrième', true],
+  ] as const)
+    await createTraining(app, { date, title, published, location: 'Stade' })
+  await set(user.id, 'ACTIVE')
+  const [mail, ...others] = await received()
+  assert.deepEqual([others, mail?.recipients], [[], [user.email]])
+  assert.equal(words(mail?.subject), 'Votre adhésion est active')
+  assert.match(words(mail?.text), /^Bonjour Zoé,/)
+  assert.match(words(mail?.text), /pour la saison 2026-2027 est active, jusqu’au 31 août 2027\./)
+  assert.ok(
+    words(mail?.text).includes(
+      [
+        'Vos prochaines séances',
+        'Dimanche 22 novembre à 10 h : Hyrox, Stade',
+        'Mercredi 25 novembre à 19 h 30 : Escaliers, Stade',
+        'Dimanche 4 avril à 10 h : Piste, Stade\n\n',
+      ].join('\n'),
+    ),
+  )
+  assert.match(mail?.text ?? '', /https:\/\/club\.exemple\.fr\/seances/)
+  await context.db.deleteFrom('sessions').execute()
+})
+
+test('a membership is announced once, however often its status goes back and forth', async () => {
+  const user = await createUser(app, { status: 'REQUESTED' })
+  for (const status of ['PENDING_CASH', 'ACTIVE', 'ACTIVE', 'PENDING_CHECK', 'ACTIVE', 'EXPIRED', 'ACTIVE'] as const)
+    await set(user.id, status)
+  const mails = await received()
+  assert.deepEqual(
+    mails.map(({ subject }) => words(subject)),
+    ['Votre adhésion est active'],
+  )
+  assert.match(words(mails[0]?.text), /Les prochaines séances seront bientôt annoncées dans votre espace\./)
+})
+
+test('two administrators who validate the same payment send one mail', async () => {
+  const user = await createUser(app, { status: 'PENDING_CASH' })
+  await Promise.all([set(user.id, 'ACTIVE'), set(user.id, 'ACTIVE')])
+  assert.equal((await received()).length, 1)
+})
+
+test('no other status is announced', async () => {
+  const user = await createUser(app, { status: 'REQUESTED' })
+  for (const status of ['PENDING_CASH', 'PENDING_CHECK', 'EXPIRED', 'REQUESTED'] as const) await set(user.id, status)
+  assert.deepEqual(await received(), [])
+})
+
+test('the next season’s membership has its own mail', async () => {
+  const user = await createUser(app, { status: 'PENDING_CASH' })
+  await set(user.id, 'ACTIVE')
+  setNow('2027-07-05T10:00:00.000Z')
+  const renewed = await set(user.id, 'ACTIVE', `__Host-${await signInAs(app, admin.user)}`)
+  assert.deepEqual([renewed.status, renewed.body.membership?.season], [200, 2027])
+  const mails = await received()
+  setNow(testNow)
+  assert.deepEqual(
+    mails.map(({ text }) => words(text).match(/la saison (\d{4}-\d{4})/)?.[1]),
+    ['2026-2027', '2027-2028'],
+  )
+})
+
+test('a member reads in their own data when the mail was written', async () => {
+  const { user, cookie } = await createSignedIn(app, { status: 'PENDING_CASH' })
+  await set(user.id, 'ACTIVE')
+  const { body } = await send(exportOwnData, {}, { as: `__Host-${cookie}` })
+  assert.equal(JSON.parse(String(body)).adhesions[0].activationMailedAt, testNow)
+  await received()
+})
