@@ -131,13 +131,13 @@ const holdLock = async ({ context: { config } }: TestApp) => {
 
 test('while another program holds the lock a write waits, then is refused; reads are answered meanwhile', async () => {
   const app = await startApp()
-  const member = await createSignedIn(app, { status: 'ACTIVE' })
   const training = await createTraining(app)
-  const as = { as: member.cookie }
+  // Three people: the writes of one wait for each other first.
+  const signIn = async () => ({ as: (await createSignedIn(app, { status: 'ACTIVE' })).cookie })
+  const [joining, renaming, as] = [await signIn(), await signIn(), await signIn()]
   const writes = [
-    () => app.send(joinSession, { params: { id: training.id } }, as),
-    () => app.send(updateProfile, { body: { prenom: 'Zoé' } }, as),
-    // One statement, without a transaction around it.
+    () => app.send(joinSession, { params: { id: training.id } }, joining),
+    () => app.send(updateProfile, { body: { prenom: 'Zoé' } }, renaming),
     () => app.send(revokeCalendarLink, {}, as),
   ]
   const total = { refused: 0, reads: 0, longestMs: 0, slowestReadMs: 0 }

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { forgotPassword, logout, resetPassword, updateProfile } from '../../contract/account.ts'
+import { deleteUser, setMembershipStatus, setRole } from '../../contract/admin.ts'
+import { signOutOtherDevices } from '../../contract/devices.ts'
+import { demote } from '../../server/features/accounts/administrators.ts'
+import { inputOf } from '../http/examples.ts'
+import { type Person, type SignedInWrite, signedInWrites as writes } from '../http/signed-in-writes.ts'
+import { createWorld, forgetWorlds, readRows } from '../http/world.ts'
+import { collider } from '../support/collide.ts'
+import { figure, isLong } from '../support/drill.ts'
+import { createSignedIn, signInAs, testPassword } from '../support/factories.ts'
+import { bodyHolder, transactionHolder } from '../support/held-request.ts'
+import { linkIn } from '../support/mailed-link.ts'
+import { quickPasswords } from '../support/quick-passwords.ts'
+import { startApp, testNow } from '../support/start-app.ts'
+
+const app = await startApp()
+app.context.passwords = quickPasswords()
+const { context, send, setNow } = app
+const { db } = context
+const board = await createSignedIn(app, { role: 'ADMIN', status: null })
+const holders = { body: await bodyHolder(app), transaction: transactionHolder(app) }
+const collide = collider(app)
+afterEach(() => forgetWorlds(app, [board.user.id]))
+
+const resetLink = async (email: string) => {
+  await send(forgotPassword, { body: { email } })
+  const mail = await db
+    .selectFrom('mailOutbox')
+    .select('textBody as text')
+    .where('recipient', '=', email)
+    .where('textBody', 'like', '%/reset-password%')
+    .executeTakeFirstOrThrow()
+  return linkIn({ text: mail.text ?? '' }, '/reset-password').searchParams.get('token') ?? ''
+}
+
+type Revocation = {
+  act: (actor: Person) => Promise<unknown>
+  concerns?: (write: SignedInWrite) => boolean
+  refused?: string
+}
+// Checked before the transaction: after a reset it is no longer the right one.
+const aboutPassword = new Set<string | undefined>(['wrong_password', 'reauthentication_required'])
+const byBoard = { as: board.cookie }
+const revocations: Record<string, Revocation> = {
+  'a new password was set by mail': {
+    act: async ({ user }) =>
+      send(resetPassword, { body: { token: await resetLink(user.email), newPassword: 'nouveau' } }),
+  },
+  'another device signed it out': {
+    act: async ({ user }) => send(signOutOtherDevices, {}, { as: await signInAs(app, user) }),
+  },
+  'the person signed out': { act: ({ cookie }) => send(logout, {}, { as: cookie }) },
+  'the board deleted the account': { act: ({ user }) => send(deleteUser, { params: { id: user.id } }, byBoard) },
+  'the sign-in came of age': { act: async () => setNow('2027-06-01T10:00:00.000Z') },
+  'a coach became a member': {
+    act: ({ user }) => send(setRole, { params: { id: user.id }, body: { role: 'MEMBER' } }, byBoard),
+    concerns: ({ who }) => who === 'coach',
+  },
+  'an administrator became a member': {
+    act: ({ user }) => demote(context, user.email),
+    concerns: ({ who }) => who === 'admin',
+  },
+  'the membership ended': {
+    act: ({ user }) => send(setMembershipStatus, { params: { id: user.id }, body: { status: 'EXPIRED' } }, byBoard),
+    concerns: ({ access }) => access === 'activeMember',
+    refused: 'membership_required',
+  },
+}
+
+const prepare = async ({ endpoint, example, who }: SignedInWrite) => {
+  setNow(testNow)
+  const world = await createWorld(app, who)
+  const actor = world.actor ?? assert.fail('nobody is signed in')
+  await example.prepare?.(app, actor)
+  const input = inputOf(endpoint, example, world, example.names === 'user' ? 'other' : 'own')
+  return { actor, call: { endpoint, input, cookie: actor.cookie } }
+}
+
+type How = keyof typeof holders
+const hows = Object.keys(holders) as How[]
+
+/** Every one under `npm run drills`; in `npm test` one of each method, another one each `turn`. */
+const some = (of: readonly SignedInWrite[], turn: number): readonly SignedInWrite[] => {
+  if (isLong) return of
+  const byMethod = Map.groupBy(of, ({ endpoint }) => endpoint.method)
+  return [...byMethod.values()].flatMap((all) => all[turn % all.length] ?? [])
+}
+
+/** In each way in the long version, else in one. */
+const waysOf = (nth: number): readonly How[] => (isLong ? hows : hows.filter((_, way) => way === nth % hows.length))
+
+test('a write of a signed-in person that was held up is done when nobody ended the sign-in', async () => {
+  for (const [nth, write] of some(writes, 2).entries())
+    for (const how of waysOf(nth)) {
+      const { call } = await prepare(write)
+      const { status } = await (await holders[how](call)).release()
+      assert.equal(status, write.endpoint.status ?? 200, `${write.name}, ${how}`)
+    }
+})
+
+for (const [turn, [name, { act, concerns = () => true, refused = 'unauthenticated' }]] of Object.entries(
+  revocations,
+).entries())
+  test(`a write that was held up while ${name} is refused and changes nothing`, async () => {
+    let calls = 0
+    for (const [nth, write] of some(writes.filter(concerns), turn).entries())
+      for (const how of waysOf(turn + nth)) {
+        const { actor, call } = await prepare(write)
+        const held = await holders[how](call)
+        await act(actor)
+        const before = await readRows(app)
+        const answer = await held.release()
+        const what = `${write.name}, ${how}`
+        if (!aboutPassword.has(answer.code)) assert.equal(answer.code, refused, what)
+        assert.ok(answer.status === 401 || answer.status === 403, what)
+        assert.deepEqual(await readRows(app), before, what)
+        calls += 1
+        if (calls % 10 === 0) await forgetWorlds(app, [board.user.id])
+      }
+    figure(`writes held up while ${name}: ${calls} calls, 0 done, 0 rows changed`)
+  })
+
+const rowOf = async (table: 'logins' | 'memberships', userId: string) =>
+  (await db.selectFrom(table).select('id').where('userId', '=', userId).executeTakeFirstOrThrow()).id
+
+/** Ends committed by another program while the write waits for the person's row. */
+const endings = {
+  logins: { concerns: () => true, refused: 'unauthenticated' },
+  memberships: { concerns: ({ access }: SignedInWrite) => access === 'activeMember', refused: 'membership_required' },
+} as const
+
+for (const [table, { concerns, refused }] of Object.entries(endings) as [
+  keyof typeof endings,
+  (typeof endings)['logins'],
+][])
+  test(`a write that waits for its person’s row sees that their row of ${table} is gone`, async () => {
+    let calls = 0
+    for (const write of some(writes.filter(concerns), 1)) {
+      const { actor, call } = await prepare(write)
+      const [answer] = await collide({
+        held: { table: 'users', ids: [actor.user.id] },
+        start: () => [send(call.endpoint, call.input, { as: call.cookie })],
+        during: { table, id: await rowOf(table, actor.user.id) },
+      })
+      assert.equal(answer?.refusal?.code, refused, write.name)
+      calls += 1
+    }
+    figure(`writes that waited while a row of ${table} went: ${calls} calls, 0 done`)
+  })
+
+test('what was proven by a password is refused when that password changed while it was being checked', async () => {
+  const deletion = writes.find(({ name }) => name === 'deleteOwnAccount') ?? assert.fail('no such call')
+  const { actor, call } = await prepare(deletion)
+  const held = await holders.transaction(call)
+  // By the same sign-in, which goes on.
+  await send(updateProfile, { body: { password: 'nouveau' } }, { as: actor.cookie })
+  const before = await readRows(app)
+  assert.deepEqual(await held.release(), { status: 403, code: 'wrong_password' })
+  assert.deepEqual(await readRows(app), before)
+})
+
+test('a change that waits because of wrong passwords is refused when the sign-in ends meanwhile', async () => {
+  const guarded = await startApp({ LIMITS: 'on' })
+  guarded.context.passwords = quickPasswords()
+  const { user, cookie } = await createSignedIn(guarded, { passwordHash: testPassword })
+  const elsewhere = await signInAs(guarded, user)
+  guarded.setNow('2026-11-21T10:30:00.000Z')
+  const change = (currentPassword: string) =>
+    guarded.send(updateProfile, { body: { password: 'au-voleur', currentPassword } }, { as: cookie })
+  for (let nth = 1; nth <= 5; nth++) assert.equal((await change('faux')).refusal.code, 'wrong_password')
+  const [waits, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  guarded.context.wait = async () => {
+    waits.resolve()
+    await over.promise
+  }
+  const late = change(testPassword)
+  await waits.promise
+  assert.equal((await guarded.send(signOutOtherDevices, {}, { as: elsewhere })).status, 204)
+  over.resolve()
+  assert.equal((await late).refusal.code, 'unauthenticated')
+  const { passwordHash } = await guarded.context.db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  assert.equal(passwordHash, testPassword)
+})

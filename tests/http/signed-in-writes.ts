@@ -1,0 +1,46 @@
+import { Secret, TOTP } from 'otpauth'
+import { allEndpoints } from '../../contract/all.ts'
+import type { Access } from '../../contract/endpoint.ts'
+import { testPassword } from '../support/factories.ts'
+import { type TestApp, testNow } from '../support/start-app.ts'
+import { type Example, examples } from './examples.ts'
+import type { Who, World } from './world.ts'
+
+export type Person = NonNullable<World['actor']>
+
+const caller: Record<Exclude<Access, 'public'>, Who> = {
+  signedIn: 'active',
+  activeMember: 'active',
+  coach: 'coach',
+  admin: 'admin',
+}
+
+const secret = new Secret({ size: 20 }).base32
+const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(testNow) })
+const setUpTelephone = async ({ context: { db } }: TestApp, { user }: Person, confirmedAt: string | null) =>
+  void (await db
+    .insertInto('secondFactors')
+    .values({ userId: user.id, secret, confirmedAt, lastStep: null, createdAt: testNow })
+    .execute())
+
+type Prepared = Example & { prepare?: (app: TestApp, actor: Person) => Promise<void> }
+/** What a thief would send, where the example is refused or harmless. */
+const attacks: Record<string, Prepared> = {
+  updateProfile: { body: () => ({ email: `${crypto.randomUUID()}@exemple.fr`, password: 'au-voleur' }) },
+  confirmSecondFactor: { body: () => ({ code: code() }), prepare: (app, actor) => setUpTelephone(app, actor, null) },
+  removeSecondFactor: {
+    body: () => ({ password: testPassword, code: code() }),
+    prepare: (app, actor) => setUpTelephone(app, actor, testNow),
+  },
+}
+
+/** Every write of a signed-in person, as a call that succeeds; apart from the one that never does, whoever calls. */
+export const signedInWrites = Object.entries(allEndpoints).flatMap(([name, endpoint]) => {
+  const { method, access } = endpoint
+  const example: Prepared = attacks[name] ?? examples[name] ?? {}
+  const isDone = example.outcomes?.own !== 'payments_unavailable'
+  return method !== 'GET' && access !== 'public' && isDone
+    ? [{ name, endpoint, example, access, who: caller[access] }]
+    : []
+})
+export type SignedInWrite = (typeof signedInWrites)[number]
