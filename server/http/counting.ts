@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Context } from '../context.ts'
-import { countCall } from '../database/limit-counters.ts'
+import { countCall, readWindow, type Window } from '../database/limit-counters.ts'
 
 // Who has one IPv6 address has the 2^64 of their network.
 export const networkOf = (address: string): string => {
@@ -18,10 +18,25 @@ export const keyOf = (...parts: string[]): string => hash('sha256', JSON.stringi
 
 export const ago = (instant: string, ms: number): string => new Date(Date.parse(instant) - ms).toISOString()
 
-/** Counts once more under `key`; answers how often in this window, and when it ends. */
-export const count = async ({ db, now }: Context, key: string, windowMs: number) => {
+/** Counts once more under `key`; answers how often in this window. */
+export const count = ({ db, now }: Context, key: string, windowMs: number): Promise<Window> => {
   const instant = now()
-  const { count, windowStart } = await countCall(db, key, instant, ago(instant, windowMs))
+  return countCall(db, key, instant, ago(instant, windowMs))
+}
+
+/**
+ * Counts once more under `key`; `isOver` when that is more than `most` in this window. Calls beyond that are read and not
+ * counted: a flood of refused calls would otherwise cost a durable write each.
+ */
+export const countUpTo = async (
+  context: Context,
+  key: string,
+  { most, windowMs }: { most: number; windowMs: number },
+) => {
+  const instant = context.now()
+  const standing = await readWindow(context.db, key, ago(instant, windowMs))
+  const window = standing && standing.count >= most ? undefined : await count(context, key, windowMs)
+  const windowStart = (window ?? standing)?.windowStart ?? instant
   const endsInSeconds = (Date.parse(windowStart) + windowMs - Date.parse(instant)) / 1000
-  return { count, windowStart, endsInSeconds }
+  return { isOver: window === undefined || window.count > most, endsInSeconds }
 }

@@ -197,6 +197,19 @@ test('sixty registrations an hour come from one stadium, valid or not', async ()
   setNow(testNow)
 })
 
+test('a call that is refused for coming too often writes nothing', async () => {
+  const call = () => send(register, { body: {} as never }, from('203.0.113.61'))
+  for (let nth = 1; nth <= 60; nth++) await call()
+  const before = app.statements.length
+  const flood = await Promise.all(Array.from({ length: 30 }, call))
+  assert.deepEqual(new Set(flood.map(({ status }) => status)), new Set([429]))
+  const kinds = app.statements.slice(before).map(({ kind }) => kind)
+  assert.deepEqual(
+    kinds.filter((kind) => kind !== 'SelectQueryNode'),
+    [],
+  )
+})
+
 test('twenty newsletter addresses and twenty messages an hour, each on its own count', async () => {
   const newsletter = () => send(subscribeNewsletter, { body: { email: 'zoe@exemple.fr' } }, from('203.0.113.20'))
   const contact = () =>

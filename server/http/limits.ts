@@ -6,7 +6,7 @@ import { subscribeNewsletter } from '../../contract/newsletter.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../errors.ts'
-import { count, keyOf, networkOf } from './counting.ts'
+import { countUpTo, keyOf, networkOf } from './counting.ts'
 import type { App } from './serve.ts'
 
 const hourMs = 60 * 60_000
@@ -34,8 +34,8 @@ export const limitCalls = (app: App, context: Context): void => {
     const most = limits.get(name)
     if (most === undefined) return
     const limit = async (request: FastifyRequest) => {
-      const calls = await count(context, keyOf(name, networkOf(request.ip)), hourMs)
-      if (calls.count > most) fail('too_many_requests', { retryAfterSeconds: calls.endsInSeconds })
+      const calls = await countUpTo(context, keyOf(name, networkOf(request.ip)), { most, windowMs: hourMs })
+      if (calls.isOver) fail('too_many_requests', { retryAfterSeconds: calls.endsInSeconds })
     }
     route.onRequest = [limit, ...[route.onRequest ?? []].flat()]
   })
@@ -48,5 +48,5 @@ export const mayMail = async (
   email: string,
 ): Promise<boolean> => {
   if (!context.config.limits) return true
-  return (await count(context, keyOf(kind, email), hourMs)).count <= mailsAnHour
+  return !(await countUpTo(context, keyOf(kind, email), { most: mailsAnHour, windowMs: hourMs })).isOver
 }
