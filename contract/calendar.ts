@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ById, FileText, IsoInstant, Nothing } from './values.ts'
+import { ById, FileText, IsoInstant, Nothing, Token } from './values.ts'
 
 const icsFile = (name: string, cache?: string) =>
   ({ type: 'text/calendar', name, inline: true, ...(cache && { cache }) }) as const
@@ -19,7 +19,7 @@ export const personalCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar/mes-seances.ics',
   access: 'public',
-  query: z.object({ cle: z.string().max(200).default('') }),
+  query: z.object({ cle: Token.default('') }),
   response: FileText,
   file: icsFile('mes-seances.ics', 'private, no-cache'),
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { emailOrElse } from './email.ts'
 import { endpoint } from './endpoint.ts'
-import { Nothing } from './values.ts'
+import { Nothing, Token } from './values.ts'
 
-const WithToken = z.object({ jeton: z.string('Lien invalide ou expiré').max(200, 'Lien invalide ou expiré') })
+const WithToken = z.object({ jeton: Token })
 
 /** Answers the same whether the address is new, unconfirmed or on the list already. */
 export const subscribeNewsletter = endpoint({

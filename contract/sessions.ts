@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Level } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { existsInParis } from './rules/wall-time.ts'
-import { ById, IsoInstant, Nothing, optionalText, paragraph, requiredLine } from './values.ts'
+import { ById, Id, IsoInstant, Nothing, optionalText, paragraph, requiredLine } from './values.ts'
 
 export const sessionTypes = ['HYROX', 'ESCALIERS', 'RUN', 'RENFO'] as const
 export const SessionType = z.enum(sessionTypes)
@@ -43,12 +43,16 @@ export const PastMemberSession = z.object({
 export type PastMemberSession = z.infer<typeof PastMemberSession>
 
 export const pastPageSize = 10
+const Instant = z.iso.datetime({ precision: 3 }).startsWith('20')
 const PastQuery = z.object({
   type: SessionType.optional(),
   /** The `next` of the page before. */
   after: z
     .string()
-    .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/)
+    .refine((text) => {
+      const [date, id, ...more] = text.split('_')
+      return Instant.safeParse(date).success && Id.safeParse(id).success && more.length === 0
+    }, 'Cette suite n’existe pas')
     .optional(),
 })
 export type PastQuery = z.output<typeof PastQuery>

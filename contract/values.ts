@@ -53,6 +53,9 @@ export const personName = (message: string) =>
 export const IsoInstant = z.string()
 export type IsoInstant = string
 
+/** A secret of a link, in the letters of base64url; what holds any other is no token. */
+export const Token = z.string('Lien invalide ou expiré').regex(/^[\w-]{0,200}$/, 'Lien invalide ou expiré')
+
 /** Lower-cased: PostgreSQL takes an id in any letters, SQLite only in its own. */
 export const Id = z.uuid('Identifiant invalide').toLowerCase()
 export const ById = z.object({ id: Id })

@@ -9,7 +9,7 @@ import { type Example, examples, knownEmail } from '../http/examples.ts'
 import { createWorld, type Who, type World } from '../http/world.ts'
 import { figure, rounds } from '../support/drill.ts'
 import { createUser, testPassword } from '../support/factories.ts'
-import { hostileBody, hostileId } from '../support/hostile.ts'
+import { hostileBody, hostileId, hostileQuery } from '../support/hostile.ts'
 import { changedColumns, newValues, readProtected } from '../support/protected-columns.ts'
 import { emptyDatabase, startApp, type TestApp } from '../support/start-app.ts'
 import { copyRows, readTables } from '../support/table-rows.ts'
@@ -59,8 +59,10 @@ const callOf = (name: string, endpoint: AnyEndpoint, as: (typeof who)[number]): 
   return fc.record({
     name: fc.constant(name),
     as: fc.oneof({ weight: 9, arbitrary: fc.constant(as) }, { weight: 1, arbitrary: fc.constant('visitor' as const) }),
-    url: hostileId(known).map((id) => endpoint.path.replace(/:\w+/g, id)),
-    body: hostileBody(endpoint.body, body),
+    url: fc
+      .tuple(hostileId(known), hostileQuery(endpoint.query, example.query))
+      .map(([id, query]) => endpoint.path.replace(/:\w+/g, () => id) + query),
+    body: endpoint.method === 'GET' ? fc.constant('') : hostileBody(endpoint.body, body),
     type: fc.oneof(
       { weight: 15, arbitrary: fc.constant('application/json') },
       {
@@ -71,20 +73,24 @@ const callOf = (name: string, endpoint: AnyEndpoint, as: (typeof who)[number]): 
   })
 }
 
-const writes = Object.entries(allEndpoints).filter(([, { method }]) => method !== 'GET')
+// And every read that takes anything from its address.
+const asked = Object.entries(allEndpoints).filter(
+  ([, { method, params, query }]) => method !== 'GET' || params || query,
+)
 const anyCall = fc.oneof(
-  ...writes.flatMap(([name, endpoint]) => {
-    const asked =
+  ...asked.flatMap(([name, endpoint]) => {
+    const callers =
       endpoint.access === 'admin' ? (['admin'] as const) : endpoint.access === 'coach' ? (['coach'] as const) : who
-    return asked.map((as) => callOf(name, endpoint, as))
+    return callers.map((as) => callOf(name, endpoint, as))
   }),
 )
 
 const ask = async (app: TestApp, { name, as, url, body, type }: Call) => {
   const { method } = allEndpoints[name] as AnyEndpoint
   const cookie = as === 'visitor' ? undefined : worlds[as].actor?.cookie
-  const headers = { ...(type && { 'content-type': type }), ...(cookie && { cookie }) }
-  const { statusCode, body: answer } = await app.server.inject({ method, url: encodeURI(url), headers, payload: body })
+  const headers = { ...(type && method !== 'GET' && { 'content-type': type }), ...(cookie && { cookie }) }
+  const payload = method !== 'GET' && { payload: body }
+  const { statusCode, body: answer } = await app.server.inject({ method, url, headers, ...payload })
   return { status: statusCode, answer }
 }
 
@@ -140,6 +146,6 @@ test('no input breaks the server, decides what it may not, or is answered otherw
   const seen = [...statuses].toSorted().map(([status, times]) => `${times} × ${status}`)
   const compared = apps.length > 1 ? ', 0 differences from SQLite' : ''
   figure(
-    `hostile input: ${calls} calls of ${writes.length} endpoints, seed ${seed}: 0 broke${compared}, 0 protected columns changed (${seen.join(', ')})`,
+    `hostile input: ${calls} calls of ${asked.length} endpoints, seed ${seed}: 0 broke${compared}, 0 protected columns changed (${seen.join(', ')})`,
   )
 })

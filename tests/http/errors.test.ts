@@ -59,6 +59,26 @@ test('an id that is none is a bad value, not a missing thing', async () => {
   })
 })
 
+test('a token, a date or an id that cannot be one is a bad value on either engine', async () => {
+  const id = '0190a0a0-0000-7000-8000-000000000000'
+  const after = (place: string) => ({ method: 'GET', url: `/api/sessions/past?after=${place}` }) as const
+  for (const asked of [
+    { method: 'GET', url: '/api/calendar/mes-seances.ics?cle=%00' },
+    { method: 'POST', url: '/api/newsletter/desinscription?jeton=%00' },
+    { method: 'POST', url: '/api/newsletter/desinscription?jeton=a&jeton=b' },
+    after(`2026-02-31T10:00:00.000Z_${id}`),
+    after(`2026-11-20T25:00:00.000Z_${id}`),
+    after(`2026-11-20T10:00:00.000Z_${'-'.repeat(36)}`),
+    after(`2026-11-20T10:00:00.000Z_${id}_${id}`),
+    { method: 'GET', url: `/api/admin/users?limit=2&after=${'a'.repeat(36)}` },
+  ] as const) {
+    const { statusCode, body } = await call({ ...asked, headers: { cookie } })
+    assert.deepEqual([statusCode, JSON.parse(body).code], [400, 'validation'], asked.url)
+  }
+  const good = await call({ ...after(`2026-11-20T10:00:00.000Z_${id}`), headers: { cookie } })
+  assert.equal(good.statusCode, 200)
+})
+
 test('a body above 32 KiB is refused, above 256 KiB for an attendance sheet', async () => {
   const bodyOf = (bytes: number) => JSON.stringify({ presentUserIds: [], filling: 'x'.repeat(bytes) })
   await assertRefused({ url: '/api/login', headers: json, payload: bodyOf(32 * 1024) }, 413, 'body_too_large')

@@ -200,13 +200,50 @@ export const hostileBody = (schema: z.ZodType | undefined, example: object = {})
   )
 }
 
+// As they stand in an address: some are no percent-encoding at all.
+const rawTexts = [
+  '1',
+  '%00',
+  '..',
+  '%zz',
+  "'",
+  'null',
+  '%F0%9F',
+  'x'.repeat(300),
+  '%C3%A9',
+  '%ED%A0%80',
+  '%2e%2e%2f',
+  '',
+]
+
 /** A good id, mostly; else what no id is. */
 export const hostileId = (known: string[]): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...known) },
     { weight: 1, arbitrary: fc.uuid() },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom('1', '%00', '..', '%zz', "'", 'null', '%F0%9F', 'x'.repeat(300), '\u00e9'),
-    },
+    { weight: 1, arbitrary: fc.constantFrom(...rawTexts) },
   )
+
+const inAddress = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
+
+const parameterOf = (name: string, shape: Shape, known: unknown): fc.Arbitrary<string[]> => {
+  const id = '0190a0a0-0000-7000-8000-000000000000'
+  const value = fc.oneof(
+    { weight: 3, arbitrary: (known === undefined ? goodValue(shape) : fc.constant(known)).map(inAddress) },
+    { weight: 1, arbitrary: hostileValue.map((one) => inAddress(typeof one === 'object' ? JSON.stringify(one) : one)) },
+    { weight: 2, arbitrary: fc.constantFrom(...rawTexts) },
+    { weight: 1, arbitrary: fc.constantFrom(`2026-02-31T10:00:00.000Z_${id}`, `2026-11-20T10:00:00.000Z_${id}`, id) },
+  )
+  return fc.array(
+    value.map((text) => `${name}=${text}`),
+    { maxLength: 2 },
+  )
+}
+
+/** What follows the path of a call: each parameter as it should be, as it must not be, twice, or not at all. */
+export const hostileQuery = (schema: z.ZodType | undefined, example: Record<string, string> = {}) => {
+  if (!schema) return fc.constantFrom('', '?', '?__proto__=1', '?a[b]=%00')
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+  const parameters = Object.entries(properties).map(([name, shape]) => parameterOf(name, shape, example[name]))
+  return fc.tuple(...parameters).map((given) => `?${given.flat().join('&')}`)
+}
