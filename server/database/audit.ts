@@ -15,5 +15,13 @@ export const audit = async (db: Executor, now: IsoInstant, { before, after, ...a
     .execute()
 }
 
+/** A file of many people's addresses leaves: the line stands on the sheet of the person who took it. */
+export const auditExport = (
+  { db, now }: { db: Executor; now: () => IsoInstant },
+  { id }: { id: string },
+  action: 'members.exported' | 'newsletter.exported',
+  after: Record<string, unknown> = {},
+): Promise<void> => audit(db, now(), { actorId: id, action, subjectType: 'user', subjectId: id, after })
+
 export const deleteAuditBefore = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('auditEvents').where('createdAt', '<', instant).execute()

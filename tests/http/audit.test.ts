@@ -27,6 +27,8 @@ const important: Record<string, string> = {
   deleteOwnAccount: 'user.deleted',
   retryMail: 'mail.retried',
   deleteMessage: 'message.deleted',
+  adminUsersFile: 'members.exported',
+  newsletterFile: 'newsletter.exported',
 }
 /** Their examples are refused, since they want a mailed link or a code: the tests of their features read the journal. */
 const seenElsewhere = ['resetPassword', 'welcomeFirstAdministrator', 'confirmSecondFactor', 'removeSecondFactor']
@@ -41,7 +43,7 @@ const everyday = [
 const readJournal = () => db.selectFrom('auditEvents').selectAll().orderBy('id').execute()
 
 test('every important act leaves one line in the journal, and no call changes or removes a line', async () => {
-  const writes = Object.entries(allEndpoints).filter(([, { method }]) => method !== 'GET')
+  const writes = Object.entries(allEndpoints).filter(([name, { method }]) => method !== 'GET' || important[name])
   assert.deepEqual(
     writes.map(([name]) => name).toSorted(),
     [...Object.keys(important), ...seenElsewhere, ...everyday].toSorted(),

@@ -9,7 +9,9 @@ import {
   tierLabels,
 } from '../../../contract/rules/labels.ts'
 import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { auditExport } from '../../database/audit.ts'
 import { toUser } from '../../database/user-rows.ts'
 import { type Column, dayCell, eurosCell, fileNameOf, spreadsheet } from '../../spreadsheet.ts'
 import * as queries from './queries.ts'
@@ -53,7 +55,12 @@ async function* inBatches({ db, now }: Context, filter: MemberFilter): AsyncGene
 }
 
 /** Everyone who matches, in the order of the list. */
-export const membersFile = (context: Context, filter: MemberFilter): NamedFile => ({
-  name: fileNameOf('membres', context.now()),
-  pieces: spreadsheet(columns, inBatches(context, filter)),
-})
+export const membersFile = async (context: Context, actor: Actor, filter: MemberFilter): Promise<NamedFile> => {
+  const { sort: _, ...conditions } = filter
+  const isWhole = Object.values(conditions).every((condition) => !condition)
+  await auditExport(context, actor, 'members.exported', { of: isWhole ? 'everybody' : 'some' })
+  return {
+    name: fileNameOf('membres', context.now()),
+    pieces: spreadsheet(columns, inBatches(context, filter)),
+  }
+}

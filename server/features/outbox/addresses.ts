@@ -1,6 +1,8 @@
 import type { NewsletterAddress } from '../../../contract/outbox.ts'
 import type { NamedFile, PageQuery } from '../../../contract/values.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { auditExport } from '../../database/audit.ts'
 import { cutPage, failPageGone, type Page } from '../../database/page.ts'
 import { type Column, dayCell, fileNameOf, spreadsheet } from '../../spreadsheet.ts'
 import * as queries from './queries.ts'
@@ -33,7 +35,10 @@ const columnsFor = (publicUrl: string): readonly Column<Subscriber>[] => [
 ]
 
 /** Whoever writes the newsletter owes each reader the way out. */
-export const addressesFile = (context: Context): NamedFile => ({
-  name: fileNameOf('newsletter', context.now()),
-  pieces: spreadsheet(columnsFor(context.config.publicUrl), inBatches(context)),
-})
+export const addressesFile = async (context: Context, actor: Actor): Promise<NamedFile> => {
+  await auditExport(context, actor, 'newsletter.exported')
+  return {
+    name: fileNameOf('newsletter', context.now()),
+    pieces: spreadsheet(columnsFor(context.config.publicUrl), inBatches(context)),
+  }
+}

@@ -25,6 +25,6 @@ export const outboxRoutes = (app: App, context: Context): void => {
   serve(app, newsletterAddresses, async ({ query, reply }) =>
     sendPage(reply, newsletterAddresses, query, await listAddresses(context, query)),
   )
-  serve(app, newsletterFile, () => addressesFile(context))
+  serve(app, newsletterFile, ({ actor }) => addressesFile(context, actor))
   serve(app, deleteMessage, ({ claim, params }) => outbox.removeMessage(context, claim, params.id))
 }

@@ -31,6 +31,9 @@ test('every change of a member is told in French', () => {
     ['user.role_set', { role: 'NONE' }, { role: 'ADMIN' }, 'Le compte a été créé avec le rôle « Administrateur ».'],
     ['user.account_changed', null, { changed: 'both' }, 'L’adresse e-mail et le mot de passe ont été changés.'],
     ['user.password_reset', null, null, 'Un nouveau mot de passe a été choisi par le lien reçu par e-mail.'],
+    ['members.exported', null, { of: 'everybody' }, 'La liste de tous les membres a été téléchargée.'],
+    ['members.exported', null, { of: 'some' }, 'Une partie de la liste des membres a été téléchargée.'],
+    ['newsletter.exported', null, {}, 'Les adresses de la newsletter ont été téléchargées.'],
     ['user.something_new', null, { a: 1 }, 'Une autre modification a été enregistrée.'],
   ] as const)
     assert.equal(told(action, before, after), sentence)

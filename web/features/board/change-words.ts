@@ -41,6 +41,11 @@ const sentences: Record<string, (change: MemberChange) => string> = {
   'membership.status_set': statusSentence,
   'user.level_set': (change) => passed('Le niveau', levelLabels, 'level', change),
   'user.role_set': roleSentence,
+  'members.exported': ({ after }) =>
+    after?.of === 'everybody'
+      ? 'La liste de tous les membres a été téléchargée.'
+      : 'Une partie de la liste des membres a été téléchargée.',
+  'newsletter.exported': () => 'Les adresses de la newsletter ont été téléchargées.',
   'user.account_changed': ({ after }) => changedWords[String(after?.changed)] ?? 'Le compte a été modifié.',
   'user.password_reset': () => 'Un nouveau mot de passe a été choisi par le lien reçu par e-mail.',
 }
