@@ -125,10 +125,12 @@ const settings = !isTest && existsSync(join(root, '.env')) ? ['--env-file-if-exi
 // The heap of a server is capped, so that a club's small machine is never asked for more than it has.
 const isServer = ['start', 'demo'].includes(command)
 const flags = isServer ? JSON.parse(readFileSync(join(root, 'scripts/runtime-flags.json'), 'utf8')) : []
+// systemd passes an open socket as descriptor 3, and 'inherit' hands on 0 to 2 only.
+const passed = process.env.LISTEN_PID === String(process.pid) ? [3] : []
 const child = spawn(runtime, [...settings, ...flags, '--disable-warning=ExperimentalWarning', script, ...rest], {
   cwd: root,
   env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: [bin, systemPath()].join(delimiter) },
   shell: process.platform === 'win32',
-  stdio: 'inherit',
+  stdio: ['inherit', 'inherit', 'inherit', ...passed],
 })
 process.exitCode = await follow(child)

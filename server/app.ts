@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sentences } from '../contract/errors.ts'
+import { answerTimeoutMs } from '../contract/timeouts.ts'
 import type { Context } from './context.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor/routes.ts'
@@ -57,10 +58,10 @@ const pageMethods = new Set(['GET', 'HEAD'])
 
 /**
  * Longest times in ms: for the head of a request, for a whole one, and for a connection on which nothing moves. A page
- * gives up after twenty seconds; whoever takes longer holds a place on purpose.
+ * has given up by then; a client that takes longer holds a place on purpose.
  */
 type Patience = { head: number; request: number; silence: number; look: number }
-const patient: Patience = { head: 15_000, request: 30_000, silence: 60_000, look: 5000 }
+const patient: Patience = { head: 15_000, request: answerTimeoutMs, silence: 60_000, look: 5000 }
 
 type Options = {
   site?: Site | undefined

@@ -13,6 +13,7 @@ import { keepHouseWhenDue } from './housekeeping.ts'
 import { createEnding } from './http/ending.ts'
 import { requestLog } from './http/request-log.ts'
 import { readSite } from './http/site.ts'
+import { passedSocket } from './passed-socket.ts'
 
 const siteFolder = join(import.meta.dirname, '../build/client')
 const lookMs = 10 * 60_000
@@ -70,6 +71,7 @@ export const startServer = async (
   replaced: Parameters<typeof createContext>[2] = {},
 ): Promise<RunningServer> => {
   const config = readConfig(environment)
+  const socket = passedSocket(environment)
   let log: Log | undefined
   const database = openDatabase(
     config.databaseUrl,
@@ -81,7 +83,9 @@ export const startServer = async (
   const ending = createEnding()
   const app = await buildApp(context, { site, logger: requestLog(config), isEnding: ending.hasBegun })
   log = app.log
-  const address = await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
+  // Fastify hands its options on to Node's `listen`, which takes a descriptor too.
+  const place = socket === undefined ? { port: config.port, host: config.host } : { fd: socket, host: config.host }
+  const address = await app.listen({ ...place, listenTextResolver: () => 'listening' })
   settlePort(config, app.server.address())
   await welcome(context, say)
   context.mail.start(app.log)

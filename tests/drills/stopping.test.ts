@@ -5,19 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { currentUser, login } from '../../contract/account.ts'
-import { sendContactMessage } from '../../contract/contact.ts'
-import { joinSession, leaveSession, upcomingSessions } from '../../contract/sessions.ts'
+import { login } from '../../contract/account.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { createPasswords } from '../../server/passwords.ts'
 import { fillBusyClub } from '../support/busy-club.ts'
 import { figure, rounds } from '../support/drill.ts'
 import { createUser, testPassword } from '../support/factories.ts'
-import { createLedger } from '../support/ledger.ts'
-import { type Call, overHttp } from '../support/over-http.ts'
+import { overHttp } from '../support/over-http.ts'
 import { startProxy } from '../support/proxy.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { emptyDatabase } from '../support/start-app.ts'
+import { keepAsking } from '../support/steady-load.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-stopping-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -26,7 +24,7 @@ const url = await emptyDatabase()
 const database = openDatabase(url)
 after(() => database.close())
 await database.migrate()
-const { coming, members } = await fillBusyClub(database.db)
+const club = await fillBusyClub(database.db)
 const passwordHash = await createPasswords().hash(testPassword)
 const { email } = await createUser(
   { context: { db: database.db, now: () => new Date().toISOString() } },
@@ -44,52 +42,6 @@ const start = (settings: Record<string, string> = {}) =>
     },
     ...settings,
   })
-
-/** A hundred requests a second, whether or not the last ones were answered; `stop` tells what became of them. */
-const keepAsking = (call: Call) => {
-  const { seen, write } = createLedger()
-  const total = { asked: 0, failed: [] as string[], slowestMs: 0 }
-  const expectOk = async (ask: () => Promise<{ status: number }>) => {
-    const { status } = await ask()
-    if (status !== 200) total.failed.push(String(status))
-  }
-  const training = { params: { id: coming[0]?.id ?? '' } }
-  const kinds = [
-    (as: string) => expectOk(() => call(currentUser, {}, { as })),
-    (as: string) => expectOk(() => call(upcomingSessions, {}, { as })),
-    (as: string) => expectOk(() => call(joinSession, training, { as })),
-    (as: string) => expectOk(() => call(leaveSession, training, { as })),
-    async () => {
-      const nom = `Visiteur ${total.asked}`
-      const body = { nom, email: 'zoe@exemple.fr', message: 'Pendant l’arrêt' }
-      const isTold = await write(nom, 'told', () => call(sendContactMessage, { body }))
-      if (!isTold) total.failed.push(nom)
-    },
-  ]
-  const askOnce = async () => {
-    total.asked += 1
-    const begun = performance.now()
-    await kinds[total.asked % kinds.length]?.(members[total.asked % members.length]?.cookie ?? '')
-    total.slowestMs = Math.max(total.slowestMs, performance.now() - begun)
-  }
-  const underWay: Promise<unknown>[] = []
-  const timer = setInterval(() => {
-    underWay.push(askOnce().catch((error) => total.failed.push(String(error))))
-  }, 10)
-  after(() => clearInterval(timer))
-  const stop = async () => {
-    clearInterval(timer)
-    await Promise.all(underWay)
-    const rows = await database.db.selectFrom('contactMessages').select('nom').execute()
-    // What a proxy had sent on twice would be there twice.
-    return {
-      ...total,
-      lost: seen.acknowledged - new Set(rows.map(({ nom }) => nom)).size,
-      extra: rows.length - seen.acknowledged,
-    }
-  }
-  return { stop }
-}
 
 /** Status of an answer, 0 once nobody answers. */
 const statusOf = (server: ServerProcess, path: string) =>
@@ -127,7 +79,7 @@ const stopInOrder = async (server: ServerProcess) => {
 test('a server that is replaced or started again fails nobody behind a proxy', async () => {
   let server = await start()
   const proxy = await startProxy(server.url)
-  const { stop } = keepAsking(overHttp(proxy.url))
+  const { stop } = keepAsking(overHttp(proxy.url), database.db, club)
   const times = rounds(1, 20)
   for (let round = 0; round < times; round++) {
     // Another one takes over; then that one is started again in its place, and people wait meanwhile.

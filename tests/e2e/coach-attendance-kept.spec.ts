@@ -1,3 +1,4 @@
+import { answerTimeoutMs } from '../../contract/timeouts.ts'
 import { expect, once, test } from '../support/browser.ts'
 import { tickBox as box, presentAt, saveSheet as save } from '../support/coach-journeys.ts'
 import { inDays, publishSession } from '../support/journeys.ts'
@@ -82,7 +83,7 @@ test(
       const asked = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/attendance'))
       await save(page)
       await asked
-      await page.clock.runFor(21_000)
+      await page.clock.runFor(answerTimeoutMs + 1000)
       await expect(kept).toBeVisible()
       await expect(box(page, /Inès/)).not.toBeChecked()
     })

@@ -7,18 +7,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { after, test } from 'node:test'
+import { answerTimeoutMs } from '../../contract/timeouts.ts'
 import { readConfig } from '../../server/config.ts'
 import { figure } from '../support/drill.ts'
+import { blocksOf, guide } from '../support/guide.ts'
 
 const root = join(import.meta.dirname, '../..')
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
-const [guide, container, compose] = ['docs/running.md', 'Dockerfile', 'compose.yaml'].map(textOf) as [
-  string,
-  string,
-  string,
-]
-const blocksOf = (language: string) =>
-  [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, text = '']) => text)
+const [container, compose] = ['Dockerfile', 'compose.yaml'].map(textOf) as [string, string]
 const folder = mkdtempSync(join(tmpdir(), 'club-guide-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -38,22 +34,41 @@ test('the commands of the guide are whole: a shell can read every one of them', 
   )
 })
 
-test('the service of the guide runs npm start, and is given the time that the server takes to end', (t) => {
-  const [unit = ''] = blocksOf('systemd')
-  assert.match(unit, /^ExecStart=\/usr\/bin\/npm start$/m)
+test('the units of the guide run what npm start runs, and grant the time that the server takes to end', (t) => {
+  const [socket = '', unit = ''] = blocksOf('systemd')
+  assert.match(socket, /^ListenStream=127\.0\.0\.1:3000$/m)
+  // Behind npm the open address would be lost: npm hands on no descriptor.
+  assert.match(unit, /^ExecStart=\/usr\/bin\/node scripts\/run\.js start$/m)
   const [, closingMs = ''] = /const closingMs = ([\d_]+)/.exec(textOf('server/main.ts')) ?? []
   const longest = (readConfig({}).graceMs + Number(closingMs.replaceAll('_', ''))) / 1000
   assert.ok(longest > 10)
+  assert.ok(longest * 1000 < answerTimeoutMs, 'pages give up before a slow restart is over')
   for (const [text, pattern] of [
     [unit, /^TimeoutStopSec=(\d+)$/m],
     [compose, /stop_grace_period: (\d+)s/],
   ] as const)
     assert.ok(Number(pattern.exec(text)?.[1]) > longest, `${pattern} is shorter than ${longest} s`)
-  const path = join(folder, 'club.service')
-  writeFileSync(path, unit.replace('/usr/bin/npm', process.execPath))
-  const { status, stderr, error } = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' })
-  if (error) t.diagnostic('systemd is not here: its own check of the unit was not run')
-  else assert.deepEqual([status, stderr.split('\n').filter((line) => line.includes('club.service'))], [0, []])
+  writeFileSync(join(folder, 'club.socket'), socket)
+  writeFileSync(join(folder, 'club.service'), unit.replace('/usr/bin/node', process.execPath))
+  const units = ['club.socket', 'club.service'].map((name) => join(folder, name))
+  const { status, stderr, error } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' })
+  if (error) t.diagnostic('systemd is not here: its own check of the units was not run')
+  else assert.deepEqual([status, stderr.split('\n').filter((line) => line.includes('club.'))], [0, []])
+})
+
+test('pages and the proxies of the guide wait for the same time, and connections to us end before the grace does', () => {
+  const [caddy, nginx] = [blocksOf('caddy'), blocksOf('nginx')]
+  const waits = [...caddy, ...nginx].map(
+    (text) => /(?:response_header_timeout|proxy_read_timeout) (\d+)s/.exec(text)?.[1],
+  )
+  assert.deepEqual(waits, Array(3).fill(String(answerTimeoutMs / 1000)))
+  for (const text of caddy) assert.ok(Number(/keepalive (\d+)s/.exec(text)?.[1]) * 1000 < readConfig({}).graceMs, text)
+})
+
+test('the guide builds a change before the old version stops', () => {
+  const restarts = blocksOf('sh').filter((text) => text.includes('systemctl restart club'))
+  assert.ok(restarts.length >= 2)
+  for (const text of restarts) assert.match(text, /npm run build && systemctl restart club/)
 })
 
 test('the container’s look at its health tells a server that is ready from one that is not', async () => {

@@ -3,9 +3,12 @@ import { type Answer, type Input, pathOf } from './inject.ts'
 
 type Options = { as?: string | undefined }
 
-/** Calls an endpoint of a server in another process; rejects when the connection breaks before the answer is whole. */
+/**
+ * Calls an endpoint of a server in another process; rejects when the connection breaks before the answer is whole.
+ * `headers` go with each call.
+ */
 export const overHttp =
-  (url: string) =>
+  (url: string, headers: Record<string, string> = {}) =>
   async <E extends AnyEndpoint>(
     endpoint: E,
     input: Input<E> = {} as Input<E>,
@@ -20,7 +23,7 @@ export const overHttp =
     if (query) target.search = new URLSearchParams(query).toString()
     const response = await fetch(target, {
       method: endpoint.method,
-      headers: { ...(as && { cookie: as }), ...(body && { 'content-type': 'application/json' }) },
+      headers: { ...headers, ...(as && { cookie: as }), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
     const text = await response.text()

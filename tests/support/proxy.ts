@@ -3,10 +3,9 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { answerTimeoutMs } from '../../contract/timeouts.ts'
 
 const probeMs = 50
-/** How long a request waits for a server that is ready. */
-const patienceMs = 30_000
 /** Asking again is asking once: what HTTP says of them, and all that a proxy knows. */
 const idempotent = new Set(['GET', 'HEAD', 'PUT', 'DELETE'])
 const ofThisConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'])
@@ -63,7 +62,7 @@ export const startProxy = async (...urls: string[]) => {
   })()
 
   const choose = async (): Promise<Backend> => {
-    for (const begun = performance.now(); performance.now() - begun < patienceMs; await pause(probeMs)) {
+    for (const begun = performance.now(); performance.now() - begun < answerTimeoutMs; await pause(probeMs)) {
       const ready = backends.filter(({ isReady }) => isReady)
       turn += 1
       const next = ready[turn % ready.length]

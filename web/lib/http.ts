@@ -1,5 +1,6 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../contract/endpoint.ts'
 import type { ErrorCode, Issue, Refusal } from '../../contract/errors.ts'
+import { answerTimeoutMs } from '../../contract/timeouts.ts'
 import { takeEarly } from './early.ts'
 
 /** A call that failed: `status` 0 without any answer; `message` is French and meant for the person. */
@@ -52,16 +53,13 @@ export const fileUrl = <E extends AnyEndpoint>(endpoint: E, ...[input]: Argument
   return urlOf(endpoint.path, params, query)
 }
 
-/** Milliseconds after which a network that says nothing counts as none: longer than the server ever delays an answer. */
-const patienceMs = 20_000
-
 const reach = async (url: string, init: RequestInit) => {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), patienceMs)
-  init.signal?.addEventListener('abort', () => patience.abort())
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), answerTimeoutMs)
+  init.signal?.addEventListener('abort', () => deadline.abort())
   try {
     const early = init.method === 'GET' ? takeEarly(url) : undefined
-    return await (early ?? fetch(url, { ...init, signal: patience.signal }))
+    return await (early ?? fetch(url, { ...init, signal: deadline.signal }))
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new HttpError(0, '')

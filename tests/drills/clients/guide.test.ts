@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { figure } from '../../support/drill.ts'
+import { blocksOf } from '../../support/guide.ts'
 import { needs, startProgram } from '../../support/program.ts'
 
-const guide = readFileSync(join(import.meta.dirname, '../../../docs/running.md'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'club-clients-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
-
-const blocksOf = (language: string) =>
-  [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, text = '']) => text)
 
 test('Caddy accepts every block that the guide gives it', needs('caddy'), async () => {
   const blocks = blocksOf('caddy')

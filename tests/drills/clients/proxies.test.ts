@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '../../../server/database/open.ts'
+import { fillBusyClub } from '../../support/busy-club.ts'
+import { figure, rounds } from '../../support/drill.ts'
+import { blocksOf } from '../../support/guide.ts'
+import { overHttp } from '../../support/over-http.ts'
+import { needs, startProgram } from '../../support/program.ts'
+import { type SocketService, startSocketService } from '../../support/socket-service.ts'
+import { emptyDatabase } from '../../support/start-app.ts'
+import { keepAsking } from '../../support/steady-load.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'club-proxies-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return port
+}
+
+/** The block of the guide, led to `service` and open on a port of 127.0.0.1 without https. */
+const aimed = (block: string, service: SocketService) => block.replaceAll('127.0.0.1:3000', new URL(service.url).host)
+
+const answers = async (url: string, said: () => string) => {
+  for (let tries = 0; tries < 100; tries++) {
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
+    await pause(100)
+  }
+  throw new Error(`Nothing answers at ${url}: ${said()}`)
+}
+
+const startCaddy = async (service: SocketService) => {
+  const port = await freePort()
+  const [block = ''] = blocksOf('caddy')
+  const path = join(folder, 'Caddyfile')
+  const site = aimed(block, service).replace('club.exemple.fr', `http://127.0.0.1:${port}`)
+  writeFileSync(path, `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n}\n${site}`)
+  const caddy = startProgram('caddy', ['run', '--adapter', 'caddyfile', '--config', path], { HOME: folder })
+  return { url: `http://127.0.0.1:${port}`, ...caddy }
+}
+
+const startNginx = async (service: SocketService) => {
+  const port = await freePort()
+  const [block = ''] = blocksOf('nginx')
+  const path = join(folder, 'nginx.conf')
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  for (const kind of kinds) mkdirSync(join(folder, kind), { recursive: true })
+  const http = [
+    'access_log off;',
+    ...kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`),
+    aimed(block, service).replace('listen 80;', `listen 127.0.0.1:${port};`),
+  ]
+  const main = [
+    'daemon off;',
+    `pid ${join(folder, 'nginx.pid')};`,
+    'error_log stderr;',
+    'events { worker_connections 768; }',
+  ]
+  writeFileSync(path, `${main.join('\n')}\nhttp {\n${http.join('\n')}\n}\n`)
+  const nginx = startProgram('nginx', ['-p', folder, '-c', path, '-e', 'stderr'])
+  return { url: `http://127.0.0.1:${port}`, ...nginx }
+}
+
+const restartBehind = async (name: string, startFront: typeof startCaddy) => {
+  const url = await emptyDatabase()
+  const database = openDatabase(url)
+  after(() => database.close())
+  await database.migrate()
+  const club = await fillBusyClub(database.db)
+  const service = await startSocketService({ DATABASE_URL: url, OUTBOX_FOLDER: folder, TRUST_PROXY: 'loopback' })
+  const front = await startFront(service)
+  await answers(`${front.url}/readyz`, front.said)
+  const { stop } = keepAsking(overHttp(front.url), database.db, club)
+  const times = rounds(1, 10)
+  for (let round = 0; round < times; round++) {
+    await pause(500)
+    assert.equal(await service.restart(), 0, service.said())
+  }
+  const { asked, failed, lost, extra, slowestMs } = await stop()
+  await front.stop()
+  await service.end()
+  figure(
+    `${name} in front, started again ${times} times under 100 requests/s: ${asked} requests (GET, POST, DELETE), ${failed.length} failed, ${lost} messages lost, ${extra} kept twice; the slowest answered after ${(slowestMs / 1000).toFixed(1)} s`,
+  )
+  assert.deepEqual([failed, lost, extra], [[], 0, 0])
+}
+
+test('a restart behind the Caddy of the guide fails nobody', needs('caddy'), () => restartBehind('Caddy', startCaddy))
+
+test('a restart behind the nginx of the guide fails nobody', needs('nginx'), () => restartBehind('nginx', startNginx))

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { openDatabase } from '../../server/database/open.ts'
+import { fillBusyClub } from '../support/busy-club.ts'
+import { figure, rounds } from '../support/drill.ts'
+import { overHttp } from '../support/over-http.ts'
+import { startSocketService } from '../support/socket-service.ts'
+import { emptyDatabase } from '../support/start-app.ts'
+import { keepAsking } from '../support/steady-load.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'club-socket-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+test('on a socket that outlives the process, a restart fails nobody, with nothing in front', async () => {
+  const url = await emptyDatabase()
+  const database = openDatabase(url)
+  after(() => database.close())
+  await database.migrate()
+  const club = await fillBusyClub(database.db)
+  const service = await startSocketService({ DATABASE_URL: url, OUTBOX_FOLDER: folder, GRACE_SECONDS: '1' })
+  // A connection each: one that a client keeps may end at the moment of its next request, as with every server.
+  const { stop } = keepAsking(overHttp(service.url, { connection: 'close' }), database.db, club)
+  const times = rounds(1, 20)
+  for (let round = 0; round < times; round++) assert.equal(await service.restart(), 0, service.said())
+  const { asked, failed, lost, extra, slowestMs } = await stop()
+  await service.end()
+  figure(
+    `started again ${times} times under 100 requests/s on a kept socket: ${asked} requests, ${failed.length} failed, ${lost} messages lost, ${extra} kept twice; the slowest answered after ${(slowestMs / 1000).toFixed(1)} s`,
+  )
+  assert.deepEqual([failed, lost, extra], [[], 0, 0])
+})
