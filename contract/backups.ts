@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { IsoInstant } from './values.ts'
+import { IsoInstant, Nothing } from './values.ts'
 
 /** Why a backup failed, in words for whoever looks after the server. */
 export const backupFailureLabels = {
@@ -14,8 +14,11 @@ export const backupFailureLabels = {
 } as const
 export type BackupFailure = keyof typeof backupFailureLabels
 
-/** `late`: the last proven one is older than two days; `none`: there was no time for one yet; `off`: by the settings. */
-export const BackupStatus = z.enum(['proven', 'late', 'failed', 'none', 'off'])
+/**
+ * `late`: the last proven one is older than two days; `future`: it is dated after now, so the clock was wrong; `none`:
+ * there was no time for one yet; `off`: by the settings.
+ */
+export const BackupStatus = z.enum(['proven', 'late', 'future', 'failed', 'none', 'off'])
 
 export const BackupState = z.object({
   status: BackupStatus,
@@ -24,6 +27,8 @@ export const BackupState = z.object({
   /** Of a failure that no proven backup has followed. */
   failedAt: IsoInstant.nullable(),
   failure: z.enum(Object.keys(backupFailureLabels) as [BackupFailure, ...BackupFailure[]]).nullable(),
+  /** The clock jumped by days, or no server ran for days: nothing is deleted by age until somebody confirms the date. */
+  clockJump: z.object({ jumpedFrom: IsoInstant, jumpedAt: IsoInstant }).nullable(),
 })
 export type BackupState = z.infer<typeof BackupState>
 
@@ -32,4 +37,12 @@ export const backupState = endpoint({
   path: '/api/admin/backup',
   access: 'admin',
   response: BackupState,
+})
+/** The date of the server is right: what is too old may be deleted again. */
+export const confirmDate = endpoint({
+  method: 'POST',
+  path: '/api/admin/backup/confirmed-date',
+  access: 'admin',
+  response: Nothing,
+  status: 204,
 })

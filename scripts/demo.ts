@@ -29,7 +29,7 @@ Object.assign(process.env, {
   DATABASE_URL: databaseUrl,
   SMTP_URL: '',
   OUTBOX_FOLDER: 'data/demo-outbox',
-  BACKUP_FOLDER: 'off',
+  BACKUP_FOLDER: 'data/demo-backups',
 })
 await buildOrExit()
 const { prepareDemo } = await import('../server/database/demo/prepare.ts')

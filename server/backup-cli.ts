@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupFailureLabels } from '../contract/backups.ts'
 import { failureOf } from './backup/failure.ts'
-import { backupName, rotate } from './backup/folder.ts'
+import { backupName } from './backup/folder.ts'
 import { takeBackup } from './backup/take.ts'
 import { CommandRefused, pathTyped, runCommand } from './command-line.ts'
 import { readConfig } from './config.ts'
@@ -32,11 +32,10 @@ const writeDown = async (databaseUrl: string, takenAt: string) => {
 
 const run = async (): Promise<string> => {
   const file = fileAsked()
-  const { databaseUrl, backupFolder = 'data/backups' } = readConfig(process.env)
+  const { databaseUrl, backupFolder } = readConfig(process.env)
   const takenAt = new Date().toISOString()
-  const taken = await takeBackup(databaseUrl, file ?? join(backupFolder, backupName(takenAt)))
+  const taken = await takeBackup(databaseUrl, file ?? join(backupFolder, backupName(takenAt, 'manual')))
   await writeDown(databaseUrl, takenAt)
-  if (file === undefined) await rotate(backupFolder, takenAt)
   const kilobytes = Math.ceil(taken.bytes / 1000).toLocaleString('fr-FR')
   return `Sauvegarde vérifiée : ${taken.path} (${taken.rows.toLocaleString('fr-FR')} lignes, ${kilobytes} Ko).`
 }

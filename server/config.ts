@@ -5,6 +5,7 @@ import { emailOrElse } from '../contract/email.ts'
 // Also speaks for the requests: a field that has no sentence of its own is refused in French.
 z.config(z.locales.fr())
 
+const defaultBackupFolder = 'data/backups'
 const flag = z.enum(['on', 'off'])
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional())
@@ -48,7 +49,7 @@ const Settings = z.object({
   SMTP_URL: optional(url(/^smtps?$/, 'smtp://… ou smtps://…')),
   MAIL_FROM: optional(z.string().includes('@', 'attendu : une adresse e-mail')),
   OUTBOX_FOLDER: z.preprocess(blankIsAbsent, z.string().default('data/outbox')),
-  BACKUP_FOLDER: z.preprocess(blankIsAbsent, z.string().default('data/backups')),
+  BACKUP_FOLDER: z.preprocess(blankIsAbsent, z.string().default(defaultBackupFolder)),
   TRUST_PROXY: optional(ranges),
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_PUBLISHABLE_KEY: optional(z.string()),
@@ -88,7 +89,9 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     outboxFolder: settings.OUTBOX_FOLDER,
-    backupFolder: settings.BACKUP_FOLDER === 'off' ? undefined : settings.BACKUP_FOLDER,
+    backsUp: settings.BACKUP_FOLDER !== 'off',
+    /** With backups switched off, where those made by hand go. */
+    backupFolder: settings.BACKUP_FOLDER === 'off' ? defaultBackupFolder : settings.BACKUP_FOLDER,
     trustProxy: settings.TRUST_PROXY?.split(',').map((range) => range.trim()),
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,

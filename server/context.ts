@@ -12,7 +12,7 @@ export type Mailer = {
   nudge: () => void
   /** Tries every mail whose turn it is once. */
   deliverDue: () => Promise<void>
-  /** Removes the files of mails that were erased; nothing where mails go to a server. */
+  /** Removes the files of mails that were erased. */
   forget: (ids: readonly string[]) => Promise<void>
   /** Resolves once the mail in flight is sent and marked. */
   stop: () => Promise<void>

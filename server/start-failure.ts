@@ -1,3 +1,4 @@
+import { UpdateRefused } from './backup/before-update.ts'
 import { BadSetting } from './config.ts'
 
 const unwritable = ({ path }: { path?: string }) =>
@@ -39,7 +40,7 @@ const unreachable = new Set([
 
 /** One French line for whoever starts the server; an unknown failure keeps its own words. */
 export const explainStartFailure = (error: unknown): string => {
-  if (error instanceof BadSetting) return error.message
+  if (error instanceof BadSetting || error instanceof UpdateRefused) return error.message
   if (!(error instanceof Error)) return `Le serveur n’a pas pu démarrer : ${String(error)}`
   const code = 'code' in error ? String(error.code) : ''
   if (unreachable.has(code) || /timeout/i.test(error.message))

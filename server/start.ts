@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { backUpNightly } from './backup/automatic.ts'
+import { backUpBeforeUpdate } from './backup/before-update.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Context, Log } from './context.ts'
 import { createContext } from './create-context.ts'
 import { openDatabase } from './database/open.ts'
 import { traceOf } from './failure-trace.ts'
 import { ensureAdministrator, openWelcomeLink } from './features/accounts/administrators.ts'
-import { keepHouseWhenDue } from './housekeeping.ts'
 import { createEnding } from './http/ending.ts'
 import { requestLog } from './http/request-log.ts'
 import { readSite } from './http/site.ts'
+import { jobsOf } from './jobs/list.ts'
+import { createJobRunner } from './jobs/runner.ts'
 import { passedSocket } from './passed-socket.ts'
 
 const siteFolder = join(import.meta.dirname, '../build/client')
-const lookMs = 10 * 60_000
 
 const logFailure = (log: Log, text: string) => (error: Error) => log.error(traceOf(error), text)
 
@@ -31,22 +31,6 @@ const welcome = async (context: Context, say: (line: string) => void) => {
     say('Le compte administrateur des réglages ADMIN_EMAIL et ADMIN_PASSWORD est prêt.')
   const link = await openWelcomeLink(context)
   if (link) say(`Le club n’a pas encore d’administrateur. Lien valable une heure pour créer le premier : ${link}`)
-}
-
-const keepHouseHourly = (context: Context, log: Log) => {
-  const keep = () =>
-    keepHouseWhenDue(context).then(
-      (isDone) => isDone && log.info({}, 'house kept'),
-      logFailure(log, 'housekeeping failed'),
-    )
-  let last = keep()
-  const timer = setInterval(() => {
-    last = keep()
-  }, lookMs)
-  return async () => {
-    clearInterval(timer)
-    await last
-  }
 }
 
 export type RunningServer = {
@@ -77,8 +61,9 @@ export const startServer = async (
     config.databaseUrl,
     (error) => log && logFailure(log, 'database connection lost')(error),
   )
-  await database.migrate()
   const context = createContext(config, database, replaced)
+  await backUpBeforeUpdate(database, config, context.now())
+  await database.migrate()
   const site = existsSync(join(siteFolder, '../site.json')) ? readSite(siteFolder, config) : undefined
   const ending = createEnding()
   const app = await buildApp(context, { site, logger: requestLog(config), isEnding: ending.hasBegun })
@@ -89,8 +74,8 @@ export const startServer = async (
   settlePort(config, app.server.address())
   await welcome(context, say)
   context.mail.start(app.log)
-  const stopKeepingHouse = keepHouseHourly(context, app.log)
-  const stopBackingUp = backUpNightly(context, app.log)
+  const jobs = createJobRunner(context, app.log, jobsOf(config))
+  jobs.start()
   const url = address.replace('127.0.0.1', 'localhost')
   say(`Le site du club est ouvert sur ${url}`)
   const retire = async () => {
@@ -99,7 +84,7 @@ export const startServer = async (
   }
   const close = async () => {
     await ending.finish(app)
-    await Promise.all([context.mail.stop(), stopKeepingHouse(), stopBackingUp()])
+    await Promise.all([context.mail.stop(), jobs.stop()])
     await database.close()
   }
   return { url, retire, close }

@@ -121,9 +121,9 @@ test('a backup that cannot be written says why and leaves nothing behind', async
 test('rotation touches backups only, and what a killed backup left a day ago', async () => {
   const nights = join(folder, 'nights')
   const instants = Array.from({ length: 9 }, (_, day) => `2026-11-${13 + day}T02:00:00.000Z`)
-  await takeBackup(databaseUrl, join(nights, backupName(instants[0] as string)))
+  await takeBackup(databaseUrl, join(nights, backupName(instants[0] as string, 'nightly')))
   for (const name of [
-    ...instants.slice(1).map(backupName),
+    ...instants.slice(1).map((instant) => backupName(instant, 'nightly')),
     'notes.txt',
     '.club-a.backup.part',
     '.club-b.backup.part.db',
@@ -132,7 +132,20 @@ test('rotation touches backups only, and what a killed backup left a day ago', a
   const [dayAgo, hourAgo] = [24.1, 1].map((hours) => new Date(Date.parse(testNow) - hours * 3_600_000))
   utimesSync(join(nights, '.club-a.backup.part'), dayAgo as Date, dayAgo as Date)
   utimesSync(join(nights, '.club-b.backup.part.db'), hourAgo as Date, hourAgo as Date)
-  await rotate(nights, testNow)
-  const kept = instants.slice(2).map(backupName)
+  await rotate(nights, testNow, { isLastSpared: true })
+  const kept = instants.slice(2).map((instant) => backupName(instant, 'nightly'))
   assert.deepEqual(readdirSync(nights).toSorted(), ['.club-b.backup.part.db', ...kept, 'notes.txt'])
+})
+
+test('a backup dated in the future is dated as of now once the clock is right, so that it does not stay for ever', async () => {
+  const nights = join(folder, 'future')
+  await takeBackup(databaseUrl, join(nights, backupName(testNow, 'nightly')))
+  for (const [instant, kind] of [
+    ['2027-12-26T10:00:00.000Z', 'nightly'],
+    ['2099-01-01T02:00:00.000Z', 'manual'],
+  ] as const)
+    writeFileSync(join(nights, backupName(instant, kind)), '')
+  await rotate(nights, '2026-11-21T11:00:00.000Z', { isLastSpared: true })
+  const dated = ['club-2026-11-21T10-59-59.998Z.backup', 'club-2026-11-21T10-59-59.999Z-manuelle.backup']
+  assert.deepEqual(readdirSync(nights).toSorted(), [backupName(testNow, 'nightly'), ...dated])
 })

@@ -17,8 +17,8 @@ export class BackupFailed extends Error {
   }
 }
 
-/** The server closes: nobody's fault, and taken up again at the next start. */
-export class BackupAbandoned extends Error {}
+/** The server closes; the backup is taken at the next start. */
+export class BackupInterrupted extends Error {}
 
 /** Which of the closed list of reasons a failed backup has. */
 export const failureOf = (error: unknown): BackupFailure => {

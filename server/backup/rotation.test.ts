@@ -1,61 +1,162 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { figure } from '../../tests/support/drill.ts'
-import { whichMayGo } from './rotation.ts'
+import fc from 'fast-check'
+import { figure, rounds } from '../../tests/support/drill.ts'
+import { afterLook } from '../jobs/policy.ts'
+import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
+import { type DatedBackup, removableBackups } from './rotation.ts'
+
+const spared = { isLastSpared: true }
+const night = (takenAt: string): DatedBackup => ({ takenAt, isMarked: false })
+const byHand = (takenAt: string): DatedBackup => ({ takenAt, isMarked: true })
+const rotated = (backups: readonly DatedBackup[], now: string, options = spared) => {
+  const gone = new Set(removableBackups(backups, now, options))
+  return backups.filter((backup) => !gone.has(backup))
+}
+const dates = (backups: readonly DatedBackup[]) => backups.map(({ takenAt }) => takenAt)
 
 /** One backup a night at three o'clock in Paris, rotated each time; answers the days of those that stay. */
 const nights = (first: string, count: number) => {
-  let kept: string[] = []
+  let kept: DatedBackup[] = []
   let day = Temporal.PlainDate.from(first)
-  for (let night = 0; night < count; night++) {
-    kept.push(day.toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '03:00' }).toInstant().toString())
-    const gone = new Set(whichMayGo(kept))
-    kept = kept.filter((instant) => !gone.has(instant))
+  for (let index = 0; index < count; index++) {
+    const at = day.toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '03:00' }).toInstant().toString()
+    kept = rotated([...kept, night(at)], at)
     day = day.add({ days: 1 })
   }
-  return kept.map((instant) => instant.slice(0, 10))
+  return dates(kept).map((instant) => instant.slice(0, 10))
 }
 
 test('after two years of nights seven days, four weeks and twelve months are left', () => {
   const kept = nights('2024-11-22', 730)
   figure(`backups of 730 nights: ${kept.length} left, the oldest of ${kept[0]}`)
-  assert.deepEqual(kept, [
-    // The last night of each month, then of each week (Sunday), then the week.
-    '2025-12-31',
-    '2026-01-31',
-    '2026-02-28',
-    '2026-03-31',
-    '2026-04-30',
-    '2026-05-31',
-    '2026-06-30',
-    '2026-07-31',
-    '2026-08-31',
-    '2026-09-30',
-    '2026-10-31',
-    '2026-11-01',
-    '2026-11-08',
-    '2026-11-15',
-    '2026-11-16',
-    '2026-11-17',
-    '2026-11-18',
-    '2026-11-19',
-    '2026-11-20',
-    '2026-11-21',
-  ])
+  const months = ['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30']
+  const weeks = ['2026-11-01', '2026-11-08', '2026-11-15']
+  const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
+  assert.deepEqual(kept, [...months, '2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31', ...weeks, ...days])
 })
 
-test('the first seven nights are all kept, and the eighth lets the first go', () => {
-  assert.equal(nights('2026-11-16', 7).length, 7)
-  assert.deepEqual(nights('2026-11-16', 8)[0], '2026-11-17')
+test('a backup by hand after data was damaged leaves the good copies of the same day alone', () => {
+  const day = ['2026-11-21T02:00:00.000Z', '2026-11-21T05:00:00.000Z', '2026-11-21T09:00:00.000Z']
+  const all = [...day.map(night), byHand('2026-11-21T09:01:00.000Z'), byHand('2026-11-21T09:02:00.000Z')]
+  assert.deepEqual(rotated(all, '2026-11-21T09:02:00.000Z'), all)
+  const twoDaysLater = rotated(all, '2026-11-23T09:02:00.000Z')
+  assert.deepEqual(
+    dates(twoDaysLater),
+    [day[0], ...dates(all.slice(3))],
+    'the first and the last of the day, and the marked',
+  )
 })
 
-test('of several backups on one day the last stays', () => {
-  const instants = ['2026-11-20T23:30:00.000Z', '2026-11-21T08:00:00.000Z', '2026-11-21T22:30:00.000Z']
-  // Half past midnight on the 21st and 9 h on the 21st, half past eleven at night on the 21st, all in Paris.
-  assert.deepEqual(whichMayGo(instants), instants.slice(0, 2))
+test('what was asked for by hand or copied before an update stays thirty days among the nights', () => {
+  const marked = byHand('2026-10-22T09:00:00.000Z')
+  const all = [marked]
+  for (let day = 0; day <= 30; day++) all.push(night(addMs(marked.takenAt, day * dayMs + hourMs)))
+  const last = all.at(-1)?.takenAt as string
+  assert.ok(rotated(all, addMs(marked.takenAt, 30 * dayMs)).includes(marked))
+  assert.equal(rotated(all, last).includes(marked), false)
 })
 
-test('a machine that was off for years loses none of what it has', () => {
-  const instants = ['2020-01-01T03:00:00.000Z', '2022-01-01T03:00:00.000Z', '2026-11-21T03:00:00.000Z']
-  assert.deepEqual(whichMayGo(instants), [])
+test('a machine that runs half the year keeps nothing beyond twelve months but its newest backup', () => {
+  const all = [night('2024-07-01T02:00:00.000Z'), night('2025-06-30T02:00:00.000Z')]
+  const now = '2026-11-21T02:00:00.000Z'
+  assert.deepEqual(rotated(all, now), all.slice(1))
+  assert.deepEqual(rotated([...all, night(now)], now), [night(now)])
+  assert.deepEqual(rotated(all, now, { isLastSpared: false }), [], 'switched off, no newer one replaces the last')
+})
+
+const steps = fc.array(
+  fc.oneof(
+    { weight: 20, arbitrary: fc.constant({ kind: 'night' as const }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ kind: fc.constant('hand' as const), minutes: fc.integer({ min: 1, max: 900 }) }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('off' as const), days: fc.integer({ min: 1, max: 400 }) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('jump' as const), days: fc.integer({ min: -400, max: 400 }) }),
+    },
+  ),
+  { minLength: 100, maxLength: 400 },
+)
+
+const knownDays = new Map<string, string>()
+const parisDay = (instant: string) => {
+  const day = knownDays.get(instant)
+  if (day !== undefined) return day
+  const found = Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Paris').toPlainDate().toString()
+  knownDays.set(instant, found)
+  return found
+}
+
+/** Fails unless what is left is what is promised of the backups that there were. */
+const requirePromise = (before: readonly DatedBackup[], left: readonly DatedBackup[], now: string) => {
+  const stays = new Set(left)
+  const past = before.filter(({ takenAt }) => takenAt <= now)
+  for (const backup of past) {
+    const age = Date.parse(now) - Date.parse(backup.takenAt)
+    if (age <= 48 * hourMs) assert.ok(stays.has(backup), 'of the last 48 hours')
+    if (backup.isMarked && age <= 30 * dayMs) assert.ok(stays.has(backup), 'marked, of the last 30 days')
+    if (age <= 6 * dayMs) {
+      const sameDay = past.filter(({ takenAt }) => parisDay(takenAt) === parisDay(backup.takenAt))
+      for (const one of [sameDay[0], sameDay.at(-1)]) assert.ok(one && stays.has(one), 'first or last of a day')
+    }
+  }
+  const newest = past.at(-1)
+  if (newest) assert.ok(stays.has(newest), 'the newest')
+  const old = left.filter((one) => one !== newest && one.takenAt < subtractMonths(now, 12))
+  assert.deepEqual(old, [], 'older than twelve months')
+  const months = (backups: readonly DatedBackup[]) =>
+    new Set(
+      backups
+        .filter(({ takenAt }) => takenAt <= now && takenAt >= addMs(now, -330 * dayMs))
+        .map(({ takenAt }) => parisDay(takenAt).slice(0, 7)),
+    )
+  assert.deepEqual(months(left), months(past), 'a month with backups keeps one')
+}
+
+test('years of nights, backups by hand, pauses and clock jumps never take what is promised', () => {
+  let rotations = 0
+  fc.assert(
+    fc.property(steps, (events) => {
+      let now = '2020-01-01T02:00:00.000Z'
+      let clock = { lastSeenAt: now, jumpedFrom: null as string | null, jumpedAt: null as string | null }
+      let backups: DatedBackup[] = []
+      const add = (backup: DatedBackup) => {
+        backups = [...backups, backup].toSorted((one, other) => (one.takenAt < other.takenAt ? -1 : 1))
+      }
+      const rotateAt = (instant: string) => {
+        clock = afterLook(clock, instant)
+        if (clock.jumpedAt !== null) return
+        const left = rotated(backups, instant)
+        requirePromise(backups, left, instant)
+        backups = left
+        rotations += 1
+      }
+      for (const event of events) {
+        if (event.kind === 'night') {
+          now = addMs(now, dayMs)
+          add(night(now))
+        } else if (event.kind === 'hand') add(byHand(addMs(now, event.minutes * minuteMs)))
+        else if (event.kind === 'off') now = addMs(now, event.days * dayMs)
+        else {
+          // A minute of a wrong clock: a backup is taken, and nothing is lost of those that were there.
+          const wrong = addMs(now, event.days * dayMs)
+          const [before, wasSteady] = [backups, clock.jumpedAt === null]
+          if (Math.abs(event.days) > 3) {
+            rotateAt(wrong)
+            if (wasSteady) assert.deepEqual(backups, before)
+          }
+          now = addMs(now, minuteMs)
+        }
+        rotateAt(now)
+      }
+    }),
+    { numRuns: rounds(20, 300), endOnFailure: true },
+  )
+  assert.ok(rotations > 300)
+  figure(
+    `backup rotation: ${rotations} rotations over years of nights, by hand, pauses and clock jumps, 0 promises broken`,
+  )
 })

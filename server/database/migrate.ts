@@ -12,6 +12,12 @@ export const migrationNames = (): string[] => Object.keys(migrations).sort()
 export const isUpToDate = async (db: Executor): Promise<boolean> =>
   (await readMigrations(db)).length === migrationNames().length
 
+/** True when an older version made the schema. */
+export const needsUpdate = async (db: Executor): Promise<boolean> => {
+  const done = await readMigrations(db)
+  return done.length > 0 && migrationNames().some((name) => !done.includes(name))
+}
+
 export const migrateToLatest = async (db: Executor): Promise<void> => {
   const { error } = await migratorOn(db).migrateToLatest()
   if (error) throw error

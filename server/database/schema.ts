@@ -239,16 +239,25 @@ export type AuditEventRow = {
 /** Calls counted against a limit; `key` is a hash, so that no address or e-mail is stored. */
 export type LimitCounterRow = { key: string; windowStart: IsoInstant; count: number }
 
-/** Work that one server does for all that share the database. */
-export type ChoreRow = {
+/** Work that one of several servers does for all that share the database. */
+export type JobRow = {
   name: string
   dueAt: IsoInstant
-  /** Until then the server that took it is believed to be at it. */
+  /** Until then the server that leased it counts as working on it. */
   leasedUntil: IsoInstant | null
   succeededAt: IsoInstant | null
   failedAt: IsoInstant | null
-  /** A word of the chore's own list of reasons. */
+  /** A word of the job's own list of reasons. */
   failure: string | null
+}
+
+/** One row: what the servers last saw of their clock. */
+export type ServerClockRow = {
+  id: 'clock'
+  lastSeenAt: IsoInstant
+  /** Both null while the clock runs steadily: the last instant before a jump, and the first after it. */
+  jumpedFrom: IsoInstant | null
+  jumpedAt: IsoInstant | null
 }
 
 /** Kept by the database itself, for the tables that its triggers name. */
@@ -280,7 +289,8 @@ export type Tables = {
   mailOutbox: MailOutboxRow
   auditEvents: AuditEventRow
   limitCounters: LimitCounterRow
-  chores: ChoreRow
+  jobs: JobRow
+  serverClock: ServerClockRow
   rowCounts: RowCountRow
 }
 

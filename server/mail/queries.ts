@@ -57,6 +57,10 @@ export const endLease = (db: Executor, id: string, leasedUntil: IsoInstant, outc
 export const hasMail = async (db: Executor, id: string): Promise<boolean> =>
   (await db.selectFrom('mailOutbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
+/** Those of the ids that have a row. */
+export const listKnownMails = async (db: Executor, ids: readonly string[]): Promise<string[]> =>
+  (await db.selectFrom('mailOutbox').select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
+
 /** Ids of the mails about an account. */
 export const listMailsAbout = async (db: Executor, userId: string): Promise<string[]> =>
   (await db.selectFrom('mailOutbox').select('id').where('userId', '=', userId).execute()).map(({ id }) => id)

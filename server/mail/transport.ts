@@ -1,9 +1,9 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import nodemailer from 'nodemailer'
 import type { Club } from '../../club.ts'
 import type { Config } from '../config.ts'
 import type { MailOutboxRow } from '../database/schema.ts'
+import { mailFilePath } from './files.ts'
 
 export type Letter = Pick<
   MailOutboxRow,
@@ -13,8 +13,6 @@ export type Letter = Pick<
 /** Resolves once the receiving server has taken the letter (its 250), or the file is written. */
 export type Transport = {
   send: (letter: Letter) => Promise<void>
-  /** Removes the file that a mail was written to. */
-  forget: (id: string) => Promise<void>
   writesFiles: boolean
 }
 
@@ -45,20 +43,19 @@ const overSmtp = (url: string, config: Config, club: Club, longestMs: number): T
   const smtp = nodemailer.createTransport({ url, ...patience, ...closed })
   const send = async (letter: Letter) =>
     void (await smtp.sendMail({ ...messageOf(letter, config, club), signal: AbortSignal.timeout(longestMs) }))
-  return { send, forget: async () => {}, writesFiles: false }
+  return { send, writesFiles: false }
 }
 
 const intoFolder = (config: Config, club: Club): Transport => {
   const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, ...closed })
-  const pathOf = (id: string) => join(config.outboxFolder, `${id}.eml`)
   const send = async (letter: Letter) => {
     const { message } = await builder.sendMail(messageOf(letter, config, club))
-    const path = pathOf(letter.id)
+    const path = mailFilePath(config.outboxFolder, letter.id)
     await mkdir(config.outboxFolder, { recursive: true, mode: 0o700 })
     await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
     await rename(`${path}.part`, path)
   }
-  return { send, forget: (id) => rm(pathOf(id), { force: true }), writesFiles: true }
+  return { send, writesFiles: true }
 }
 
 /** SMTP when the club has a mail server, otherwise one `.eml` file a letter. */

@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Context, Log, Mailer } from '../context.ts'
 import { traceOf } from '../failure-trace.ts'
+import { removeMailFile } from './files.ts'
 import { endLease, expireMails, hasMail, leaseMail } from './queries.ts'
 import { type Letter, longestConversationMs, openTransport, type Transport } from './transport.ts'
 
@@ -30,7 +31,7 @@ const afterFailure = (failure: SmtpFailure, attempts: number, now: IsoInstant) =
 }
 
 const attempt = async (
-  { db, now }: Needs,
+  { db, now, config }: Needs,
   transport: Transport,
   letter: Letter & { attempts: number },
   lease: string,
@@ -46,7 +47,7 @@ const attempt = async (
   const erased = { textBody: null, htmlBody: null, unsubscribeUrl: null }
   await writeDown({ state: 'sent', sentAt: now(), reason: null, ...erased })
   // The account that it is about was erased meanwhile.
-  if (transport.writesFiles && !(await hasMail(db, letter.id))) await transport.forget(letter.id)
+  if (transport.writesFiles && !(await hasMail(db, letter.id))) await removeMailFile(config.outboxFolder, letter.id)
   return 'sent'
 }
 
@@ -91,9 +92,9 @@ export const createMailWorker = (needs: Needs): Mailer => {
 
   const forget = async (ids: readonly string[]) => {
     for (const id of ids)
-      await transport
-        .forget(id)
-        .catch((error: Error) => log?.error({ mail: id, ...traceOf(error) }, 'mail file not removed'))
+      await removeMailFile(needs.config.outboxFolder, id).catch((error: Error) =>
+        log?.error({ mail: id, ...traceOf(error) }, 'mail file not removed'),
+      )
   }
 
   return {

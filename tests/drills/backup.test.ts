@@ -92,7 +92,7 @@ test('a club backed up while it writes comes back whole, on either engine', asyn
     const before = (await readPairs(source)).pairs
     const writer = writePairs(source)
     const begun = performance.now()
-    const taken = await takeInThread(databaseUrl, path).taken
+    const taken = await takeInThread(databaseUrl, path)
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     await writer.stop()
     const restored = await Promise.all(targets.map((engine) => restoreInto(engine, path)))
@@ -119,7 +119,7 @@ test('every table of a restored club is the same, to the last character', async 
   const source = openDatabase(databaseUrl)
   after(() => source.close())
   const path = join(folder, 'quiet.backup')
-  await takeInThread(databaseUrl, path).taken
+  await takeInThread(databaseUrl, path)
   const expected = Object.entries(await digestsOf(source))
   for (const engine of targets) {
     const restored = await restoreInto(engine, path)

@@ -120,7 +120,7 @@ test('three servers on one PostgreSQL are one club, also when they are killed', 
   const delivered = three.smtp.mails.map(({ messageId }) => messageId).sort()
   assert.deepEqual(delivered, mails)
   const senders = servers.filter((server) => /"outcome":"sent"/.test(server.said())).length
-  const sweeps = servers.filter((server) => server.said().includes('house kept')).length
+  const sweeps = servers.filter((server) => server.said().includes('"job":"retention"')).length
   assert.deepEqual([proxy.seen.of.size, sweeps], [3, 1])
 
   const club = await fillBusyClub(database.db)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, once, test } from '../support/browser.ts'
 import { comeBack } from '../support/journeys.ts'
 import { openAsAdmin } from '../support/staff-journeys.ts'
+import { toastOf } from '../support/toast.ts'
 
 const program = join(import.meta.dirname, '../../server/backup-cli.ts')
 
@@ -23,9 +24,17 @@ test('the board sees when the club was last backed up, and is warned when it was
   await expect(line).toHaveText(/^Sauvegarde vérifiée \S+ \d+\S* \S+ à \d+\sh/)
 
   const state = { status: 'failed', provenAt: null, failedAt: '2026-11-21T02:00:00.000Z', failure: 'disk_full' }
-  await page.route('**/api/admin/backup', (route) => route.fulfill({ json: state }))
+  const clockJump = { jumpedFrom: '2026-11-21T02:00:00.000Z', jumpedAt: '2027-12-26T02:00:00.000Z' }
+  await page.route('**/api/admin/backup', (route) => route.fulfill({ json: { ...state, clockJump } }))
   await page.clock.fastForward('06:00')
   await comeBack(page)
   await expect(line).toContainText('Sauvegarde manquée samedi 21 novembre')
   await expect(line).toContainText('Le disque des sauvegardes est plein.')
+
+  const clock = page.getByRole('status', { name: 'Date du serveur' })
+  await expect(clock).toContainText('Date du serveur à confirmer : 26/12/2027')
+  await page.unroute('**/api/admin/backup')
+  await page.getByRole('button', { name: 'La date est juste' }).click()
+  await expect(toastOf(page)).toContainText('Date confirmée')
+  await expect(clock).toHaveCount(0)
 })

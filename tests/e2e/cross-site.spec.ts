@@ -57,7 +57,9 @@ const attackFrom = (page: Page, attacks: Attack[]) =>
 /** A hash of each table's rows, but for the hour of a last visit and what the club does by the clock. */
 const digestOf = ({ folder }: SiteProcess) => {
   const database = new DatabaseSync(join(folder, 'club.db'), { readOnly: true })
-  const tables = database.prepare("select name from sqlite_master where type = 'table' and name <> 'chores'").all()
+  const tables = database
+    .prepare("select name from sqlite_master where type = 'table' and name not in ('jobs', 'server_clock')")
+    .all()
   const digests = tables.map(({ name }) => {
     const rows = database.prepare(`select * from "${name}" order by 1, 2`).all()
     const hash = createHash('sha256').update(JSON.stringify(rows.map((row) => ({ ...row, last_used_at: undefined }))))

@@ -96,6 +96,7 @@ export const examples: Record<string, Example> = {
   receivedMessages: {},
   deleteMessage: { names: 'message' },
   backupState: {},
+  confirmDate: {},
   newsletterAddresses: {},
   newsletterFile: {},
 

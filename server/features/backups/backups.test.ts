@@ -7,11 +7,14 @@ import { backupState } from '../../../contract/backups.ts'
 import { figure } from '../../../tests/support/drill.ts'
 import { createSignedIn } from '../../../tests/support/factories.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'
-import { BackupAbandoned } from '../../backup/failure.ts'
+import { BackupInterrupted } from '../../backup/failure.ts'
 import { takeInThread } from '../../backup/in-thread.ts'
+import { createBackupJob } from '../../backup/jobs.ts'
+import { nextNight } from '../../backup/next-night.ts'
 import { takeBackup } from '../../backup/take.ts'
-import { nextNight } from './next-night.ts'
-import { backUpWhenDue } from './service.ts'
+import { jobsOf } from '../../jobs/list.ts'
+import { runLeasedJob } from '../../jobs/run-job.ts'
+import { hourMs } from '../../time.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'club-backups-'))
 after(() => rmSync(root, { recursive: true, force: true }))
@@ -21,17 +24,25 @@ const open = async (name: string, BACKUP_FOLDER = join(root, name)) => {
   const app = await startApp({ BACKUP_FOLDER })
   const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null })
   const state = async () => (await app.send(backupState, {}, { as })).body
-  return { ...app, folder: BACKUP_FOLDER, state, backUp: () => backUpWhenDue(app.context, takeBackup) }
+  const backUp = (take: typeof takeInThread = takeBackup, signal = new AbortController().signal) =>
+    runLeasedJob(createBackupJob(take), hourMs, { context: app.context, log: app.server.log, signal })
+  return { ...app, folder: BACKUP_FOLDER, state, backUp }
 }
 const files = (folder: string) => (existsSync(folder) ? readdirSync(folder).toSorted() : [])
 
 test('a new server backs up soon, then every night at three', async () => {
   const { folder, state, backUp, setNow } = await open('nightly')
-  assert.deepEqual(await state(), { status: 'none', provenAt: null, failedAt: null, failure: null })
+  assert.deepEqual(await state(), { status: 'none', provenAt: null, failedAt: null, failure: null, clockJump: null })
   assert.ok(await backUp())
-  assert.deepEqual(await state(), { status: 'proven', provenAt: testNow, failedAt: null, failure: null })
+  assert.deepEqual(await state(), {
+    status: 'proven',
+    provenAt: testNow,
+    failedAt: null,
+    failure: null,
+    clockJump: null,
+  })
   setNow('2026-11-22T01:59:59.999Z')
-  assert.equal(await backUp(), undefined)
+  assert.equal(await backUp(), false)
   setNow('2026-11-22T02:00:00.000Z')
   assert.ok(await backUp())
   assert.deepEqual(files(folder), ['club-2026-11-21T10-00-00.000Z.backup', 'club-2026-11-22T02-00-00.000Z.backup'])
@@ -58,10 +69,16 @@ test('the board is warned when the last proven backup is older than two days', a
 test('a failure is told with its reason, tried again an hour later and forgotten once a backup is proven', async () => {
   const { folder, state, backUp, setNow } = await open('failing')
   writeFileSync(folder, 'a file where the folder should be')
-  await assert.rejects(backUp())
-  assert.deepEqual(await state(), { status: 'failed', provenAt: null, failedAt: testNow, failure: 'folder' })
+  assert.equal(await backUp(), false)
+  assert.deepEqual(await state(), {
+    status: 'failed',
+    provenAt: null,
+    failedAt: testNow,
+    failure: 'folder',
+    clockJump: null,
+  })
   rmSync(folder)
-  assert.equal(await backUp(), undefined)
+  assert.equal(await backUp(), false)
   setNow('2026-11-21T11:00:00.000Z')
   assert.ok(await backUp())
   assert.deepEqual(await state(), {
@@ -69,11 +86,12 @@ test('a failure is told with its reason, tried again an hour later and forgotten
     provenAt: '2026-11-21T11:00:00.000Z',
     failedAt: null,
     failure: null,
+    clockJump: null,
   })
 })
 
 test('of several servers one takes the backup, and another takes over when it died', async () => {
-  const { context, folder, setNow } = await open('shared')
+  const { backUp, folder, setNow } = await open('shared')
   const begun = Promise.withResolvers<void>()
   let taken = 0
   const dying = () => {
@@ -81,19 +99,23 @@ test('of several servers one takes the backup, and another takes over when it di
     begun.resolve()
     return new Promise<never>(() => {})
   }
-  for (let server = 0; server < 3; server++) void backUpWhenDue(context, dying)
+  for (let server = 0; server < 3; server++) void backUp(dying)
   await begun.promise
-  assert.equal(await backUpWhenDue(context, takeBackup), undefined)
+  assert.equal(await backUp(), false)
   assert.deepEqual([taken, files(folder)], [1, []])
   setNow('2026-11-21T11:00:00.000Z')
-  assert.ok(await backUpWhenDue(context, takeBackup))
+  assert.ok(await backUp())
   assert.equal(files(folder).length, 1)
 })
 
 test('a server that closes half-way leaves its backup to the next start', async () => {
-  const { context, state, backUp } = await open('closing')
-  const closes = () => Promise.reject(new BackupAbandoned())
-  assert.equal(await backUpWhenDue(context, closes), undefined)
+  const { state, backUp } = await open('closing')
+  const closing = new AbortController()
+  const closes = () => {
+    closing.abort()
+    return Promise.reject(new BackupInterrupted())
+  }
+  assert.equal(await backUp(closes, closing.signal), false)
   assert.equal((await state()).status, 'none')
   assert.ok(await backUp())
 })
@@ -101,19 +123,20 @@ test('a server that closes half-way leaves its backup to the next start', async 
 test('a backup works beside the server, in a thread that can be ended', async () => {
   const { context, folder } = await open('thread')
   const path = join(folder, 'whole.backup')
-  const { rows } = await takeInThread(context.config.databaseUrl, path).taken
+  const { rows } = await takeInThread(context.config.databaseUrl, path)
   assert.ok(rows > 0)
-  const nothing = takeInThread('file:/nowhere/club.db', path)
-  await assert.rejects(nothing.taken, { failure: 'nothing' })
-  const ended = takeInThread(context.config.databaseUrl, join(folder, 'never.backup'))
-  ended.taken.catch(() => {})
-  await ended.abandon()
-  await assert.rejects(ended.taken, BackupAbandoned)
+  await assert.rejects(takeInThread('file:/nowhere/club.db', path), { failure: 'nothing' })
+  const closing = new AbortController()
+  const ended = takeInThread(context.config.databaseUrl, join(folder, 'never.backup'), closing.signal)
+  closing.abort()
+  await assert.rejects(ended, BackupInterrupted)
   assert.deepEqual(files(folder), ['whole.backup'])
 })
 
 test('nothing is backed up once that is switched off, and the board is told', async () => {
-  const { state, backUp } = await open('off', 'off')
-  assert.equal(await backUp(), undefined)
+  const { context, state } = await open('off', 'off')
   assert.equal((await state()).status, 'off')
+  const names = (config: typeof context.config) => jobsOf(config).map(({ name }) => name)
+  assert.equal(names(context.config).includes('backup'), false)
+  assert.ok(names({ ...context.config, backsUp: true }).includes('backup'))
 })

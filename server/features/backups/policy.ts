@@ -1,7 +1,7 @@
 import type { BackupState } from '../../../contract/backups.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
+import { hourMs, isInFuture, msBetween } from '../../time.ts'
 
-const hourMs = 60 * 60_000
 const lateAfterMs = 48 * hourMs
 
 type Known = Pick<BackupState, 'provenAt' | 'failedAt'>
@@ -13,7 +13,8 @@ export const statusOf = (
   now: IsoInstant,
 ): BackupState['status'] => {
   if (failedAt) return 'failed'
-  if (provenAt && Date.parse(now) - Date.parse(provenAt) > lateAfterMs) return 'late'
+  if (provenAt && isInFuture(provenAt, now)) return 'future'
+  if (provenAt && msBetween(provenAt, now) > lateAfterMs) return 'late'
   if (!isAutomatic) return 'off'
   return provenAt ? 'proven' : 'none'
 }

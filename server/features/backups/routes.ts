@@ -1,8 +1,9 @@
-import { backupState } from '../../../contract/backups.ts'
+import { backupState, confirmDate } from '../../../contract/backups.ts'
 import type { Context } from '../../context.ts'
 import { type App, serve } from '../../http/serve.ts'
-import { readState } from './service.ts'
+import * as backups from './service.ts'
 
 export const backupRoutes = (app: App, context: Context): void => {
-  serve(app, backupState, () => readState(context))
+  serve(app, backupState, () => backups.readState(context))
+  serve(app, confirmDate, ({ claim }) => backups.confirmDate(context, claim))
 }

@@ -13,7 +13,7 @@ import { createSession, deleteSession, joinSession, leaveSession, updateSession 
 import { createSignedIn, createTraining } from '../../../tests/support/factories.ts'
 import { startApp } from '../../../tests/support/start-app.ts'
 import { newId } from '../../database/ids.ts'
-import { keepHouse } from '../../housekeeping.ts'
+import { applyRetention } from '../../jobs/retention.ts'
 
 const app = await startApp({ PUBLIC_URL: 'https://club.example' })
 const { send } = app
@@ -275,7 +275,7 @@ test('both calendars show a cancellation for thirty days, even when its hour has
   await send(deleteSession, { params: { id } }, asCoach)
   const statuses = async (now: string) => {
     app.setNow(now)
-    await keepHouse(app.context)
+    await applyRetention(app.context)
     return [(await clubEvents()).get(id)?.status, (await mine()).get(id)?.status]
   }
   assert.deepEqual(await statuses('2026-12-21T10:00:00.000Z'), ['CANCELLED', 'CANCELLED'])

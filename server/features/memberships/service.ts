@@ -4,20 +4,12 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { activationMail } from '../../mail/membership-messages.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import { seasonAt, seasonJoinedAt } from '../../season.ts'
+import { seasonJoinedAt } from '../../season.ts'
 import { listNext } from '../sessions/service.ts'
 import { afterStatus, isAnyRunning, readStatus, renews, shownOf } from './policy.ts'
-import {
-  clearPaidPastEnd,
-  expirePastEnd,
-  insertMembership,
-  listMemberships,
-  lockHoldersPastEnd,
-  updateMembership,
-} from './queries.ts'
+import { insertMembership, listMemberships, updateMembership } from './queries.ts'
 
 type Payer = { id: string; tier: Tier; age: number | null; paymentMethod: PaymentMethod }
 
@@ -100,12 +92,3 @@ export const announceActivation = async (
   const mail = activationMail(context, member, { season, sessions })
   await queueMail(tx, context, { to: member.email, userId: member.id, ...mail })
 }
-
-/** Stores as EXPIRED what already reads so, hourly: nothing but old rows and the `paid` flag depends on it. */
-export const sweepMemberships = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const at = now()
-    await lockHoldersPastEnd(tx, at)
-    await clearPaidPastEnd(tx, at)
-    await expirePastEnd(tx, at, seasonAt(at))
-  })

@@ -1,3 +1,4 @@
+import type { IsoInstant } from '../../../contract/values.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../database/schema.ts'
@@ -31,7 +32,7 @@ const parts = {
   courriels: ['Les courriels écrits à propos de votre compte, sans leur texte.', queries.listMails],
   seancesEncadrees: ['Les séances que vous encadrez.', queries.listCoached],
   journal: ['Les actes importants faits par vous ou sur votre compte.', readEvents],
-} satisfies Record<string, [string, (db: Executor, userId: string) => Promise<unknown>]>
+} satisfies Record<string, [string, (db: Executor, userId: string, now: IsoInstant) => Promise<unknown>]>
 
 // Kept by e-mail address alone, which nobody has proven to be theirs: a stranger could register with it and read them.
 const leftOut = [
@@ -43,10 +44,13 @@ const leftOut = [
 /** All that the club holds about a person, as JSON text that explains itself. */
 export const writeExport = async ({ db, club, now }: Context, actor: Actor): Promise<string> => {
   const entries = Object.entries(parts)
-  const contents = await Promise.all(entries.map(async ([name, [, read]]) => [name, await read(db, actor.id)] as const))
+  const at = now()
+  const contents = await Promise.all(
+    entries.map(async ([name, [, read]]) => [name, await read(db, actor.id, at)] as const),
+  )
   const file = {
     club: club.name,
-    exporteLe: now(),
+    exporteLe: at,
     contenu: Object.fromEntries(entries.map(([name, [words]]) => [name, words])),
     nonInclus: leftOut,
     ...Object.fromEntries(contents),

@@ -1,22 +1,33 @@
+import type { IsoInstant } from '../../../contract/values.ts'
 import type { Executor } from '../../database/schema.ts'
+import { statusNow, usersWithMembership } from '../../database/user-rows.ts'
+
+const accountColumns = [
+  ...(['u.id', 'u.prenom', 'u.nom', 'u.email', 'u.telephone', 'u.age', 'u.ageBracket', 'u.role', 'u.level'] as const),
+  ...(['u.paid', 'u.paymentMethod', 'u.tier', 'u.reducedJustification', 'u.tshirtSize'] as const),
+  ...(['u.stripeCustomerId', 'u.stripePaymentIntentId', 'u.createdAt'] as const),
+] as const
 
 /** Own columns but the password's hash and the name as lists order it. */
-export const findAccount = (db: Executor, userId: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'prenom', 'nom', 'email', 'telephone', 'age', 'ageBracket', 'role', 'level', 'paid'])
-    .select(['paymentMethod', 'tier', 'reducedJustification', 'tshirtSize'])
-    .select(['stripeCustomerId', 'stripePaymentIntentId', 'createdAt'])
-    .where('id', '=', userId)
+export const findAccount = async (db: Executor, userId: string, now: IsoInstant) => {
+  const found = await usersWithMembership(db, now)
+    .select(accountColumns)
+    .select(statusNow(now).as('status'))
+    .where('u.id', '=', userId)
     .executeTakeFirst()
+  if (!found) return undefined
+  const { status, ...account } = found
+  return { ...account, paid: account.paid && status === 'ACTIVE' }
+}
 
-export const listMemberships = (db: Executor, userId: string) =>
+export const listMemberships = (db: Executor, userId: string, now: IsoInstant) =>
   db
-    .selectFrom('memberships')
-    .select(['season', 'status', 'tier', 'feeCents', 'paymentMethod', 'startedAt', 'expiresAt', 'paidAt', 'createdAt'])
-    .select('activationMailedAt')
-    .where('userId', '=', userId)
-    .orderBy('season')
+    .selectFrom('memberships as m')
+    .select(['m.season', 'm.tier', 'm.feeCents', 'm.paymentMethod'])
+    .select(['m.startedAt', 'm.expiresAt', 'm.paidAt', 'm.activationMailedAt', 'm.createdAt'])
+    .select(statusNow(now).as('status'))
+    .where('m.userId', '=', userId)
+    .orderBy('m.season')
     .execute()
 
 export const listLogins = (db: Executor, userId: string) =>

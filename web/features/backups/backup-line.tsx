@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { backupWords } from './backup-words.ts'
+import { ClockLine } from './clock-line.tsx'
 import { backupQuery } from './queries.ts'
 
 /** One line: when the club's data was last copied and proven; in red once somebody has to look after it. */
@@ -19,9 +20,12 @@ export function BackupLine() {
     )
   const { tone, title, details } = backupWords(data)
   return (
-    <div role="status" aria-label="Sauvegarde" className="grid gap-1">
-      <Badge tone={tone}>{title}</Badge>
-      {details && <p className="text-quiet text-sm">{details}</p>}
+    <div className="grid gap-4">
+      <div role="status" aria-label="Sauvegarde" className="grid gap-1">
+        <Badge tone={tone}>{title}</Badge>
+        {details && <p className="text-quiet text-sm">{details}</p>}
+      </div>
+      {data.clockJump && <ClockLine jump={data.clockJump} />}
     </div>
   )
 }

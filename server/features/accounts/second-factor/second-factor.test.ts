@@ -13,7 +13,7 @@ import { createSignedIn, signInAs, testPassword } from '../../../../tests/suppor
 import { linkIn } from '../../../../tests/support/mailed-link.ts'
 import { quickPasswords } from '../../../../tests/support/quick-passwords.ts'
 import { startApp, testNow } from '../../../../tests/support/start-app.ts'
-import { keepHouse } from '../../../housekeeping.ts'
+import { applyRetention } from '../../../jobs/retention.ts'
 import { removeFor } from './service.ts'
 
 const app = await startApp({ LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
@@ -212,7 +212,7 @@ test('an open screen is not enough to switch it on, and a set-up is good for an 
   setNow(secondsLater(3601))
   assert.equal((await confirm(person, codeOf(second, 3601))).refusal.code, 'second_factor_not_started')
   setNow(secondsLater(25 * 3600))
-  await keepHouse(context)
+  await applyRetention(context)
   const rows = await db.selectFrom('secondFactors').select('userId').where('userId', '=', person.user.id).execute()
   assert.deepEqual(rows, [])
 })

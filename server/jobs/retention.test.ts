@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { currentUser, forgotPassword } from '../contract/account.ts'
-import { sendContactMessage } from '../contract/contact.ts'
-import { subscribeNewsletter } from '../contract/newsletter.ts'
-import { figure } from '../tests/support/drill.ts'
-import { createSignedIn, createUser, signInAs } from '../tests/support/factories.ts'
-import { startApp } from '../tests/support/start-app.ts'
-import { audit } from './database/audit.ts'
-import { openWelcomeLink } from './features/accounts/administrators.ts'
-import { keepHouse, keepHouseWhenDue } from './housekeeping.ts'
+import { currentUser, forgotPassword } from '../../contract/account.ts'
+import { sendContactMessage } from '../../contract/contact.ts'
+import { subscribeNewsletter } from '../../contract/newsletter.ts'
+import { figure } from '../../tests/support/drill.ts'
+import { createSignedIn, createUser, signInAs } from '../../tests/support/factories.ts'
+import { startApp } from '../../tests/support/start-app.ts'
+import { audit } from '../database/audit.ts'
+import { openWelcomeLink } from '../features/accounts/administrators.ts'
+import { applyRetention } from './retention.ts'
 
 const counts = async ({ db }: Awaited<ReturnType<typeof startApp>>['context']) => {
   const tables = ['passwordResetTokens', 'welcomeTokens', 'contactMessages', 'mailOutbox', 'auditEvents'] as const
@@ -34,7 +34,7 @@ test('links go after a day, messages and mails after a year, the audit after two
   await audit(context.db, context.now(), { actorId: null, action: 'test', subjectType: 'user', subjectId: null })
   const kept = async (instant: string) => {
     setNow(instant)
-    await keepHouse(context)
+    await applyRetention(context)
     const { passwordResetTokens, welcomeTokens, contactMessages, mailOutbox, auditEvents } = await counts(context)
     return [passwordResetTokens, welcomeTokens, contactMessages, mailOutbox, auditEvents]
   }
@@ -56,7 +56,7 @@ test('an address that nobody confirmed goes after seven days, one on the list st
     .execute()
   const addresses = async (instant: string) => {
     setNow(instant)
-    await keepHouse(context)
+    await applyRetention(context)
     return (await context.db.selectFrom('newsletters').select('email').orderBy('email').execute()).map(
       ({ email }) => email,
     )
@@ -73,7 +73,7 @@ test('a sign-in that is over goes a day later, a coachâ€™s sooner than a memberâ
   const coachCookie = await signInAs(app, coach)
   const holders = async (instant: string) => {
     setNow(instant)
-    await keepHouse(context)
+    await applyRetention(context)
     const rows = await context.db.selectFrom('logins').select('userId').execute()
     return rows.map(({ userId }) => (userId === member.id ? 'member' : 'coach')).sort()
   }
@@ -83,14 +83,4 @@ test('a sign-in that is over goes a day later, a coachâ€™s sooner than a memberâ
   assert.deepEqual(await holders('2026-11-29T10:00:00.001Z'), ['member'])
   assert.deepEqual(await holders('2026-12-22T10:00:00.000Z'), ['member'])
   assert.deepEqual(await holders('2026-12-22T10:00:00.001Z'), [])
-})
-
-test('of several servers one keeps house, once an hour', async () => {
-  const { context, setNow } = await startApp()
-  const turns = async () => (await Promise.all([1, 2, 3].map(() => keepHouseWhenDue(context)))).filter(Boolean).length
-  assert.equal(await turns(), 1)
-  setNow('2026-11-21T10:59:59.999Z')
-  assert.equal(await turns(), 0)
-  setNow('2026-11-21T11:00:00.000Z')
-  assert.equal(await turns(), 1)
 })

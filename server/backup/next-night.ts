@@ -1,4 +1,4 @@
-import type { IsoInstant } from '../../../contract/values.ts'
+import type { IsoInstant } from '../../contract/values.ts'
 
 /** The next three o'clock of a night in Paris after `now`, when nobody signs up for anything. */
 export const nextNight = (now: IsoInstant): IsoInstant => {

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { releasedSchemas } from '../../tests/support/released-schemas.ts'
+import { emptyDatabase, testNow } from '../../tests/support/start-app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { loadContent } from '../database/load.ts'
+import { openDatabase } from '../database/open.ts'
+import { explainStartFailure } from '../start-failure.ts'
+import { addMs, hourMs } from '../time.ts'
+import { backUpBeforeUpdate } from './before-update.ts'
+import { readBackupFile } from './file.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'club-update-'))
+after(() => rmSync(root, { recursive: true, force: true }))
+const [released] = releasedSchemas()
+assert.ok(released)
+
+/** A club in the schema of an older version, and where its backups go. */
+const olderClub = async (name: string, BACKUP_FOLDER = join(root, name)) => {
+  const DATABASE_URL = await emptyDatabase()
+  const database = openDatabase(DATABASE_URL)
+  after(() => database.close())
+  await loadContent(database, await readBackupFile(released.backup))
+  const config: Config = readConfig({ DATABASE_URL, BACKUP_FOLDER })
+  return { database, backUp: (now = testNow) => backUpBeforeUpdate(database, config, now), folder: BACKUP_FOLDER }
+}
+
+test('before an update of the schema the database is copied, once, and not again afterwards', async () => {
+  const { database, backUp, folder } = await olderClub('copied')
+  const copy = 'club-2026-11-21T10-00-00.000Z-mise-a-jour.backup'
+  await backUp()
+  assert.deepEqual(readdirSync(folder), [copy])
+  assert.deepEqual((await readBackupFile(join(folder, copy))).migrations.at(-1), released.name)
+  await backUp(addMs(testNow, hourMs))
+  assert.deepEqual(readdirSync(folder), [copy], 'an update that is tried again leaves one copy')
+  await database.migrate()
+  await backUp(addMs(testNow, 2 * hourMs))
+  assert.deepEqual(readdirSync(folder), [copy])
+})
+
+test('a schema is not updated when its database cannot be copied, and the owner reads why', async () => {
+  const { backUp, folder } = await olderClub('refused')
+  writeFileSync(folder, 'a file where the folder should be')
+  const error = await backUp().then(
+    () => assert.fail('updated without a copy'),
+    (reason: unknown) => reason,
+  )
+  assert.match(explainStartFailure(error), /^La mise à niveau de la base attend une sauvegarde.*BACKUP_FOLDER=off/)
+})
+
+test('with backups switched off, and on a new database, nothing is copied', async () => {
+  const { backUp } = await olderClub('off', 'off')
+  await backUp()
+  const database = openDatabase(await emptyDatabase())
+  after(() => database.close())
+  const folder = join(root, 'new')
+  await backUpBeforeUpdate(database, readConfig({ BACKUP_FOLDER: folder }), testNow)
+  assert.equal(readdirSync(root).includes('new'), false)
+})

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { currentUser } from '../../../contract/account.ts'
+import { adminUsers, setMembershipStatus } from '../../../contract/admin.ts'
+import { exportOwnData } from '../../../contract/own-data.ts'
+import { upcomingSessions } from '../../../contract/sessions.ts'
+import { createSignedIn, createUser, signInAs } from '../../../tests/support/factories.ts'
+import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { newId } from '../../database/ids.ts'
+import { jobsOf } from '../../jobs/list.ts'
+import { createJobRunner } from '../../jobs/runner.ts'
+
+const app = await startApp({ BACKUP_FOLDER: 'off' })
+const { db } = app.context
+const lastMoment = '2027-08-31T21:59:59.999Z'
+const midnight = '2027-08-31T22:00:00.000Z'
+const at = async <Value>(now: string, act: () => Promise<Value>): Promise<Value> => {
+  app.setNow(now)
+  const value = await act()
+  app.setNow(testNow)
+  return value
+}
+const board = await createUser(app, { role: 'ADMIN', status: null })
+const stored = (userId: string) =>
+  db.selectFrom('memberships').select(['season', 'status']).where('userId', '=', userId).orderBy('season').execute()
+/** What the board's list and the person's own file say of a membership. */
+const shown = async (user: { id: string }) => {
+  const { body } = await app.send(adminUsers, { query: {} }, { as: await signInAs(app, board) })
+  const row = body.find(({ id }) => id === user.id)
+  const file = JSON.parse(String((await app.send(exportOwnData, {}, { as: await signInAs(app, user) })).body))
+  const exported = file.adhesions.map(({ status }: { status: string }) => status)
+  return [row?.membership?.status, row?.paid, exported, file.compte.paid]
+}
+
+test('an active membership reads expired from midnight on 1 September', async () => {
+  const { user, cookie: as } = await at('2027-08-31T10:00:00.000Z', () =>
+    createSignedIn(app, { status: 'ACTIVE', membership: { season: 2026 } }),
+  )
+  await at(lastMoment, async () => {
+    const last = (await app.send(currentUser, {}, { as })).body.user
+    assert.deepEqual([last.membership?.status, last.paid], ['ACTIVE', true])
+    assert.equal((await app.send(upcomingSessions, {}, { as })).status, 200)
+    assert.deepEqual(await shown(user), ['ACTIVE', true, ['ACTIVE'], true])
+  })
+  await at(midnight, async () => {
+    const { membership, paid } = (await app.send(currentUser, {}, { as })).body.user
+    assert.deepEqual([membership?.status, membership?.expiresAt, paid], ['EXPIRED', lastMoment, false])
+    assert.equal((await app.send(upcomingSessions, {}, { as })).status, 403)
+    assert.deepEqual(await shown(user), ['EXPIRED', false, ['EXPIRED'], false])
+  })
+})
+
+test('at midnight a renewed member stays active, one who still owes the renewal and one who never paid do not', async () => {
+  const waiting = await createUser(app, { status: 'PENDING_CASH' })
+  const renewed = await createUser(app, { status: 'ACTIVE' })
+  const renewing = await createUser(app, { status: 'ACTIVE' })
+  const [tier, paymentMethod] = ['A26', 'cash'] as const
+  const terms = { season: 2027, tier, paymentMethod, feeCents: 12_000, createdAt: testNow }
+  const next = { ...terms, startedAt: null, paidAt: null, expiresAt: null }
+  const paid = { startedAt: testNow, paidAt: testNow, expiresAt: '2028-08-31T21:59:59.999Z' }
+  await db
+    .insertInto('memberships')
+    .values([
+      { ...next, ...paid, id: newId(), userId: renewed.id, status: 'ACTIVE' },
+      { ...next, id: newId(), userId: renewing.id, status: 'PENDING_CASH' },
+    ])
+    .execute()
+  await at(midnight, async () => {
+    assert.deepEqual(await shown(waiting), ['EXPIRED', false, ['EXPIRED'], false])
+    assert.deepEqual(await shown(renewed), ['ACTIVE', true, ['EXPIRED', 'ACTIVE'], true])
+    assert.deepEqual(await shown(renewing), ['PENDING_CASH', false, ['EXPIRED', 'PENDING_CASH'], false])
+  })
+})
+
+test('one minute of a clock 400 days ahead changes no membership', async () => {
+  const member = await createUser(app)
+  const body = { status: 'ACTIVE' } as const
+  await app.send(setMembershipStatus, { params: { id: member.id }, body }, { as: await signInAs(app, board) })
+  const jobs = createJobRunner(app.context, app.server.log, jobsOf(app.context.config))
+  await jobs.look(60_000)
+  await at('2027-12-26T10:00:00.000Z', () => jobs.look(120_000))
+  await jobs.look(180_000)
+  assert.deepEqual(await stored(member.id), [{ season: 2026, status: 'ACTIVE' }])
+  assert.deepEqual(await shown(member), ['ACTIVE', true, ['ACTIVE'], true])
+})

@@ -1,0 +1,13 @@
+import { backupRotationJob, createBackupJob } from '../backup/jobs.ts'
+import type { Config } from '../config.ts'
+import { erasureJob } from './erasure.ts'
+import type { Job } from './job.ts'
+import { retentionJob } from './retention.ts'
+
+/** Every job of a server; a new one is added here. */
+export const jobsOf = ({ backsUp }: Pick<Config, 'backsUp'>): Job[] => [
+  ...(backsUp ? [createBackupJob()] : []),
+  retentionJob,
+  backupRotationJob,
+  erasureJob,
+]

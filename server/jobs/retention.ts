@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts'
+import { deleteAuditBefore } from '../database/audit.ts'
+import { deleteCountersBefore } from '../database/limit-counters.ts'
+import { forgetEnded } from '../features/accounts/housekeeping.ts'
+import { forgetMessagesBefore } from '../features/contact/service.ts'
+import { forgetUnconfirmed } from '../features/newsletter/service.ts'
+import { forgetCancelledBefore } from '../features/sessions/service.ts'
+import { forgetMailsBefore } from '../mail/outbox.ts'
+import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
+import type { Job } from './job.ts'
+
+/** Deletes what is kept no longer; how long stands in docs/running.md and on the privacy page. */
+export const applyRetention = async (context: Context): Promise<void> => {
+  const { db } = context
+  const now = context.now()
+  await forgetEnded(context)
+  await forgetUnconfirmed(context)
+  await forgetCancelledBefore(context, addMs(now, -30 * dayMs))
+  await forgetMessagesBefore(context, subtractMonths(now, 12))
+  await forgetMailsBefore(context, subtractMonths(now, 12))
+  await deleteAuditBefore(db, subtractMonths(now, 24))
+  await deleteCountersBefore(db, addMs(now, -dayMs))
+  context.forgetErased()
+}
+
+export const retentionJob: Job = {
+  name: 'retention',
+  periodMs: hourMs,
+  nextDueAt: (now) => addMs(now, hourMs),
+  retryMs: 10 * minuteMs,
+  leaseMs: hourMs,
+  isDestructive: true,
+  work: async (context) => {
+    await applyRetention(context)
+    return {}
+  },
+}

@@ -1,0 +1,60 @@
+import type { Context, Log } from '../context.ts'
+import { endJob, findJob, insertJob, leaseJob } from '../database/jobs.ts'
+import { traceOf } from '../failure-trace.ts'
+import { addMs, isInFuture } from '../time.ts'
+import type { Job } from './job.ts'
+import { isDue, latestTimes } from './policy.ts'
+
+export type JobRun = { context: Context; log: Log; signal: AbortSignal }
+
+const reasonOf = (job: Job, error: unknown) => job.failureOf?.(error) ?? 'unexpected'
+
+/** Leases the job when it is due and no other server works on it; undefined otherwise. */
+const lease = async (job: Job, leaseMs: number, { context: { db }, log }: JobRun, now: string) => {
+  const known = await findJob(db, job.name)
+  if (!known) await insertJob(db, job.name, now)
+  else if (!isDue(known.dueAt, job, now)) return undefined
+  const until = addMs(now, leaseMs)
+  if (!(await leaseJob(db, job.name, now, { until, ...latestTimes({ ...job, leaseMs }, now) }))) return undefined
+  if (known?.succeededAt && isInFuture(known.succeededAt, now))
+    log.error({ job: job.name, succeededAt: known.succeededAt }, 'job dated in the future')
+  return until
+}
+
+/** Runs a job that one server does for all, when its time has come; true when it ran to its end. */
+export const runLeasedJob = async (job: Job, leaseMs: number, run: JobRun): Promise<boolean> => {
+  const { context, log, signal } = run
+  const { db, now } = context
+  const begun = now()
+  const until = await lease(job, leaseMs, run, begun)
+  if (until === undefined) return false
+  try {
+    const told = await job.work(context, signal)
+    const dueAt = job.nextDueAt(now())
+    await endJob(db, job.name, until, { dueAt, succeededAt: begun, failedAt: null, failure: null })
+    if (told) log.info({ job: job.name, ...told }, 'job done')
+    return true
+  } catch (error) {
+    if (signal.aborted) {
+      // Still due: the next start takes it up at once.
+      await endJob(db, job.name, until, {})
+      return false
+    }
+    const failure = reasonOf(job, error)
+    await endJob(db, job.name, until, { dueAt: addMs(now(), job.retryMs), failedAt: now(), failure })
+    log.error({ job: job.name, failure, ...traceOf(error) }, 'job failed')
+    return false
+  }
+}
+
+/** Runs a job that every server does for itself; returns when it is due again. */
+export const runLocalJob = async (job: Job, { context, log, signal }: JobRun): Promise<string> => {
+  try {
+    const told = await job.work(context, signal)
+    if (told) log.info({ job: job.name, ...told }, 'job done')
+    return job.nextDueAt(context.now())
+  } catch (error) {
+    if (!signal.aborted) log.error({ job: job.name, failure: reasonOf(job, error), ...traceOf(error) }, 'job failed')
+    return addMs(context.now(), job.retryMs)
+  }
+}

@@ -1,0 +1,24 @@
+import type { IsoInstant } from '../contract/values.ts'
+
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
+export const addMs = (instant: IsoInstant, ms: number): IsoInstant => new Date(Date.parse(instant) + ms).toISOString()
+
+/** Milliseconds from one instant to the other; negative when `to` is earlier. */
+export const msBetween = (from: IsoInstant, to: IsoInstant): number => Date.parse(to) - Date.parse(from)
+
+/** Two servers' clocks may differ by this much; a longer step is no difference between clocks. */
+export const clockSkewMs = 10 * minuteMs
+
+/** True for a date that a right clock cannot have written yet. */
+export const isInFuture = (instant: IsoInstant, now: IsoInstant): boolean => msBetween(now, instant) > clockSkewMs
+
+/** The same hour of the calendar that many months earlier, in UTC; the last day of a shorter month. */
+export const subtractMonths = (instant: IsoInstant, months: number): IsoInstant =>
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO('UTC')
+    .subtract({ months })
+    .toInstant()
+    .toString({ fractionalSecondDigits: 3 })

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BackupState } from '../../../contract/backups.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { tell } from '../../ui/tell.ts'
+import { clockWords } from './backup-words.ts'
+import { confirmDateMutation } from './queries.ts'
+
+/** Says that the server's clock jumped, and lets the board confirm the date. */
+export function ClockLine({ jump }: { jump: NonNullable<BackupState['clockJump']> }) {
+  const confirming = useMutation(confirmDateMutation(useQueryClient()))
+  const { tone, title, details } = clockWords(jump)
+  const confirm = () =>
+    tell(
+      confirming.mutateAsync(),
+      { title: 'Date confirmée', description: 'Ce qui est périmé est de nouveau effacé.' },
+      (error) => messageOf(error, 'Impossible de confirmer la date'),
+    )
+  return (
+    <div role="status" aria-label="Date du serveur" className="grid justify-items-start gap-2">
+      <Badge tone={tone}>{title}</Badge>
+      <p className="text-quiet text-sm">{details}</p>
+      <Button tone="secondary" busy={confirming.isPending} onClick={confirm}>
+        La date est juste
+      </Button>
+    </div>
+  )
+}
