@@ -2,8 +2,12 @@ const inParis = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dat
 const hourMs = 3_600_000
 const offsetsInHours = [1, 2]
 
-/** Whether clocks in Paris show `HH:MM` on `YYYY-MM-DD`: the change to summer time skips an hour. */
-export const existsInParis = ({ date, time }: { date: string; time: string }): boolean =>
-  offsetsInHours.some(
-    (offset) => inParis.format(Date.parse(`${date}T${time}Z`) - offset * hourMs) === `${date} ${time}`,
-  )
+/**
+ * Whether clocks in Paris show `HH:MM` on `YYYY-MM-DD`: the change to summer time skips an hour. True of what is no date
+ * or no hour, which its own field refuses.
+ */
+export const existsInParis = ({ date, time }: { date: string; time: string }): boolean => {
+  const utc = Date.parse(`${date}T${time}Z`)
+  if (Number.isNaN(utc)) return true
+  return offsetsInHours.some((offset) => inParis.format(utc - offset * hourMs) === `${date} ${time}`)
+}

@@ -115,6 +115,8 @@ test('a session without title, date, hour or place, or on a day that does not ex
     [{ date: undefined }, missing],
     [{ time: '24:00' }, missing],
     [{ date: '2027-02-29' }, 'Cette date n’existe pas'],
+    [{ date: 'dimanche' }, missing],
+    [{ time: 'midi' }, missing],
   ]
   for (const [change, message] of bad) {
     const { status, refusal } = await send(createSession, { body: { ...form, ...change } }, { as })
