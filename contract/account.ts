@@ -34,6 +34,8 @@ export const User = z.object({
   prenom: z.string(),
   nom: z.string(),
   email: z.string(),
+  /** A link that was mailed to this address was used. */
+  emailConfirmed: z.boolean(),
   telephone: z.string().nullable(),
   age: z.number().nullable(),
   ageBracket: AgeBracket.nullable(),

@@ -5,6 +5,7 @@ import * as backups from './backups.ts'
 import * as calendar from './calendar.ts'
 import * as contact from './contact.ts'
 import * as devices from './devices.ts'
+import * as emailChange from './email-change.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as goals from './goals.ts'
 import * as memberSheet from './member-sheet.ts'
@@ -19,6 +20,7 @@ import * as sessions from './sessions.ts'
 
 const rooms = {
   account,
+  emailChange,
   sessions,
   attendance,
   notes,

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { sentences } from '../contract/errors.ts'
 import { answerTimeoutMs } from '../contract/timeouts.ts'
 import type { Context } from './context.ts'
+import { emailChangeRoutes } from './features/accounts/email-change/routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor/routes.ts'
 import { identify } from './features/accounts/service.ts'
@@ -37,6 +38,7 @@ import { answerBare, answerUnreadable } from './http/unreadable.ts'
 
 const routes = [
   accountRoutes,
+  emailChangeRoutes,
   secondFactorRoutes,
   sessionRoutes,
   attendanceRoutes,

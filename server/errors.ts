@@ -40,6 +40,7 @@ const statuses: Record<ErrorCode, number> = {
   reset_token_invalid: 400,
   welcome_closed: 400,
   newsletter_link_invalid: 400,
+  email_link_invalid: 400,
   payments_unavailable: 503,
   too_many_requests: 429,
   body_too_large: 413,

@@ -8,6 +8,7 @@ export default [
     route('inscription', 'pages/inscription.tsx'),
     route('forgot-password', 'pages/forgot-password.tsx'),
     route('reset-password', 'pages/reset-password.tsx'),
+    route('confirmer-email', 'pages/confirmer-email.tsx'),
     route('bienvenue', 'pages/bienvenue.tsx'),
     route('newsletter/confirmer', 'pages/newsletter-confirmer.tsx'),
     route('newsletter/desinscription', 'pages/newsletter-desinscription.tsx'),

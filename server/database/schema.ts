@@ -16,6 +16,8 @@ export type UserRow = {
   /** Lower-cased and without accents, "nom prenom": order and search. */
   sortName: string
   email: string
+  /** When the account was shown to read this address, by a link that was mailed to it; null until then. */
+  emailConfirmedAt: IsoInstant | null
   telephone: string | null
   age: number | null
   ageBracket: AgeBracket | null
@@ -66,6 +68,17 @@ export type SecondFactorRow = {
 }
 /** Gone once used; SHA-256 of 120 random bits. */
 export type RecoveryCodeRow = { codeHash: string; userId: string }
+
+/** The address that an account asked for and that counts once its link was confirmed; one per account. */
+export type EmailChangeRow = {
+  userId: string
+  email: string
+  tokenHash: string
+  /** The sign-in that asked; null once it has ended. */
+  loginId: string | null
+  expiresAt: IsoInstant
+  createdAt: IsoInstant
+}
 
 export type WelcomeTokenRow = { tokenHash: string; expiresAt: IsoInstant }
 
@@ -268,6 +281,7 @@ export type Tables = {
   logins: LoginRow
   calendarLinks: CalendarLinkRow
   passwordResetTokens: PasswordResetTokenRow
+  emailChanges: EmailChangeRow
   secondFactors: SecondFactorRow
   recoveryCodes: RecoveryCodeRow
   welcomeTokens: WelcomeTokenRow

@@ -22,6 +22,13 @@ const callsAnHour = ({ registrations, resetLinks, messages }: Limits): [AnyEndpo
 ]
 /** Mails of one kind an hour to one address. */
 const mailsAnHour = 5
+/** New passwords an hour of one account. */
+const changesAnHour = 10
+
+const countOrRefuse = async (context: Context, key: string, most: number) => {
+  const calls = await countUpTo(context, key, { most, windowMs: hourMs })
+  if (calls.isOver) fail('too_many_requests', { retryAfterSeconds: calls.endsInSeconds })
+}
 
 /** Counts every call of the limited endpoints by the caller's address, valid or not, before anything else is read. */
 export const limitCalls = (app: App, context: Context): void => {
@@ -34,11 +41,27 @@ export const limitCalls = (app: App, context: Context): void => {
     const most = limits.get(name)
     if (most === undefined) return
     const limit = async (request: FastifyRequest) => {
-      const calls = await countUpTo(context, keyOf(name, networkOf(request.ip)), { most, windowMs: hourMs })
-      if (calls.isOver) fail('too_many_requests', { retryAfterSeconds: calls.endsInSeconds })
+      await countOrRefuse(context, keyOf(name, networkOf(request.ip)), most)
     }
     route.onRequest = [limit, ...[route.onRequest ?? []].flat()]
   })
+}
+
+/** `email` is the one that a link is to be mailed to; absent where the password alone changes. */
+type AccountChange = { userId: string; address: string; email?: string | undefined }
+
+/**
+ * Counts a change of e-mail or password, and refuses it beyond the limits of an hour: by account, since each mails the
+ * address that the account has, and a link by recipient and by the caller's address, since nobody has proven that the
+ * recipient asked for it.
+ */
+export const limitAccountChange = async (context: Context, { userId, address, email }: AccountChange) => {
+  const { limits } = context.config
+  if (!limits) return
+  if (email === undefined) return countOrRefuse(context, keyOf('account-change', userId), changesAnHour)
+  await countOrRefuse(context, keyOf('email-change', userId), mailsAnHour)
+  await countOrRefuse(context, keyOf('email-change-from', networkOf(address)), limits.messages)
+  await countOrRefuse(context, keyOf('email-change-mail', email), mailsAnHour)
 }
 
 /** False once an address was sent its mails of that kind and hour. */

@@ -30,10 +30,12 @@ const oneOfEach = async (): Promise<ReceivedMail[]> => {
   const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
   await createTraining(app, { title: 'Côtes <i> & "vite"' })
   await send(setMembershipStatus, { params: { id: body.user.id }, body: { status: 'ACTIVE' } }, { as: admin.cookie })
+  await send(updateProfile, { body: { email: 'nouvelle@exemple.fr' } }, { as: cookie, ...elsewhere })
   await send(sendContactMessage, { body: { nom: 'Noël <i>', email, message: 'Où ?\n"Là" & à 10 h' } }, elsewhere)
   await send(subscribeNewsletter, { body: { email } }, elsewhere)
   const mails = await deliver()
-  const request = mails.find(({ subject }) => subject?.startsWith('Confirmez')) ?? assert.fail('no link was mailed')
+  const request =
+    mails.find(({ subject }) => subject?.startsWith('Confirmez votre inscription')) ?? assert.fail('no link was mailed')
   const jeton = linkIn(request, '/newsletter/confirmer').searchParams.get('jeton') ?? ''
   await send(confirmNewsletter, { body: { jeton } }, elsewhere)
   return [...mails, ...(await deliver())]
@@ -49,10 +51,12 @@ test('every kind of mail comes in words and in HTML, signed by the club, its acc
   assert.deepEqual(mails.map(({ subject }) => subject?.replaceAll('\u00a0', ' ')).toSorted(), [
     'Bienvenue au club : la suite de votre inscription',
     'Choisir un nouveau mot de passe',
+    'Confirmez votre adresse e-mail',
     'Confirmez votre inscription à la newsletter',
     'Inscription confirmée',
     'Message reçu par le site',
     'Nouvelle inscription au club',
+    'Une nouvelle adresse e-mail est demandée pour votre compte',
     'Votre adhésion est active',
     'Votre compte a été modifié',
   ])

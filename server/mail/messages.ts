@@ -2,7 +2,7 @@ import { hasLinkText } from '../../contract/rules/link-text.ts'
 import { compose } from './compose.ts'
 import type { Sender } from './content.ts'
 
-type Person = { prenom: string }
+export type Person = { prenom: string }
 
 /** Names stored before they were checked may hold a link: such a mail greets without. */
 export const hello = ({ prenom }: Person): string => (hasLinkText(prenom) ? 'Bonjour,' : `Bonjour ${prenom},`)
@@ -27,7 +27,6 @@ const changes = {
   password: 'Le mot de passe de votre compte vient d’être modifié.',
   secondFactorOn: 'La validation en deux étapes de votre compte vient d’être activée.',
   secondFactorOff: 'La validation en deux étapes de votre compte vient d’être désactivée.',
-  both: 'L’adresse e-mail et le mot de passe de votre compte viennent d’être modifiés.',
 }
 
 /** Told to the address that the account had until now. */

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { currentUser, forgotPassword, logout, resetPassword, updateProfile } from '../../contract/account.ts'
 import { deleteUser, setRole } from '../../contract/admin.ts'
 import { signOutOtherDevices } from '../../contract/devices.ts'
+import { confirmEmailChange } from '../../contract/email-change.ts'
 import { deleteOwnAccount } from '../../contract/own-data.ts'
 import { demote, promote } from '../../server/features/accounts/administrators.ts'
 import { figure, rounds } from '../support/drill.ts'
@@ -27,14 +28,18 @@ type Ending = {
   staysElsewhere?: boolean
 }
 
-const resetLink = async (email: string) => {
-  await send(forgotPassword, { body: { email } })
+const mailedToken = async (email: string, path: string, name: string) => {
   const mail = await context.db
     .selectFrom('mailOutbox')
     .select('textBody as text')
     .where('recipient', '=', email)
     .executeTakeFirstOrThrow()
-  return linkIn({ text: mail.text ?? '' }, '/reset-password').searchParams.get('token') ?? ''
+  return linkIn({ text: mail.text ?? '' }, path).searchParams.get(name) ?? ''
+}
+
+const resetLink = async (email: string) => {
+  await send(forgotPassword, { body: { email } })
+  return mailedToken(email, '/reset-password', 'token')
 }
 
 const byBoard = { as: board.cookie }
@@ -53,7 +58,12 @@ const endings: Record<string, Ending> = {
     staysHere: true,
   },
   'a new e-mail': {
-    act: ({ user, cookie }) => send(updateProfile, { body: { email: `x${user.email}` } }, { as: cookie }),
+    act: async ({ user, cookie }) => {
+      await send(updateProfile, { body: { email: `x${user.email}` } }, { as: cookie })
+      return send(confirmEmailChange, {
+        body: { jeton: await mailedToken(`x${user.email}`, '/confirmer-email', 'jeton') },
+      })
+    },
     staysHere: true,
   },
   'deleting the own account': {

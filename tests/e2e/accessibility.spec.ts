@@ -9,6 +9,7 @@ const publicPages = [
   '/forgot-password',
   '/reset-password?token=x',
   '/newsletter/confirmer?jeton=x',
+  '/confirmer-email?jeton=x',
   '/newsletter/desinscription?jeton=x',
   '/contact',
   '/terms',

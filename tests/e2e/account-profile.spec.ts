@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, once, test } from '../support/browser.ts'
 import { registerPerson, signOut } from '../support/journeys.ts'
+import { linkIn } from '../support/mailed-link.ts'
+import { mailsOf } from '../support/outbox.ts'
 
 /** Accepts the next window of the browser and answers what it said. */
 const nextAlert = (page: Page) =>
@@ -106,8 +108,53 @@ test('an old sign-in is asked for the current password before the e-mail changes
   await current.fill('montreuil')
   const alert = nextAlert(page)
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
-  await alert
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByText('ines.moreau@exemple.fr')).toBeVisible()
+  expect(await alert).toContain('ouvrez le lien envoyé à ines.moreau@exemple.fr')
+  await expect(page.getByRole('region', { name: 'Confirmation de l’adresse' })).toBeFocused()
   expect(refused).toBe(3)
+})
+
+test('a new address waits for its mailed link, which can be sent again and called off; then it signs in', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await registerPerson(page.request)
+  await page.goto('/modifier-infos')
+  const notice = page.getByRole('region', { name: 'Confirmation de l’adresse' })
+  await expect(notice).toContainText('Cette adresse n’est pas encore confirmée')
+  const ask = async (email: string) => {
+    await page.getByLabel('Email').fill(email)
+    const alert = nextAlert(page)
+    await save(page)
+    await alert
+    await expect(page).toHaveURL(/\/modifier-infos$/)
+    await expect(notice).toContainText(`${email} attend votre confirmation`)
+    await expect(notice).toContainText('Jusque-là, vous vous connectez avec ines@exemple.fr')
+    await expect(page.getByLabel('Email')).toHaveValue('ines@exemple.fr')
+  }
+  await ask('fausse@exemple.fr')
+  await notice.getByRole('button', { name: 'Annuler ce changement' }).click()
+  await expect(notice).not.toContainText('fausse@exemple.fr')
+  await ask('ines.moreau@exemple.fr')
+  const sent = async () => (await mailsOf(site)).filter(({ to }) => to?.[0]?.address === 'ines.moreau@exemple.fr')
+  await expect.poll(async () => (await sent()).length).toBe(1)
+  const [old] = await sent()
+  await notice.getByRole('button', { name: 'Renvoyer le lien' }).click()
+  await expect(page.getByText('Lien envoyé', { exact: true })).toBeVisible()
+  await expect.poll(async () => (await sent()).length).toBe(2)
+  const fresh = (await sent()).find(({ text }) => text !== old?.text)
+
+  const telephone = await browser.newContext()
+  const reader = await telephone.newPage()
+  await reader.goto(linkIn(fresh ?? {}, '/confirmer-email').href)
+  await reader.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await expect(reader.getByText('vous vous connectez avec ines.moreau@exemple.fr')).toBeVisible()
+  await reader.reload()
+  await reader.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await expect(reader.getByRole('alert')).toHaveText('Lien invalide ou expiré')
+  await telephone.close()
+
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue('ines.moreau@exemple.fr')
+  await expect(notice).toHaveCount(0)
 })

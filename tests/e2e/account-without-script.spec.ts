@@ -16,7 +16,13 @@ test('without JavaScript, each form says that it needs it', once, async ({ page 
 })
 
 test('without JavaScript, each page that is nothing without it says so', once, async ({ page }) => {
-  for (const path of ['/reset-password?token=x', '/newsletter/confirmer?jeton=x', '/bienvenue?jeton=x', '/dashboard'])
+  for (const path of [
+    '/reset-password?token=x',
+    '/newsletter/confirmer?jeton=x',
+    '/confirmer-email?jeton=x',
+    '/bienvenue?jeton=x',
+    '/dashboard',
+  ])
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByText(/Cette page a besoin de JavaScript/)).toBeVisible()

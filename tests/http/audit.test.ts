@@ -34,6 +34,7 @@ const important: Record<string, string> = {
 const seenElsewhere = [
   'confirmDate',
   'resetPassword',
+  'confirmEmailChange',
   'welcomeFirstAdministrator',
   'confirmSecondFactor',
   'removeSecondFactor',
@@ -43,6 +44,7 @@ const everyday = [
   ...['login', 'logout', 'register', 'updateProfile', 'forgotPassword', 'startSecondFactor', 'signOutOtherDevices'],
   ...['joinSession', 'leaveSession', 'saveLog', 'deleteLog', 'saveOwnNote', 'deleteOwnNote', 'createCoachNote'],
   ...['createGoal', 'changeGoal', 'deleteGoal', 'renewCalendarLink', 'revokeCalendarLink', 'confirmPayment'],
+  ...['sendEmailLink', 'cancelEmailChange'],
   ...['subscribeNewsletter', 'confirmNewsletter', 'unsubscribeNewsletter', 'sendContactMessage'],
 ]
 

@@ -94,6 +94,7 @@ test('coach calls are for coaches, board calls for administrators, and strangers
   const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name)
   assert.deepEqual(open.toSorted(), [
     'clubCalendar',
+    'confirmEmailChange',
     'confirmNewsletter',
     'forgotPassword',
     'login',

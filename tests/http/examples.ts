@@ -26,6 +26,10 @@ export const knownEmail = 'connue@exemple.fr'
 export const examples: Record<string, Example> = {
   currentUser: {},
   updateProfile: { body: () => ({ prenom: 'Zoé' }) },
+  ownEmailChange: {},
+  sendEmailLink: {},
+  cancelEmailChange: {},
+  confirmEmailChange: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'email_link_invalid' } },
   register: { body: () => ({ ...person(), confirmPassword: testPassword, age: 30, tier: 'A26', terms: true }) },
   login: { body: () => ({ email: knownEmail, password: testPassword }) },
   logout: {},

@@ -59,7 +59,8 @@ test('no name, address or message adds a header or a recipient to a mail', async
   }
   figure(`mail headers: ${refused} inputs refused, ${smtp.mails.length} mails sent, ${added} extra headers`)
   assert.equal(added, 0)
-  assert.ok(smtp.mails.length > 20)
+  // Names with an address in them are refused, so that fewer leave than are tried.
+  assert.ok(smtp.mails.length > 15)
 })
 
 test('even a mail that the club itself composed badly has one recipient and no header of another’s making', async () => {

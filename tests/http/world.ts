@@ -96,6 +96,17 @@ const leaveSecrets = async ({ context: { db, now } }: TestApp, { id: userId }: U
     .insertInto('passwordResetTokens')
     .values({ id: newId(), userId, token: mark, expiresAt: now(), used: false, createdAt: now() })
     .execute()
+  await db
+    .insertInto('emailChanges')
+    .values({
+      userId,
+      email: `neuve-${userId}@exemple.fr`,
+      tokenHash: mark,
+      loginId: null,
+      expiresAt: now(),
+      createdAt: now(),
+    })
+    .execute()
   await db.insertInto('calendarLinks').values({ userId, secret: mark, createdAt: now() }).execute()
   await db
     .insertInto('secondFactors')

@@ -28,6 +28,7 @@ export const createUser = async (
     nom,
     sortName: sortNameOf(nom, prenom),
     email: `${id}@exemple.fr`,
+    emailConfirmedAt: null,
     telephone: null,
     age: 30,
     ageBracket: 'A26',

@@ -11,6 +11,7 @@ const inOrder: (keyof Tables)[] = [
   'logins',
   'calendarLinks',
   'passwordResetTokens',
+  'emailChanges',
   'secondFactors',
   'recoveryCodes',
   'welcomeTokens',

@@ -86,6 +86,7 @@ const createUser = (draw: Draw, { role = 'MEMBER', status, ...profile }: Profile
     nom,
     sortName: sortNameOf(nom, prenom),
     email,
+    emailConfirmedAt: status === 'ACTIVE' ? createdAt : null,
     // Numbers that the French regulator keeps for fiction.
     telephone: draw.chance(0.8) ? `06 39 98 ${draw.whole(10, 99)} ${draw.whole(10, 99)}` : null,
     age,

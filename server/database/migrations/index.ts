@@ -19,6 +19,7 @@ import * as cancelledRsvps from './2026-11-23-0337-keep-cancelled-rsvps.ts'
 import * as mailOrder from './2026-11-23-0346-order-mails.ts'
 import * as activationMails from './2026-11-23-0354-note-activation-mails.ts'
 import * as jobs from './2026-11-23-0358-lease-jobs.ts'
+import * as emailChanges from './2026-11-23-0402-confirm-email-changes.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -39,7 +40,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-4-index-current-memberships': currentMemberships,
   '2026-11-22-5-count-users': userCount,
   '2026-11-23-0337-keep-cancelled-rsvps': cancelledRsvps,
-  '2026-11-23-0354-note-activation-mails': activationMails,
   '2026-11-23-0346-order-mails': mailOrder,
+  '2026-11-23-0354-note-activation-mails': activationMails,
   '2026-11-23-0358-lease-jobs': jobs,
+  '2026-11-23-0402-confirm-email-changes': emailChanges,
 }

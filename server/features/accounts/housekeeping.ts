@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { endOfLogins } from '../../logins.ts'
+import { deleteEmailChangesBefore } from './email-change/queries.ts'
 import { deleteEndedLogins, deleteResetTokensBefore, deleteWelcomeTokensBefore } from './queries.ts'
 import { deleteUnconfirmedBefore } from './second-factor/queries.ts'
 
@@ -7,6 +8,7 @@ import { deleteUnconfirmedBefore } from './second-factor/queries.ts'
 export const forgetEnded = async ({ db, now }: Context): Promise<void> => {
   const dayAgo = new Date(Date.parse(now()) - 24 * 60 * 60_000).toISOString()
   await deleteResetTokensBefore(db, dayAgo)
+  await deleteEmailChangesBefore(db, dayAgo)
   await deleteWelcomeTokensBefore(db, dayAgo)
   await deleteUnconfirmedBefore(db, dayAgo)
   for (const { roles, ...dates } of endOfLogins(dayAgo)) await deleteEndedLogins(db, roles, dates)

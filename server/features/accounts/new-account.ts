@@ -9,6 +9,7 @@ type Required = Pick<UserRow, 'prenom' | 'nom' | 'email' | 'passwordHash'>
 export const newAccount = (fields: Required & Partial<UserRow>, now: IsoInstant): UserRow => ({
   id: newId(),
   sortName: sortNameOf(fields.nom, fields.prenom),
+  emailConfirmedAt: null,
   telephone: null,
   age: null,
   ageBracket: null,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { currentUser, forgotPassword, login, resetPassword, updateProfile } from '../../../contract/account.ts'
+import { confirmEmailChange } from '../../../contract/email-change.ts'
 import { createUser, signInAs, testPassword } from '../../../tests/support/factories.ts'
 import { linkIn } from '../../../tests/support/mailed-link.ts'
 import { startSmtp } from '../../../tests/support/smtp.ts'
@@ -105,7 +106,12 @@ test('a link mailed to an address the account has left no longer opens it', asyn
   const user = await member()
   const token = await askLink(user.email)
   const cookie = await signInAs(app, user)
-  await send(updateProfile, { body: { email: `neuf-${user.email}` } }, { as: cookie })
+  const email = `neuf-${user.email}`
+  await send(updateProfile, { body: { email } }, { as: cookie })
+  await context.mail.deliverDue()
+  const mail = smtp.mails.find(({ recipients }) => recipients.includes(email))
+  const jeton = linkIn(mail ?? {}, '/confirmer-email').searchParams.get('jeton') ?? ''
+  assert.equal((await send(confirmEmailChange, { body: { jeton } })).status, 200)
   assert.equal((await reset(token)).refusal.code, 'reset_token_invalid')
 })
 

@@ -6,6 +6,7 @@ import { fail } from '../../errors.ts'
 import { accountChangedMail, passwordResetMail } from '../../mail/messages.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { hashToken, newToken } from '../../tokens.ts'
+import { deleteEmailChange } from './email-change/queries.ts'
 import {
   deleteLoginsOf,
   endResetTokens,
@@ -68,7 +69,9 @@ export const resetPassword = async (
     const now = context.now()
     const account = (await lockAccount(tx, found.userId)) ?? fail('reset_token_invalid')
     if (!(await useResetToken(tx, tokenHash, now))) fail('reset_token_invalid')
-    await updateUser(tx, account.id, { passwordHash })
+    // The link went to the address that the account still has.
+    await updateUser(tx, account.id, { passwordHash, emailConfirmedAt: now })
+    await deleteEmailChange(tx, account.id)
     await deleteLoginsOf(tx, account.id)
     const act = { action: 'user.password_reset', subjectType: 'user', subjectId: account.id }
     await audit(tx, now, { actorId: account.id, ...act })

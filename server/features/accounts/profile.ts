@@ -5,24 +5,23 @@ import { type Account, type Claim, inAccountTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import type { Tx, UserRow } from '../../database/schema.ts'
-import { isDuplicate } from '../../database/transaction.ts'
 import { sortNameOf } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { needsReauthentication } from '../../logins.ts'
 import { accountChangedMail } from '../../mail/messages.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { deleteEmailChange } from './email-change/queries.ts'
+import { askEmailChange } from './email-change/service.ts'
 import { provePassword, requireProof } from './own-password.ts'
 import { deleteOtherLogins, endResetTokens, updateUser } from './queries.ts'
 import { showUser } from './sign-in.ts'
 
-type Sensitive = 'email' | 'password' | 'both' | null
-
-const sensitiveChange = (user: Pick<User, 'email'>, { email, password }: ProfileUpdate): Sensitive => {
-  const changesEmail = email !== undefined && email !== user.email
-  if (changesEmail && password !== undefined) return 'both'
-  if (changesEmail) return 'email'
-  return password === undefined ? null : 'password'
-}
+/** The e-mail and the password of an update, each undefined where it stays as it is. */
+const sensitiveChange = (user: Pick<User, 'email'>, { email, password }: ProfileUpdate) =>
+  password === undefined && (email === undefined || email === user.email)
+    ? null
+    : { email: email === user.email ? undefined : email, password }
+type Sensitive = NonNullable<ReturnType<typeof sensitiveChange>>
 
 /** Checks the current password where the change will ask for it; hashing takes too long for the transaction. */
 const prepareProof = async (context: Context, claim: Claim, update: ProfileUpdate) => {
@@ -39,46 +38,66 @@ const requireOwner = (account: Account, proof: Preparation, now: IsoInstant): vo
 /** Only what was sent changes; the bracket follows the age, the fee stays as it was when the membership was asked for. */
 const changesOf = (
   account: { prenom: string; nom: string },
-  { prenom = account.prenom, nom = account.nom, email, telephone, age }: ProfileUpdate,
+  { prenom = account.prenom, nom = account.nom, telephone, age }: ProfileUpdate,
 ): Partial<UserRow> => ({
   prenom,
   nom,
   sortName: sortNameOf(nom, prenom),
-  ...(email !== undefined && { email }),
   ...(telephone !== undefined && { telephone }),
   ...(age !== undefined && { age, ageBracket: ageBracketOf(age) }),
 })
 
-const protectAccount = async (tx: Tx, context: Context, user: Account, what: Exclude<Sensitive, null>) => {
+const protectAccount = async (tx: Tx, context: Context, user: Account) => {
   await deleteOtherLogins(tx, user.id, user.loginId)
-  // A link mailed to the old address would otherwise still open the account.
+  // Links that somebody else asked for would otherwise still open the account.
   await endResetTokens(tx, user.id)
+  await deleteEmailChange(tx, user.id)
   await audit(tx, context.now(), {
     actorId: user.id,
     action: 'user.account_changed',
     subjectType: 'user',
     subjectId: user.id,
-    after: { changed: what },
+    after: { changed: 'password' },
   })
-  await queueMail(tx, context, { to: user.email, userId: user.id, ...accountChangedMail(context, user, what) })
+  await queueMail(tx, context, { to: user.email, userId: user.id, ...accountChangedMail(context, user, 'password') })
 }
 
-/** Updates the own profile; a new e-mail or password asks for a fresh sign-in or the current password. */
-export const updateProfile = async (context: Context, claim: Claim, update: ProfileUpdate): Promise<User> => {
+const applySensitive = async (tx: Tx, context: Context, account: Account, { email, password }: Sensitive) => {
+  if (password !== undefined) await protectAccount(tx, context, account)
+  if (email !== undefined) await askEmailChange(tx, context, account, email)
+}
+
+/** Counts the letters that a change mails, and refuses it beyond the limit; `email` is the address that asks for a link. */
+type Limit = (change: { email: string | undefined }) => Promise<void>
+
+const countChange = async (what: Sensitive, limit: Limit) => {
+  if (what.password !== undefined) await limit({ email: undefined })
+  if (what.email !== undefined) await limit({ email: what.email })
+}
+
+/**
+ * Updates the own profile; a new e-mail or password asks for a fresh sign-in or the current password. A new e-mail waits
+ * until its mailed link is confirmed.
+ */
+export const updateProfile = async (
+  context: Context,
+  claim: Claim,
+  update: ProfileUpdate,
+  limit: Limit,
+): Promise<User> => {
   const proof = await prepareProof(context, claim, update)
+  const counted = sensitiveChange(claim.claimed, update)
+  if (counted) await countChange(counted, limit)
   const passwordHash = update.password && (await context.passwords.hash(update.password))
-  try {
-    const { user, isSensitive } = await inAccountTransaction(context, claim, async (tx, account) => {
-      const what = sensitiveChange(account, update)
-      if (what) requireOwner(account, proof, context.now())
-      await updateUser(tx, account.id, { ...changesOf(account, update), ...(passwordHash && { passwordHash }) })
-      if (what) await protectAccount(tx, context, account, what)
-      return { user: await showUser({ db: tx, now: context.now }, account.id), isSensitive: what !== null }
-    })
-    if (isSensitive) context.mail.nudge()
-    return user
-  } catch (error) {
-    if (isDuplicate(error)) fail('email_taken')
-    throw error
-  }
+  const user = await inAccountTransaction(context, claim, async (tx, account) => {
+    const what = sensitiveChange(account, update)
+    if (what) requireOwner(account, proof, context.now())
+    // The account took another address while the body was on its way: this one was its own, and was not counted.
+    if (what?.email !== counted?.email && what?.email !== undefined) fail('too_many_requests')
+    await updateUser(tx, account.id, { ...changesOf(account, update), ...(passwordHash && { passwordHash }) })
+    if (what) await applySensitive(tx, context, account, what)
+    return showUser({ db: tx, now: context.now }, account.id)
+  })
+  context.mail.nudge()
+  return user
 }

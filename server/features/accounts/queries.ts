@@ -79,6 +79,19 @@ export const deleteLoginsOf = (db: Executor, userId: string) =>
 export const deleteOtherLogins = (db: Executor, userId: string, loginId: string) =>
   db.deleteFrom('logins').where('userId', '=', userId).where('id', '!=', loginId).execute()
 
+/** All sign-ins of a person but these two. */
+export const deleteLoginsExcept = (
+  db: Executor,
+  userId: string,
+  { loginId, tokenHash }: { loginId: string | null; tokenHash: string },
+) =>
+  db
+    .deleteFrom('logins')
+    .where('userId', '=', userId)
+    .where('tokenHash', '!=', tokenHash)
+    .$if(loginId !== null, (logins) => logins.where('id', '!=', loginId))
+    .execute()
+
 /** Sign-ins of these roles that were last used before `idleSince` or began before `begunBefore`. */
 export const deleteEndedLogins = (
   db: Executor,

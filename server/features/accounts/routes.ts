@@ -12,7 +12,7 @@ import { ownDevices, signOutOtherDevices } from '../../../contract/devices.ts'
 import type { Context } from '../../context.ts'
 import { slowGuessing } from '../../http/guessing.ts'
 import { hashingFor } from '../../http/hashing.ts'
-import { mayMail } from '../../http/limits.ts'
+import { limitAccountChange, mayMail } from '../../http/limits.ts'
 import { clearLoginCookie, readLoginCookie, setLoginCookie } from '../../http/login-cookie.ts'
 import { type App, serve } from '../../http/serve.ts'
 import * as administrators from './administrators.ts'
@@ -57,7 +57,10 @@ export const accountRoutes = (app: App, context: Context): void => {
     clearLoginCookie(reply, config)
   })
   serve(app, updateProfile, async ({ claim, body, request }) => {
-    const attempt = () => profile.updateProfile(hashingFor(context, request, { userId: claim.claimed.id }), claim, body)
+    const userId = claim.claimed.id
+    const limit = ({ email }: { email: string | undefined }) =>
+      limitAccountChange(context, { userId, address: request.ip, email })
+    const attempt = () => profile.updateProfile(hashingFor(context, request, { userId }), claim, body, limit)
     if (body.currentPassword === undefined) return { user: await attempt() }
     return { user: await slowGuessing(context, { email: claim.claimed.email, address: request.ip }, attempt) }
   })

@@ -16,6 +16,7 @@ const parts = {
   appareils: ['Les appareils sur lesquels vous êtes connecté.', queries.listLogins],
   validationEnDeuxEtapes: ['Depuis quand un code est demandé à la connexion, s’il l’est.', queries.listSecondFactors],
   liensDeMotDePasse: ['Les liens « mot de passe oublié » demandés récemment.', queries.listResetLinks],
+  adresseEnAttente: ['La nouvelle adresse e-mail qui attend votre confirmation.', queries.listEmailChanges],
   agenda: ['Votre lien d’agenda personnel, s’il existe.', queries.listCalendarLinks],
   inscriptions: ['Les séances auxquelles vous vous êtes inscrit.', queries.listSignUps],
   inscriptionsAnnulees: [

@@ -71,6 +71,7 @@ test('every table that speaks of a member is in the export, or named here as lef
     'logins',
     'password_reset_tokens',
     'calendar_links',
+    'email_changes',
     'second_factors',
     // Only a hash, good for nothing but to be used up.
     'recovery_codes',

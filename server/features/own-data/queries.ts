@@ -3,7 +3,18 @@ import type { Executor } from '../../database/schema.ts'
 import { statusNow, usersWithMembership } from '../../database/user-rows.ts'
 
 const accountColumns = [
-  ...(['u.id', 'u.prenom', 'u.nom', 'u.email', 'u.telephone', 'u.age', 'u.ageBracket', 'u.role', 'u.level'] as const),
+  ...([
+    'u.id',
+    'u.prenom',
+    'u.nom',
+    'u.email',
+    'u.emailConfirmedAt',
+    'u.telephone',
+    'u.age',
+    'u.ageBracket',
+    'u.role',
+    'u.level',
+  ] as const),
   ...(['u.paid', 'u.paymentMethod', 'u.tier', 'u.reducedJustification', 'u.tshirtSize'] as const),
   ...(['u.stripeCustomerId', 'u.stripePaymentIntentId', 'u.createdAt'] as const),
 ] as const
@@ -48,6 +59,9 @@ export const listResetLinks = (db: Executor, userId: string) =>
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .execute()
+
+export const listEmailChanges = (db: Executor, userId: string) =>
+  db.selectFrom('emailChanges').select(['email', 'createdAt', 'expiresAt']).where('userId', '=', userId).execute()
 
 export const listCalendarLinks = (db: Executor, userId: string) =>
   db.selectFrom('calendarLinks').select('createdAt').where('userId', '=', userId).execute()

@@ -17,6 +17,7 @@ import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { EmailField, TextField } from '../../ui/text-field.tsx'
+import { EmailChangeNotice } from './email-change-notice.tsx'
 import { updateProfileMutation } from './queries.ts'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 
@@ -36,7 +37,15 @@ const storedOf = ({ prenom, nom, email, telephone, age }: User) => ({
 
 const emptyIfNull = (value: number | string | null) => (value === null ? '' : String(value))
 
+/** Starts anew once an address waits for its link: the page then shows what is stored, and what to do next. */
 export function ProfileForm({ user }: { user: User }) {
+  const [asked, setAsked] = useState(0)
+  return <OwnForm key={asked} user={user} isAsked={asked > 0} onAsked={() => setAsked(asked + 1)} />
+}
+
+type Props = { user: User; isAsked: boolean; onAsked: () => void }
+
+function OwnForm({ user, isAsked, onAsked }: Props) {
   const navigate = useNavigate()
   const update = useMutation(updateProfileMutation(useQueryClient()))
   const [waiting, setWaiting] = useState<Typed | null>(null)
@@ -56,6 +65,12 @@ export function ProfileForm({ user }: { user: User }) {
       await update.mutateAsync({ ...typed, currentPassword })
       setWaiting(null)
       forgetDraft()
+      if (typed.email !== user.email) {
+        window.alert(
+          `Vos informations ont été mises à jour. Il reste à confirmer votre nouvelle adresse\u00a0: ouvrez le lien envoyé à ${typed.email}.`,
+        )
+        return onAsked()
+      }
       window.alert('Vos informations ont été mises à jour.')
       await navigate('/dashboard')
     } catch (error) {
@@ -73,6 +88,7 @@ export function ProfileForm({ user }: { user: User }) {
         <TextField label="Prénom" autoComplete="given-name" error={errors.prenom?.message} {...register('prenom')} />
         <TextField label="Nom" autoComplete="family-name" error={errors.nom?.message} {...register('nom')} />
         <EmailField autoComplete="email" error={errors.email?.message} {...register('email')} />
+        <EmailChangeNotice user={user} isNew={isAsked} />
         <TextField
           label="Téléphone"
           type="tel"

@@ -11,6 +11,7 @@ import {
   welcomeFirstAdministrator,
 } from '../../../contract/account.ts'
 import { ownDevices, signOutOtherDevices } from '../../../contract/devices.ts'
+import { cancelEmailChange, confirmEmailChange, ownEmailChange, sendEmailLink } from '../../../contract/email-change.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { forgetDrafts } from '../../lib/draft.ts'
 import { call, HttpError } from '../../lib/http.ts'
@@ -76,8 +77,8 @@ export const updateProfileMutation = (client: QueryClient) =>
     mutationFn: (body: BodyOf<typeof updateProfile>) => call(updateProfile, { body }),
     onSuccess: ({ user }) => {
       client.setQueryData(currentUserQuery.queryKey, user)
-      // A new e-mail or password ends the sign-ins of the other devices.
-      return client.invalidateQueries(devicesQuery)
+      // A new password ends the sign-ins of the other devices; a new e-mail waits for its link.
+      return Promise.all([client.invalidateQueries(devicesQuery), client.invalidateQueries(emailChangeQuery)])
     },
   })
 
@@ -87,6 +88,27 @@ export const forgotPasswordMutation = mutationOptions({
 
 export const resetPasswordMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof resetPassword>) => call(resetPassword, { body }),
+})
+
+/** The address that waits for its mailed link. */
+export const emailChangeQuery = queryOptions({ queryKey: ['my', 'email-change'], queryFn: () => call(ownEmailChange) })
+
+export const sendEmailLinkMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => call(sendEmailLink),
+    onSuccess: (answer) => client.setQueryData(emailChangeQuery.queryKey, answer),
+  })
+
+export const cancelEmailChangeMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => call(cancelEmailChange),
+    onSuccess: () => client.setQueryData(emailChangeQuery.queryKey, { waiting: null }),
+  })
+
+export const confirmEmailMutation = mutationOptions({
+  mutationFn: (jeton: string) => call(confirmEmailChange, { body: { jeton } }),
+  // Where this browser is signed in, its account has another address from now on.
+  onSuccess: (_answer, _jeton, _result, { client }) => client.invalidateQueries(),
 })
 
 export const devicesQuery = queryOptions({ queryKey: ['my', 'devices'], queryFn: () => call(ownDevices) })

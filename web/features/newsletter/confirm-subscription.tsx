@@ -1,5 +1,5 @@
 import { LinkButton } from '../../ui/link-button.tsx'
-import { MailedLink } from './mailed-link.tsx'
+import { MailedLink } from '../../ui/mailed-link.tsx'
 import { confirmMutation } from './queries.ts'
 
 export function ConfirmSubscription() {
@@ -7,12 +7,12 @@ export function ConfirmSubscription() {
     <MailedLink
       mutation={confirmMutation}
       label="Confirmer mon inscription"
-      done={
+      done={() => (
         <>
           <p>Votre inscription est confirmée. Un e-mail vous le rappelle, avec le lien pour vous désinscrire.</p>
           <LinkButton to="/#entrainements">Voir les entraînements</LinkButton>
         </>
-      }
+      )}
       otherwise={
         <LinkButton to="/#boutique" tone="secondary">
           Demander un nouveau lien

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../ui/link-button.tsx'
-import { MailedLink } from './mailed-link.tsx'
+import { MailedLink } from '../../ui/mailed-link.tsx'
 import { unsubscribeMutation } from './queries.ts'
 
 export function Unsubscribe() {
@@ -7,12 +7,12 @@ export function Unsubscribe() {
     <MailedLink
       mutation={unsubscribeMutation}
       label="Me désinscrire"
-      done={
+      done={() => (
         <>
           <p>Vous êtes désinscrit de la newsletter. Votre adresse est effacée de la liste.</p>
           <LinkButton to="/">Retour à l’accueil</LinkButton>
         </>
-      }
+      )}
       otherwise={
         <LinkButton to="/contact" tone="secondary">
           Écrire au club

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { forgotPassword, updateProfile } from '../../../../contract/account.ts'
+import { sendEmailLink } from '../../../../contract/email-change.ts'
+import { figure } from '../../../../tests/support/drill.ts'
+import { createUser, signInAs } from '../../../../tests/support/factories.ts'
+import { quickPasswords } from '../../../../tests/support/quick-passwords.ts'
+import { startSmtp } from '../../../../tests/support/smtp.ts'
+import { startApp, testNow } from '../../../../tests/support/start-app.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { queueMail } from '../../../mail/outbox.ts'
+
+const smtp = await startSmtp()
+const app = await startApp({ LIMITS: 'on', TRUST_PROXY: '127.0.0.1', SMTP_URL: smtp.url })
+const { context, send, setNow } = app
+context.passwords = quickPasswords()
+
+const attacker = async () => {
+  const user = await createUser(app)
+  return { user, cookie: await signInAs(app, user) }
+}
+const from = (address: string, cookie: string) => ({ as: cookie, headers: { 'x-forwarded-for': address } })
+const two100 = Array.from({ length: 200 }, (_, nth) => nth)
+const lettersTo = async (isRecipient: (address: string) => boolean) => {
+  await context.mail.deliverDue()
+  return smtp.mails.splice(0).filter(({ recipients }) => recipients.some(isRecipient)).length
+}
+const statuses = async (calls: Promise<{ status: number }>[]) => {
+  const all = (await Promise.all(calls)).map(({ status }) => status)
+  return Object.fromEntries([...new Set(all)].map((status) => [status, all.filter((one) => one === status).length]))
+}
+
+test('two hundred e-mail changes in a second mail strangers five letters, and the rest are refused', async () => {
+  const { user, cookie } = await attacker()
+  const email = (nth: number) => (nth % 2 ? 'victime@exemple.fr' : `inconnue-${nth}@exemple.fr`)
+  const answers = await statuses(
+    two100.map((nth) => send(updateProfile, { body: { email: email(nth), prenom: 'Zoé' } }, { as: cookie })),
+  )
+  assert.deepEqual(answers, { 200: 5, 429: 195 })
+  const again = await send(sendEmailLink, {}, { as: cookie })
+  assert.deepEqual([again.status, again.headers['retry-after']], [429, '3600'])
+  const strangers = await lettersTo((address) => address !== user.email)
+  figure(`200 e-mail changes at once: ${strangers} letters to strangers, ${strangers - 5} beyond the limit`)
+  assert.equal(strangers, 5)
+  setNow('2026-11-21T11:00:00.000Z')
+  assert.equal((await send(sendEmailLink, {}, { as: cookie })).status, 200, 'an hour later')
+  await lettersTo(() => true)
+  setNow(testNow)
+})
+
+test('a taken address is told five times an hour, and its owner is not written to', async () => {
+  const { email } = await createUser(app)
+  const { cookie } = await attacker()
+  const answers = await statuses(two100.map(() => send(updateProfile, { body: { email } }, { as: cookie })))
+  assert.deepEqual(answers, { 409: 5, 429: 195 })
+  assert.equal(await lettersTo(() => true), 0)
+})
+
+test('many accounts from many addresses mail one stranger five letters an hour', async () => {
+  const accounts = await Promise.all(Array.from({ length: 8 }, attacker))
+  const answers = await statuses(
+    accounts.map(({ cookie }, nth) =>
+      send(updateProfile, { body: { email: 'harcelee@exemple.fr' } }, from(`198.51.100.${nth}`, cookie)),
+    ),
+  )
+  assert.deepEqual(answers, { 200: 5, 429: 3 })
+  assert.equal(await lettersTo((address) => address === 'harcelee@exemple.fr'), 5)
+})
+
+test('many accounts from one address mail twenty strangers an hour', async () => {
+  const accounts = await Promise.all(Array.from({ length: 24 }, attacker))
+  const answers = await statuses(
+    accounts.map(({ cookie }, nth) =>
+      send(updateProfile, { body: { email: `autre-${nth}@exemple.fr` } }, from('203.0.113.9', cookie)),
+    ),
+  )
+  assert.deepEqual(answers, { 200: 20, 429: 4 })
+  await lettersTo(() => true)
+})
+
+test('two hundred new passwords write ten letters to the address that the account claims', async () => {
+  const { user, cookie } = await attacker()
+  const change = (nth: number) => send(updateProfile, { body: { password: `nouveau-${nth}` } }, { as: cookie })
+  const seen = new Set<number>()
+  for (const nth of two100.slice(0, 40)) seen.add((await change(nth)).status)
+  assert.deepEqual(seen, new Set([200, 429]))
+  assert.equal(await lettersTo((address) => address === user.email), 10)
+})
+
+test('an address that the account has left while a body was on its way is not written to uncounted', async () => {
+  const { user, cookie } = await attacker()
+  const { passwords } = context
+  // The account moves on while the new password is being hashed, as it would while a body is held back.
+  context.passwords = {
+    ...passwords,
+    countedFor: (caller) => ({
+      ...passwords.countedFor(caller),
+      hash: async (password) => {
+        await context.db
+          .updateTable('users')
+          .set({ email: `ailleurs-${user.email}` })
+          .where('id', '=', user.id)
+          .execute()
+        return passwords.hash(password)
+      },
+    }),
+  }
+  const answer = await send(updateProfile, { body: { email: user.email, password: 'nouveau' } }, { as: cookie })
+  context.passwords = passwords
+  assert.deepEqual([answer.status, await lettersTo(() => true)], [429, 0])
+})
+
+test('the link of a forgotten password leaves before two hundred letters that wait', async () => {
+  const { email } = await createUser(app)
+  for (const nth of two100)
+    await inTransaction(context.db, (tx) =>
+      queueMail(tx, context, { to: `membre-${nth}@exemple.fr`, subject: 'Séance', text: 'x', html: 'x' }),
+    )
+  await send(forgotPassword, { body: { email } })
+  await context.mail.deliverDue()
+  const place = smtp.mails.findIndex(({ recipients }) => recipients.includes(email)) + 1
+  figure(`a forgotten password among ${smtp.mails.length} letters: number ${place} to leave`)
+  assert.deepEqual([smtp.mails.length, place], [201, 1])
+})

@@ -1,0 +1,24 @@
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  ownEmailChange,
+  sendEmailLink,
+} from '../../../../contract/email-change.ts'
+import type { Context } from '../../../context.ts'
+import { limitAccountChange } from '../../../http/limits.ts'
+import { readLoginCookie } from '../../../http/login-cookie.ts'
+import { type App, serve } from '../../../http/serve.ts'
+import * as emailChange from './service.ts'
+
+export const emailChangeRoutes = (app: App, context: Context): void => {
+  serve(app, ownEmailChange, ({ actor }) => emailChange.readEmailChange(context, actor.id))
+  serve(app, sendEmailLink, ({ claim, request }) =>
+    emailChange.sendLink(context, claim, (email) =>
+      limitAccountChange(context, { userId: claim.claimed.id, address: request.ip, email }),
+    ),
+  )
+  serve(app, cancelEmailChange, ({ claim }) => emailChange.cancel(context, claim))
+  serve(app, confirmEmailChange, ({ body, request }) =>
+    emailChange.confirm(context, body.jeton, readLoginCookie(request, context.config)),
+  )
+}

@@ -1,0 +1,120 @@
+import type { EmailChange } from '../../../../contract/email-change.ts'
+import { type Account, type Actor, type Claim, inAccountTransaction } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { audit } from '../../../database/audit.ts'
+import type { Tx } from '../../../database/schema.ts'
+import { inTransaction, isDuplicate } from '../../../database/transaction.ts'
+import { fail } from '../../../errors.ts'
+import { emailChangeAskedMail, emailLinkMail } from '../../../mail/email-change-messages.ts'
+import { accountChangedMail } from '../../../mail/messages.ts'
+import { queueMail } from '../../../mail/outbox.ts'
+import { hashToken, newToken } from '../../../tokens.ts'
+import { deleteLoginsExcept, endResetTokens, findAccountByEmail, lockAccount, updateUser } from '../queries.ts'
+import * as queries from './queries.ts'
+
+const validMs = 24 * 60 * 60_000
+
+type Waiting = { waiting: EmailChange | null }
+
+export const readEmailChange = async (
+  { db, now }: Pick<Context, 'now'> & { db: Parameters<typeof queries.findEmailChange>[0] },
+  userId: string,
+): Promise<Waiting> => {
+  const found = await queries.findEmailChange(db, userId, now())
+  return { waiting: found ? { email: found.email, askedAt: found.createdAt, expiresAt: found.expiresAt } : null }
+}
+
+const mailLink = async (tx: Tx, context: Context, { id: userId, email: current, loginId }: Actor, email: string) => {
+  const token = newToken()
+  const createdAt = context.now()
+  const expiresAt = new Date(Date.parse(createdAt) + validMs).toISOString()
+  await queries.saveEmailChange(tx, { userId, email, tokenHash: hashToken(token), loginId, expiresAt, createdAt })
+  const isNew = email !== current
+  await queueMail(tx, context, { to: email, userId, expiresAt, ...emailLinkMail(context, token, isNew) })
+}
+
+/** Lets a new address wait for its link, in the transaction that the profile is saved in; the old one is told. */
+export const askEmailChange = async (tx: Tx, context: Context, account: Account, email: string): Promise<void> => {
+  if (await findAccountByEmail(tx, email)) fail('email_taken')
+  await mailLink(tx, context, account, email)
+  await queueMail(tx, context, { to: account.email, userId: account.id, ...emailChangeAskedMail(context, account) })
+  await audit(tx, context.now(), {
+    actorId: account.id,
+    action: 'user.email_change_asked',
+    subjectType: 'user',
+    subjectId: account.id,
+  })
+}
+
+/**
+ * Mails a new link to the address that waits, else to the account's own one unless it is confirmed.
+ * `limit` counts the mail by its recipient, and refuses it beyond the limit.
+ */
+export const sendLink = async (
+  context: Context,
+  claim: Claim,
+  limit: (email: string) => Promise<void>,
+): Promise<Waiting> => {
+  const recipientOf = async (db: Parameters<typeof queries.findEmailChange>[0], own: string) =>
+    (await queries.findEmailChange(db, claim.claimed.id, context.now()))?.email ?? own
+  const counted = await recipientOf(context.db, claim.claimed.email)
+  await limit(counted)
+  const waiting = await inAccountTransaction(context, claim, async (tx, account) => {
+    const email = await recipientOf(tx, account.email)
+    const isProven = email === account.email && (await queries.isEmailConfirmed(tx, account.id))
+    if (email === counted && !isProven) await mailLink(tx, context, account, email)
+    return readEmailChange({ db: tx, now: context.now }, account.id)
+  })
+  context.mail.nudge()
+  return waiting
+}
+
+export const cancel = (context: Context, claim: Claim): Promise<unknown> =>
+  inAccountTransaction(context, claim, (tx, { id }) => queries.deleteEmailChange(tx, id))
+
+type Taken = NonNullable<Awaited<ReturnType<typeof queries.takeEmailChange>>>
+type Locked = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
+
+const changeEmail = async (tx: Tx, context: Context, account: Locked, { email, loginId }: Taken, ownHash: string) => {
+  const now = context.now()
+  await updateUser(tx, account.id, { email, emailConfirmedAt: now })
+  const act = { action: 'user.account_changed', subjectType: 'user', subjectId: account.id }
+  await audit(tx, now, { actorId: account.id, ...act, after: { changed: 'email' } })
+  await deleteLoginsExcept(tx, account.id, { loginId, tokenHash: ownHash })
+  // A link mailed to the old address would otherwise still open the account.
+  await endResetTokens(tx, account.id)
+  await queueMail(tx, context, {
+    to: account.email,
+    userId: account.id,
+    ...accountChangedMail(context, account, 'email'),
+  })
+}
+
+/**
+ * Uses a mailed link up: the address counts from now on. Every sign-in ends but the one that asked and the one of the
+ * browser (`loginToken`) that confirms. Fails with `email_taken` where another account was faster.
+ */
+export const confirm = async (
+  context: Context,
+  token: string,
+  loginToken: string | undefined,
+): Promise<{ email: string }> => {
+  const tokenHash = hashToken(token)
+  const found = await queries.findEmailLink(context.db, tokenHash, context.now())
+  if (!found) return fail('email_link_invalid')
+  try {
+    const email = await inTransaction(context.db, async (tx) => {
+      const now = context.now()
+      const account = (await lockAccount(tx, found.userId)) ?? fail('email_link_invalid')
+      const taken = (await queries.takeEmailChange(tx, tokenHash, now)) ?? fail('email_link_invalid')
+      if (taken.email === account.email) await updateUser(tx, account.id, { emailConfirmedAt: now })
+      else await changeEmail(tx, context, account, taken, hashToken(loginToken ?? ''))
+      return taken.email
+    })
+    context.mail.nudge()
+    return { email }
+  } catch (error) {
+    if (isDuplicate(error)) fail('email_taken')
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import { compose } from './compose.ts'
+import type { Sender } from './content.ts'
+import { hello, type Person } from './messages.ts'
+
+/** To an address that nobody has proven to be theirs: it greets without a name, which a stranger may have chosen. */
+export const emailLinkMail = (sender: Sender, token: string, isNew: boolean) =>
+  compose(sender, {
+    subject: 'Confirmez votre adresse e-mail',
+    preheader: 'Un bouton, et c’est fait. Le lien est valable 24\u00a0heures.',
+    greeting: 'Bonjour,',
+    blocks: [
+      `Cette adresse vient d’être donnée pour un compte du club ${sender.club.name}. Est-ce bien la vôtre\u00a0?`,
+      isNew
+        ? 'Ouvrez le lien ci-dessous et confirmez\u00a0: il est valable 24\u00a0heures. Vous vous connecterez ensuite avec cette adresse.'
+        : 'Ouvrez le lien ci-dessous et confirmez\u00a0: il est valable 24\u00a0heures.',
+    ],
+    action: { label: 'Confirmer mon adresse', url: `${sender.config.publicUrl}/confirmer-email?jeton=${token}` },
+    closing: 'Si vous n’avez rien demandé, ignorez ce message\u00a0: rien ne change.',
+  })
+
+/** To the address that signs in until the new one is confirmed. */
+export const emailChangeAskedMail = (sender: Sender, person: Person) =>
+  compose(sender, {
+    subject: 'Une nouvelle adresse e-mail est demandée pour votre compte',
+    preheader: 'Rien ne change avant sa confirmation.',
+    greeting: hello(person),
+    blocks: [
+      'Une nouvelle adresse e-mail vient d’être demandée pour votre compte. Elle comptera une fois confirmée\u00a0; jusque-là, vous vous connectez avec celle-ci.',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: la demande est alors annulée.',
+    ],
+    action: { label: 'Choisir un nouveau mot de passe', url: `${sender.config.publicUrl}/forgot-password` },
+  })

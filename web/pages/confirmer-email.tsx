@@ -1,0 +1,16 @@
+import '../lib/zod-setup.ts'
+import { ConfirmEmail } from '../features/account/confirm-email.tsx'
+import { titled } from '../lib/title.ts'
+import { NarrowPage } from '../ui/narrow-page.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
+
+export const meta = () => titled('Confirmer mon adresse')
+
+export default function ConfirmerEmail() {
+  return (
+    <NarrowPage title="Votre adresse e-mail" intro="Un dernier geste, et cette adresse est celle de votre compte.">
+      <NeedsScript />
+      <ConfirmEmail />
+    </NarrowPage>
+  )
+}
