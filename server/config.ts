@@ -67,6 +67,9 @@ const Settings = z.object({
   LIMIT_MESSAGES: count(20),
 })
 
+/** Every setting that the server knows. */
+export const settingNames = Object.keys(Settings.shape)
+
 export type Config = ReturnType<typeof readConfig>
 
 /** A setting that cannot be used; the message is the French line shown to whoever starts the server. */

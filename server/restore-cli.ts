@@ -13,12 +13,19 @@ const refusals: Record<LoadRefused['kind'], string> = {
   differs: 'La sauvegarde est abîmée : ce qu’elle contient ne correspond pas à ses sommes de contrôle.',
 }
 
+const french = (count: number) => count.toLocaleString('fr-FR')
+
 const run = async (): Promise<string> => {
   const [file, ...more] = process.argv.slice(2)
-  if (file === undefined || more.length > 0 || file.startsWith('-')) throw new CommandRefused(usage)
-  const { databaseUrl } = readConfig(process.env)
-  const { tables, rows } = await restoreBackup(pathTyped(file), databaseUrl, new Date().toISOString())
-  return `Club restauré : ${tables} tables, ${rows.toLocaleString('fr-FR')} lignes, toutes identiques à la sauvegarde.`
+  if (file === undefined || more.length > 0 || (file !== '-' && file.startsWith('-'))) throw new CommandRefused(usage)
+  const { databaseUrl, adminEmail } = readConfig(process.env)
+  const path = file === '-' ? file : pathTyped(file)
+  const { tables, rows, forgotten } = await restoreBackup(path, databaseUrl, new Date().toISOString(), adminEmail)
+  return [
+    `Club restauré : ${tables} tables, ${french(rows)} lignes, toutes identiques à la sauvegarde.`,
+    `Par sécurité, ce qui ouvrait un accès ou attendait d’être envoyé ce jour-là n’est pas repris : ${french(forgotten.logins)} connexions, ${french(forgotten.links)} liens envoyés par courriel, ${french(forgotten.mails)} courriels en attente. Chacun se reconnecte avec son mot de passe.`,
+    'Qui a été effacé, ou s’est désinscrit des nouvelles, depuis cette sauvegarde revient avec elle : à refaire.',
+  ].join('\n')
 }
 
 const sentenceFor = (error: unknown): string | undefined => {

@@ -49,7 +49,8 @@ export const writeBackupFile = async (path: string, snapshot: Snapshot): Promise
 
 /** The lines of the file, as many at a time as a piece of it holds. */
 async function* readLines(path: string): AsyncGenerator<string[]> {
-  const file = createReadStream(path)
+  // A pipe needs no file that the server's user may read: what came from another machine often is root's.
+  const file = path === '-' ? process.stdin : createReadStream(path)
   const text = createGunzip()
   file.on('error', (error) => text.destroy(error))
   text.setEncoding('utf8')

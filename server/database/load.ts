@@ -3,7 +3,7 @@ import { readMigrations, readTables, type TableShape } from './catalogue.ts'
 import { digestTable, type TableDigest } from './digest.ts'
 import { migrateTo, migrationNames } from './migrate.ts'
 import type { OpenDatabase } from './open.ts'
-import type { Engine } from './schema.ts'
+import type { Engine, Tx } from './schema.ts'
 import { type Row, readRows } from './snapshot.ts'
 
 export type Batch = { table: string; columns: string[]; rows: Row[] }
@@ -30,12 +30,18 @@ type AnyDatabase = Kysely<any>
 // SQLite binds at most 32 766 values in one statement.
 const valuesAtOnce = 8000
 
-const requireEmpty = async (db: AnyDatabase, tables: TableShape[]) => {
+/** Tables that nobody fills but people: a club that has rows there has begun. */
+const filledByPeople = ['users', 'sessions', 'newsletters', 'contact_messages']
+
+const requireEmpty = async (db: AnyDatabase, tables: TableShape[], settingsAdmin: string | undefined) => {
   if (tables.length === 0) return
   if ((await readMigrations(db)).length === 0) throw new LoadRefused('foreign_tables')
-  if (!tables.some(({ name }) => name === 'users')) return
-  const { rows } = await sql`select 1 from users limit 1`.execute(db)
-  if (rows.length > 0) throw new LoadRefused('holds_members')
+  for (const { name } of tables.filter((table) => filledByPeople.includes(table.name))) {
+    // The administrator of the settings is no member: the first start wrote them.
+    const others = name === 'users' && settingsAdmin !== undefined ? sql`where email <> ${settingsAdmin}` : sql``
+    const { rows } = await sql`select 1 from ${sql.table(name)} ${others} limit 1`.execute(db)
+    if (rows.length > 0) throw new LoadRefused('holds_members')
+  }
 }
 
 const requireKnown = (migrations: string[]) => {
@@ -94,19 +100,31 @@ const requireSame = (loaded: Record<string, TableDigest>, expected: Record<strin
       throw new LoadRefused('differs')
 }
 
+export type LoadOptions<Result> = {
+  /** E-mail of the administrator whom the settings name; their account alone makes no club. */
+  settingsAdmin?: string | undefined
+  /** Runs on the loaded rows, in the same transaction. */
+  finish?: (tx: Tx) => Promise<Result>
+}
+
 /**
  * Puts a club into an empty database, in one transaction: its own schema, its rows, and every table's digest read back
  * and compared. Throws `LoadRefused`, and nothing was changed.
  */
-export const loadContent = ({ db, engine }: OpenDatabase, content: Content): Promise<void> =>
+export const loadContent = <Result = void>(
+  { db, engine }: OpenDatabase,
+  content: Content,
+  { settingsAdmin, finish }: LoadOptions<Result> = {},
+): Promise<Result | undefined> =>
   db.transaction().execute(async (tx) => {
     const plain = tx.withoutPlugins()
     const present = await readTables(plain, engine)
-    await requireEmpty(plain, present)
+    await requireEmpty(plain, present, settingsAdmin)
     requireKnown(content.migrations)
     await dropAll(plain, present)
     await migrateTo(tx, content.migrations.at(-1) as string)
     const tables = await readTables(plain, engine)
     await fill(plain, tables, content.batches)
     requireSame(await digestTables(plain, engine, tables), content.digests())
+    return finish?.(tx)
   })

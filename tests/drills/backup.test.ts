@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { takeInThread } from '../../server/backup/in-thread.ts'
 import { restoreBackup } from '../../server/backup/restore.ts'
+import { fateAtRestore } from '../../server/database/after-restore.ts'
 import { readTables } from '../../server/database/catalogue.ts'
 import { prepareDemo } from '../../server/database/demo/prepare.ts'
 import type { TableDigest } from '../../server/database/digest.ts'
@@ -63,6 +64,11 @@ const digestsOf = async ({ db, engine }: OpenDatabase): Promise<Record<string, T
     const plain = tx.withoutPlugins()
     return digestTables(plain, engine, await readTables(plain, engine))
   })
+
+/** Sign-ins, links and waiting mails stay behind: server/backup/restore.test.ts. */
+const isKept = (table: string) =>
+  fateAtRestore[table.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as keyof typeof fateAtRestore] ===
+  'kept'
 
 /** Pairs that were torn apart, and pairs in all. */
 const readPairs = async ({ db }: OpenDatabase) => {
@@ -126,7 +132,9 @@ test('every table of a restored club is the same, to the last character', async 
     // The line of the journal that says that the club was restored.
     await restored.db.deleteFrom('auditEvents').where('action', '=', 'club.restored').execute()
     const found = await digestsOf(restored)
-    const different = expected.filter(([table, { digest }]) => found[table]?.digest !== digest).map(([table]) => table)
+    const different = expected
+      .filter(([table, { digest }]) => isKept(table) && found[table]?.digest !== digest)
+      .map(([table]) => table)
     figure(`restored on ${engine}: ${expected.length} tables compared, ${different.length} different`)
     assert.deepEqual(different, [])
     assert.equal(Object.keys(found).length, expected.length)

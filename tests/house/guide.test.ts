@@ -99,7 +99,7 @@ test('the container’s look at its health tells a server that is ready from one
   // Where it listens inside, what is published, and what the guide's proxy asks.
   const { port: usual } = readConfig({})
   assert.match(container, new RegExp(`^EXPOSE ${usual}$`, 'm'))
-  assert.match(compose, new RegExp(`- 127\\.0\\.0\\.1:${usual}:${usual}$`, 'm'))
+  assert.match(compose, new RegExp(`- \\$\\{HOST:-127\\.0\\.0\\.1\\}:\\$\\{PORT:-${usual}\\}:${usual}$`, 'm'))
   assert.match(guide, new RegExp(`reverse_proxy 127\\.0\\.0\\.1:${usual} `))
 })
 

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { currentUser, forgotPassword, resetPassword } from '../../contract/account.ts'
+import { subscribeNewsletter } from '../../contract/newsletter.ts'
+import { createSignedIn, createTraining, testPassword } from '../../tests/support/factories.ts'
+import { linkIn } from '../../tests/support/mailed-link.ts'
+import { releasedSchemas } from '../../tests/support/released-schemas.ts'
+import { emptyDatabase, startApp, testNow } from '../../tests/support/start-app.ts'
+import { readConfig } from '../config.ts'
+import { createContext } from '../create-context.ts'
+import { fateAtRestore } from '../database/after-restore.ts'
+import { openDatabase } from '../database/open.ts'
+import { ensureAdministrator, openWelcomeLink } from '../features/accounts/administrators.ts'
+import { restoreBackup } from './restore.ts'
+import { takeBackup } from './take.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'club-restore-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+const path = join(folder, 'club.backup')
+const app = await startApp()
+const { user, cookie } = await createSignedIn(app, { role: 'COACH' })
+await app.send(subscribeNewsletter, { body: { email: 'lea@exemple.fr' } })
+await app.context.mail.deliverDue()
+await app.send(forgotPassword, { body: { email: user.email } })
+await openWelcomeLink(app.context)
+await app.context.db
+  .insertInto('emailChanges')
+  .values({
+    ...{ userId: user.id, email: 'autre@exemple.fr', tokenHash: 'x', loginId: null },
+    ...{ expiresAt: '2026-11-22T10:00:00.000Z', createdAt: testNow },
+  })
+  .execute()
+const waiting = await app.context.db
+  .selectFrom('mailOutbox')
+  .select('textBody')
+  .where('state', '=', 'waiting')
+  .execute()
+const token = linkIn({ text: waiting[0]?.textBody ?? '' }, '/reset-password').searchParams.get('token') ?? ''
+await takeBackup(app.context.config.databaseUrl, path)
+
+test('after a restore no sign-in, mailed link or waiting mail of the past is good any more', async () => {
+  const target = await emptyDatabase()
+  const { forgotten } = await restoreBackup(path, target, testNow)
+  assert.deepEqual(forgotten, { logins: 1, links: 4, mails: 1 })
+  const restored = await startApp({ DATABASE_URL: target })
+  assert.equal((await app.send(currentUser, {}, { as: cookie })).status, 200)
+  assert.equal((await restored.send(currentUser, {}, { as: cookie })).status, 401)
+  const reset = await restored.send(resetPassword, { body: { token, newPassword: testPassword } })
+  assert.equal(reset.refusal.code, 'reset_token_invalid')
+  const mails = await restored.context.db.selectFrom('mailOutbox').select('state').execute()
+  assert.deepEqual(mails, [{ state: 'sent' }], 'what was sent stays in the list')
+})
+
+test('for every table it is decided whether a restore brings it back', async () => {
+  const { db } = app.context
+  const tables = (await db.introspection.getTables()).map(({ name }) => name)
+  const named = Object.keys(fateAtRestore).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  assert.deepEqual(tables.toSorted(), named.toSorted())
+})
+
+test('the administrator of the settings alone is no club: it may be restored into, but not once people use it', async () => {
+  const { adminEmail, adminPassword } = readConfig({
+    ADMIN_EMAIL: ' Bureau@Exemple.fr',
+    ADMIN_PASSWORD: 'présidente',
+  })
+  const started = async () => {
+    const target = await emptyDatabase()
+    const database = openDatabase(target)
+    after(() => database.close())
+    await database.migrate()
+    const context = createContext({ ...app.context.config, adminEmail, adminPassword }, database)
+    assert.equal(await ensureAdministrator(context), true)
+    return { target, context }
+  }
+  const { target, context } = await started()
+  await assert.rejects(restoreBackup(path, target, testNow), { kind: 'holds_members' })
+  await assert.rejects(restoreBackup(path, target, testNow, 'autre@exemple.fr'), { kind: 'holds_members' })
+  await restoreBackup(path, target, testNow, adminEmail)
+  const emails = await context.db.selectFrom('users').select('email').execute()
+  assert.deepEqual(emails, [{ email: user.email }])
+  const used = await started()
+  await createTraining({ context: used.context })
+  await assert.rejects(restoreBackup(path, used.target, testNow, adminEmail), { kind: 'holds_members' })
+})
+
+test('a backup of an older version is restored and brought up to date in one go', async () => {
+  for (const { backup } of releasedSchemas()) {
+    const target = await emptyDatabase()
+    const { rows } = await restoreBackup(backup, target, testNow)
+    assert.ok(rows > 10)
+    const { context } = await startApp({ DATABASE_URL: target })
+    assert.deepEqual(await context.db.selectFrom('logins').select('id').execute(), [])
+    assert.deepEqual(await context.db.selectFrom('jobs').select('name').execute(), [])
+  }
+})

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { bareEnvironment } from '../tests/support/bare-environment.ts'
+import { releasedSchemas } from '../tests/support/released-schemas.ts'
+import { emptyDatabase } from '../tests/support/start-app.ts'
+
+const restore = (argument: string, databaseUrl: string, input: Buffer) =>
+  spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'restore-cli.ts'), argument],
+    {
+      env: { ...bareEnvironment, DATABASE_URL: databaseUrl },
+      input,
+      encoding: 'utf8',
+    },
+  )
+
+test('a backup is restored from the standard input, and the command says what does not come back', async () => {
+  const [released] = releasedSchemas()
+  assert.ok(released)
+  const url = await emptyDatabase()
+  const cut = restore('-', url, readFileSync(released.backup).subarray(0, -20))
+  assert.deepEqual([cut.status, cut.stderr], [1, 'Ce fichier n’est pas une sauvegarde complète du club.\n'])
+  const { status, stdout, stderr } = restore('-', url, readFileSync(released.backup))
+  assert.equal(status, 0, stderr)
+  assert.match(
+    stdout,
+    /^Club restauré : .*\nPar sécurité, .* connexions, .* courriels en attente\. Chacun se reconnecte/,
+  )
+  assert.match(stdout, /Qui a été effacé.* revient avec elle/)
+})
