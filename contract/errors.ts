@@ -31,6 +31,7 @@ export const sentences = {
   session_not_started: 'Cette séance n’a pas encore eu lieu.',
   session_not_yours: 'Vous n’étiez ni inscrit ni présent à cette séance.',
   attendance_changed: 'Un autre coach a modifié cette feuille de présence entre-temps.',
+  id_taken: 'Cet envoi porte l’identifiant d’un autre. Rechargez la page, puis recommencez.',
   deleted_meanwhile: 'Ce que vous modifiez vient d’être supprimé.',
   role_protected: 'Le rôle d’un administrateur ne se change pas ici.',
   second_factor_on: 'La validation en deux étapes est déjà active.',

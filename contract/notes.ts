@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Level } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Id, IsoInstant, line, Nothing, requiredParagraph } from './values.ts'
+import { ById, Id, IsoInstant, line, NewId, Nothing, requiredParagraph } from './values.ts'
 
 const SessionTitle = z.object({ title: z.string() })
 
@@ -19,6 +19,7 @@ export const CoachNote = z.object({
 export type CoachNote = z.infer<typeof CoachNote>
 
 export const CoachNoteForm = z.object({
+  id: NewId,
   userId: Id,
   sessionId: z.union([z.literal('').transform(() => null), Id]).nullish(),
   content: requiredParagraph(4000, 'Le texte de la note est requis'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Level } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { existsInParis } from './rules/wall-time.ts'
-import { ById, Id, IsoInstant, Nothing, optionalText, paragraph, requiredLine } from './values.ts'
+import { ById, Id, IsoInstant, NewId, Nothing, optionalText, paragraph, requiredLine } from './values.ts'
 
 export const sessionTypes = ['HYROX', 'ESCALIERS', 'RUN', 'RENFO'] as const
 export const SessionType = z.enum(sessionTypes)
@@ -92,12 +92,17 @@ const SessionFields = z.object({
   published: z.boolean().default(true),
 })
 
-/** `date` and `time` are Paris wall time; an hour that exists twice is the first. */
-export const SessionForm = SessionFields.refine(existsInParis, {
+const missingHour = {
   path: ['time'],
   error: 'Cette heure n’existe pas ce jour-là\u00a0: l’horloge passe de 2\u00a0h à 3\u00a0h',
-})
+}
+
+/** `date` and `time` are Paris wall time; an hour that exists twice is the first. */
+export const SessionForm = SessionFields.refine(existsInParis, missingHour)
 export type SessionForm = z.output<typeof SessionForm>
+
+export const NewSession = SessionFields.extend({ id: NewId }).refine(existsInParis, missingHour)
+export type NewSession = z.output<typeof NewSession>
 
 export const upcomingSessions = endpoint({
   method: 'GET',
@@ -145,7 +150,7 @@ export const createSession = endpoint({
   method: 'POST',
   path: '/api/coach/sessions',
   access: 'coach',
-  body: SessionForm,
+  body: NewSession,
   response: CoachSession,
   status: 201,
 })

@@ -58,6 +58,9 @@ export const Token = z.string('Lien invalide ou expiré').regex(/^[\w-]{0,200}$/
 
 /** Lower-cased: PostgreSQL takes an id in any letters, SQLite only in its own. */
 export const Id = z.uuid('Identifiant invalide').toLowerCase()
+
+/** The id that a page gives to the row it creates: sent again with the same one, the row is there once. */
+export const NewId = Id.optional()
 export const ById = z.object({ id: Id })
 /** One page of a list, newest first; `after` is the id of the last row seen. */
 export const PageQuery = z.object({

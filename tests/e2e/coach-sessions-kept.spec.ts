@@ -70,3 +70,21 @@ test('what is typed survives a closed dialog, a reload and an ended sign-in', on
   await page.getByRole('button', { name: 'Repartir de zéro' }).click()
   await expect(page.getByLabel('Titre')).toHaveValue('')
 })
+
+test('a session whose answer is lost and that is sent again is there once', once, async ({ page, refusals }) => {
+  refusals.add('503 /api/coach/sessions')
+  await openAsAdmin(page, '/coach')
+  await answerOnce(page, '/api/coach/sessions', async (route) => {
+    const answer = await route.fetch()
+    expect(answer.status()).toBe(201)
+    await route.fulfill({ status: 503, body: '' })
+  })
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  await fillSession(page, 'Une seule fois')
+  const create = page.getByRole('button', { name: 'Créer la séance' })
+  await create.click()
+  await expect(toastOf(page)).toContainText('Impossible de sauvegarder la séance')
+  await create.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(cardOf(page, 'Une seule fois')).toHaveCount(1)
+})

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sendContactMessage } from '../../../contract/contact.ts'
 import { startSmtp } from '../../../tests/support/smtp.ts'
@@ -28,4 +29,25 @@ test('a name that tries to add a mail header is refused', async () => {
   assert.equal(status, 400)
   const empty = await send(sendContactMessage, { body: { ...message, message: '  ' } })
   assert.deepEqual([empty.status, empty.refusal.issues?.[0]?.path], [400, 'message'])
+})
+
+test('a message that is sent again under its id counts once; another one under that id is refused', async () => {
+  const id = randomUUID()
+  const count = async () => {
+    const [messages, mails] = await Promise.all([
+      context.db.selectFrom('contactMessages').select('id').execute(),
+      context.db.selectFrom('mailOutbox').select('id').execute(),
+    ])
+    return [messages.length, mails.length]
+  }
+  const [messages = 0, mails = 0] = await count()
+  const twice = await Promise.all([1, 2].map(() => send(sendContactMessage, { body: { ...message, id } })))
+  assert.deepEqual(
+    twice.map(({ status }) => status),
+    [204, 204],
+  )
+  const other = await send(sendContactMessage, { body: { ...message, id, message: 'Autre chose' } })
+  assert.deepEqual([other.status, other.refusal.code], [409, 'id_taken'])
+  assert.doesNotMatch(JSON.stringify(other.body), /dimanche/)
+  assert.deepEqual(await count(), [messages + 1, mails + 1])
 })

@@ -19,15 +19,20 @@ export const list = async ({ db }: Context, query: CoachNoteQuery) => {
   return query.limit === undefined ? { notes } : { notes, total: await queries.countCoachNotes(db, query) }
 }
 
-type Form = { userId: string; sessionId?: string | null | undefined; content: string; isVisible: boolean }
+type Form = {
+  id?: string | undefined
+  userId: string
+  sessionId?: string | null | undefined
+  content: string
+  isVisible: boolean
+}
 
 export const create = (context: Context, claim: Claim, form: Form): Promise<CoachNote> =>
   inActorTransaction(context, claim, async (tx, coach) => {
-    const { userId, sessionId = null, content, isVisible } = form
+    const { id = newId(), userId, sessionId = null, content, isVisible } = form
     if (!(await queries.holdUser(tx, userId))) fail('user_not_found')
     if (sessionId !== null && !(await queries.holdSession(tx, sessionId))) fail('session_not_found')
-    const id = newId()
-    await queries.insertCoachNote(tx, {
+    const isNew = await queries.insertCoachNote(tx, {
       id,
       userId,
       sessionId,
@@ -36,6 +41,8 @@ export const create = (context: Context, claim: Claim, form: Form): Promise<Coac
       visibleToUser: isVisible,
       createdAt: context.now(),
     })
+    // Sent again: as it stands, to its writer.
+    if (!isNew && !(await queries.isWriter(tx, id, coach.id))) fail('id_taken')
     return toCoachNote((await queries.findCoachNote(tx, id)) ?? fail('note_not_found'))
   })
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import {
   coachMembers,
@@ -150,4 +151,23 @@ test('nobody notes a draft or a session that does not exist', async () => {
     const { status, refusal } = await send(saveOwnNote, { params: { id }, body: { text: 'x' } }, { as: member.cookie })
     assert.deepEqual([status, refusal.code], [404, 'session_not_found'])
   }
+})
+
+test('a note that is sent again under its id is there once, and only its writer is answered', async () => {
+  const id = randomUUID()
+  const body = { id, userId: member.user.id, content: 'Deux fois', isVisible: false }
+  const twice = await Promise.all([1, 2].map(() => send(createCoachNote, { body }, { as })))
+  assert.deepEqual(
+    twice.map(({ status, body: note }) => [status, note.id]),
+    [
+      [201, id],
+      [201, id],
+    ],
+  )
+  const notes = (await send(coachNotes, { query: {} }, { as })).body
+  assert.equal(notes.filter((note) => note.content === 'Deux fois').length, 1)
+  const colleague = await createSignedIn(app, { role: 'COACH', status: null })
+  const taken = await send(createCoachNote, { body: { ...body, content: 'Le mien' } }, { as: colleague.cookie })
+  assert.deepEqual([taken.status, taken.refusal.code], [409, 'id_taken'])
+  assert.doesNotMatch(JSON.stringify(taken.body), /Deux fois/)
 })

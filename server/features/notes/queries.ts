@@ -52,7 +52,24 @@ export const countCoachNotes = async (db: Database, query: CoachNoteQuery): Prom
 
 export const findCoachNote = (db: Executor, id: string) => coachNotes(db).where('n.id', '=', id).executeTakeFirst()
 
-export const insertCoachNote = (tx: Tx, note: CoachNoteRow) => tx.insertInto('coachNotes').values(note).execute()
+/** Answers whether the id was free. */
+export const insertCoachNote = async (tx: Tx, note: CoachNoteRow): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('coachNotes')
+    .values(note)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** True when this coach wrote the note. */
+export const isWriter = async (db: Executor, id: string, coachId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('coachNotes')
+    .select('id')
+    .where('id', '=', id)
+    .where('coachId', '=', coachId)
+    .executeTakeFirst()) !== undefined
 
 /** What coaches let this member read; a draft that a note belongs to stays unnamed. */
 export const listVisibleNotes = (db: Database, userId: string) =>

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { coachSessions, createSession, deleteSession, joinSession, updateSession } from '../../../contract/sessions.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/factories.ts'
@@ -147,4 +148,26 @@ test('an hour that the change to summer time skips is refused, and nothing is st
 test('an hour that the change to winter time repeats is its first', async () => {
   const { body } = await send(createSession, { body: { ...form, date: '2026-10-25', time: '02:30' } }, { as })
   assert.deepEqual([body.date, body.time], ['2026-10-25T00:30:00.000Z', '02:30'])
+})
+
+test('a session that is sent again under its id is there once, and only its coach is answered', async () => {
+  const id = randomUUID()
+  const own = { body: { ...form, id } }
+  const twice = await Promise.all([send(createSession, own, { as }), send(createSession, own, { as })])
+  assert.deepEqual(
+    twice.map(({ status, body }) => [status, body.id, body.title]),
+    [
+      [201, id, 'Fractionné'],
+      [201, id, 'Fractionné'],
+    ],
+  )
+  const { body: listed } = await send(coachSessions, {}, { as })
+  assert.equal(listed.filter((session) => session.id === id).length, 1)
+  assert.equal((await journalOf(id)).length, 1)
+  const colleague = await createSignedIn(app, { role: 'COACH', status: null })
+  const taken = await send(createSession, { body: { ...form, id, title: 'Le mien' } }, { as: colleague.cookie })
+  assert.deepEqual([taken.status, taken.refusal.code], [409, 'id_taken'])
+  assert.doesNotMatch(JSON.stringify(taken.body), /Fractionné|Stade/)
+  const malformed = await send(createSession, { body: { ...form, id: 'x' } }, { as })
+  assert.deepEqual([malformed.status, malformed.refusal.issues?.[0]?.path], [400, 'id'])
 })

@@ -113,7 +113,15 @@ export const lockSession = (tx: Tx, id: string) =>
     .$if(takesRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst()
 
-export const insertSession = (tx: Tx, session: SessionRow) => tx.insertInto('sessions').values(session).execute()
+/** Answers whether the id was free. */
+export const insertSession = async (tx: Tx, session: SessionRow): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('sessions')
+    .values(session)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
 
 export const updateSession = (tx: Tx, id: string, change: Partial<SessionRow>) =>
   tx.updateTable('sessions').set(change).where('id', '=', id).execute()

@@ -3,6 +3,7 @@ import { canJoinSessions } from '../../../contract/rules/access.ts'
 import {
   type CoachSession,
   type MemberSession,
+  type NewSession,
   type PastQuery,
   pastPageSize,
   type SessionForm,
@@ -52,6 +53,12 @@ export const listForCoaches = async ({ db }: Context): Promise<CoachSession[]> =
 const read = async (db: Executor, id: string): Promise<CoachSession> =>
   toCoachSession((await queries.findForCoaches(db, id)) ?? fail('session_not_found'))
 
+/** A session that its coach sends again: as it is now, nobody else's. */
+const readOwn = async (db: Executor, id: string, coach: Actor): Promise<CoachSession> => {
+  const session = await read(db, id)
+  return session.coachId === coach.id ? session : fail('id_taken')
+}
+
 const columnsOf = (form: SessionForm) => {
   const { title, type, location, published, levelTarget = null, description = null, recap = null } = form
   return { title, type, location, published, levelTarget, description, recap, date: instantOf(form) }
@@ -71,11 +78,11 @@ const journalled = ({
   published,
 })
 
-export const create = (context: Context, claim: Claim, form: SessionForm): Promise<CoachSession> =>
+export const create = (context: Context, claim: Claim, form: NewSession): Promise<CoachSession> =>
   inActorTransaction(context, claim, async (tx, coach) => {
-    const id = newId()
+    const { id = newId() } = form
     const columns = columnsOf(form)
-    await queries.insertSession(tx, {
+    const isNew = await queries.insertSession(tx, {
       ...columns,
       id,
       coachId: coach.id,
@@ -83,6 +90,7 @@ export const create = (context: Context, claim: Claim, form: SessionForm): Promi
       attendanceVersion: 0,
       createdAt: context.now(),
     })
+    if (!isNew) return readOwn(tx, id, coach)
     await audit(tx, context.now(), {
       actorId: coach.id,
       action: 'session.created',

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { ContactMessage, sendContactMessage } from '../../../contract/contact.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { keepDraft } from '../../lib/draft.ts'
 import { call } from '../../lib/http.ts'
 import { failureOf } from '../../lib/message-of.ts'
@@ -21,7 +22,8 @@ const empty = { nom: '', email: '', message: '' }
 /** `sender` is known once a person who is signed in was recognised: they need not say who they are. */
 export function ContactForm({ sender }: { sender: { nom: string; email: string } | undefined }) {
   const send = useMutation({
-    mutationFn: (body: BodyOf<typeof sendContactMessage>) => call(sendContactMessage, { body }),
+    mutationFn: (message: BodyOf<typeof sendContactMessage>) =>
+      createOnce(draftName, message, (body) => call(sendContactMessage, { body })),
   })
   const form = useForm({ resolver: zodResolver(ContactMessage), defaultValues: empty })
   const { register, handleSubmit, formState, reset, setError, getValues, setValue } = form

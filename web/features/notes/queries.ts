@@ -10,6 +10,7 @@ import {
   ownNotes,
   saveOwnNote,
 } from '../../../contract/notes.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { call } from '../../lib/http.ts'
 import { callPage } from '../../lib/page.ts'
 import { isRefresh } from '../../lib/query-client.ts'
@@ -36,7 +37,8 @@ export const coachMembersQuery = (search: string) =>
 
 export const createNoteMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (body: BodyOf<typeof createCoachNote>) => call(createCoachNote, { body }),
+    mutationFn: (note: BodyOf<typeof createCoachNote>) =>
+      createOnce('coach-note', note, (body) => call(createCoachNote, { body })),
     onSuccess: () => client.invalidateQueries({ queryKey: everyNote }),
   })
 

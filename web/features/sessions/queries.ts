@@ -12,6 +12,7 @@ import {
   upcomingSessions,
   updateSession,
 } from '../../../contract/sessions.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { call, HttpError } from '../../lib/http.ts'
 import { isRefresh } from '../../lib/query-client.ts'
 
@@ -83,7 +84,9 @@ type SessionInput = Omit<SessionForm, 'published'> & { published: boolean }
 export const saveSessionMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, body }: { id: string | undefined; body: SessionInput }) =>
-      id === undefined ? call(createSession, { body }) : call(updateSession, { params: { id }, body }),
+      id === undefined
+        ? createOnce('coach-session', body, (withId) => call(createSession, { body: withId }))
+        : call(updateSession, { params: { id }, body }),
     onSuccess: reload(client),
   })
 
