@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Level, Role, User } from './account.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, workbook } from './endpoint.ts'
 import { MembershipStatus, membershipStatuses, Tier } from './membership.ts'
-import { ById, FileText, Id, line, Nothing } from './values.ts'
+import { ById, FileContent, Id, line, Nothing } from './values.ts'
 
 export const filteredStatuses = [...membershipStatuses, 'PENDING', 'NONE'] as const
 export const memberSorts = ['name', '-name', 'created', '-created'] as const
@@ -43,14 +43,23 @@ export const adminUsers = endpoint({
   query: MemberQuery,
   response: z.array(User),
 })
-/** Everyone who matches, as a table for a French spreadsheet. */
+/** Everyone who matches, as a table for a French spreadsheet: plain text, which any program reads. */
 export const adminUsersFile = endpoint({
   method: 'GET',
   path: '/api/admin/users.csv',
   access: 'admin',
   query: MemberFilter,
   file: { type: 'text/csv', name: 'membres.csv' },
-  response: FileText,
+  response: FileContent,
+})
+/** The same as a workbook: its cells are typed, so a telephone number keeps its zero. */
+export const adminUsersWorkbook = endpoint({
+  method: 'GET',
+  path: '/api/admin/users.xlsx',
+  access: 'admin',
+  query: MemberFilter,
+  file: workbook('membres.xlsx'),
+  response: FileContent,
 })
 export const boardSummary = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ById, FileText, IsoInstant, Nothing, Token } from './values.ts'
+import { ById, FileContent, IsoInstant, Nothing, Token } from './values.ts'
 
 const icsFile = (name: string, cache?: string) =>
   ({ type: 'text/calendar', name, inline: true, ...(cache && { cache }) }) as const
@@ -10,7 +10,7 @@ export const clubCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar/club.ics',
   access: 'public',
-  response: FileText,
+  response: FileContent,
   file: icsFile('club.ics', 'public, max-age=900'),
 })
 
@@ -20,7 +20,7 @@ export const personalCalendar = endpoint({
   path: '/api/calendar/mes-seances.ics',
   access: 'public',
   query: z.object({ cle: Token.default('') }),
-  response: FileText,
+  response: FileContent,
   file: icsFile('mes-seances.ics', 'private, no-cache'),
 })
 
@@ -30,7 +30,7 @@ export const sessionCalendar = endpoint({
   path: '/api/sessions/:id/calendar.ics',
   access: 'activeMember',
   params: ById,
-  response: FileText,
+  response: FileContent,
   file: icsFile('seance.ics'),
 })
 

@@ -28,13 +28,15 @@ export type Endpoint<
   status?: 200 | 201 | 204
   /** Largest request body in bytes; 32 KiB when absent. */
   bodyLimit?: number
-  /** The answer is a file: the handler gives its whole text, and `response` is `FileText`. Browsers link to it. */
+  /** The answer is a file: the handler gives its whole text or its pieces, and `response` is `FileContent`. */
   file?: FileKind
 }
 
 export type FileKind = {
-  /** Content type: `text/csv`, `text/calendar`, `application/json`; always UTF-8. */
+  /** Content type: `text/csv`, `text/calendar`, `application/json`. */
   type: `${string}/${string}`
+  /** The pieces are bytes; without it they are text in UTF-8. */
+  binary?: true
   /** What a browser calls it when it keeps it: `membres.csv`. */
   name: string
   /** Opened by the programme it is made for instead of being kept. */
@@ -42,6 +44,13 @@ export type FileKind = {
   /** `Cache-Control` of a file that may be asked for again with its ETag; `no-store` when absent. */
   cache?: string
 }
+
+/** A file that Excel and LibreOffice open. */
+export const workbook = (name: `${string}.xlsx`): FileKind => ({
+  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  name,
+  binary: true,
+})
 
 /** An endpoint is a value that the server serves, the browser calls and the tests walk. */
 export const endpoint = <

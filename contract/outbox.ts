@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { ById, FileText, IsoInstant, Nothing, PageQuery } from './values.ts'
+import { endpoint, workbook } from './endpoint.ts'
+import { ById, FileContent, IsoInstant, Nothing, PageQuery } from './values.ts'
 
 export const mailStates = ['waiting', 'parked', 'sent', 'expired'] as const
 export const MailState = z.enum(mailStates)
@@ -96,5 +96,12 @@ export const newsletterFile = endpoint({
   path: '/api/admin/newsletter.csv',
   access: 'admin',
   file: { type: 'text/csv', name: 'newsletter.csv' },
-  response: FileText,
+  response: FileContent,
+})
+export const newsletterWorkbook = endpoint({
+  method: 'GET',
+  path: '/api/admin/newsletter.xlsx',
+  access: 'admin',
+  file: workbook('newsletter.xlsx'),
+  response: FileContent,
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { FileText, maxPasswordLength, Nothing } from './values.ts'
+import { FileContent, maxPasswordLength, Nothing } from './values.ts'
 
 /** Everything the club holds about the person who asks, as a JSON file that says what its parts are. */
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/api/my/export',
   access: 'signedIn',
-  response: FileText,
+  response: FileContent,
   file: { type: 'application/json', name: 'mes-donnees.json' },
 })
 

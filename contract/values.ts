@@ -70,11 +70,11 @@ export const PageQuery = z.object({
 export type PageQuery = z.output<typeof PageQuery>
 export const Nothing = z.undefined()
 /** A file that names itself and comes in pieces, being too long to be held in memory. */
-export type NamedFile = { name: string; pieces: AsyncIterable<string> }
+export type NamedFile = { name: string; pieces: AsyncIterable<string | Uint8Array> }
 /** A text that the server keeps between calls, with its ETag. */
 export type KeptText = { text: string; etag: string }
 /** Response of an endpoint that answers a file. */
-export const FileText = z.custom<string | NamedFile | KeptText>()
+export const FileContent = z.custom<string | NamedFile | KeptText>()
 
 export const minPasswordLength = 6
 export const maxPasswordLength = 256

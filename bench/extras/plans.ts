@@ -19,11 +19,13 @@ const few = 1000
 // What lists everybody or counts them reads everybody; a sheet lists every active member.
 const everybody = [
   'adminUsersFile',
+  'adminUsersWorkbook',
   'attendanceSheet',
   'boardSummary',
   'coachMembers',
   'newsletterAddresses',
   'newsletterFile',
+  'newsletterWorkbook',
 ]
 
 type Step = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number; Plans?: Step[] }

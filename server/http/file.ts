@@ -7,7 +7,7 @@ import type { KeptText, NamedFile } from '../../contract/values.ts'
 export const etagOf = (text: string) => `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
 
 // The first piece is made before the answer begins: what fails there is answered as any other refusal.
-const flowing = async (pieces: AsyncIterable<string>) => {
+const flowing = async (pieces: NamedFile['pieces']) => {
   const iterator = pieces[Symbol.asyncIterator]()
   const first = await iterator.next()
   const all = async function* () {
@@ -25,7 +25,7 @@ export const sendFile = async (
   file: FileKind,
   content: string | NamedFile | KeptText,
 ) => {
-  const { type, inline = false, cache } = file
+  const { type, binary = false, inline = false, cache } = file
   const isPieces = typeof content === 'object' && 'pieces' in content
   const text = typeof content === 'string' ? content : 'text' in content ? content.text : ''
   const payload = isPieces ? await flowing(content.pieces) : text
@@ -36,7 +36,7 @@ export const sendFile = async (
   }
   const name = isPieces ? content.name : file.name
   return reply
-    .header('content-type', `${type}; charset=utf-8`)
+    .header('content-type', binary ? type : `${type}; charset=utf-8`)
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)
     .send(payload)
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/node'
 import { expect, once, test } from '../support/browser.ts'
 import { registerPerson, setStatus } from '../support/journeys.ts'
 import { openAsAdmin } from '../support/staff-journeys.ts'
@@ -18,6 +19,10 @@ const threeMembers = async (elsewhere: APIRequestContext, board: APIRequestConte
     await setStatus(board, user.id, status)
   }
 }
+const exportAs = async (page: Page, kind: string) => {
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await page.getByRole('menuitem', { name: kind }).click()
+}
 const names = (page: Page) => page.getByRole('rowheader').getByRole('link')
 const countOf = (page: Page) =>
   page.getByRole('region', { name: 'Membres' }).getByRole('status').filter({ hasText: 'membre' })
@@ -31,7 +36,7 @@ test('filters and order narrow the list, stay in the address, go in one press, a
   await openAsAdmin(page, '/admin?statut=PENDING&tri=-name')
   await expect(names(page)).toHaveText(['Ana Zola', 'Noël Lœb'])
   const arriving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporter en CSV' }).click()
+  await exportAs(page, 'CSV (.csv)')
   const file = await arriving
   expect(file.suggestedFilename()).toMatch(/^membres-20\d\d-\d\d-\d\d\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
@@ -41,6 +46,11 @@ test('filters and order narrow the list, stay in the address, go in one press, a
     ['Zola', 'En attente chèque'],
     ['Lœb', 'En attente espèces'],
   ])
+  const arrivingWorkbook = page.waitForEvent('download')
+  await exportAs(page, 'Excel (.xlsx)')
+  const workbook = await arrivingWorkbook
+  expect(workbook.suggestedFilename()).toMatch(/^membres-20\d\d-\d\d-\d\d\.xlsx$/)
+  expect((await readSheet(await workbook.path())).map(([nom]) => nom)).toEqual(['Nom', 'Zola', 'Lœb'])
 
   await page.getByLabel('Rechercher un membre').fill('noel')
   await expect(names(page)).toHaveText(['Noël Lœb'])
@@ -129,9 +139,9 @@ test(
     await page.route('**/api/admin/users.csv*', (route) =>
       route.fulfill({ status: 503, json: { code: 'busy', message } }),
     )
-    await page.getByRole('button', { name: 'Exporter en CSV' }).click()
+    await exportAs(page, 'CSV (.csv)')
     await expect(toastOf(page)).toContainText('Le service est momentanément indisponible.')
-    await expect(page.getByRole('button', { name: 'Exporter en CSV' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Exporter' })).toBeEnabled()
   },
 )
 

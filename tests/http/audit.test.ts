@@ -28,7 +28,9 @@ const important: Record<string, string> = {
   retryMail: 'mail.retried',
   deleteMessage: 'message.deleted',
   adminUsersFile: 'members.exported',
+  adminUsersWorkbook: 'members.exported',
   newsletterFile: 'newsletter.exported',
+  newsletterWorkbook: 'newsletter.exported',
 }
 /** Their examples want a mailed link, a code or a clock that jumped: the tests of their features read the journal. */
 const seenElsewhere = [

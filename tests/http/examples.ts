@@ -88,6 +88,7 @@ export const examples: Record<string, Example> = {
 
   adminUsers: {},
   adminUsersFile: {},
+  adminUsersWorkbook: {},
   boardSummary: {},
   setRole: { names: 'user', body: () => ({ role: 'COACH' }), outcomes: { own: 'role_protected' } },
   setMembershipStatus: { names: 'user', body: () => ({ status: 'ACTIVE' }) },
@@ -103,6 +104,7 @@ export const examples: Record<string, Example> = {
   confirmDate: {},
   newsletterAddresses: {},
   newsletterFile: {},
+  newsletterWorkbook: {},
 
   subscribeNewsletter: { body: () => ({ email: unique() }) },
   confirmNewsletter: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'newsletter_link_invalid' } },

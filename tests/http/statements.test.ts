@@ -16,6 +16,7 @@ await createUser(app, { email: knownEmail, passwordHash: await app.context.passw
 const costs: Record<string, number> = {
   adminUsers: 2,
   adminUsersFile: 3,
+  adminUsersWorkbook: 3,
   attendanceSheet: 6,
   backupState: 3,
   boardSummary: 2,
@@ -51,6 +52,7 @@ const costs: Record<string, number> = {
   memberSheet: 6,
   newsletterAddresses: 3,
   newsletterFile: 3,
+  newsletterWorkbook: 3,
   outboxMails: 3,
   outboxSummary: 2,
   ownBadges: 5,

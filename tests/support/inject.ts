@@ -50,7 +50,13 @@ export const inject =
     )
     assertClean(log)
     const isFile = response.headers['content-disposition'] !== undefined
-    const parsed = isFile ? response.body : response.body === '' ? undefined : response.json()
+    const parsed = isFile
+      ? endpoint.file?.binary
+        ? response.rawPayload
+        : response.body
+      : response.body === ''
+        ? undefined
+        : response.json()
     const cookie = response.cookies.find(({ name, value }) => /club$/.test(name) && value !== '')
     return {
       status: response.statusCode,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
-import { adminUsersFile, setMembershipStatus } from '../../../contract/admin.ts'
+import { readSheet } from 'read-excel-file/node'
+import { adminUsersFile, adminUsersWorkbook, setMembershipStatus } from '../../../contract/admin.ts'
 import { createSignedIn, createUser } from '../../../tests/support/factories.ts'
 import { startApp } from '../../../tests/support/start-app.ts'
 import { newId } from '../../database/ids.ts'
@@ -93,4 +94,54 @@ test('a long list leaves nobody out and nobody twice', async () => {
   const found = rowsOf((await download({ search: 'long', sort: '-created' })).text).map(({ Prénom }) => Prénom)
   assert.equal(found.length, 1001)
   assert.equal(new Set(found).size, 1001)
+})
+
+const workbook = async (query: Record<string, string>) => {
+  const answer = await app.send(adminUsersWorkbook, { query: query as never }, { as })
+  assert.equal(answer.status, 200)
+  const [head = [], ...rows] = await readSheet(answer.body as unknown as Buffer)
+  const named = rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [String(head[index]), cell])))
+  return { headers: answer.headers, rows: named }
+}
+
+test('a workbook holds the same members, each cell of its own kind', async () => {
+  const { id } = await createUser(app, {
+    prenom: '=1+1',
+    nom: 'Classeur',
+    email: 'classeur@exemple.fr',
+    telephone: '+33639981234',
+    age: 30,
+    reducedJustification: 'Étudiante ;\nen "master"',
+    createdAt: '2026-09-30T22:30:00.000Z',
+  })
+  await app.send(setMembershipStatus, { params: { id }, body: { status: 'ACTIVE' } }, { as })
+  const { headers, rows } = await workbook({ search: 'classeur' })
+  assert.equal(headers['content-type'], 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  assert.equal(headers['content-disposition'], 'attachment; filename="membres-2026-11-21.xlsx"')
+  assert.equal(rows.length, 1)
+  const [row = {}] = rows
+  assert.deepEqual(
+    [row.Nom, row.Prénom, row.Téléphone, row.Âge, row['Cotisation (€)'], row.Justificatif],
+    ['Classeur', '=1+1', '06 39 98 12 34', 30, 120, 'Étudiante ;\nen "master"'],
+  )
+  assert.deepEqual(row['Membre depuis'], new Date('2026-10-01T00:00:00Z'))
+  assert.deepEqual(row.Échéance, new Date('2027-08-31T00:00:00Z'))
+  assert.equal(row.Renouvellement, null)
+})
+
+test('in the workbook as in the text file, members come in the order of the list', async () => {
+  const inText = rowsOf((await download({ sort: '-name' })).text).map(({ 'E-mail': email }) => email)
+  const inWorkbook = (await workbook({ sort: '-name' })).rows.map(({ 'E-mail': email }) => email)
+  assert.ok(inText.length > 3)
+  assert.deepEqual(inWorkbook, inText)
+})
+
+test('a telephone number is text in both files, whichever way it was typed', async () => {
+  const typed = ['0639981234', '+33 6 39 98 12 34', '+32470123456']
+  for (const [index, telephone] of typed.entries())
+    await createUser(app, { nom: 'Numéro', prenom: `P${index}`, telephone })
+  const inText = rowsOf((await download({ search: 'numero' })).text).map(({ Téléphone }) => Téléphone)
+  assert.deepEqual(inText, ['06 39 98 12 34', '06 39 98 12 34', '00 32 47 01 23 45 6'])
+  const inWorkbook = (await workbook({ search: 'numero' })).rows.map(({ Téléphone }) => Téléphone)
+  assert.deepEqual(inWorkbook, ['06 39 98 12 34', '06 39 98 12 34', '+32470123456'])
 })

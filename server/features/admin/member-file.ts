@@ -13,7 +13,15 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { auditExport } from '../../database/audit.ts'
 import { toUser } from '../../database/user-rows.ts'
-import { type Column, dayCell, eurosCell, fileNameOf, spreadsheet } from '../../spreadsheet.ts'
+import {
+  type Column,
+  dayColumn,
+  eurosColumn,
+  numberColumn,
+  phoneColumn,
+  textColumn,
+} from '../../spreadsheet/columns.ts'
+import { type TableFormat, tableFile } from '../../spreadsheet/table-file.ts'
 import * as queries from './queries.ts'
 
 /** Read at once: a club of 100 000 is never held in memory, and other calls get their turn in between. */
@@ -21,26 +29,29 @@ const batchSize = 500
 
 type Line = User & { paidAt: IsoInstant | null }
 
+const seasonOf = ({ membership }: Line) => membership && `${membership.season}–${membership.season + 1}`
+const statusOf = ({ membership }: Line) => (membership ? boardStatusLabels[membership.status] : noMembershipBoardLabel)
+
 const columns: readonly Column<Line>[] = [
-  ['Nom', ({ nom }) => nom],
-  ['Prénom', ({ prenom }) => prenom],
-  ['E-mail', ({ email }) => email],
-  ['Téléphone', ({ telephone }) => telephone],
-  ['Âge', ({ age }) => age],
-  ['Tarif', ({ tier }) => tierLabels[tier]],
-  ['Justificatif', ({ reducedJustification }) => reducedJustification],
-  ['Moyen de paiement', ({ paymentMethod }) => paymentMethodLabels[paymentMethod]],
-  ['T-shirt', ({ tshirtSize }) => tshirtSize],
-  ['Niveau', ({ level }) => levelLabels[level]],
-  ['Rôle', ({ role }) => roleLabels[role]],
-  ['Saison', ({ membership }) => membership && `${membership.season}–${membership.season + 1}`],
-  ['Statut', ({ membership }) => (membership ? boardStatusLabels[membership.status] : noMembershipBoardLabel)],
-  ['Cotisation (€)', ({ membership }) => eurosCell(membership?.feeCents)],
-  ['Payé le', ({ paidAt }) => dayCell(paidAt)],
-  ['Début', ({ membership }) => dayCell(membership?.startedAt)],
-  ['Échéance', ({ membership }) => dayCell(membership?.expiresAt)],
-  ['Renouvellement', ({ renewal }) => renewal && boardStatusLabels[renewal.status]],
-  ['Membre depuis', ({ createdAt }) => dayCell(createdAt)],
+  textColumn('Nom', ({ nom }) => nom),
+  textColumn('Prénom', ({ prenom }) => prenom),
+  textColumn('E-mail', ({ email }) => email, 30),
+  phoneColumn('Téléphone', ({ telephone }) => telephone),
+  numberColumn('Âge', ({ age }) => age),
+  textColumn('Tarif', ({ tier }) => tierLabels[tier]),
+  textColumn('Justificatif', ({ reducedJustification }) => reducedJustification),
+  textColumn('Moyen de paiement', ({ paymentMethod }) => paymentMethodLabels[paymentMethod]),
+  textColumn('T-shirt', ({ tshirtSize }) => tshirtSize, 8),
+  textColumn('Niveau', ({ level }) => levelLabels[level], 10),
+  textColumn('Rôle', ({ role }) => roleLabels[role]),
+  textColumn('Saison', seasonOf, 12),
+  textColumn('Statut', statusOf),
+  eurosColumn('Cotisation (€)', ({ membership }) => membership?.feeCents),
+  dayColumn('Payé le', ({ paidAt }) => paidAt),
+  dayColumn('Début', ({ membership }) => membership?.startedAt),
+  dayColumn('Échéance', ({ membership }) => membership?.expiresAt),
+  textColumn('Renouvellement', ({ renewal }) => renewal && boardStatusLabels[renewal.status]),
+  dayColumn('Membre depuis', ({ createdAt }) => createdAt),
 ]
 
 async function* inBatches({ db, now }: Context, filter: MemberFilter): AsyncGenerator<Line[]> {
@@ -55,12 +66,14 @@ async function* inBatches({ db, now }: Context, filter: MemberFilter): AsyncGene
 }
 
 /** Everyone who matches, in the order of the list. */
-export const membersFile = async (context: Context, actor: Actor, filter: MemberFilter): Promise<NamedFile> => {
+export const membersFile = async (
+  context: Context,
+  actor: Actor,
+  filter: MemberFilter,
+  format: TableFormat,
+): Promise<NamedFile> => {
   const { sort: _, ...conditions } = filter
   const isWhole = Object.values(conditions).every((condition) => !condition)
   await auditExport(context, actor, 'members.exported', { of: isWhole ? 'everybody' : 'some' })
-  return {
-    name: fileNameOf('membres', context.now()),
-    pieces: spreadsheet(columns, inBatches(context, filter)),
-  }
+  return tableFile(format, { name: 'membres', columns, batches: inBatches(context, filter) }, context.now())
 }

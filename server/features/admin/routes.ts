@@ -1,6 +1,7 @@
 import {
   adminUsers,
   adminUsersFile,
+  adminUsersWorkbook,
   boardSummary,
   deleteUser,
   setLevel,
@@ -19,7 +20,8 @@ export const adminRoutes = (app: App, context: Context): void => {
     const found = await listMembers(context, query)
     return Array.isArray(found) ? found : sendPage(reply, adminUsers, query, found)
   })
-  serve(app, adminUsersFile, ({ actor, query }) => membersFile(context, actor, query))
+  serve(app, adminUsersFile, ({ actor, query }) => membersFile(context, actor, query, 'csv'))
+  serve(app, adminUsersWorkbook, ({ actor, query }) => membersFile(context, actor, query, 'xlsx'))
   serve(app, boardSummary, () => admin.readSummary(context))
   serve(app, setRole, ({ claim, params, body }) => admin.setRole(context, claim, params.id, body.role))
   serve(app, setLevel, ({ claim, params, body }) => admin.setLevel(context, claim, params.id, body.level))

@@ -4,7 +4,8 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { auditExport } from '../../database/audit.ts'
 import { cutPage, failPageGone, type Page } from '../../database/page.ts'
-import { type Column, dayCell, fileNameOf, spreadsheet } from '../../spreadsheet.ts'
+import { type Column, dayColumn, textColumn } from '../../spreadsheet/columns.ts'
+import { type TableFormat, tableFile } from '../../spreadsheet/table-file.ts'
 import * as queries from './queries.ts'
 
 const batchSize = 500
@@ -29,16 +30,18 @@ async function* inBatches({ db }: Context): AsyncGenerator<Subscriber[]> {
 }
 
 const columnsFor = (publicUrl: string): readonly Column<Subscriber>[] => [
-  ['E-mail', ({ email }) => email],
-  ['Confirmée le', ({ confirmedAt }) => dayCell(confirmedAt)],
-  ['Lien de désinscription', ({ unsubscribeToken: jeton }) => `${publicUrl}/newsletter/desinscription?jeton=${jeton}`],
+  textColumn('E-mail', ({ email }) => email, 30),
+  dayColumn('Confirmée le', ({ confirmedAt }) => confirmedAt),
+  textColumn(
+    'Lien de désinscription',
+    ({ unsubscribeToken: jeton }) => `${publicUrl}/newsletter/desinscription?jeton=${jeton}`,
+    60,
+  ),
 ]
 
 /** Whoever writes the newsletter owes each reader the way out. */
-export const addressesFile = async (context: Context, actor: Actor): Promise<NamedFile> => {
+export const addressesFile = async (context: Context, actor: Actor, format: TableFormat): Promise<NamedFile> => {
   await auditExport(context, actor, 'newsletter.exported')
-  return {
-    name: fileNameOf('newsletter', context.now()),
-    pieces: spreadsheet(columnsFor(context.config.publicUrl), inBatches(context)),
-  }
+  const columns = columnsFor(context.config.publicUrl)
+  return tableFile(format, { name: 'newsletter', columns, batches: inBatches(context) }, context.now())
 }

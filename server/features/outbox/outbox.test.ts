@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/node'
 import {
   deleteMessage,
   type MailState,
   newsletterAddresses,
   newsletterFile,
+  newsletterWorkbook,
   outboxMails,
   outboxSummary,
   receivedMessages,
@@ -194,4 +196,13 @@ test('only addresses that were confirmed are shown and kept, each with the way o
       `${config.publicUrl}/newsletter/desinscription?jeton=jeton-ancienne@exemple.fr`,
     ],
   ])
+
+  const workbook = await app.send(newsletterWorkbook, {}, { as })
+  assert.equal(workbook.headers['content-disposition'], 'attachment; filename="newsletter-2026-11-21.xlsx"')
+  const rows = await readSheet(workbook.body as unknown as Buffer)
+  assert.deepEqual(
+    rows.map(([email]) => email),
+    ['E-mail', '=formule@exemple.fr', 'ancienne@exemple.fr'],
+  )
+  assert.deepEqual(rows[1]?.[1], new Date('2026-11-21T00:00:00Z'))
 })

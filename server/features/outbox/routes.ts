@@ -2,6 +2,7 @@ import {
   deleteMessage,
   newsletterAddresses,
   newsletterFile,
+  newsletterWorkbook,
   outboxMails,
   outboxSummary,
   receivedMessages,
@@ -25,6 +26,7 @@ export const outboxRoutes = (app: App, context: Context): void => {
   serve(app, newsletterAddresses, async ({ query, reply }) =>
     sendPage(reply, newsletterAddresses, query, await listAddresses(context, query)),
   )
-  serve(app, newsletterFile, ({ actor }) => addressesFile(context, actor))
+  serve(app, newsletterFile, ({ actor }) => addressesFile(context, actor, 'csv'))
+  serve(app, newsletterWorkbook, ({ actor }) => addressesFile(context, actor, 'xlsx'))
   serve(app, deleteMessage, ({ claim, params }) => outbox.removeMessage(context, claim, params.id))
 }

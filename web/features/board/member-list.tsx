@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react'
 import type { User } from '../../../contract/account.ts'
-import { adminUsersFile } from '../../../contract/admin.ts'
+import { adminUsersFile, adminUsersWorkbook } from '../../../contract/admin.ts'
 import { download } from '../../lib/download.ts'
 import { usePaged } from '../../lib/use-paged.ts'
 import { count } from '../../lib/words.ts'
-import { DownloadButton } from '../../ui/download-button.tsx'
+import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -44,12 +44,13 @@ export function MemberList({ ownId }: { ownId: string }) {
         <p role="status" className="font-semibold">
           {isLoaded && (list.isOld ? 'Recherche…' : count(total, 'membre'))}
         </p>
-        <DownloadButton
+        <DownloadMenu
           failure="Impossible d’exporter la liste"
-          onDownload={() => download(adminUsersFile, { query: filters })}
-        >
-          Exporter en CSV
-        </DownloadButton>
+          files={[
+            { label: 'Excel (.xlsx)', onDownload: () => download(adminUsersWorkbook, { query: filters }) },
+            { label: 'CSV (.csv)', onDownload: () => download(adminUsersFile, { query: filters }) },
+          ]}
+        />
       </div>
       <PagedList
         {...list}

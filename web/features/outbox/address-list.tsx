@@ -1,9 +1,9 @@
-import { newsletterFile } from '../../../contract/outbox.ts'
+import { newsletterFile, newsletterWorkbook } from '../../../contract/outbox.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { download } from '../../lib/download.ts'
 import { usePaged } from '../../lib/use-paged.ts'
 import { count } from '../../lib/words.ts'
-import { DownloadButton } from '../../ui/download-button.tsx'
+import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { addressesQuery } from './queries.ts'
@@ -17,9 +17,13 @@ export function AddressList() {
         <p role="status" className="font-semibold">
           {isLoaded && `${count(total, 'adresse')} ${total >= 2 ? 'confirmées' : 'confirmée'}`}
         </p>
-        <DownloadButton failure="Impossible d’exporter les adresses" onDownload={() => download(newsletterFile)}>
-          Exporter en CSV
-        </DownloadButton>
+        <DownloadMenu
+          failure="Impossible d’exporter les adresses"
+          files={[
+            { label: 'Excel (.xlsx)', onDownload: () => download(newsletterWorkbook) },
+            { label: 'CSV (.csv)', onDownload: () => download(newsletterFile) },
+          ]}
+        />
       </div>
       <PagedList
         {...list}

@@ -1,0 +1,76 @@
+import type { IsoInstant } from '../../contract/values.ts'
+import { csvPhone, groupedPhone } from './phone.ts'
+
+type CsvCell = string | number | null
+type XlsxCell = string | number | Date | null
+
+/** A column of a table, as each kind of file writes it for one row. */
+export type Column<Row> = {
+  head: string
+  /** In characters. */
+  width: number
+  /** Number format of the spreadsheet's cells; `@` is text. */
+  format?: string
+  csv: (row: Row) => CsvCell
+  xlsx: (row: Row) => XlsxCell
+}
+
+type Read<Row, Value> = (row: Row) => Value | null | undefined
+
+export const textColumn = <Row>(head: string, read: Read<Row, string>, width = 18): Column<Row> => {
+  const cell = (row: Row) => read(row) ?? null
+  return { head, width, csv: cell, xlsx: cell }
+}
+
+export const numberColumn = <Row>(head: string, read: Read<Row, number>): Column<Row> => {
+  const cell = (row: Row) => read(row) ?? null
+  return { head, width: 8, csv: cell, xlsx: cell }
+}
+
+/** A telephone number is text: as a number it would lose its zero. */
+export const phoneColumn = <Row>(head: string, read: Read<Row, string>): Column<Row> => {
+  const write = (form: (typed: string) => string) => (row: Row) => {
+    const typed = read(row)
+    return typed ? form(typed) : null
+  }
+  return { head, width: 18, format: '@', csv: write(csvPhone), xlsx: write(groupedPhone) }
+}
+
+const french = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+const parisDay = (instant: IsoInstant) =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Paris').toPlainDate()
+
+/** The day in Paris of an instant: "31/08/2027" in CSV, a date in a workbook. */
+export const dayColumn = <Row>(head: string, read: Read<Row, IsoInstant>): Column<Row> => ({
+  head,
+  width: 12,
+  format: 'dd/mm/yyyy',
+  csv: (row) => {
+    const instant = read(row)
+    return instant ? french.format(new Date(instant)) : ''
+  },
+  xlsx: (row) => {
+    const instant = read(row)
+    return instant ? new Date(`${parisDay(instant)}T00:00:00Z`) : null
+  },
+})
+
+/** Euros of cents: "120,00" in CSV, a number in a workbook. */
+export const eurosColumn = <Row>(head: string, readCents: Read<Row, number>): Column<Row> => ({
+  head,
+  width: 14,
+  format: '#,##0.00',
+  csv: (row) => {
+    const cents = readCents(row)
+    return cents == null ? '' : (cents / 100).toFixed(2).replace('.', ',')
+  },
+  xlsx: (row) => {
+    const cents = readCents(row)
+    return cents == null ? null : cents / 100
+  },
+})

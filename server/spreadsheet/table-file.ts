@@ -1,0 +1,23 @@
+import type { IsoInstant, NamedFile } from '../../contract/values.ts'
+import type { Column } from './columns.ts'
+import { csvPieces } from './csv.ts'
+import { xlsxPieces } from './xlsx.ts'
+
+export type TableFormat = 'csv' | 'xlsx'
+
+type Table<Row> = {
+  /** Of the file and its sheet: `membres`. */
+  name: string
+  columns: readonly Column<Row>[]
+  batches: AsyncIterable<Row[]>
+}
+
+/** A table as a file named after the day in Paris: `membres-2026-11-21.csv`. */
+export const tableFile = <Row>(
+  format: TableFormat,
+  { name, columns, batches }: Table<Row>,
+  now: IsoInstant,
+): NamedFile => ({
+  name: `${name}-${Temporal.Instant.from(now).toZonedDateTimeISO('Europe/Paris').toPlainDate()}.${format}`,
+  pieces: format === 'csv' ? csvPieces(columns, batches) : xlsxPieces(name, columns, batches),
+})

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readSheet } from 'read-excel-file/node'
+import { textColumn } from './columns.ts'
+import { xlsxPieces } from './xlsx.ts'
+
+const columns = [textColumn('Nom', ({ nom }: { nom: string }) => nom)]
+
+test('a table without rows is a workbook that has its head', async () => {
+  const pieces = await Array.fromAsync(xlsxPieces('membres', columns, (async function* () {})()))
+  assert.deepEqual(await readSheet(Buffer.concat(pieces)), [['Nom']])
+})
+
+test('a database that fails at once is heard before the first byte', async () => {
+  const failing = (async function* (): AsyncGenerator<{ nom: string }[]> {
+    yield await Promise.reject(new Error('database gone'))
+  })()
+  await assert.rejects(xlsxPieces('membres', columns, failing).next(), { message: 'database gone' })
+})
