@@ -29,6 +29,16 @@ const changes = {
   secondFactorOff: 'La validation en deux étapes de votre compte vient d’être désactivée.',
 }
 
+const devicesEnded = ' Les autres appareils ont été déconnectés.'
+const accessEnded = `${devicesEnded} Votre lien d’agenda secret, si vous en aviez un, ne marche plus\u00a0: vous pouvez en créer un autre.`
+/** What the change ended. */
+const endings = {
+  email: accessEnded,
+  password: accessEnded,
+  secondFactorOn: devicesEnded,
+  secondFactorOff: '',
+} satisfies Record<keyof typeof changes, string>
+
 /** Told to the address that the account had until now. */
 export const accountChangedMail = (sender: Sender, person: Person, what: keyof typeof changes) =>
   compose(sender, {
@@ -36,7 +46,7 @@ export const accountChangedMail = (sender: Sender, person: Person, what: keyof t
     preheader: changes[what],
     greeting: hello(person),
     blocks: [
-      what === 'secondFactorOff' ? changes[what] : `${changes[what]} Les autres appareils ont été déconnectés.`,
+      `${changes[what]}${endings[what]}`,
       'Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et prévenez le club.',
     ],
     action: { label: 'Mot de passe oublié', url: `${sender.config.publicUrl}/forgot-password` },

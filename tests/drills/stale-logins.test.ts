@@ -74,6 +74,7 @@ const endings: Record<string, Ending> = {
     role: 'COACH',
     act: ({ user }) => send(setRole, { params: { id: user.id }, body: { role: 'MEMBER' } }, byBoard),
   },
+  'becoming an administrator': { act: ({ user }) => promote(context, user.email) },
   'being no administrator any more': {
     act: async ({ user }) => {
       await promote(context, user.email)

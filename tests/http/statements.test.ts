@@ -86,7 +86,7 @@ const costs: Record<string, number> = {
   setLevel: 6,
   setMembershipStatus: 10,
   setRole: 3,
-  signOutOtherDevices: 4,
+  signOutOtherDevices: 5,
   startSecondFactor: 5,
   subscribeNewsletter: 2,
   unsubscribeNewsletter: 1,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { login, register, welcomeFirstAdministrator } from '../../../contract/account.ts'
-import { createSignedIn, createUser } from '../../../tests/support/factories.ts'
+import { currentUser, login, register, welcomeFirstAdministrator } from '../../../contract/account.ts'
+import { createSignedIn, createUser, signInAs } from '../../../tests/support/factories.ts'
 import { startApp, type TestApp } from '../../../tests/support/start-app.ts'
 import { demote, ensureAdministrator, openWelcomeLink, promote } from './administrators.ts'
 
@@ -98,6 +98,18 @@ test('who is demoted is signed out, and the last administrator stays', async () 
   assert.equal(await demote(context, second.email), false)
   await assert.rejects(demote(context, first.email), { code: 'last_admin' })
   await assert.rejects(promote(context, 'personne@exemple.fr'), { code: 'user_not_found' })
+})
+
+test('a new administrator signs in anew; the same command given again signs nobody out', async () => {
+  const app = await startApp()
+  const { user, cookie } = await createSignedIn(app, { role: 'COACH' })
+  const stranger = await createSignedIn(app)
+  await promote(app.context, user.email)
+  assert.equal((await app.send(currentUser, {}, { as: cookie })).status, 401)
+  assert.equal((await app.send(currentUser, {}, { as: stranger.cookie })).status, 200)
+  const again = await signInAs(app, user)
+  await promote(app.context, user.email)
+  assert.equal((await app.send(currentUser, {}, { as: again })).body.user.role, 'ADMIN')
 })
 
 test('two administrators demoted at once: one stays', async () => {

@@ -6,6 +6,7 @@ import type { Tx } from '../../database/schema.ts'
 import { inTransaction, isDuplicate } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
 import { hashToken, newToken } from '../../tokens.ts'
+import { endAccess } from './access.ts'
 import { newAccount } from './new-account.ts'
 import {
   countAdmins,
@@ -14,6 +15,7 @@ import {
   findWelcomeToken,
   insertUser,
   insertWelcomeToken,
+  lockAccount,
   lockAdmins,
   takeWelcomeTokens,
   updateUser,
@@ -85,7 +87,7 @@ export const ensureAdministrator = async (context: Context): Promise<boolean> =>
       const known = await findAccountByEmail(tx, email)
       if (known) {
         await updateUser(tx, known.id, { role: 'ADMIN', passwordHash })
-        await deleteLoginsOf(tx, known.id)
+        await endAccess(tx, known.id)
       } else await insertUser(tx, created)
       await auditRole(tx, context, null, known?.id ?? created.id, known?.role ?? 'NONE', 'ADMIN')
     })
@@ -96,12 +98,17 @@ export const ensureAdministrator = async (context: Context): Promise<boolean> =>
   return true
 }
 
-/** Makes an account ADMIN; only the server's command line may call it. */
+/**
+ * Makes an account ADMIN; only the server's command line may call it. What others may hold of a member (an old
+ * sign-in, an e-mail that waits) is not to open the board. The account is locked first, as a reset does.
+ */
 export const promote = (context: Context, email: string): Promise<void> =>
   inTransaction(context.db, async (tx) => {
     const account = (await findAccountByEmail(tx, email)) ?? fail('user_not_found')
+    await lockAccount(tx, account.id)
     if (account.role === 'ADMIN') return
     await updateUser(tx, account.id, { role: 'ADMIN' })
+    await endAccess(tx, account.id)
     await auditRole(tx, context, null, account.id, account.role, 'ADMIN')
   })
 

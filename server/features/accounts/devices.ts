@@ -2,8 +2,8 @@ import type { Device } from '../../../contract/devices.ts'
 import { type Actor, type Claim, inAccountTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { isLoginOver } from '../../logins.ts'
-import { deleteEmailChangeOfOthers } from './email-change/queries.ts'
-import { deleteOtherLogins, listLogins } from './queries.ts'
+import { endOtherAccess } from './access.ts'
+import { listLogins } from './queries.ts'
 
 /** The devices on which a person is signed in, the one that asks first. */
 export const listDevices = async ({ db, now }: Context, actor: Actor): Promise<Device[]> =>
@@ -14,7 +14,4 @@ export const listDevices = async ({ db, now }: Context, actor: Actor): Promise<D
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 
 export const signOutOthers = (context: Context, claim: Claim): Promise<unknown> =>
-  inAccountTransaction(context, claim, async (tx, { id, loginId }) => {
-    await deleteOtherLogins(tx, id, loginId)
-    await deleteEmailChangeOfOthers(tx, id, loginId)
-  })
+  inAccountTransaction(context, claim, (tx, account) => endOtherAccess(tx, account.id, account.loginId))

@@ -6,9 +6,8 @@ import { fail } from '../../errors.ts'
 import { accountChangedMail, passwordResetMail } from '../../mail/messages.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { hashToken, newToken } from '../../tokens.ts'
-import { deleteEmailChange } from './email-change/queries.ts'
+import { endAccess } from './access.ts'
 import {
-  deleteLoginsOf,
   endResetTokens,
   findAccountByEmail,
   findResetToken,
@@ -71,8 +70,7 @@ export const resetPassword = async (
     if (!(await useResetToken(tx, tokenHash, now))) fail('reset_token_invalid')
     // The link went to the address that the account still has.
     await updateUser(tx, account.id, { passwordHash, emailConfirmedAt: now })
-    await deleteEmailChange(tx, account.id)
-    await deleteLoginsOf(tx, account.id)
+    await endAccess(tx, account.id)
     const act = { action: 'user.password_reset', subjectType: 'user', subjectId: account.id }
     await audit(tx, now, { actorId: account.id, ...act })
     await queueMail(tx, context, {

@@ -10,10 +10,11 @@ import { fail } from '../../errors.ts'
 import { needsReauthentication } from '../../logins.ts'
 import { accountChangedMail } from '../../mail/messages.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { endOtherAccess } from './access.ts'
 import { deleteEmailChange } from './email-change/queries.ts'
 import { askEmailChange } from './email-change/service.ts'
 import { provePassword, requireProof } from './own-password.ts'
-import { deleteOtherLogins, endResetTokens, updateUser } from './queries.ts'
+import { endResetTokens, updateUser } from './queries.ts'
 import { showUser } from './sign-in.ts'
 
 /** The e-mail and the password of an update, each undefined where it stays as it is. */
@@ -48,7 +49,7 @@ const changesOf = (
 })
 
 const protectAccount = async (tx: Tx, context: Context, user: Account) => {
-  await deleteOtherLogins(tx, user.id, user.loginId)
+  await endOtherAccess(tx, user.id, user.loginId)
   // Links that somebody else asked for would otherwise still open the account.
   await endResetTokens(tx, user.id)
   await deleteEmailChange(tx, user.id)

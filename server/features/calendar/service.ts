@@ -78,5 +78,8 @@ export const renewLink = (context: Context, claim: Claim): Promise<CalendarLinks
     return readLinks(context, tx, actor)
   })
 
+/** The link opens nothing from now on; its owner makes a new one. */
+export { deleteLink as endLink } from './queries.ts'
+
 export const revokeLink = (context: Context, claim: Claim): Promise<unknown> =>
   inActorTransaction(context, claim, (tx, actor) => queries.deleteLink(tx, actor.id))

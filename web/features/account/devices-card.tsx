@@ -28,9 +28,15 @@ export function DevicesCard() {
       {data?.length === 1 && <p className="text-quiet text-sm">Votre compte n’est ouvert nulle part ailleurs.</p>}
       <FormAlert message={failureOf(signOut.error)} />
       {data && data.length > 1 && (
-        <Button tone="secondary" className="justify-self-start" busy={signOut.isPending} onClick={end}>
-          Déconnecter les autres appareils
-        </Button>
+        <>
+          <Button tone="secondary" className="justify-self-start" busy={signOut.isPending} onClick={end}>
+            Déconnecter les autres appareils
+          </Button>
+          <p className="text-quiet text-sm">
+            Votre lien d’agenda secret, si vous en avez un, cessera aussi de marcher&nbsp;: vous pourrez en créer un
+            autre.
+          </p>
+        </>
       )}
     </Card>
   )

@@ -77,8 +77,8 @@ export const updateProfileMutation = (client: QueryClient) =>
     mutationFn: (body: BodyOf<typeof updateProfile>) => call(updateProfile, { body }),
     onSuccess: ({ user }) => {
       client.setQueryData(currentUserQuery.queryKey, user)
-      // A new password ends the sign-ins of the other devices; a new e-mail waits for its link.
-      return Promise.all([client.invalidateQueries(devicesQuery), client.invalidateQueries(emailChangeQuery)])
+      // A new password ends the other sign-ins and the private calendar link; a new e-mail waits for its link.
+      return client.invalidateQueries({ queryKey: ['my'] })
     },
   })
 
@@ -116,5 +116,6 @@ export const devicesQuery = queryOptions({ queryKey: ['my', 'devices'], queryFn:
 export const signOutOthersMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: () => call(signOutOtherDevices),
-    onSuccess: () => client.invalidateQueries(devicesQuery),
+    // The private calendar link ends too.
+    onSuccess: () => client.invalidateQueries({ queryKey: ['my'] }),
   })

@@ -73,7 +73,7 @@ function PersonalLink({ url }: { url: string | undefined }) {
     <>
       <FeedLink
         label="Mes séances"
-        hint="Secret&nbsp;: qui a ce lien voit les séances où vous êtes inscrit."
+        hint="Secret&nbsp;: qui a ce lien voit les séances où vous êtes inscrit. Il cesse de marcher quand vous changez d’e-mail ou de mot de passe, ou déconnectez vos autres appareils."
         url={url}
       />
       <FormAlert message={failureOf(renew.error ?? revoke.error)} />

@@ -9,6 +9,7 @@ import { emailChangeAskedMail, emailLinkMail } from '../../../mail/email-change-
 import { accountChangedMail } from '../../../mail/messages.ts'
 import { queueMail } from '../../../mail/outbox.ts'
 import { hashToken, newToken } from '../../../tokens.ts'
+import { endLink } from '../../calendar/service.ts'
 import { deleteLoginsExcept, endResetTokens, findAccountByEmail, lockAccount, updateUser } from '../queries.ts'
 import * as queries from './queries.ts'
 
@@ -81,6 +82,7 @@ const changeEmail = async (tx: Tx, context: Context, account: Locked, { email, l
   const act = { action: 'user.account_changed', subjectType: 'user', subjectId: account.id }
   await audit(tx, now, { actorId: account.id, ...act, after: { changed: 'email' } })
   await deleteLoginsExcept(tx, account.id, { loginId, tokenHash: ownHash })
+  await endLink(tx, account.id)
   // A link mailed to the old address would otherwise still open the account.
   await endResetTokens(tx, account.id)
   await queueMail(tx, context, {

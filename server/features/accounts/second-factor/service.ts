@@ -8,8 +8,9 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { fail } from '../../../errors.ts'
 import { accountChangedMail } from '../../../mail/messages.ts'
 import { queueMail } from '../../../mail/outbox.ts'
+import { endAccess } from '../access.ts'
 import { inProvenTransaction } from '../own-password.ts'
-import { deleteLoginsOf, deleteOtherLogins, findAccountByEmail, lockAccount } from '../queries.ts'
+import { deleteOtherLogins, findAccountByEmail, lockAccount } from '../queries.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSecret, plainCode, setupUri, stepOf } from './codes.ts'
 import * as queries from './queries.ts'
 
@@ -97,8 +98,8 @@ export const removeFor = async (context: Context, email: string): Promise<boolea
     const account = (await lockAccount(tx, found.id)) ?? fail('user_not_found')
     if (!(await queries.findFactor(tx, account.id))?.confirmedAt) return false
     await queries.deleteFactor(tx, account.id)
-    // Whoever has the telephone may have its sign-ins too.
-    await deleteLoginsOf(tx, account.id)
+    // Who has the telephone may have its sign-ins too.
+    await endAccess(tx, account.id)
     await tell(tx, context, account, 'secondFactorOff', null)
     return true
   })

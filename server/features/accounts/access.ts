@@ -1,0 +1,21 @@
+import type { Tx } from '../../database/schema.ts'
+import { endLink } from '../calendar/service.ts'
+import { deleteEmailChange, deleteEmailChangeOfOthers } from './email-change/queries.ts'
+import { deleteLoginsOf, deleteOtherLogins } from './queries.ts'
+
+/**
+ * Ends what opens an account, or shows something of it, without its password: sign-ins, an e-mail that waits to be
+ * confirmed, and the private calendar link.
+ */
+export const endAccess = async (tx: Tx, userId: string): Promise<void> => {
+  await deleteLoginsOf(tx, userId)
+  await deleteEmailChange(tx, userId)
+  await endLink(tx, userId)
+}
+
+/** The same, except for one sign-in and the e-mail that it asked for. */
+export const endOtherAccess = async (tx: Tx, userId: string, loginId: string): Promise<void> => {
+  await deleteOtherLogins(tx, userId, loginId)
+  await deleteEmailChangeOfOthers(tx, userId, loginId)
+  await endLink(tx, userId)
+}
