@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email } from './email.ts'
+import { Email, StoredEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { MembershipSummary, PaymentMethod, Renewal, Tier } from './membership.ts'
 import { AgeBracket } from './rules/age-bracket.ts'
@@ -33,7 +33,7 @@ export const User = z.object({
   id: z.string(),
   prenom: z.string(),
   nom: z.string(),
-  email: z.string(),
+  email: StoredEmail,
   /** A link that was mailed to this address was used. */
   emailConfirmed: z.boolean(),
   telephone: z.string().nullable(),

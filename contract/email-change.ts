@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { StoredEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { IsoInstant, Nothing } from './values.ts'
 
 /** An address that waits for its mailed link to be confirmed; the account's own one where only that is to be proven. */
-export const EmailChange = z.object({ email: z.string(), askedAt: IsoInstant, expiresAt: IsoInstant })
+export const EmailChange = z.object({ email: StoredEmail, askedAt: IsoInstant, expiresAt: IsoInstant })
 export type EmailChange = z.infer<typeof EmailChange>
 
 const Waiting = z.object({ waiting: EmailChange.nullable() })
@@ -34,5 +35,5 @@ export const confirmEmailChange = endpoint({
   path: '/api/email-change/confirmation',
   access: 'public',
   body: z.object({ jeton: z.string('Lien invalide ou expiré').max(200, 'Lien invalide ou expiré') }),
-  response: z.object({ email: z.string() }),
+  response: z.object({ email: StoredEmail }),
 })

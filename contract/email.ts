@@ -32,6 +32,7 @@ const hasAccentedName = (address: string): boolean => {
 export const emailOrElse = (sentence: string) =>
   z
     .string(sentence)
+    .meta({ format: 'email' })
     .transform(normalized)
     .pipe(
       z
@@ -40,3 +41,5 @@ export const emailOrElse = (sentence: string) =>
     )
 
 export const Email = emailOrElse('Email invalide')
+/** An address that the server gives out. */
+export const StoredEmail = z.string().meta({ format: 'email' })

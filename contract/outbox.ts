@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StoredEmail } from './email.ts'
 import { endpoint, workbook } from './endpoint.ts'
 import { ById, FileContent, IsoInstant, Nothing, PageQuery } from './values.ts'
 
@@ -9,7 +10,7 @@ export type MailState = z.infer<typeof MailState>
 /** A mail as the board may see it: never its body, which holds links that open accounts. */
 export const OutboxMail = z.object({
   id: z.string(),
-  recipient: z.string(),
+  recipient: StoredEmail,
   subject: z.string(),
   state: MailState,
   attempts: z.number(),
@@ -57,7 +58,7 @@ export const retryMail = endpoint({
 const ReceivedMessage = z.object({
   id: z.string(),
   nom: z.string(),
-  email: z.string(),
+  email: StoredEmail,
   message: z.string(),
   createdAt: IsoInstant,
 })
@@ -80,7 +81,7 @@ export const deleteMessage = endpoint({
 })
 
 /** An address that asked for the newsletter and confirmed; the others are nobody's to write to. */
-const NewsletterAddress = z.object({ id: z.string(), email: z.string(), confirmedAt: IsoInstant })
+const NewsletterAddress = z.object({ id: z.string(), email: StoredEmail, confirmedAt: IsoInstant })
 export type NewsletterAddress = z.infer<typeof NewsletterAddress>
 
 export const newsletterAddresses = endpoint({

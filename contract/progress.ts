@@ -86,9 +86,16 @@ export const Milestone = z.object({
 })
 export type Milestone = z.infer<typeof Milestone>
 
+const CountByType = z.object({
+  HYROX: z.number(),
+  ESCALIERS: z.number(),
+  RUN: z.number(),
+  RENFO: z.number(),
+} satisfies Record<SessionType, z.ZodNumber>)
+
 const Figures = z.object({
   attended: z.number(),
-  byType: z.record(SessionType, z.number()),
+  byType: CountByType,
   logs: z.number(),
   averageRpe: z.number().nullable(),
   km: z.number(),
@@ -115,7 +122,7 @@ export const Week = z.object({
   /** Its first day, YYYY-MM-DD. */
   monday: z.string(),
   attended: z.number(),
-  byType: z.record(SessionType, z.number()),
+  byType: CountByType,
   logs: z.number(),
   /** Sum of the efforts (1 to 10) of the week's logs. */
   load: z.number(),

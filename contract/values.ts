@@ -50,7 +50,7 @@ export const personName = (message: string) =>
   )
 
 /** Instant in UTC, ISO-8601 with milliseconds; text order is time order. */
-export const IsoInstant = z.string()
+export const IsoInstant = z.string().meta({ format: 'date-time' })
 export type IsoInstant = string
 
 /** A secret of a link, in the letters of base64url; what holds any other is no token. */

@@ -1,3 +1,4 @@
+import { checkApi } from './check-api.ts'
 import { root } from './folders.ts'
 import { findTemporal } from './forbid-temporal.ts'
 import { runCommand } from './run-command.ts'
@@ -42,6 +43,7 @@ const checks: Step[] = [
   { name: 'imports', run: checkImports },
   { name: 'unused', run: () => check('knip', ['--no-progress']) },
   { name: 'temporal', run: checkTemporal },
+  { name: 'api', run: checkApi },
 ]
 
 export const staticChecks = checks.map((step) => ({ ...step, sharesNothing: true }))

@@ -114,7 +114,7 @@ export const buildApp = async (
   })
   app.addHook('onRequest', refuseCrossSite(context.config))
   limitCalls(app, context)
-  await apiReference(app)
+  await apiReference(app, context.config)
   for (const addRoutes of routes) addRoutes(app, context)
   healthRoutes(app, context, isEnding)
   app.setNotFoundHandler((request, reply) => {

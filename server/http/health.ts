@@ -1,14 +1,26 @@
+import { z } from 'zod'
+import { Refusal } from '../../contract/errors.ts'
 import type { Context } from '../context.ts'
 import { ping } from '../database/health.ts'
 import { Refused } from '../errors.ts'
 import type { App } from './serve.ts'
 
+const Health = z.object({ status: z.literal('ok') })
+const schemaOf = (operationId: string, summary: string, others: Record<number, z.ZodType>) => ({
+  operationId,
+  summary,
+  description: 'Pour le superviseur du serveur et le proxy.',
+  tags: ['health'],
+  security: [],
+  response: { 200: Health, '4xx': Refusal, ...others },
+})
+
 /** `/healthz`: the process lives. `/readyz`: it can serve; 503 without database or once it is about to end. */
 export const healthRoutes = (app: App, { db }: Context, isEnding: () => boolean): void => {
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async () => {
+  app.get('/healthz', { schema: schemaOf('healthz', 'Le processus vit', {}) }, async () => ({ status: 'ok' as const }))
+  app.get('/readyz', { schema: schemaOf('readyz', 'Le serveur peut répondre', { 503: Refusal }) }, async () => {
     if (isEnding()) throw new Refused('busy')
     await ping(db)
-    return { status: 'ok' }
+    return { status: 'ok' as const }
   })
 }

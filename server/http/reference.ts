@@ -1,13 +1,38 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { club } from '../../club.ts'
+import type { Config } from '../config.ts'
+import { loginCookieName } from './login-cookie.ts'
+import { documented, tags } from './operation.ts'
 import type { App } from './serve.ts'
 
 /** OpenAPI from the same schemas that validate: `/api/openapi.json`, and a page to read it at `/api/docs`. */
-export const apiReference = async (app: App): Promise<void> => {
+export const apiReference = async (app: App, config: Config): Promise<void> => {
   await app.register(swagger, {
-    openapi: { info: { title: 'API du club', version: '1' } },
-    transform: jsonSchemaTransform,
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `API de ${club.name}`,
+        version: '1',
+        description:
+          'Les appels que font les pages du site. Une écriture doit venir d’une page du site, ou ne porter aucun en-tête `Origin`.',
+        contact: { name: club.name, email: club.email },
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: config.publicUrl, description: 'Le site du club' }],
+      tags,
+      components: {
+        securitySchemes: {
+          login: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: loginCookieName(config),
+            description: 'Posé par `POST /api/login` et par l’inscription.',
+          },
+        },
+      },
+    },
+    transform: documented,
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { deepLinking: true } })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())

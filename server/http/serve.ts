@@ -47,8 +47,6 @@ export const serve = <E extends AnyEndpoint>(
       ...(query && { querystring: query }),
       ...(body && { body }),
       response: { ...(status !== 204 && !file && { [status]: response }), '4xx': Refusal, '5xx': Refusal },
-      tags: [path.split('/')[2] ?? 'api'],
-      description: `Accès : ${access}${file ? ` ; répond un fichier ${file.type}` : ''}`,
     },
     handler: async (request, reply) => {
       const { actor } = request

@@ -1,0 +1,69 @@
+import type { FastifySchema } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { allEndpoints } from '../../contract/all.ts'
+import type { Access, AnyEndpoint } from '../../contract/endpoint.ts'
+
+// Only the document is made of this: what validates and what leaves stay as `serve` sets them.
+
+const callers: Record<Access, string> = {
+  public: 'Tout le monde.',
+  signedIn: 'Toute personne connectée.',
+  activeMember: 'Membres dont l’adhésion est active, coachs et administrateurs.',
+  coach: 'Coachs et administrateurs.',
+  admin: 'Administrateurs.',
+}
+
+const tagOf = ({ path }: AnyEndpoint) => path.split('/')[2] ?? 'api'
+const names = new Set(['health', ...Object.values(allEndpoints).map(tagOf)])
+export const tags = [...names].sort().map((name) => ({
+  name,
+  description: name === 'health' ? 'L’état du serveur' : `Les appels sous \`/api/${name}\``,
+}))
+
+/** "Admin users file" of `adminUsersFile`. */
+const summaryOf = (name: string) => {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const described = 'x-response-description'
+const noContent = (words: string) => ({ type: 'null', [described]: words })
+
+const successOf = ({ file, status = 200 }: AnyEndpoint, schema: unknown) => {
+  if (status === 204) return { 204: noContent('Fait, sans contenu') }
+  if (!file) return { [status]: { ...(schema as object), [described]: status === 201 ? 'Créé' : 'Réussi' } }
+  const content = { [file.type]: { schema: { type: 'string', ...(file.binary && { format: 'binary' }) } } }
+  const answer = { 200: { description: `Le fichier « ${file.name} »`, content } }
+  return file.cache ? { ...answer, 304: noContent('Le fichier n’a pas changé') } : answer
+}
+
+const refusals = { '4xx': 'Refus, avec une phrase en français', '5xx': 'Panne ou arrêt en cours' }
+
+type Responses = Record<string, object>
+const refusalsOf = (response: Responses) =>
+  Object.fromEntries(
+    Object.entries(refusals).map(([status, words]) => [status, { ...response[status], [described]: words }]),
+  )
+
+const byRoute = new Map(
+  Object.entries(allEndpoints).map(([name, endpoint]) => [`${endpoint.method} ${endpoint.path}`, { name, endpoint }]),
+)
+
+/** Adds to what the schemas of a route say: its name, who may call, and every way it succeeds. */
+export const documented: typeof jsonSchemaTransform = (document) => {
+  const { schema, url } = jsonSchemaTransform(document)
+  const known = byRoute.get(`${document.route.method} ${url}`)
+  if (!known || !schema) return { schema, url }
+  const { name, endpoint } = known
+  const response = ((schema as FastifySchema).response ?? {}) as Responses
+  const operation = {
+    ...schema,
+    operationId: name,
+    summary: summaryOf(name),
+    description: callers[endpoint.access],
+    tags: [tagOf(endpoint)],
+    security: endpoint.access === 'public' ? [] : [{ login: [] }],
+    response: { ...successOf(endpoint, response[endpoint.status ?? 200]), ...refusalsOf(response) },
+  }
+  return { schema: operation, url }
+}
