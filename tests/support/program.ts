@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, isAbsolute, join } from 'node:path'
 import { after } from 'node:test'
 import { figure } from './drill.ts'
 
@@ -19,7 +19,7 @@ const isProgram = (path: string) => {
 
 /** Where a program of this machine is, if it has it. */
 export const pathOf = (name: string): string | undefined =>
-  folders.map((folder) => join(folder, name)).find((path) => isProgram(path))
+  (isAbsolute(name) ? [''] : folders).map((folder) => join(folder, name)).find((path) => isProgram(path))
 
 /** Options of a test that needs a program nobody here wrote. Without it the test is skipped, and the figures name it. */
 export const needs = (name: string, debianPackage = name): { skip: string | false } => {
@@ -51,4 +51,12 @@ export const startProgram = (name: string, words: string[], env: Record<string, 
   }
   after(stop)
   return { child, said: () => text, stop }
+}
+
+/** Runs a program of this machine to its end; fails with what it said when it does not end well. */
+export const runProgram = async (name: string, words: string[], env: Record<string, string> = {}): Promise<string> => {
+  const { child, said } = startProgram(name, words, env)
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${said()}`)
+  return said()
 }
