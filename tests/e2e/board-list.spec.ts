@@ -20,8 +20,8 @@ const threeMembers = async (elsewhere: APIRequestContext, board: APIRequestConte
   }
 }
 const exportAs = async (page: Page, kind: string) => {
-  await page.getByRole('button', { name: 'Exporter' }).click()
-  await page.getByRole('menuitem', { name: kind }).click()
+  await page.getByRole('button', { name: 'Exporter', exact: true }).click()
+  await page.getByRole('button', { name: kind }).click()
 }
 const names = (page: Page) => page.getByRole('rowheader').getByRole('link')
 const countOf = (page: Page) =>
@@ -141,7 +141,7 @@ test(
     )
     await exportAs(page, 'CSV (.csv)')
     await expect(toastOf(page)).toContainText('Le service est momentanément indisponible.')
-    await expect(page.getByRole('button', { name: 'Exporter' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Exporter', exact: true })).toBeEnabled()
   },
 )
 

@@ -10,7 +10,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { MenuButton } from '../ui/menu-button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -77,12 +76,7 @@ function Buttons() {
   return (
     <Card
       title="Boutons"
-      action={
-        <Menu
-          trigger={<MenuButton label="Menu" />}
-          items={[{ label: 'Modifier', onSelect: () => toast({ title: 'Modifier' }) }]}
-        />
-      }
+      action={<Menu label="Menu" items={[{ label: 'Modifier', onSelect: () => toast({ title: 'Modifier' }) }]} />}
     >
       <Row>
         {buttonTones.map((tone) => (

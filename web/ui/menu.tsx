@@ -1,25 +1,29 @@
+import { EllipsisVertical } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { type ReactElement, useRef } from 'react'
+import { useRef } from 'react'
 
-type Props = { trigger: ReactElement; items: { label: string; onSelect: () => void }[] }
+type Props = { label: string; items: { label: string; onSelect: () => void }[] }
 
-/** Choices that open under a button. */
-export function Menu({ trigger, items }: Props) {
-  const button = useRef<HTMLButtonElement>(null)
+export function Menu({ label, items }: Props) {
+  const trigger = useRef<HTMLButtonElement>(null)
   const chosen = useRef<(() => void) | null>(null)
   // Acted upon once the menu is gone and its button has the focus: a dialog then knows where to give it back.
   const act = (event: Event) => {
     if (!chosen.current) return
     event.preventDefault()
-    button.current?.focus()
+    trigger.current?.focus()
     chosen.current()
     chosen.current = null
   }
   return (
     // Not modal and without a portal: it stays in the page's main part, and the rest of the page stays known to screen readers.
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger ref={button} asChild>
-        {trigger}
+      <DropdownMenu.Trigger
+        ref={trigger}
+        aria-label={label}
+        className="grid size-11 shrink-0 place-items-center rounded border-[1.5px] border-line-strong"
+      >
+        <EllipsisVertical aria-hidden />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
         align="end"

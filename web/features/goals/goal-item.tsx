@@ -5,7 +5,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { MenuButton } from '../../ui/menu-button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import type { Writing } from './typed-goal.ts'
 import { useGoalActions } from './use-goal-actions.ts'
@@ -37,7 +36,7 @@ export function GoalItem({ goal, onWrite }: Props) {
     <li className="grid gap-2 border-line border-t py-4 first:border-t-0 first:pt-0">
       <div className="flex items-start justify-between gap-3">
         <h3 className="heading min-w-0 wrap-anywhere pt-2">{title}</h3>
-        <Menu trigger={<MenuButton label={`Actions : ${title}`} />} items={items} />
+        <Menu label={`Actions : ${title}`} items={items} />
       </div>
       {goal.status === 'open' ? <OpenGoal goal={goal} title={title} /> : <ClosedGoal goal={goal} />}
       {goal.status === 'open' && isFinished(goal) && (

@@ -5,7 +5,6 @@ import { count, dotted } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { MenuButton } from '../../ui/menu-button.tsx'
 
 type Props = {
   session: CoachSession
@@ -30,7 +29,7 @@ export function CoachSessionCard({ session, sheetPath, onEdit, onCopy, onDelete 
         {recap && <p className="whitespace-pre-line wrap-anywhere text-sm">{`Récapitulatif : ${recap}`}</p>}
       </div>
       <Menu
-        trigger={<MenuButton label={`Actions pour ${title}`} />}
+        label={`Actions pour ${title}`}
         items={[
           { label: 'Modifier', onSelect: onEdit },
           { label: 'Dupliquer', onSelect: onCopy },

@@ -79,7 +79,7 @@ export const privacyArticles = [
       <ul className={list}>
         <li>Compte, adhésions, présences et notes : tant que votre compte existe ; ils sont effacés avec lui.</li>
         <li>Connexions terminées, liens reçus par courriel, nouvelle adresse jamais confirmée : un jour.</li>
-        <li>Inscriptions à une séance que le club a supprimée : trente jours, pour que votre agenda le dise.</li>
+        <li>Inscriptions à une séance que le club a supprimée : trente jours, pour que votre agenda le dise.</li>
         <li>Compteurs d’essais qui freinent les abus : un jour.</li>
         <li>
           Messages de contact et suivi des courriers envoyés : douze mois. Le texte d’un courrier est effacé dès
