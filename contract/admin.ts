@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Level, Role, User } from './account.ts'
 import { endpoint, workbook } from './endpoint.ts'
 import { MembershipStatus, membershipStatuses, Tier } from './membership.ts'
-import { ById, FileContent, Id, line, Nothing } from './values.ts'
+import { ById, Correspondence, FileContent, Id, line, Nothing } from './values.ts'
 
 export const filteredStatuses = [...membershipStatuses, 'PENDING', 'NONE'] as const
 export const memberSorts = ['name', '-name', 'created', '-created'] as const
@@ -97,6 +97,7 @@ export const deleteUser = endpoint({
   path: '/api/admin/users/:id',
   access: 'admin',
   params: ById,
+  query: z.object({ correspondence: Correspondence }),
   response: Nothing,
   status: 204,
 })

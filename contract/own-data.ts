@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { FileContent, maxPasswordLength, Nothing } from './values.ts'
+import { Correspondence, FileContent, maxPasswordLength, Nothing } from './values.ts'
 
 /** Everything the club holds about the person who asks, as a JSON file that says what its parts are. */
 export const exportOwnData = endpoint({
@@ -13,6 +13,7 @@ export const exportOwnData = endpoint({
 
 export const AccountDeletion = z.object({
   password: z.string('Mot de passe requis').min(1, 'Mot de passe requis').max(maxPasswordLength).normalize('NFC'),
+  correspondence: Correspondence,
 })
 
 /** A POST, since some proxies drop the body of a DELETE, and the password with it. */

@@ -76,6 +76,10 @@ export type KeptText = { text: string; etag: string }
 /** Response of an endpoint that answers a file. */
 export const FileContent = z.custom<string | NamedFile | KeptText>()
 
+/** Whether deleting an account also erases what only its confirmed address links to the person: newsletter, messages, mails. */
+export const Correspondence = z.enum(['keep', 'erase']).default('keep')
+export type Correspondence = z.output<typeof Correspondence>
+
 export const minPasswordLength = 6
 export const maxPasswordLength = 256
 export const passwordTooShort = 'Le mot de passe doit contenir au moins 6 caractères'

@@ -50,4 +50,4 @@ export const queueMail = async (tx: Tx, { now }: Pick<Context, 'now'>, mail: Mai
 export const forgetMailsBefore = async ({ db, mail }: Pick<Context, 'db' | 'mail'>, instant: IsoInstant) =>
   mail.forget(await deleteMailsBefore(db, instant))
 
-export { listMailsAbout } from './queries.ts'
+export { deleteMailsWith, listMailsAbout } from './queries.ts'

@@ -65,6 +65,16 @@ export const listKnownMails = async (db: Executor, ids: readonly string[]): Prom
 export const listMailsAbout = async (db: Executor, userId: string): Promise<string[]> =>
   (await db.selectFrom('mailOutbox').select('id').where('userId', '=', userId).execute()).map(({ id }) => id)
 
+/** Mails that were sent to an address, or that answer to it; answers their ids. */
+export const deleteMailsWith = async (db: Executor, email: string, isRecipientKept: boolean): Promise<string[]> => {
+  const deleted = await db
+    .deleteFrom('mailOutbox')
+    .where((eb) => eb.or([eb('replyTo', '=', email), ...(isRecipientKept ? [] : [eb('recipient', '=', email)])]))
+    .returning('id')
+    .execute()
+  return deleted.map(({ id }) => id)
+}
+
 /** Answers the ids of what it deleted. */
 export const deleteMailsBefore = async (db: Executor, instant: IsoInstant): Promise<string[]> =>
   (await db.deleteFrom('mailOutbox').where('createdAt', '<', instant).returning('id').execute()).map(({ id }) => id)

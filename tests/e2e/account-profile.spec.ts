@@ -157,4 +157,6 @@ test('a new address waits for its mailed link, which can be sent again and calle
   await page.reload()
   await expect(page.getByLabel('Email')).toHaveValue('ines.moreau@exemple.fr')
   await expect(notice).toHaveCount(0)
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+  await expect(page.getByLabel(/Effacer aussi ce qui porte l’adresse ines.moreau@exemple.fr/)).toBeChecked()
 })

@@ -77,7 +77,7 @@ test(
     await dialog.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
     await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
     await expect(toastOf(page)).toContainText('Impossible de supprimer l’utilisateur')
-    await expect(page.getByText('ines@exemple.fr')).toBeVisible()
+    await expect(page.getByText('ines@exemple.fr', { exact: true })).toBeVisible()
 
     const me: { user: { id: string } } = await (await page.request.get('/api/user')).json()
     refusals.add(`409 /api/admin/users/${me.user.id}`)

@@ -3,7 +3,12 @@ import type { Refusal } from '../../contract/errors.ts'
 import type { App } from '../../server/http/serve.ts'
 import { assertClean, type LogWatch, personalWords } from './log-watch.ts'
 
-type Given<Name extends string, Value> = undefined extends Value ? { [K in Name]?: Value } : { [K in Name]: Value }
+// What has nothing that must be given may be left out.
+type Given<Name extends string, Value> = undefined extends Value
+  ? { [K in Name]?: Value }
+  : Record<never, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
 export type Input<E extends AnyEndpoint> = Given<'params', ParamsOf<E>> &
   Given<'query', QueryOf<E>> &
   Given<'body', BodyOf<E>>

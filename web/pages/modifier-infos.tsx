@@ -19,7 +19,7 @@ export default function ModifierInfos() {
             <div className="grid min-w-0 gap-5">
               <SecondFactorCard mayStart={isStaff(user)} />
               <DevicesCard />
-              <OwnDataCard />
+              <OwnDataCard user={user} />
             </div>
           </div>
         </WidePage>

@@ -130,7 +130,7 @@ export const summarize = (db: Database, now: IsoInstant) => {
 export const lockUser = (tx: Tx, id: string) =>
   tx
     .selectFrom('users')
-    .select(['id', 'prenom', 'email', 'role', 'level', 'tier', 'age', 'paymentMethod'])
+    .select(['id', 'prenom', 'email', 'emailConfirmedAt', 'role', 'level', 'tier', 'age', 'paymentMethod'])
     .where('id', '=', id)
     .$if(takesRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst()

@@ -28,5 +28,5 @@ export const adminRoutes = (app: App, context: Context): void => {
   serve(app, setMembershipStatus, ({ claim, params, body }) =>
     admin.setMembershipStatus(context, claim, params.id, body.status),
   )
-  serve(app, deleteUser, ({ claim, params }) => admin.remove(context, claim, params.id))
+  serve(app, deleteUser, ({ claim, params, query }) => admin.remove(context, claim, { ...params, ...query }))
 }

@@ -1,15 +1,18 @@
 import type { Level, User } from '../../../contract/account.ts'
 import type { BoardSummary } from '../../../contract/admin.ts'
 import type { MembershipStatus } from '../../../contract/membership.ts'
+import type { Correspondence } from '../../../contract/values.ts'
 import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import type { Tx } from '../../database/schema.ts'
 import { findUser, toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
-import { listMailsAbout } from '../../mail/outbox.ts'
+import { deleteMailsWith, listMailsAbout } from '../../mail/outbox.ts'
 import { endLogins, inProvenTransaction } from '../accounts/service.ts'
+import { forgetMessagesFrom } from '../contact/service.ts'
 import { announceActivation, setStatus } from '../memberships/service.ts'
+import { forgetAddress } from '../newsletter/service.ts'
 import * as queries from './queries.ts'
 
 type Words = Record<string, string | number | boolean | null>
@@ -63,21 +66,36 @@ export const setMembershipStatus = async (
   return user
 }
 
+/** Erases what only the address links to the person; answers the mails. What the club's own address receives is others'. */
+const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Promise<string[]> => {
+  await forgetAddress(tx, email)
+  await forgetMessagesFrom(tx, email)
+  return deleteMailsWith(tx, email, email === club.email)
+}
+
 /** Erases an account with all that hangs on it; the club keeps at least one administrator. Answers the mails about it. */
-const erase = async (tx: Tx, { now }: Context, actor: Actor, id: string): Promise<string[]> => {
+const erase = async (
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  { id, correspondence }: { id: string; correspondence: Correspondence },
+): Promise<string[]> => {
   const admins = await queries.lockAdmins(tx)
   const target = (await queries.lockUser(tx, id)) ?? fail('user_not_found')
   if (target.role === 'ADMIN' && admins.length === 1) fail('last_admin')
+  // An address that nobody has proven to be theirs may be a stranger's, whose newsletter and messages these are.
+  const isErased = correspondence === 'erase' && target.emailConfirmedAt !== null
+  const others = isErased ? await eraseCorrespondence(tx, context, target.email) : []
   const about = await listMailsAbout(tx, id)
   await queries.deleteUser(tx, id)
-  await audit(tx, now(), {
+  await audit(tx, context.now(), {
     actorId: actor.id,
     action: 'user.deleted',
     subjectType: 'user',
     subjectId: id,
     before: { role: target.role },
   })
-  return about
+  return [...about, ...others]
 }
 
 const forget = async ({ mail, forgetErased }: Context, mails: string[]): Promise<void> => {
@@ -85,9 +103,22 @@ const forget = async ({ mail, forgetErased }: Context, mails: string[]): Promise
   forgetErased()
 }
 
-export const remove = async (context: Context, claim: Claim, id: string): Promise<void> =>
-  forget(context, await inActorTransaction(context, claim, (tx, admin) => erase(tx, context, admin, id)))
+export const remove = async (
+  context: Context,
+  claim: Claim,
+  who: { id: string; correspondence: Correspondence },
+): Promise<void> =>
+  forget(context, await inActorTransaction(context, claim, (tx, admin) => erase(tx, context, admin, who)))
 
 /** Erases the own account, as the board would; the last administrator stays. */
-export const removeOwn = async (context: Context, claim: Claim, password: string): Promise<void> =>
-  forget(context, await inProvenTransaction(context, claim, password, (tx, own) => erase(tx, context, own, own.id)))
+export const removeOwn = async (
+  context: Context,
+  claim: Claim,
+  { password, correspondence }: { password: string; correspondence: Correspondence },
+): Promise<void> =>
+  forget(
+    context,
+    await inProvenTransaction(context, claim, password, (tx, own) =>
+      erase(tx, context, own, { id: own.id, correspondence }),
+    ),
+  )

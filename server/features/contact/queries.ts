@@ -24,5 +24,8 @@ export const isSameMessage = async (
   return kept?.nom === nom && kept.email === email && kept.message === message
 }
 
+export const deleteContactMessagesFrom = (db: Executor, email: string) =>
+  db.deleteFrom('contactMessages').where('email', '=', email).execute()
+
 export const deleteContactMessagesBefore = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('contactMessages').where('createdAt', '<', instant).execute()

@@ -20,3 +20,5 @@ export const sendToClub = async (context: Context, { id = newId(), ...message }:
 }
 
 export const forgetMessagesBefore = ({ db }: Context, instant: IsoInstant) => deleteContactMessagesBefore(db, instant)
+
+export { deleteContactMessagesFrom as forgetMessagesFrom } from './queries.ts'

@@ -42,5 +42,8 @@ export const deleteSubscriber = async (db: Executor, unsubscribeToken: string): 
   return deleted.numDeletedRows > 0n
 }
 
+export const deleteAddress = (db: Executor, email: string) =>
+  db.deleteFrom('newsletters').where('email', '=', email).execute()
+
 export const deleteUnconfirmedUntil = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('newsletters').where('confirmedAt', 'is', null).where('createdAt', '<=', instant).execute()

@@ -52,3 +52,5 @@ export const unsubscribe = async (context: Context, token: string): Promise<void
 
 /** Erases addresses whose link ran out before anybody confirmed. */
 export const forgetUnconfirmed = ({ db, now }: Context) => deleteUnconfirmedUntil(db, shifted(now(), -validMs))
+
+export { deleteAddress as forgetAddress } from './queries.ts'

@@ -9,8 +9,7 @@ import * as ownData from './service.ts'
 export const ownDataRoutes = (app: App, context: Context): void => {
   serve(app, exportOwnData, ({ actor }) => ownData.writeExport(context, actor))
   serve(app, deleteOwnAccount, async ({ claim, body, request, reply }) => {
-    const attempt = () =>
-      ownData.deleteAccount(hashingFor(context, request, { userId: claim.claimed.id }), claim, body.password)
+    const attempt = () => ownData.deleteAccount(hashingFor(context, request, { userId: claim.claimed.id }), claim, body)
     await slowGuessing(context, { email: claim.claimed.email, address: request.ip }, attempt)
     clearLoginCookie(reply, context.config)
   })

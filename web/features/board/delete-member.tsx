@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { User } from '../../../contract/account.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { CorrespondenceChoice } from '../../ui/correspondence-choice.tsx'
 import { tell } from '../../ui/tell.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -23,6 +24,7 @@ type Props = {
 /** Erases an account once the word was typed; anything else cancels. */
 export function DeleteMember({ member, isOwn, onClose, onDeleted, returnTo }: Props) {
   const [typed, setTyped] = useState('')
+  const [erasesPost, setErasesPost] = useState(member.emailConfirmed)
   const remove = useMutation(deleteUserMutation(useQueryClient()))
   const name = `${member.prenom} ${member.nom}`
   const cancel = () => {
@@ -36,7 +38,7 @@ export function DeleteMember({ member, isOwn, onClose, onDeleted, returnTo }: Pr
       onClose()
     }
     tell(
-      remove.mutateAsync(member.id, { onSuccess: leave }),
+      remove.mutateAsync({ id: member.id, correspondence: erasesPost ? 'erase' : 'keep' }, { onSuccess: leave }),
       { title: `${name} a été supprimé avec succès` },
       (error) => messageOf(error, 'Impossible de supprimer l’utilisateur'),
     )
@@ -63,6 +65,7 @@ export function DeleteMember({ member, isOwn, onClose, onDeleted, returnTo }: Pr
         <li>toutes les inscriptions aux séances,</li>
         <li>toutes les notes des coachs.</li>
       </ul>
+      <CorrespondenceChoice user={member} erases={erasesPost} onChange={setErasesPost} isBoard />
       <TextField
         label={`Tapez ${word} pour confirmer`}
         name="confirmation"

@@ -15,6 +15,7 @@ import {
   setMembershipStatus,
   setRole,
 } from '../../../contract/admin.ts'
+import type { QueryOf } from '../../../contract/endpoint.ts'
 import { type MemberSheet, memberSheet } from '../../../contract/member-sheet.ts'
 import type { MembershipStatus } from '../../../contract/membership.ts'
 import { call, HttpError, isSignedOut } from '../../lib/http.ts'
@@ -107,8 +108,9 @@ export const levelMutation = (client: QueryClient) =>
 export const deleteUserMutation = (client: QueryClient) =>
   mutationOptions({
     scope,
-    mutationFn: (id: string) => call(deleteUser, { params: { id } }),
-    onSuccess: (_nothing, id) => showDeleted(client, id),
+    mutationFn: ({ id, correspondence }: { id: string } & QueryOf<typeof deleteUser>) =>
+      call(deleteUser, { params: { id }, query: correspondence === 'erase' ? { correspondence } : {} }),
+    onSuccess: (_nothing, { id }) => showDeleted(client, id),
     onError: (error) => void (isSignedOut(error) || client.invalidateQueries({ queryKey: lists })),
     onSettled: (_nothing, error) => void (isSignedOut(error) || refreshOthers(client)),
   })

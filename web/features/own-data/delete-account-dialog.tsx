@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { User } from '../../../contract/account.ts'
 import { exportOwnData } from '../../../contract/own-data.ts'
 import { fileUrl, HttpError } from '../../lib/http.ts'
 import { failureOf } from '../../lib/message-of.ts'
 import { Button } from '../../ui/button.tsx'
+import { CorrespondenceChoice } from '../../ui/correspondence-choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -11,14 +13,15 @@ import { toastOnNextPage } from '../../ui/toast-store.ts'
 import { deleteAccountMutation } from './queries.ts'
 
 /** Says what is lost, and asks for the password: a phone left unlocked must not be enough. */
-export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [password, setPassword] = useState('')
+  const [erasesPost, setErasesPost] = useState(user.emailConfirmed)
   const erase = useMutation(deleteAccountMutation)
   const isWrong = erase.error instanceof HttpError && erase.error.code === 'wrong_password'
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      await erase.mutateAsync(password)
+      await erase.mutateAsync({ password, correspondence: erasesPost ? 'erase' : 'keep' })
     } catch {
       // Shown in the dialog.
       return
@@ -48,6 +51,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         </a>
       </div>
       <form noValidate className="grid gap-5" onSubmit={submit}>
+        <CorrespondenceChoice user={user} erases={erasesPost} onChange={setErasesPost} />
         <PasswordField
           label="Mot de passe"
           name="password"

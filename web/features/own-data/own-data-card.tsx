@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { User } from '../../../contract/account.ts'
 import { exportOwnData } from '../../../contract/own-data.ts'
 import { fileUrl } from '../../lib/http.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -6,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 /** What the club holds about the person: to take along, or to have erased. */
-export function OwnDataCard() {
+export function OwnDataCard({ user }: { user: User }) {
   const [deleting, setDeleting] = useState(false)
   return (
     <Card title="Mes données">
@@ -23,7 +24,7 @@ export function OwnDataCard() {
           Supprimer mon compte
         </Button>
       </div>
-      {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+      {deleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
     </Card>
   )
 }

@@ -78,6 +78,10 @@ export const privacyArticles = [
     content: (
       <ul className={list}>
         <li>Compte, adhésions, présences et notes : tant que votre compte existe ; ils sont effacés avec lui.</li>
+        <li>
+          En supprimant votre compte, vous pouvez effacer avec lui l’inscription aux nouvelles, les messages de contact
+          et les courriels liés à votre adresse, si un lien l’a confirmée ; sinon ils suivent les durées ci-dessous.
+        </li>
         <li>Connexions terminées, liens reçus par courriel, nouvelle adresse jamais confirmée : un jour.</li>
         <li>Inscriptions à une séance que le club a supprimée : trente jours, pour que votre agenda le dise.</li>
         <li>Compteurs d’essais qui freinent les abus : un jour.</li>

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { deleteUser } from '../../../contract/admin.ts'
+import { sendContactMessage } from '../../../contract/contact.ts'
+import { subscribeNewsletter } from '../../../contract/newsletter.ts'
+import { deleteOwnAccount } from '../../../contract/own-data.ts'
+import type { Correspondence } from '../../../contract/values.ts'
+import { createSignedIn, testPassword } from '../../../tests/support/factories.ts'
+import { startApp, testNow } from '../../../tests/support/start-app.ts'
+
+const app = await startApp()
+const { context, send } = app
+const { db } = context
+const passwordHash = await context.passwords.hash(testPassword)
+const board = await createSignedIn(app, { role: 'ADMIN', status: null })
+
+/** A person who also wrote to the club and asked for the newsletter, as anybody may with their address. */
+const correspondent = async (emailConfirmedAt: string | null) => {
+  const person = await createSignedIn(app, { passwordHash, emailConfirmedAt })
+  const { email } = person.user
+  await send(subscribeNewsletter, { body: { email } })
+  await send(sendContactMessage, { body: { nom: 'Zoé', email, message: 'Bonjour' } })
+  await context.mail.deliverDue()
+  return person
+}
+const mailsOf = (email: string) =>
+  db
+    .selectFrom('mailOutbox')
+    .select('id')
+    .where((eb) => eb.or([eb('recipient', '=', email), eb('replyTo', '=', email)]))
+    .execute()
+/** How many rows of newsletter, messages and mails still hold the address. */
+const rowsOf = async (email: string) => {
+  const newsletter = await db.selectFrom('newsletters').select('id').where('email', '=', email).execute()
+  const messages = await db.selectFrom('contactMessages').select('id').where('email', '=', email).execute()
+  return [newsletter.length, messages.length, (await mailsOf(email)).length]
+}
+const ways = {
+  owner: ({ cookie }: Awaited<ReturnType<typeof correspondent>>, correspondence: Correspondence) =>
+    send(deleteOwnAccount, { body: { password: testPassword, correspondence } }, { as: cookie }),
+  board: ({ user }: Awaited<ReturnType<typeof correspondent>>, correspondence: Correspondence) =>
+    send(deleteUser, { params: { id: user.id }, query: { correspondence } }, { as: board.cookie }),
+}
+
+for (const [who, erase] of Object.entries(ways)) {
+  test(`the ${who} erases with an account what its confirmed address left, files included`, async () => {
+    const person = await correspondent(testNow)
+    const { email } = person.user
+    const neighbour = await correspondent(testNow)
+    const files = (await mailsOf(email)).map(({ id }) => join(context.config.outboxFolder, `${id}.eml`))
+    assert.deepEqual(
+      [await rowsOf(email), files.map(existsSync)],
+      [
+        [1, 1, 2],
+        [true, true],
+      ],
+    )
+    assert.equal((await erase(person, 'erase')).status, 204)
+    assert.deepEqual(
+      [await rowsOf(email), files.map(existsSync)],
+      [
+        [0, 0, 0],
+        [false, false],
+      ],
+    )
+    assert.deepEqual(await rowsOf(neighbour.user.email), [1, 1, 2])
+  })
+
+  test(`it stays where the ${who} does not ask, and where nobody has proven the address`, async () => {
+    const [kept, stranger] = [await correspondent(testNow), await correspondent(null)]
+    assert.equal((await erase(kept, 'keep')).status, 204)
+    assert.equal((await erase(stranger, 'erase')).status, 204)
+    for (const { user } of [kept, stranger]) assert.deepEqual(await rowsOf(user.email), [1, 1, 2])
+  })
+}
+
+test('what others sent to the club stays when an account with the club’s own address goes', async () => {
+  const person = await createSignedIn(app, { passwordHash, email: context.club.email, emailConfirmedAt: testNow })
+  const { user } = await correspondent(testNow)
+  assert.equal((await ways.owner(person, 'erase')).status, 204)
+  assert.deepEqual(await rowsOf(user.email), [1, 1, 2])
+})
