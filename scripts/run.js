@@ -23,6 +23,7 @@ const commands = [
   'keep-schema',
   'check',
   'icons',
+  'stand-ins',
   'pictures',
 ]
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

@@ -155,29 +155,3 @@ test('a public page asks for its scripts once its style has come, and then comes
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByText('Mot de passe requis')).toBeVisible()
 })
-
-test('nothing moves when the club’s typefaces come late', once, async ({ page }) => {
-  await page.addInitScript(() => {
-    const moved = { total: 0 }
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.total += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  for (const path of ['/', '/login', '/terms']) {
-    const held = Promise.withResolvers<void>()
-    await page.route('**/*.woff2', async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    held.resolve()
-    await page.waitForFunction(() => document.fonts.check('16px "Archivo Variable"'))
-    await page.evaluate(() => document.fonts.ready)
-    await page.waitForLoadState('networkidle')
-    const moved = await page.evaluate(() => (window as unknown as { moved: { total: number } }).moved.total)
-    expect(moved, path).toBeLessThan(0.02)
-    await page.unroute('**/*.woff2')
-  }
-})

@@ -1,4 +1,5 @@
 import { packagedChromium } from './chromium.ts'
+import { type FontSetName, fontSet, fontSetNames } from './font-set.ts'
 
 // Not the package's own arguments: they hang a second context and switch off web security.
 const args = [
@@ -11,8 +12,22 @@ const args = [
   '--no-first-run',
 ]
 
-/** The Chromium that npm brings on Linux x64; elsewhere an installed Chrome or Playwright's own. */
-export const browserLaunch = async () => {
-  if (process.platform === 'linux' && process.arch === 'x64') return { ...(await packagedChromium()), args }
-  return process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}
+const chosenFonts = (): FontSetName => {
+  const wanted = process.env.TEST_FONTS ?? 'liberation'
+  const name = fontSetNames.find((known) => known === wanted)
+  if (!name) throw new Error(`TEST_FONTS is ${wanted}: expected one of ${fontSetNames.join(', ')}`)
+  return name
+}
+
+/**
+ * The Chromium that npm brings on Linux x64; elsewhere an installed Chrome or Playwright's own. On Linux it has the
+ * fonts of one set, by default that of `TEST_FONTS`, never those of the machine.
+ */
+export const browserLaunch = async (fonts: FontSetName = chosenFonts()) => {
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    const { executablePath, env } = await packagedChromium()
+    return { executablePath, env: { ...env, ...fontSet(fonts) }, args }
+  }
+  const env = { ...(process.env as Record<string, string>), ...fontSet(fonts) }
+  return process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH, env } : { env }
 }

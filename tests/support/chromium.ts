@@ -14,7 +14,7 @@ const unpackInto = async (target: string) => {
   const before = process.env.TMPDIR
   process.env.TMPDIR = target
   try {
-    for (const name of ['chromium.br', 'fonts.tar.br', 'al2023.tar.br']) await inflate(join(packed, 'bin', name))
+    for (const name of ['chromium.br', 'al2023.tar.br']) await inflate(join(packed, 'bin', name))
   } finally {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
@@ -37,7 +37,7 @@ const unpackOnce = async () => {
 const lacksLibraries = (program: string) =>
   /not found/.test(spawnSync('ldd', [program], { encoding: 'utf8' }).stdout ?? '')
 
-/** The Chromium of the npm package, with its own libraries and fonts where the machine has none. */
+/** The Chromium of the npm package, with its own libraries where the machine has none. */
 export const packagedChromium = async (): Promise<{ executablePath: string; env: Record<string, string> }> => {
   await unpackOnce()
   const executablePath = join(folder, 'chromium')
@@ -46,6 +46,5 @@ export const packagedChromium = async (): Promise<{ executablePath: string; env:
     string
   >
   if (lacksLibraries(executablePath)) env.LD_LIBRARY_PATH = join(folder, 'al2023/lib')
-  if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_PATH = join(folder, 'fonts')
   return { executablePath, env }
 }

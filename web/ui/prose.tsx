@@ -14,7 +14,8 @@ export function Prose({
 }) {
   return (
     <main id="contenu" className="page max-w-3xl! py-10">
-      <h1 className="title mb-4">{title}</h1>
+      {/* Two lines on every screen, with room to spare on the narrowest: no other face breaks the title elsewhere. */}
+      <h1 className="title mb-4 max-w-[12em] text-[length:min(var(--step-3),1.05rem+4.7vw)]!">{title}</h1>
       <p className="mb-10 text-quiet">{intro}</p>
       <ol className="grid gap-8">
         {articles.map((article, index) => (

@@ -44,10 +44,10 @@ export function Hero() {
         <h1 className="title max-w-[6em] text-(length:--step-4)! leading-[0.98]!">{club.promise.title}</h1>
         <p className="max-w-[34rem] text-(length:--step-1) leading-snug">{club.promise.words}</p>
         <div className="flex flex-wrap items-center gap-3">
-          <a href="#formulaire-inscription" className={buttonClass('primary', 'grow sm:grow-0')}>
+          <a href="#formulaire-inscription" className={buttonClass('primary', 'w-full sm:w-auto')}>
             Je m’inscris
           </a>
-          <a href="#entrainements" className={buttonClass('secondary', 'grow sm:grow-0')}>
+          <a href="#entrainements" className={buttonClass('secondary', 'w-full sm:w-auto')}>
             Voir les entraînements
           </a>
           <SlideControls titles={club.slides.map(({ title }) => title)} {...show} />

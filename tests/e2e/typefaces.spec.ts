@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { type Browser, chromium } from '@playwright/test'
+import { standIns, standInsFile } from '../../scripts/measure-stand-ins.ts'
+import { expect, once, test } from '../support/browser.ts'
+import { browserLaunch } from '../support/browser-launch.ts'
+import { type FontSetName, fontSetNames, fontSets } from '../support/font-set.ts'
+
+const pages = [
+  ...['/', '/login', '/inscription', '/forgot-password', '/contact', '/terms', '/confidentialite'],
+  '/page-inconnue',
+]
+const screens = [
+  ...[360, 375, 390, 412, 430].map((width) => ({ width, height: 844, isMobile: true })),
+  { width: 768, height: 1024, isMobile: true },
+  { width: 1440, height: 900, isMobile: false },
+]
+type Screen = (typeof screens)[number]
+
+type Shifts = { total: number; read: () => number }
+
+// Runs in the page.
+const recordShifts = () => {
+  const shifts = { total: 0, read: () => add(observer.takeRecords()) }
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries) shifts.total += (entry as PerformanceEntry & { value: number }).value
+    return shifts.total
+  }
+  const observer = new PerformanceObserver((list) => add(list.getEntries()))
+  observer.observe({ type: 'layout-shift', buffered: true })
+  Object.assign(window, { shifts })
+}
+// Runs in the page: the sum, once it is laid out and painted with what has come.
+const readShifts = async () => {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  return (window as unknown as { shifts: Shifts }).shifts.read()
+}
+const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
+
+/** Cumulative layout shift of a page whose typefaces arrive after its first paint. */
+const shiftOf = async (browser: Browser, url: string, { width, height, isMobile }: Screen): Promise<number> => {
+  const context = await browser.newContext({ viewport: { width, height }, isMobile, hasTouch: isMobile })
+  const page = await context.newPage()
+  const held = Promise.withResolvers<void>()
+  await page.addInitScript(recordShifts)
+  await page.route('**/*.woff2', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(isPainted)
+  held.resolve()
+  await page.waitForFunction(() => document.fonts.check('16px "Big Shoulders Display Variable"'))
+  await page.waitForLoadState('load')
+  const shift = await page.evaluate(readShifts)
+  await context.close()
+  return shift
+}
+
+const withFonts = async (name: FontSetName, use: (browser: Browser) => Promise<void>) => {
+  const browser = await chromium.launch(await browserLaunch(name))
+  try {
+    await use(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+for (const name of fontSetNames)
+  test(
+    `nothing moves when the club’s typefaces come late on a device with ${fontSets[name].family}`,
+    once,
+    async ({ site }) => {
+      test.setTimeout(240_000)
+      await withFonts(name, async (browser) => {
+        const moved: string[] = []
+        for (const screen of screens)
+          for (const path of pages) {
+            const shift = await shiftOf(browser, site.url + path, screen)
+            if (shift > 0.02) moved.push(`${path} at ${screen.width} px: ${shift.toFixed(3)}`)
+          }
+        expect(moved).toEqual([])
+      })
+    },
+  )
+
+test('each set of fonts is what text and titles are drawn with before the typefaces come', once, async ({ site }) => {
+  test.skip(process.platform !== 'linux', 'Chromium takes its fonts from fontconfig on Linux only')
+  for (const name of fontSetNames)
+    await withFonts(name, async (browser) => {
+      const page = await browser.newPage()
+      await page.route('**/*.woff2', (route) => route.abort())
+      await page.goto(`${site.url}/terms`)
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('DOM.enable')
+      await devtools.send('CSS.enable')
+      const { root } = await devtools.send('DOM.getDocument')
+      const familyOf = async (selector: string) => {
+        const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+        const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+        return fonts.map(({ postScriptName }) => postScriptName)
+      }
+      const { postScriptName } = fontSets[name]
+      expect(await familyOf('h1'), name).toEqual([postScriptName.bold])
+      expect(await familyOf('main li p'), name).toEqual([postScriptName.regular])
+    })
+})
+
+test('the measures of the stand-ins are those of today’s typefaces', once, async () => {
+  expect(readFileSync(standInsFile, 'utf8'), 'run npm run stand-ins').toBe(await standIns())
+})
