@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { withSqliteTemplate } from '../tests/support/template.ts'
 import { reports } from './folders.ts'
@@ -24,6 +24,8 @@ const readReport = (): Report | undefined => {
 
 /** Every test at the width of a phone and, where that changes something or `env` asks for all, at that of a desk. */
 export const testInBrowser = async (files: string[] = [], env: Record<string, string> = {}): Promise<Result> => {
+  // Workers write there from their first end on, Playwright at the end of all.
+  mkdirSync(reports, { recursive: true })
   const own = { PLAYWRIGHT_REPORT: path, LOG_LINES: linesPath, DRILL_FIGURES: figuresPath, TEST_ENGINE: 'browser' }
   const { code, output } = await withSqliteTemplate((url) =>
     runCommand('playwright', ['test', ...files], { env: { ...env, ...own, TEST_TEMPLATE: url } }),

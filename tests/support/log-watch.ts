@@ -62,7 +62,12 @@ let seen = 0
 // Added up by the command that runs the suite.
 process.on('exit', () => {
   const { LOG_LINES: path } = process.env
-  if (path && seen > 0) appendFileSync(path, `${seen}\n`)
+  try {
+    if (path && seen > 0) appendFileSync(path, `${seen}\n`)
+  } catch (error) {
+    // Thrown on, it would undo `process.exit()`: Playwright waits five minutes for such a worker.
+    console.error(error)
+  }
 })
 
 /** Looks at every line that a server logs, as it is written. */

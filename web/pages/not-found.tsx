@@ -22,9 +22,11 @@ export default function NotFound() {
           <p className="eyebrow">Erreur 404 · hors piste</p>
           <h1 className="title">Page introuvable</h1>
           <p className="max-w-md">Cette page n’existe pas ou n’existe plus. L’adresse est peut-être mal copiée.</p>
-          <div className="flex flex-wrap gap-3">
-            <LinkButton to="/">Retour à l’accueil</LinkButton>
-            <LinkButton to="/#entrainements" tone="secondary">
+          <div className="flex w-full flex-wrap gap-3">
+            <LinkButton to="/" className="w-full sm:w-auto">
+              Retour à l’accueil
+            </LinkButton>
+            <LinkButton to="/#entrainements" tone="secondary" className="w-full sm:w-auto">
               Voir les entraînements
             </LinkButton>
           </div>
