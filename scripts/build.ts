@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { compressSite } from './compress-site.ts'
 import { describeSite } from './describe-site.ts'
-import { build, client } from './folders.ts'
+import { build, nextBuild } from './folders.ts'
 import { orderLoading } from './load-order.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { runCommand } from './run-command.ts'
@@ -11,7 +11,7 @@ import { siteAddress } from './site-address.ts'
 import { sourceHash } from './source-hash.ts'
 import { writeWebManifest } from './web-manifest.ts'
 
-const stamp = join(build, 'site.stamp')
+const stamp = 'site.stamp'
 
 /** The site could not be built; `output` is what the tools said. */
 export class BuildFailure extends Error {
@@ -23,27 +23,32 @@ export class BuildFailure extends Error {
 }
 
 const isBuilt = (hash: string) =>
-  existsSync(stamp) && existsSync(join(build, 'site.json')) && readFileSync(stamp, 'utf8') === hash
+  existsSync(join(build, stamp)) &&
+  existsSync(join(build, 'site.json')) &&
+  readFileSync(join(build, stamp), 'utf8') === hash
 
 const mustRun = async (step: string) => {
-  const { code, output } = await runCommand('react-router', [step], { env: { NODE_ENV: 'production' } })
+  const env = { NODE_ENV: 'production', BUILD_FOLDER: basename(nextBuild) }
+  const { code, output } = await runCommand('react-router', [step], { env })
   if (code !== 0) throw new BuildFailure(step, output)
 }
 
+/** Until the new site is whole, the one before it stays: a server that starts again meanwhile, or after a failure, has it. */
 const buildAll = async (hash: string): Promise<void> => {
-  // Removed first: an interrupted build must not look like a finished one.
-  rmSync(stamp, { force: true })
+  rmSync(nextBuild, { recursive: true, force: true })
+  const site = join(nextBuild, 'client')
   await mustRun('typegen')
   await mustRun('build')
   const { default: routeTable } = await import('../web/routes.ts')
-  mkdirSync(build, { recursive: true })
-  orderLoading(client)
-  const map = describeSite(client, await routeTable)
-  writeFileSync(join(build, 'site.json'), JSON.stringify(map, null, 2))
-  writeSearchFiles(client, map, siteAddress())
-  writeWebManifest(client)
-  await compressSite(client)
-  writeFileSync(stamp, hash)
+  orderLoading(site)
+  const map = describeSite(site, await routeTable)
+  writeFileSync(join(nextBuild, 'site.json'), JSON.stringify(map, null, 2))
+  writeSearchFiles(site, map, siteAddress())
+  writeWebManifest(site)
+  await compressSite(site)
+  writeFileSync(join(nextBuild, stamp), hash)
+  rmSync(build, { recursive: true, force: true })
+  renameSync(nextBuild, build)
 }
 
 /**

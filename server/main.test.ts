@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -7,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { bareEnvironment } from '../tests/support/bare-environment.ts'
+import { createPostgresDatabase, runOnPostgres } from '../tests/support/postgres-database.ts'
 import { startServer } from './start.ts'
 import { explainStartFailure } from './start-failure.ts'
 
@@ -135,6 +137,30 @@ test('a mail asked for over HTTP leaves at once', async () => {
   assert.match(readFileSync(join(folder, 'outbox', `${id}.eml`), 'utf8'), /Reply-To: zoe@exemple\.fr/)
   server.child.kill('SIGTERM')
   assert.equal(await ended(server.child), 0)
+})
+
+const onPostgres = { skip: process.env.TEST_ENGINE !== 'postgres' && 'SQLite has no accounts' }
+
+test('a PostgreSQL account starts as the owner of its database, and is told so otherwise', onPostgres, async () => {
+  const admin = process.env.TEST_DATABASE_URL ?? ''
+  const name = `club_${randomBytes(8).toString('hex')}`
+  const [block = ''] =
+    /^```sql\n(.*?)^```/ms.exec(readFileSync(join(import.meta.dirname, '../README.md'), 'utf8'))?.slice(1) ?? []
+  const [createRole = '', createDatabase = ''] = block.replaceAll('club', name).trim().split('\n')
+  await runOnPostgres(admin, createRole)
+  after(async () => {
+    await runOnPostgres(admin, `drop database if exists ${name} with (force)`)
+    await runOnPostgres(admin, `drop role ${name}`)
+  })
+  const url = (database: string) =>
+    Object.assign(new URL(admin), { username: name, password: 'secret', pathname: database }).href
+  await isToldOf({ DATABASE_URL: url(new URL(await createPostgresDatabase()).pathname) }, /propriétaire de la base/)
+  await runOnPostgres(admin, createDatabase)
+  const server = await startServer(
+    { PORT: '0', DATABASE_URL: url(name), BACKUP_FOLDER: 'off', LOG_LEVEL: 'silent' },
+    () => {},
+  )
+  await server.close()
 })
 
 test('a taken port is told in one line', async () => {

@@ -25,6 +25,9 @@ const sentences: Record<string, (error: Error & { port?: number; path?: string }
   SQLITE_READONLY: () =>
     'La base de données n’est pas accessible en écriture : vérifiez les droits du dossier de données.',
   SQLITE_NOTADB: () => 'Le fichier de DATABASE_URL n’est pas une base de données SQLite.',
+  // Since version 15, only the owner of a database may create tables in it.
+  '42501': () =>
+    'PostgreSQL refuse de créer les tables (42501) : ce compte doit être propriétaire de la base (alter database … owner to …).',
   EADDRNOTAVAIL: () => 'L’adresse HOST n’existe pas sur cette machine.',
 }
 const unreachable = new Set([

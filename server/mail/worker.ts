@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Context, Log, Mailer } from '../context.ts'
 import { traceOf } from '../failure-trace.ts'
+import { explainMailFailure } from './failure.ts'
 import { removeMailFile } from './files.ts'
 import { endLease, expireMails, hasMail, leaseMail } from './queries.ts'
 import { type Letter, longestConversationMs, openTransport, type Transport } from './transport.ts'
@@ -25,7 +26,7 @@ const isFinal = ({ responseCode = 0, command = '' }: SmtpFailure) =>
 
 const afterFailure = (failure: SmtpFailure, attempts: number, now: IsoInstant) => {
   const minutes = retryMinutes[attempts - 1]
-  const reason = failure.message.slice(0, 300)
+  const reason = explainMailFailure(failure)
   if (minutes === undefined || isFinal(failure)) return { state: 'parked' as const, reason }
   return { reason, nextAttemptAt: later(now, minutes * 60_000) }
 }

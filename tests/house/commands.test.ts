@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, watch } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -101,6 +102,22 @@ test('npm run backup proves a copy that npm run restore brings back', slow, asyn
   assert.match(restored.said, /connexions, .* liens envoyés par courriel, .* courriels en attente/)
   const demoted = await runNpm(['run', 'admin', '--', 'demote', 'paul@exemple.fr'], clubAt('restored'))
   assert.match(demoted.said, /au moins un administrateur/)
+})
+
+test('npm run build that is interrupted leaves the site that is there', slow, async () => {
+  const readSite = () => ['site.json', 'site.stamp'].map((name) => readFileSync(join(root, 'build', name), 'utf8'))
+  const whole = readSite()
+  const watcher = watch(root)
+  const begun = new Promise<void>((resolve) => {
+    watcher.on('change', (_event, name) => name === 'build.next' && resolve())
+  })
+  // Another address is in every page: nothing of what is there would do.
+  const command = npm(['run', 'build'], { PUBLIC_URL: 'https://club.exemple.fr' })
+  await Promise.race([begun, once(command.child, 'close')])
+  watcher.close()
+  assert.equal(command.child.exitCode, null, 'the build ended before it was interrupted')
+  await command.stop()
+  assert.deepEqual(readSite(), whole)
 })
 
 // `npm test` itself runs them all: here only that the command does.

@@ -8,16 +8,17 @@ type Refusal = { at: 'recipient' | 'data'; code: number; text: string }
 
 export type ReceivedMail = Email & { recipients: string[] }
 
-/** A real mail server on a free port; `refuseWith` makes it answer an error until called with `undefined`. */
-export const startSmtp = async () => {
+/** A real mail server on a free port, with `encrypts` behind a certificate of its own; `refuseWith` makes it answer an error until called with `undefined`. */
+export const startSmtp = async ({ encrypts = false } = {}) => {
   const mails: ReceivedMail[] = []
+  const encrypted: boolean[] = []
   let refusal: Refusal | undefined
   const refused = (at: Refusal['at']) =>
     refusal?.at === at ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : undefined
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: encrypts ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, done) => done(refused('recipient')),
     onData: async (stream, session, done) => {
       const chunks: Buffer[] = []
@@ -30,6 +31,7 @@ export const startSmtp = async () => {
       if (error) return done(error)
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       mails.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), recipients })
+      encrypted.push(session.secure)
       done()
     },
   })
@@ -42,6 +44,8 @@ export const startSmtp = async () => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    /** Of each mail, whether it came encrypted. */
+    encrypted,
     refuseWith: (next: Refusal | undefined) => {
       refusal = next
     },
