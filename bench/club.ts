@@ -5,19 +5,18 @@ import { openDatabase } from '../server/database/open.ts'
 import type { Database } from '../server/database/schema.ts'
 import { hashToken } from '../server/tokens.ts'
 
-/** A filled club, and what the loads need to know of it. */
+/** A filled club, with what the loads need. */
 export type Club = {
   members: number
   databaseUrl: string
-  /** Sign-ins of so many active members. */
+  /** Sign-ins of active members, at most 1 000. */
   tokens: string[]
   adminToken: string
   /** Accounts that may sign in with `password`. */
   emails: string[]
   password: string
-  /** Published, still to come: one for the loads and one that nobody has signed up for. */
+  /** Published, still to come. */
   sessionId: string
-  rushSessionId: string
   pastSessionIds: string[]
   userIds: string[]
 }
@@ -42,14 +41,13 @@ const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 const sessionsOf = async (db: Database) => {
   const now = new Date().toISOString()
   const published = db.selectFrom('sessions').select('id').where('published', '=', true)
-  const [sessionId, rushSessionId] = idsOf(await published.where('date', '>', now).orderBy('date').execute())
-  if (!sessionId || !rushSessionId) throw new Error('The club has no sessions to come')
-  await db.deleteFrom('sessionRsvps').where('sessionId', '=', rushSessionId).execute()
+  const [sessionId] = idsOf(await published.where('date', '>', now).orderBy('date').limit(1).execute())
+  if (!sessionId) throw new Error('The club has no sessions to come')
   const past = published.where('date', '<=', now).orderBy('date', 'desc').limit(50)
-  return { sessionId, rushSessionId, pastSessionIds: idsOf(await past.execute()) }
+  return { sessionId, pastSessionIds: idsOf(await past.execute()) }
 }
 
-/** Fills a database with a club of so many members and five seasons behind them, unless it already holds it. */
+/** Fills a database with a club of so many members and six seasons, unless it already holds that club. */
 export const fillClub = async (databaseUrl: string, members: number): Promise<Club> => {
   const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
   await prepareDemo({ databaseUrl, members, today, seasons })

@@ -1,4 +1,20 @@
-/** The middle one; of an even number the mean of the two in the middle. NaN of none. */
+/** What a ratio must not exceed, or must reach. */
+export type Target = { atMost: number } | { atLeast: number }
+
+/** One measured figure beside what it is compared with. */
+export type Figure = {
+  what: string
+  members: number
+  unit: string
+  ours: number
+  limit: number
+  ratio: number
+  /** The ratio of the round furthest from the target. */
+  worst: number
+  target?: Target | undefined
+}
+
+/** The middle value; of an even number the mean of the two in the middle. NaN of none. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((one, other) => one - other)
   const half = sorted.length / 2
@@ -6,17 +22,18 @@ export const median = (values: readonly number[]): number => {
   return Number.isInteger(half) ? ((sorted[half - 1] ?? Number.NaN) + upper) / 2 : upper
 }
 
-/** What a ratio of ours to the limit must not exceed, or must reach. */
-export type Target = { atMost: number } | { atLeast: number }
+export const isHeld = ({ ratio, target }: Pick<Figure, 'ratio' | 'target'>): boolean =>
+  target === undefined || ('atMost' in target ? ratio <= target.atMost : ratio >= target.atLeast)
 
-export const isHeld = (ratio: number, target: Target): boolean =>
-  'atMost' in target ? ratio <= target.atMost : ratio >= target.atLeast
+type Rounds = { ours: number[]; limit: number[] }
 
-/** The round in which the target was furthest away. */
-export const worst = (ratios: readonly number[], target: Target): number =>
-  'atMost' in target ? Math.max(...ratios) : Math.min(...ratios)
-
-export const inWords = (target: Target): string => ('atMost' in target ? `<= ${target.atMost}` : `>= ${target.atLeast}`)
+/** Compares round by round, so that a machine whose speed drifts changes both sides alike. */
+export const figure = (name: Pick<Figure, 'what' | 'members' | 'unit' | 'target'>, { ours, limit }: Rounds): Figure => {
+  const ratios = ours.map((value, round) => value / (limit[round] ?? Number.NaN))
+  const isMost = name.target === undefined || 'atMost' in name.target
+  const worst = isMost ? Math.max(...ratios) : Math.min(...ratios)
+  return { ...name, ours: median(ours), limit: median(limit), ratio: median(ratios), worst }
+}
 
 /** Three significant digits, thousands apart: 12 300, 0.512, 4.1. */
 export const short = (value: number): string => {
@@ -25,10 +42,24 @@ export const short = (value: number): string => {
   return rounded >= 10_000 ? String(rounded).replace(/\B(?=(\d{3})+$)/g, ' ') : String(rounded)
 }
 
-/** A table as Markdown sets it, its columns as wide as their widest cell. */
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
-  const widths = head.map((title, column) => Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
-}
+const inWords = (target: Target) => ('atMost' in target ? `<= ${target.atMost}` : `>= ${target.atLeast}`)
+
+const cellsOf = (one: Figure): string[] => [
+  one.what,
+  short(one.members),
+  one.unit,
+  short(one.ours),
+  short(one.limit),
+  `${short(one.ratio)} (${short(one.worst)})`,
+  one.target ? `${inWords(one.target)}: ${isHeld(one) ? 'held' : '**not held**'}` : '',
+]
+
+/** The figures as a Markdown table. */
+export const table = (figures: readonly Figure[]): string =>
+  [
+    ['what', 'members', 'unit', 'ours', 'limit', 'ratio (worst)', 'target'],
+    Array(7).fill('---'),
+    ...figures.map(cellsOf),
+  ]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')

@@ -1,97 +1,40 @@
-/** The load generator, in a process of its own: fires what it is told and answers what came back. */
-import { createHistogram } from 'node:perf_hooks'
-import { autocannon, type Call } from './autocannon.ts'
+/** The load generator, in a process of its own, so that it takes no time from the program that compares. */
+// @ts-expect-error The package brings no types.
+import autocannon from 'autocannon'
 
-export type Order = {
-  urls: string[]
+export type Call = { method: string; path: string; headers?: Record<string, string>; body?: string }
+export type Load = {
+  url: string
   seconds: number
   connections: number
-  /** One list per connection, walked in order and anew; connections share them in turn. */
+  /** One list for each connection, repeated until the time is over. */
   calls: Call[][]
-  /** A fixed number of calls at so many a second instead of as many as fit. */
-  paced?: { amount: number; perSecond: number }
 }
-export type Fired = {
+export type Measured = {
   requests: number
-  seconds: number
-  /** In milliseconds; as fast as fits, only from when every connection was answered once. */
-  p50: number
-  p99: number
-  worst: number
-  /** Answers by status, with `error` for those that never came. */
-  statuses: Record<string, number>
+  perSecond: number
+  /** Answers other than 2xx and 3xx, and calls without an answer. */
   bad: number
-  bytesPerRequest: number
-  /** Share of one core that the generator itself took: near 1 it was the limit. */
-  generatorLoad: number
 }
 
-const slices = ({ calls, connections }: Order) =>
-  Array.from({ length: connections }, (_, index) => calls[index % calls.length] ?? [])
+type Client = { setRequests: (calls: Call[]) => void }
 
-const fire = (order: Order): Promise<Fired> =>
-  new Promise((resolve, reject) => {
-    const { urls, seconds, connections, paced } = order
-    const lists = slices(order)
-    const latency = createHistogram({ lowest: 1, highest: 60_000_000, figures: 3 })
-    const statuses: Record<string, number> = {}
+const fire = ({ url, seconds, connections, calls }: Load) =>
+  new Promise<Measured>((resolve, reject) => {
+    let [clients, requests, bad] = [0, 0, 0]
     const begun = performance.now()
-    const cpu = process.cpuUsage()
-    // Node takes one new connection a turn: fifty that never rest wait for one another while they open, bare or ours.
-    const opening = new Set<unknown>()
-    let clients = 0
-    let requests = 0
-    let bytes = 0
     let last = begun
-    const amount = paced && { amount: paced.amount, overallRate: paced.perSecond }
-    const run = autocannon(
-      {
-        url: urls,
-        connections,
-        sampleInt: 50,
-        timeout: 30,
-        ...(amount ?? { duration: seconds }),
-        setupClient: (client) => {
-          if (!paced) opening.add(client)
-          client.setRequests(lists[clients++ % lists.length] ?? [])
-        },
-      },
-      (error, result) => {
-        if (error) return reject(error)
-        const { user, system } = process.cpuUsage(cpu)
-        const took = last - begun
-        const non2xx = Object.entries(statuses).reduce(
-          (sum, [status, count]) => sum + (/^[23]/.test(status) ? 0 : count),
-          0,
-        )
-        if (result.errors > 0) statuses.error = result.errors
-        resolve({
-          requests,
-          seconds: took / 1000,
-          p50: latency.percentile(50) / 1000,
-          p99: latency.percentile(99) / 1000,
-          worst: latency.max / 1000,
-          statuses,
-          bad: non2xx + result.errors,
-          bytesPerRequest: bytes / Math.max(1, requests),
-          generatorLoad: (user + system) / 1000 / took,
-        })
-      },
-    )
-    run.on('response', (client, status, size, milliseconds) => {
-      if (opening.size === 0) latency.record(Math.max(1, Math.round(milliseconds * 1000)))
-      opening.delete(client)
+    const setupClient = (client: Client) => client.setRequests(calls[clients++ % calls.length] ?? [])
+    const end = (error: Error | null, result: { errors: number }) => {
+      if (error) return reject(error)
+      resolve({ requests, perSecond: (requests * 1000) / (last - begun), bad: bad + result.errors })
+    }
+    const run = autocannon({ url, connections, duration: seconds, sampleInt: 50, timeout: 30, setupClient }, end)
+    run.on('response', (_client: Client, status: number) => {
       requests += 1
-      statuses[status] = (statuses[status] ?? 0) + 1
-      bytes += size
+      if (status >= 400) bad += 1
       last = performance.now()
     })
   })
 
-process.on('message', async ({ id, order }: { id: number; order: Order }) => {
-  try {
-    process.send?.({ id, fired: await fire(order) })
-  } catch (error) {
-    process.send?.({ id, failure: String(error) })
-  }
-})
+process.on('message', async (load: Load) => process.send?.(await fire(load)))

@@ -1,181 +1,104 @@
-import type { Call } from './autocannon.ts'
 import type { Club } from './club.ts'
 import type { Target } from './figures.ts'
+import type { Call } from './generator.ts'
 
-/** Which bare program answers the same: the bytes from memory, bare Fastify with the same SQL, or one Argon2id. */
-export type Limit = 'bytes' | 'fastify' | 'argon2'
 export type Load = {
-  name: string
   what: string
-  limit: Limit
+  /** `argon2`: the limit is one password check; otherwise bare Fastify with the same SQL. */
+  limit?: 'argon2'
   connections: number
-  /** Fires at a club of this size only; at every size when absent. */
+  /** Measured at this size of the club only; at every size when absent. */
   at?: number
   calls: (club: Club) => Call[][]
-  targets: {
-    cpu?: Target
-    perSecond?: Target
-    /** Of the 99th percentile to the median. */
-    tail?: Target
-    /** Of an answer on the wire, headers included; the ratio is to this figure. */
-    bytes?: number
-  }
+  /** Of the processor time per request. */
+  cpu?: Target
+  /** Of the requests per second. */
+  perSecond?: Target
 }
 
-const browser = { 'accept-encoding': 'gzip, deflate, br' }
-const as = (token: string) => ({ ...browser, cookie: `club=${token}` })
+const headers = (token: string) => ({ 'accept-encoding': 'br', cookie: `club=${token}` })
 const json = { 'content-type': 'application/json' }
-const get = (path: string, token?: string): Call => ({ method: 'GET', path, headers: token ? as(token) : browser })
+const get = (path: string, token: string): Call => ({ method: 'GET', path, headers: headers(token) })
+const rsvp = (method: 'POST' | 'DELETE', { sessionId }: Club, token: string): Call => ({
+  method,
+  path: `/api/sessions/${sessionId}/rsvp`,
+  headers: headers(token),
+})
 
-/** One list of calls per connection, each of members of its own. */
-const perConnection = (connections: number, tokens: readonly string[], callsOf: (tokens: string[]) => Call[]) =>
+const sheetPath = (sessionId: string) => `/api/coach/sessions/${sessionId}/attendance`
+const save = ({ userIds, adminToken }: Club, sessionId: string, present: readonly string[] = userIds): Call => ({
+  method: 'POST',
+  path: sheetPath(sessionId),
+  headers: { ...headers(adminToken), ...json },
+  body: JSON.stringify({ presentUserIds: present }),
+})
+
+/** One list of calls for each connection, each with members of its own. */
+const perConnection = (connections: number, who: readonly string[], callsOf: (who: string) => Call[]) =>
   Array.from({ length: connections }, (_, index) =>
-    callsOf(tokens.filter((_, position) => position % connections === index)),
-  ).filter((calls) => calls.length > 0)
+    who.filter((_, position) => position % connections === index).flatMap(callsOf),
+  ).filter(({ length }) => length > 0)
 
-const rsvpPath = (club: Club) => `/api/sessions/${club.sessionId}/rsvp`
-const join = (path: string, token: string): Call => ({ method: 'POST', path, headers: as(token) })
-const leave = (path: string, token: string): Call => ({ method: 'DELETE', path, headers: as(token) })
+const ownReads = (path: string) => (club: Club) => perConnection(50, club.tokens, (token) => [get(path, token)])
 
-const everyOwn = (path: string) => (club: Club) =>
-  perConnection(50, club.tokens, (tokens) => tokens.map((token) => get(path, token)))
-const asAdmin = (path: string) => (club: Club) => [[get(path, club.adminToken)]]
-
-const save = (club: Club, sessionId: string, isFull: boolean): Call => ({
-  method: 'POST',
-  path: `/api/coach/sessions/${sessionId}/attendance`,
-  headers: { ...as(club.adminToken), ...json },
-  body: JSON.stringify({ presentUserIds: isFull ? club.userIds : club.userIds.slice(club.userIds.length / 2) }),
-})
-
-const signIn = ({ password }: Club, email: string): Call => ({
-  method: 'POST',
-  path: '/api/login',
-  headers: { ...browser, ...json },
-  body: JSON.stringify({ email, password }),
-})
-
-/** Of twenty calls seventeen read; nobody's day looks exactly so, and every club's a little. */
+/** Seventeen reads of twenty calls. */
 const day = (club: Club) =>
-  perConnection(50, club.tokens, (tokens) =>
-    tokens.flatMap((token) => {
-      const reads = ['/api/user', '/api/sessions/upcoming', '/api/sessions/upcoming', '/api/user'].map((path) =>
-        get(path, token),
-      )
-      return [
-        ...[...reads, ...reads, ...reads, ...reads],
-        join(rsvpPath(club), token),
-        leave(rsvpPath(club), token),
-        join(rsvpPath(club), token),
-        get('/api/admin/users?limit=50', club.adminToken),
-      ]
-    }),
-  )
+  perConnection(50, club.tokens, (token) => [
+    ...Array.from({ length: 8 }, () => [get('/api/user', token), get('/api/sessions/upcoming', token)]).flat(),
+    rsvp('POST', club, token),
+    rsvp('DELETE', club, token),
+    rsvp('POST', club, token),
+    get('/api/admin/users?limit=50', club.adminToken),
+  ])
 
-const half: Target = { atLeast: 0.5 }
-const list = { cpu: { atMost: 2 }, perSecond: half, tail: { atMost: 4 } }
+const list = { connections: 50, cpu: { atMost: 2 }, perSecond: { atLeast: 0.5 } } as const
 
-/** `asset` is the path of a hashed file of the built site. */
-export const loadsOf = (asset: string): Load[] => [
-  {
-    name: 'page',
-    what: 'landing page',
-    limit: 'bytes',
-    connections: 50,
-    calls: () => [[get('/')]],
-    targets: { cpu: { atMost: 3 }, tail: { atMost: 4 } },
+export const loads: Record<string, Load> = {
+  user: { what: 'GET /api/user', ...list, calls: ownReads('/api/user') },
+  upcoming: { what: 'upcoming sessions', ...list, calls: ownReads('/api/sessions/upcoming') },
+  members: {
+    what: 'board’s list, first page (50)',
+    ...list,
+    calls: ({ adminToken }) => [[get('/api/admin/users?limit=50', adminToken)]],
   },
-  {
-    name: 'asset',
-    what: 'hashed static file',
-    limit: 'bytes',
-    connections: 50,
-    calls: () => [[get(asset)]],
-    targets: { tail: { atMost: 4 } },
-  },
-  {
-    name: 'user',
-    what: 'GET /api/user',
-    limit: 'fastify',
-    connections: 50,
-    calls: everyOwn('/api/user'),
-    targets: list,
-  },
-  {
-    name: 'upcoming',
-    what: 'upcoming sessions',
-    limit: 'fastify',
-    connections: 50,
-    calls: everyOwn('/api/sessions/upcoming'),
-    targets: list,
-  },
-  {
-    name: 'members',
-    what: 'admin list, first page (50)',
-    limit: 'fastify',
-    connections: 50,
-    calls: asAdmin('/api/admin/users?limit=50'),
-    targets: list,
-  },
-  {
-    name: 'everyone',
-    what: 'admin list, all 1 000',
-    limit: 'fastify',
+  everyone: {
+    what: 'board’s list, all 1 000',
     connections: 10,
     at: 1000,
-    calls: asAdmin('/api/admin/users'),
-    targets: { cpu: { atMost: 1.5 }, bytes: 70_000 },
+    cpu: { atMost: 2 },
+    calls: ({ adminToken }) => [[get('/api/admin/users', adminToken)]],
   },
-  {
-    name: 'rsvp',
-    what: 'RSVP join and cancel',
-    limit: 'fastify',
+  rsvp: {
+    what: 'joining and leaving a session',
     connections: 50,
+    perSecond: { atLeast: 0.5 },
     calls: (club) =>
-      perConnection(50, club.tokens, (tokens) => [
-        ...tokens.map((token) => join(rsvpPath(club), token)),
-        ...tokens.map((token) => leave(rsvpPath(club), token)),
-      ]),
-    targets: { perSecond: half, tail: { atMost: 4 } },
+      perConnection(50, club.tokens, (token) => [rsvp('POST', club, token), rsvp('DELETE', club, token)]),
   },
-  {
-    name: 'sheet',
-    what: 'attendance sheet, read (60)',
-    limit: 'fastify',
+  sheet: {
+    what: 'reading an attendance sheet of 60',
     connections: 10,
     at: 60,
-    calls: (club) => club.pastSessionIds.map((id) => [get(`/api/coach/sessions/${id}/attendance`, club.adminToken)]),
-    targets: {},
+    cpu: { atMost: 2 },
+    calls: ({ pastSessionIds, adminToken }) => pastSessionIds.map((id) => [get(sheetPath(id), adminToken)]),
   },
-  {
-    name: 'save',
-    what: 'attendance sheet, save (60)',
-    limit: 'fastify',
+  save: {
+    what: 'saving an attendance sheet of 60',
     connections: 10,
     at: 60,
-    calls: (club) => club.pastSessionIds.map((id) => [save(club, id, true), save(club, id, false)]),
-    targets: {},
+    cpu: { atMost: 2.5 },
+    calls: (club) =>
+      club.pastSessionIds.map((id) => [save(club, id), save(club, id, club.userIds.slice(club.userIds.length / 2))]),
   },
-  {
-    name: 'login',
+  login: {
     what: 'login',
     limit: 'argon2',
     connections: 10,
-    calls: (club) => perConnection(10, club.emails, (emails) => emails.map((email) => signIn(club, email))),
-    targets: { cpu: { atMost: 1.35 } },
+    cpu: { atMost: 1.35 },
+    calls: ({ emails, password }) =>
+      perConnection(10, emails, (email) => [
+        { method: 'POST', path: '/api/login', headers: json, body: JSON.stringify({ email, password }) },
+      ]),
   },
-  {
-    name: 'day',
-    what: 'daily mix, 85 % reads',
-    limit: 'fastify',
-    connections: 50,
-    calls: day,
-    targets: { tail: { atMost: 4 } },
-  },
-]
-
-/** The opening rush: so many members join one session that nobody has joined yet. */
-export const rushOf = (club: Club, connections: number): Call[][] => {
-  const path = `/api/sessions/${club.rushSessionId}/rsvp`
-  return perConnection(connections, club.tokens.slice(0, 500), (tokens) => tokens.map((token) => join(path, token)))
+  day: { what: 'daily mix, 85 % reads', connections: 50, cpu: { atMost: 2 }, calls: day },
 }

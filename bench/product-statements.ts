@@ -5,10 +5,10 @@ import * as attendance from '../server/features/attendance/queries.ts'
 import * as sessions from '../server/features/sessions/queries.ts'
 import { recordStatement } from './statements.ts'
 
-/** Stand for what differs from call to call. */
+/** Names that stand for the values of one call. */
 export const blanks = { token: '$token', user: '$user', session: '$session', id: '$id' }
 
-/** The statements of the loads, as the product sends them; the clock is the moment of recording. */
+/** The statements behind the loads. Their `now` is the moment of recording. */
 export const productStatements = async (engine: Engine, sheetUserIds: readonly string[]) => {
   const now = new Date().toISOString()
   const { token, user, session, id } = blanks
@@ -28,7 +28,6 @@ export const productStatements = async (engine: Engine, sheetUserIds: readonly s
     count: await record((db) => admin.countUsers(db, filter, now)),
     page: await record((db) => admin.listUsers(db, filter, now, undefined, 51)),
     everyone: await record((db) => admin.listUsers(db, filter, now)),
-    hold: await record((db) => sessions.holdPublished(db as never, session)),
     join: await record((db) =>
       sessions.insertRsvp(db as never, { id, sessionId: session, userId: user, createdAt: now }),
     ),

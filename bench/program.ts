@@ -13,95 +13,59 @@ export type Program = {
   url: string
   /** From its start to the first answer, in ms. */
   startedInMs: number
-  /** Processor time that the process with all its threads has used so far, in ms; NaN where /proc is not there. */
+  /** Processor time of the process with all its threads so far, in ms; NaN where /proc is missing. */
   cpuMs: () => number
+  /** Resident memory in MB. */
   memoryMb: () => number
   stop: () => Promise<void>
 }
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const read = (path: string) => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
 
 const ticksPerSecond = 100
-/** Of any process, in ms. */
-export const cpuMsOf = (pid: number): number => {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
-  } catch {
-    return Number.NaN
-  }
+const cpuMsOf = (pid: number) => {
+  const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
 }
+const memoryMbOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1]) / 1024
 
-/** A process and those it started. */
-export const familyOf = (pid: number): number[] => {
-  try {
-    return [
-      pid,
-      ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
-    ]
-  } catch {
-    return [pid]
-  }
-}
-
-const memoryMbOf = (pid: number) => {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-  } catch {
-    return Number.NaN
-  }
-}
-
-const firstAnswer = async (url: string, hasEnded: () => boolean) => {
-  for (;;) {
-    const answer = await fetch(url).catch(() => undefined)
-    await answer?.arrayBuffer()
-    if (answer?.status === 200) return
-    if (hasEnded()) throw new Error(`The server of ${url} ended before it answered`)
-    await pause(2)
-  }
-}
-
-/** Starts `file` as `npm start` starts the server, and resolves with the first 200 of `path`. */
-export const startProgram = async (
-  file: string,
-  settings: Record<string, string>,
-  { path = '/healthz', flags = [] as string[] } = {},
-): Promise<Program> => {
+/** Starts `file` with the flags of `npm start`; resolves with the first answer of `/healthz`. */
+export const startProgram = async (file: string, settings: Record<string, string>): Promise<Program> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const begun = performance.now()
-  const child = spawn(
-    process.execPath,
-    [...serverFlags, ...flags, '--disable-warning=ExperimentalWarning', join(root, file)],
-    {
-      cwd: root,
-      env: { PATH: process.env.PATH, PORT: String(port), BACKUP_FOLDER: 'off', ...settings },
-      // A club's server writes its log to the journal; here nobody keeps it.
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
+  const child = spawn(process.execPath, [...serverFlags, '--disable-warning=ExperimentalWarning', join(root, file)], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: String(port), BACKUP_FOLDER: 'off', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const kill = () => child.kill('SIGKILL')
   process.on('exit', kill)
   const ended = once(child, 'close')
-  await firstAnswer(url + path, () => child.exitCode !== null)
+  while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error(`${file} ended before it answered`)
+    await pause(2)
+  }
   const pid = child.pid ?? 0
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
     process.off('exit', kill)
   }
-  return {
-    url,
-    startedInMs: performance.now() - begun,
-    cpuMs: () => cpuMsOf(pid),
-    memoryMb: () => memoryMbOf(pid),
-    stop,
-  }
+  const startedInMs = performance.now() - begun
+  return { url, startedInMs, cpuMs: () => cpuMsOf(pid), memoryMb: () => memoryMbOf(pid), stop }
 }

@@ -1,30 +1,25 @@
-import { copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import pg from 'pg'
 import type { Engine } from '../server/database/schema.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { type Club, fillClub } from './club.ts'
-import { familyOf } from './program.ts'
 
-/** Where clubs are filled, once a day, and copied for each server that writes to them. */
+/** Fills clubs and copies them, one copy for each server that writes. */
 export type Stage = {
   engine: Engine
   version: string
   club: (members: number) => Promise<Club>
   /** A copy of its own for one server; answers its URL. */
   copy: (club: Club, name: string) => Promise<string>
-  /** Of a copy, in MB on disk. */
-  sizeMb: (databaseUrl: string) => Promise<number>
-  /** Process ids of the database itself, where it has its own. */
-  pids: () => number[]
   stop: () => Promise<void>
 }
 
 const folder = join(import.meta.dirname, '../data/bench')
 const fileOf = (databaseUrl: string) => databaseUrl.replace(/^file:/, '')
 
-const remember = (fill: (members: number) => Promise<Club>) => {
+const once = (fill: (members: number) => Promise<Club>) => {
   const clubs = new Map<number, Promise<Club>>()
   return (members: number) => {
     const club = clubs.get(members) ?? fill(members)
@@ -42,21 +37,19 @@ export const sqliteStage = async (): Promise<Stage> => {
   return {
     engine: 'sqlite',
     version: `SQLite ${version}`,
-    club: remember((members) => fillClub(`file:${join(folder, `club-${members}.db`)}`, members)),
+    club: once((members) => fillClub(`file:${join(folder, `club-${members}.db`)}`, members)),
     copy: async ({ databaseUrl }, name) => {
       const copy = join(folder, 'copies', `${name}.db`)
       for (const suffix of ['', '-wal', '-shm']) rmSync(copy + suffix, { force: true })
       copyFileSync(fileOf(databaseUrl), copy)
       return `file:${copy}`
     },
-    sizeMb: async (databaseUrl) => statSync(fileOf(databaseUrl)).size / 2 ** 20,
-    pids: () => [],
     stop: async () => clean(),
   }
 }
 
-// A club that grew over years was analyzed by the database long ago; one that was filled just now was not.
-const tidy = async (url: string) => {
+// Autovacuum analyzes a club that grows over years; one that was filled a moment ago has no statistics yet.
+const analyze = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('vacuum analyze')
@@ -73,10 +66,10 @@ export const postgresStage = async (): Promise<Stage> => {
   return {
     engine: 'postgres',
     version: `PostgreSQL ${rows[0]?.server_version}`,
-    club: remember(async (members) => {
+    club: once(async (members) => {
       await client.query(`create database club_${members}`)
       const club = await fillClub(urlOf(`club_${members}`), members)
-      await tidy(urlOf(`club_${members}`))
+      await analyze(urlOf(`club_${members}`))
       return club
     }),
     copy: async ({ databaseUrl }, name) => {
@@ -84,13 +77,6 @@ export const postgresStage = async (): Promise<Stage> => {
       await client.query(`create database ${name} template ${nameOf(databaseUrl)}`)
       return urlOf(name)
     },
-    sizeMb: async (databaseUrl) => {
-      const { rows } = await client.query<{ size: string }>('select pg_database_size($1) as size', [
-        nameOf(databaseUrl),
-      ])
-      return Number(rows[0]?.size) / 2 ** 20
-    },
-    pids: () => familyOf(server.pid()),
     stop: async () => {
       await client.end()
       await server.stop()

@@ -1,7 +1,6 @@
 import {
-  type DatabaseConnection,
   type Dialect,
-  type Driver,
+  DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -13,47 +12,28 @@ import { plugins } from '../server/database/open.ts'
 import type { Database, Engine, Tables } from '../server/database/schema.ts'
 import { ClubSqliteCompiler } from '../server/database/sqlite-dialect.ts'
 
-/** A statement as the product sends it; `parameters` hold the names that `bind` fills in. */
+/** A statement as the product sends it; some `parameters` are names that `bind` replaces. */
 export type Statement = { sql: string; parameters: unknown[] }
 
-class Recorder implements Driver {
-  readonly heard: Statement[] = []
-  async init() {}
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return {
-      executeQuery: async ({ sql, parameters }) => {
-        this.heard.push({ sql, parameters: [...parameters] })
-        return { rows: [] }
-      },
-      streamQuery: () => {
-        throw new Error('Streams are not recorded')
-      },
-    }
-  }
-  async beginTransaction() {}
-  async commitTransaction() {}
-  async rollbackTransaction() {}
-  async releaseConnection() {}
-  async destroy() {}
-}
-
-const dialectOf = (engine: Engine, recorder: Recorder): Dialect => ({
-  createDriver: () => recorder,
+const dialectOf = (engine: Engine): Dialect => ({
+  createDriver: () => new DummyDriver(),
   createAdapter: () => (engine === 'sqlite' ? new SqliteAdapter() : new PostgresAdapter()),
   createQueryCompiler: () => (engine === 'sqlite' ? new ClubSqliteCompiler() : new PostgresQueryCompiler()),
   createIntrospector: (db) => (engine === 'sqlite' ? new SqliteIntrospector(db) : new PostgresIntrospector(db)),
 })
 
-/** The very SQL that the product's own query functions send to an engine: a limit can then not drift away from it. */
+/** The SQL that a query function of the product sends to an engine, so that the bare limit runs the same statement. */
 export const recordStatement = async (engine: Engine, ask: (db: Database) => Promise<unknown>): Promise<Statement> => {
-  const recorder = new Recorder()
-  // What a function makes of no rows does not matter; that it asked does.
-  await ask(new Kysely<Tables>({ dialect: dialectOf(engine, recorder), plugins })).catch(() => {})
-  const [first, ...more] = recorder.heard
-  if (!first || more.length > 0) throw new Error(`One statement was expected, not ${recorder.heard.length}`)
+  const sent: Statement[] = []
+  const log = ({ query: { sql, parameters } }: { query: { sql: string; parameters: readonly unknown[] } }) =>
+    void sent.push({ sql, parameters: [...parameters] })
+  // The driver answers no rows, which a query function may refuse; only the statement matters here.
+  await ask(new Kysely<Tables>({ dialect: dialectOf(engine), plugins, log })).catch(() => {})
+  const [first, ...more] = sent
+  if (!first || more.length > 0) throw new Error(`One statement was expected, not ${sent.length}`)
   return first
 }
 
-/** The parameters with every name in `values` replaced by what it stands for. */
+/** The parameters, each name in `values` replaced by its value. */
 export const bind = ({ parameters }: Statement, values: Record<string, unknown>): unknown[] =>
   parameters.map((parameter) => (typeof parameter === 'string' && parameter in values ? values[parameter] : parameter))

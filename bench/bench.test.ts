@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { figure, isHeld, median, short, table } from './figures.ts'
+import { readOptions } from './options.ts'
+
+const name = { what: 'login', members: 200, unit: 'CPU ms', target: { atMost: 1.35 } }
+
+test('the median is the middle round, and of two rounds their mean', () => {
+  assert.equal(median([3, 1, 2]), 2)
+  assert.equal(median([4, 1]), 2.5)
+  assert.ok(Number.isNaN(median([])))
+})
+
+test('a ratio is taken round by round, and the worst round is the furthest from the target', () => {
+  const most = figure(name, { ours: [1, 3, 8], limit: [1, 2, 2] })
+  assert.deepEqual([most.ratio, most.worst], [1.5, 4])
+  const least = figure({ ...name, target: { atLeast: 1 } }, { ours: [1, 3, 8], limit: [1, 2, 2] })
+  assert.equal(least.worst, 1)
+})
+
+test('a target is held up to its very figure', () => {
+  assert.ok(isHeld({ ratio: 2, target: { atMost: 2 } }) && !isHeld({ ratio: 2.01, target: { atMost: 2 } }))
+  assert.ok(isHeld({ ratio: 0.5, target: { atLeast: 0.5 } }) && !isHeld({ ratio: 0.49, target: { atLeast: 0.5 } }))
+})
+
+test('figures are short and say whether their target was held', () => {
+  assert.deepEqual([12_345, 0.51234, 4.1, Number.NaN].map(short), ['12 300', '0.512', '4.1', '–'])
+  assert.match(table([figure(name, { ours: [3], limit: [2] })]), /\| 1\.5 \(1\.5\) \| <= 1\.35: \*\*not held\*\* \|$/)
+})
+
+test('only a run of everything is written down', () => {
+  assert.equal(readOptions([]).isWhole, true)
+  assert.equal(readOptions(['--only', 'user']).isWhole, false)
+  assert.deepEqual(readOptions(['--members', '200,5000', '--engine', 'sqlite']).members, [200, 5000])
+  for (const bad of [['--members', 'many'], ['--seconds', '0'], ['--engine', 'oracle'], ['--fast']])
+    assert.throws(() => readOptions(bad), bad.join(' '))
+})

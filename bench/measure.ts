@@ -1,0 +1,83 @@
+import { verify } from '@node-rs/argon2'
+import { demoPassword, demoPasswordHash } from '../server/database/demo/people.ts'
+import { type Figure, figure } from './figures.ts'
+import { fire } from './fire.ts'
+import { type Load, loads } from './loads.ts'
+import type { Options } from './options.ts'
+import type { Pair } from './pair.ts'
+import type { Program } from './program.ts'
+
+/** Processor time in ms per request, and requests per second. */
+type Measured = { cpuMs: number; perSecond: number }
+type Seconds = { seconds: number }
+
+export const measure = async (program: Program, { calls, connections }: Load, { club }: Pair, { seconds }: Seconds) => {
+  const before = program.cpuMs()
+  const fired = await fire({ url: program.url, seconds, connections, calls: calls(club) })
+  if (fired.bad > 0 || fired.requests === 0) throw new Error(`${fired.bad} of ${fired.requests} answers were bad`)
+  return { ...fired, cpuMs: (program.cpuMs() - before) / fired.requests }
+}
+
+/** The limit of a login: password checks in sequence, with the product's parameters. */
+const measureArgon2 = async ({ seconds }: Seconds): Promise<Measured> => {
+  const [begun, cpu] = [performance.now(), process.cpuUsage()]
+  let checks = 0
+  while (performance.now() - begun < seconds * 1000) {
+    await verify(demoPasswordHash, demoPassword)
+    checks += 1
+  }
+  const { user, system } = process.cpuUsage(cpu)
+  return { perSecond: (checks * 1000) / (performance.now() - begun), cpuMs: (user + system) / 1000 / checks }
+}
+
+/** V8 compiles what runs often: without a warm-up the first round would measure its interpreter. */
+const warmUp = (program: Program, load: Load, pair: Pair, { seconds }: Seconds) =>
+  measure(program, load, pair, { seconds: Math.max(2, seconds / 2) })
+
+const measureLimit = (load: Load, pair: Pair, options: Seconds): Promise<Measured> =>
+  load.limit === 'argon2' ? measureArgon2(options) : measure(pair.limit, load, pair, options)
+
+/** One load on our server and on its limit in turn. */
+export const compare = async (load: Load, pair: Pair, options: Options): Promise<Figure[]> => {
+  await warmUp(pair.ours, load, pair, options)
+  if (load.limit === undefined) await warmUp(pair.limit, load, pair, options)
+  const [ours, limit]: [Measured[], Measured[]] = [[], []]
+  for (let round = 0; round < options.rounds; round += 1) {
+    limit.push(await measureLimit(load, pair, options))
+    ours.push(await measure(pair.ours, load, pair, options))
+  }
+  const of = (key: keyof Measured) => ({ ours: ours.map((one) => one[key]), limit: limit.map((one) => one[key]) })
+  const name = { what: load.what, members: pair.club.members }
+  return [
+    figure({ ...name, unit: 'CPU ms a request', target: load.cpu }, of('cpuMs')),
+    figure({ ...name, unit: 'requests/s', target: load.perSecond }, of('perSecond')),
+  ]
+}
+
+/** The lists while ten people keep signing in, beside the lists alone. */
+export const duringLogins = async (pair: Pair, options: Options): Promise<Figure[]> => {
+  const figures: Figure[] = []
+  const { login, ...others } = loads as Record<'login' | 'user' | 'upcoming' | 'members', Load>
+  for (const load of [others.user, others.upcoming, others.members]) {
+    const [among, alone]: [number[], number[]] = [[], []]
+    for (let round = 0; round < options.rounds; round += 1) {
+      alone.push((await measure(pair.ours, load, pair, options)).perSecond)
+      const signIns = measure(pair.ours, login, pair, { seconds: options.seconds + 0.5 })
+      among.push((await measure(pair.ours, load, pair, options)).perSecond)
+      await signIns
+    }
+    const name = { what: `${load.what} during 10 logins, beside alone`, members: pair.club.members }
+    figures.push(figure({ ...name, unit: 'requests/s', target: { atLeast: 0.5 } }, { ours: among, limit: alone }))
+  }
+  return figures
+}
+
+/** Time to the first answer and resident memory after the daily mix, of fresh processes. */
+export const starting = async (pair: Pair): Promise<Figure[]> => {
+  const members = pair.club.members
+  const one = (what: string, unit: string, of: (program: Program) => number, atMost: number) =>
+    figure({ what, members, unit, target: { atMost } }, { ours: [of(pair.ours)], limit: [of(pair.limit)] })
+  const start = one('start to the first answer', 'ms', ({ startedInMs }) => startedInMs, 2.5)
+  for (const program of [pair.ours, pair.limit]) await measure(program, loads.day as Load, pair, { seconds: 20 })
+  return [start, one('memory after the daily mix', 'MB resident', ({ memoryMb }) => memoryMb(), 2.5)]
+}

@@ -1,0 +1,71 @@
+import { CompiledQuery, Kysely } from 'kysely'
+import { memberSorts } from '../contract/admin.ts'
+import { allEndpoints } from '../contract/all.ts'
+import type { AnyEndpoint } from '../contract/endpoint.ts'
+import { buildApp } from '../server/app.ts'
+import { readConfig } from '../server/config.ts'
+import { createContext } from '../server/create-context.ts'
+import { openDatabase, plugins } from '../server/database/open.ts'
+import { openPostgres } from '../server/database/postgres.ts'
+import type { Database, Tables } from '../server/database/schema.ts'
+import { examples } from '../tests/http/examples.ts'
+import { pathOf } from '../tests/support/inject.ts'
+import type { Club } from './club.ts'
+
+/** Fewer rows than this are read or sorted faster than an index finds them. */
+const few = 1000
+
+type Step = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number; Plans?: Step[] }
+
+const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
+
+const planOf = async (db: Database, { sql, parameters }: CompiledQuery): Promise<Step[]> => {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]))
+  const [{ 'QUERY PLAN': [{ Plan = undefined } = {}] = [] } = {}] = rows as { 'QUERY PLAN': { Plan: Step }[] }[]
+  return Plan ? stepsOf(Plan) : []
+}
+
+const readsTable = (step: Step) => /(Seq Scan|Sort)$/.test(step['Node Type']) && step['Plan Rows'] > few
+
+/** Every list, the board's in each of its orders. */
+const listsOf = (club: Club) => {
+  const ids = { upcoming: club.sessionId, past: club.pastSessionIds[0], user: club.userIds[0] }
+  return Object.entries(allEndpoints as Record<string, AnyEndpoint>)
+    .filter(([, { method, file }]) => method === 'GET' && !file)
+    .flatMap(([name, endpoint]) => {
+      const id = ids[(examples[name]?.names ?? 'user') as keyof typeof ids] ?? ''
+      const url = pathOf(endpoint.path, { id, sessionId: id })
+      const isStaff = endpoint.access === 'coach' || endpoint.access === 'admin'
+      const token = isStaff ? club.adminToken : club.tokens[0]
+      const sorts = name === 'adminUsers' ? memberSorts.map((sort) => `?limit=50&sort=${sort}`) : ['']
+      return sorts.map((query) => ({ name: name + query, url: url + query, cookie: `club=${token}` }))
+    })
+}
+
+/** Names every list that PostgreSQL answers by reading or sorting a whole table, in a club of that size. */
+export const slowPlans = async (club: Club): Promise<string> => {
+  const opened = openDatabase(club.databaseUrl)
+  const sent: CompiledQuery[] = []
+  const db = new Kysely<Tables>({
+    dialect: openPostgres(club.databaseUrl, () => {}),
+    plugins,
+    log: ({ query }) => void sent.push(query),
+  })
+  const config = readConfig({ DATABASE_URL: club.databaseUrl, LIMITS: 'off', BACKUP_FOLDER: 'off' })
+  const app = await buildApp(createContext(config, { ...opened, db }))
+  const lists = listsOf(club)
+  const found: string[] = []
+  for (const { name, url, cookie } of lists) {
+    const before = sent.length
+    const { statusCode } = await app.inject({ method: 'GET', url, headers: { cookie } })
+    if (statusCode >= 500) throw new Error(`${url} answered ${statusCode}`)
+    const reads = sent.slice(before).filter(({ query }) => query.kind === 'SelectQueryNode')
+    const steps = (await Promise.all(reads.map((query) => planOf(opened.db, query)))).flat().filter(readsTable)
+    const words = steps.map((step) => `${step['Node Type']} ${step['Relation Name'] ?? ''}`.trim())
+    if (words.length > 0) found.push(`- ${name}: ${[...new Set(words)].join(', ')}`)
+  }
+  await app.close()
+  await Promise.all([db.destroy(), opened.close()])
+  const title = `Lists with ${club.members} members that read or sort more than ${few} rows, of ${lists.length}:`
+  return [title, ...(found.length > 0 ? found : ['- none'])].join('\n')
+}
