@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -9,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '../../../server/database/open.ts'
 import { fillBusyClub } from '../../support/busy-club.ts'
 import { figure, rounds } from '../../support/drill.ts'
+import { freePort } from '../../support/free-port.ts'
 import { blocksOf } from '../../support/guide.ts'
 import { overHttp } from '../../support/over-http.ts'
 import { needs, startProgram } from '../../support/program.ts'
@@ -18,14 +17,6 @@ import { keepAsking } from '../../support/steady-load.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-proxies-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
-}
 
 /** The block of the guide, led to `service` and open on a port of 127.0.0.1 without https. */
 const aimed = (block: string, service: SocketService) => block.replaceAll('127.0.0.1:3000', new URL(service.url).host)

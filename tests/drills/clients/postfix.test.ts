@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sendContactMessage } from '../../../contract/contact.ts'
+import { figure, rounds } from '../../support/drill.ts'
+import { freePort } from '../../support/free-port.ts'
+import { startPostfix } from '../../support/postfix.ts'
+import { needs } from '../../support/program.ts'
+import { startSmtp } from '../../support/smtp.ts'
+import { startApp } from '../../support/start-app.ts'
+
+// Only root may start it: it becomes `postfix` itself.
+const onlyRoot = process.getuid?.() === 0 ? needs('postfix') : { skip: 'not run: Postfix starts as root only' }
+
+test('mails leave through a Postfix on the same machine, encrypted by its own certificate', onlyRoot, async () => {
+  const destination = await startSmtp()
+  const port = await freePort()
+  await startPostfix(port, destination.url)
+  const { context, send } = await startApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, LIMITS: 'off' })
+  const count = rounds(3, 50)
+  for (let number = 1; number <= count; number++) {
+    const body = { nom: 'Zoé', email: 'zoe@exemple.fr', message: `Message ${number}` }
+    assert.equal((await send(sendContactMessage, { body })).status, 204)
+  }
+  await context.mail.deliverDue()
+  const rows = await context.db.selectFrom('mailOutbox').select(['state', 'reason']).execute()
+  assert.deepEqual(
+    rows.filter(({ state }) => state !== 'sent'),
+    [],
+  )
+  // Postfix hands them on in its own time.
+  for (let looks = 0; destination.mails.length < count && looks < 600; looks++) await pause(50)
+  const received = destination.mails.flatMap(({ headers }) =>
+    headers.filter(({ key }) => key === 'received').map(({ value }) => value),
+  )
+  assert.equal(received.filter((line) => /using TLS/.test(line)).length, count)
+  figure(`Postfix: ${count} mails taken over TLS with a certificate of its own, ${destination.mails.length} handed on`)
+})
