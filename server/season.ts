@@ -17,7 +17,7 @@ export const seasonAt = (instant: IsoInstant): number => {
   return month >= firstMonth ? year : year - 1
 }
 
-/** Season that a membership validated at an instant belongs to: the next one from 1 July on. */
+/** Season that a membership requested at an instant belongs to: the next one from 1 July on. */
 export const seasonJoinedAt = (instant: IsoInstant): number => {
   const { year, month } = inParis(instant)
   return month >= earlyMonth ? year : year - 1

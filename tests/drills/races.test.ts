@@ -224,7 +224,7 @@ test('of two administrators who set one member’s status at once, the journal t
     const [first, last] = events.map(({ beforeJson, afterJson }) => [beforeJson?.status, afterJson?.status])
     assert.equal(rows.length, 1)
     assert.deepEqual([events.length, first?.[0], last?.[0], last?.[1]], [2, 'REQUESTED', first?.[1], rows[0]?.status])
-    assert.equal(rows[0]?.paidAt !== null, rows[0]?.status === 'ACTIVE')
+    assert.ok(rows[0]?.paidAt, 'a payment that was entered stays')
   }
   figure(`two statuses set at once on one member, ${many} times: one row, which the journal's last act explains`)
 })

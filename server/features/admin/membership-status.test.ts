@@ -154,6 +154,51 @@ test('until 30 June the board corrects the season under way', async () => {
   app.setNow(testNow)
 })
 
+const datesOf = (userId: string) =>
+  app.context.db
+    .selectFrom('memberships')
+    .select(['season', 'status', 'startedAt', 'paidAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .orderBy('season')
+    .execute()
+
+test('a status set back by mistake keeps the day of payment, and is undone with the dates as they were', async () => {
+  const user = await createUser(app, { status: 'PENDING_CASH' })
+  await set(user.id, 'ACTIVE')
+  const paid = await datesOf(user.id)
+  app.setNow('2027-06-30T21:59:59.999Z')
+  await set(user.id, 'PENDING_CHECK', await signInAs(app, admin.user))
+  const waiting = { season: 2026, status: 'PENDING_CHECK', startedAt: null, paidAt: testNow, expiresAt: null }
+  assert.deepEqual(await datesOf(user.id), [waiting])
+  app.setNow(july)
+  await set(user.id, 'ACTIVE', await signInAs(app, admin.user))
+  assert.deepEqual(await datesOf(user.id), paid)
+  app.setNow(testNow)
+})
+
+test('what is owed for the season under way is paid for it in July too, and not for the next', async () => {
+  const user = await createUser(app, { status: 'PENDING_CASH', age: 12 })
+  app.setNow(july)
+  const { body } = await set(user.id, 'ACTIVE', await signInAs(app, admin.user))
+  assert.deepEqual([body.membership?.season, body.membership?.startedAt, body.paid], [2026, july, true])
+  assert.deepEqual(await seasonsOf(user.id), [paidIn2026])
+  app.setNow(testNow)
+})
+
+test('in July the board ends what nobody paid, and the next status opens the next season', async () => {
+  const user = await createUser(app, { status: 'PENDING_CASH' })
+  app.setNow(july)
+  const as = await signInAs(app, admin.user)
+  await set(user.id, 'EXPIRED', as)
+  const { body } = await set(user.id, 'ACTIVE', as)
+  assert.deepEqual([body.membership?.season, body.membership?.expiresAt], [2027, '2028-08-31T21:59:59.999Z'])
+  assert.deepEqual(await seasonsOf(user.id), [
+    { season: 2026, status: 'EXPIRED', feeCents: 12_000, expiresAt: null },
+    { season: 2027, status: 'ACTIVE', feeCents: 12_000, expiresAt: '2028-08-31T21:59:59.999Z' },
+  ])
+  app.setNow(testNow)
+})
+
 test('what nobody paid is no longer due once its season is over', async () => {
   const user = await createUser(app, { status: 'PENDING_CASH' })
   const figures = async (at: string) => {

@@ -23,9 +23,9 @@ test('a membership validated in June ends with the season under way', () => {
   })
 })
 
-test('a membership validated from 1 July on belongs to the next season', () => {
-  const { season, expiresAt, startedAt } = afterStatus(requested, 'ACTIVE', july)
-  assert.deepEqual([season, expiresAt, startedAt], [2026, '2027-08-31T21:59:59.999Z', july])
+test('what was owed keeps its season when it is paid from 1 July on', () => {
+  const { season, expiresAt, paidAt } = afterStatus(requested, 'ACTIVE', july)
+  assert.deepEqual([season, expiresAt, paidAt], [2025, active.expiresAt, july])
 })
 
 test('what was paid keeps its season and its dates, even in July', () => {
@@ -33,13 +33,15 @@ test('what was paid keeps its season and its dates, even in July', () => {
     assert.deepEqual(afterStatus({ ...active, status }, 'ACTIVE', july), active)
 })
 
-test('from 1 July on a paid membership gives way to the next season’s, an unpaid one only once it is over', () => {
+test('from 1 July on a running or ended membership gives way to the next season’s, an open one once it is over', () => {
   const lastOfJune = '2026-06-30T21:59:59.999Z'
   const september = '2026-08-31T22:00:00.000Z'
   for (const status of ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK', 'ACTIVE'] as const) {
     assert.equal(renews(active, status, lastOfJune), false)
     assert.equal(renews(active, status, july), true)
+    assert.equal(renews({ ...requested, status: 'EXPIRED' }, status, july), true)
     assert.equal(renews(requested, status, july), false)
+    assert.equal(renews({ ...active, status: 'PENDING_CASH' }, status, july), false)
     assert.equal(renews(requested, status, september), true)
   }
   assert.equal(renews(active, 'EXPIRED', september), false)
@@ -54,15 +56,12 @@ test('the board sees the season to come, unless it was dropped while the one bef
   assert.equal(shownOf([], july), undefined)
 })
 
-test('going back to an earlier status clears the dates', () => {
-  for (const status of ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK'] as const)
-    assert.deepEqual(afterStatus(active, status, june), {
-      season: 2025,
-      status,
-      startedAt: null,
-      paidAt: null,
-      expiresAt: null,
-    })
+test('going back to an earlier status keeps the payment, and can be undone', () => {
+  for (const status of ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK'] as const) {
+    const back = afterStatus(active, status, june)
+    assert.deepEqual(back, { season: 2025, status, startedAt: null, paidAt: active.paidAt, expiresAt: null })
+    assert.deepEqual(afterStatus(back, 'ACTIVE', july), active)
+  }
 })
 
 test('an expired membership keeps its dates', () => {

@@ -19,26 +19,32 @@ export const shownOf = <Any extends Row>(rows: readonly Any[], now: IsoInstant):
 
 /**
  * Whether a new status belongs to the next season's membership rather than to this one: its season is over, or from
- * 1 July on it was paid. What was paid stays as it is; what was not may still be paid, for the season to come.
+ * 1 July on it is no longer open. What is still asked for or owed keeps its season and fee; the board ends it
+ * (EXPIRED) to open the next season's.
  */
-export const renews = ({ season, paidAt }: Row, status: MembershipStatus, now: IsoInstant): boolean =>
-  status !== 'EXPIRED' && (isSeasonOver(season, now) || (paidAt !== null && season < seasonJoinedAt(now)))
+export const renews = (membership: Row, status: MembershipStatus, now: IsoInstant): boolean => {
+  const isOpen = membership.status !== 'ACTIVE' && membership.status !== 'EXPIRED'
+  const isNextJoined = membership.season < seasonJoinedAt(now)
+  return status !== 'EXPIRED' && (isSeasonOver(membership.season, now) || (isNextJoined && !isOpen))
+}
 
 /** As it reads at `now`. */
 export const readStatus = ({ season, status }: Row, now: IsoInstant): MembershipStatus =>
   isSeasonOver(season, now) ? 'EXPIRED' : status
 
-/** What a membership becomes when its status is set at `now`. */
+/**
+ * What a membership becomes when its status is set at `now`. `paidAt` is never cleared: money that came is a fact, and
+ * a status set by mistake is undone with the dates as they were.
+ */
 export const afterStatus = (membership: Row, status: MembershipStatus, now: IsoInstant) => {
   const { season, startedAt, paidAt, expiresAt } = membership
   if (status === 'EXPIRED') return { season, status, startedAt, paidAt, expiresAt }
-  if (status !== 'ACTIVE') return { season, status, startedAt: null, paidAt: null, expiresAt: null }
-  const joined = paidAt === null ? Math.max(season, seasonJoinedAt(now)) : season
+  if (status !== 'ACTIVE') return { season, status, startedAt: null, paidAt, expiresAt: null }
   return {
-    season: joined,
+    season,
     status,
-    startedAt: startedAt ?? now,
+    startedAt: startedAt ?? paidAt ?? now,
     paidAt: paidAt ?? now,
-    expiresAt: seasonEnd(joined),
+    expiresAt: seasonEnd(season),
   }
 }

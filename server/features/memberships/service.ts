@@ -45,8 +45,8 @@ const told = ({ season, feeCents, paidAt }: Told, status: MembershipStatus) => (
 /**
  * Sets the status of a person's membership; answers the user's new `paid` flag and payment method with what was before
  * and after, and the season to announce when this membership is active for the first time; null where nothing changes.
- * No membership at all gives way to a new one, and so does a paid or finished one of a season that another is joined
- * after: the old one keeps its payment, and whoever is still active in it stays so, until its end.
+ * Creates a membership if there is none, or if the shown one is renewed (see `renews`): the old one keeps its payment,
+ * and its holder stays active until its end.
  * The caller holds the person's row, so that two administrators never create the same season twice.
  */
 export const setStatus = async (

@@ -54,7 +54,7 @@ export const termsArticles = [
           </li>
         </ul>
         <p>
-          À partir de 26 ans, le tarif réduit est accordé sur justificatif. Une adhésion validée à partir du 1
+          À partir de 26 ans, le tarif réduit est accordé sur justificatif. Une adhésion demandée à partir du 1
           <sup>er</sup> juillet compte pour la saison suivante et permet de s’entraîner sans attendre la rentrée.
         </p>
         <p>
