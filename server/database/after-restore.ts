@@ -44,7 +44,6 @@ export const fateAtRestore: Record<keyof Tables, Fate> = {
   jobs: 'dropped',
   serverClock: 'dropped',
   // Filled by triggers.
-  rowCounts: 'kept',
 }
 
 const count = ({ numDeletedRows }: { numDeletedRows: bigint }): number => Number(numDeletedRows)

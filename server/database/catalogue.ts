@@ -32,7 +32,7 @@ const parentsFirst = (tables: TableShape[], parentsOf: Map<string, Set<string>>)
   return ordered
 }
 
-// Follows from the other tables, by their triggers.
+// In schemas from before 23 November 2026: triggers derived it from `users`.
 const derived = 'row_counts'
 
 /** Every table of a club's own rows, those that others refer to first; the migrations' own tables are left out. */

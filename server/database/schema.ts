@@ -274,8 +274,6 @@ export type ServerClockRow = {
 }
 
 /** Kept by the database itself, for the tables that its triggers name. */
-export type RowCountRow = { tableName: string; count: number }
-
 export type Tables = {
   users: UserRow
   logins: LoginRow
@@ -305,7 +303,6 @@ export type Tables = {
   limitCounters: LimitCounterRow
   jobs: JobRow
   serverClock: ServerClockRow
-  rowCounts: RowCountRow
 }
 
 export type Engine = 'sqlite' | 'postgres'

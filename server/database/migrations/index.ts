@@ -20,6 +20,7 @@ import * as mailOrder from './2026-11-23-0346-order-mails.ts'
 import * as activationMails from './2026-11-23-0354-note-activation-mails.ts'
 import * as jobs from './2026-11-23-0358-lease-jobs.ts'
 import * as emailChanges from './2026-11-23-0402-confirm-email-changes.ts'
+import * as rowCounts from './2026-11-23-0540-drop-row-counts.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-0354-note-activation-mails': activationMails,
   '2026-11-23-0358-lease-jobs': jobs,
   '2026-11-23-0402-confirm-email-changes': emailChanges,
+  '2026-11-23-0540-drop-row-counts': rowCounts,
 }
