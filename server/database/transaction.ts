@@ -1,4 +1,4 @@
-import type { Database, Tx } from './schema.ts'
+import type { Database, Tables, Tx } from './schema.ts'
 
 const serializationFailure = '40001'
 const deadlock = '40P01'
@@ -18,6 +18,10 @@ export const inTransaction = async <Result>(db: Database, work: (tx: Tx) => Prom
   }
 }
 
-/** True when a unique key refused the row, on either engine. */
-export const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '23505' || error.code === 'SQLITE_CONSTRAINT_UNIQUE')
+/** True for a unique violation of that column, on either engine; one of another column or key is a different failure. */
+export const isDuplicate = (error: unknown, table: keyof Tables, column: string): boolean => {
+  const code = codeOf(error)
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE')
+    return (error as Error).message === `UNIQUE constraint failed: ${table}.${column}`
+  return code === '23505' && (error as { constraint?: string }).constraint === `${table}_${column}_key`
+}

@@ -65,7 +65,7 @@ export const welcomeFirstAdministrator = async (
     })
     return { user: await showUser(context, account.id), token }
   } catch (error) {
-    if (isDuplicate(error)) fail('email_taken')
+    if (isDuplicate(error, 'users', 'email')) fail('email_taken')
     throw error
   }
 }
@@ -93,7 +93,7 @@ export const ensureAdministrator = async (context: Context): Promise<boolean> =>
     })
   } catch (error) {
     // Another server that starts at the same moment was first.
-    if (!isDuplicate(error)) throw error
+    if (!isDuplicate(error, 'users', 'email')) throw error
   }
   return true
 }

@@ -38,6 +38,21 @@ test('the same e-mail in other letters is refused', async () => {
   assert.equal(refusal.message, 'Un compte existe déjà avec cet e-mail.')
 })
 
+test('another unique value that two accounts share is a failure of the server, and says nothing of the e-mail', async () => {
+  const { db } = app.context
+  const second = { ...visitor, nom: 'Unique', email: 'unique@exemple.fr' }
+  await db.schema.createIndex('one_account_per_name').on('users').column('nom').unique().execute()
+  try {
+    assert.equal((await app.send(register, { body: second })).status, 201)
+    const { status, refusal } = await app.send(register, { body: { ...second, email: 'unique2@exemple.fr' } })
+    assert.deepEqual([status, refusal.code], [500, 'internal'])
+    const { refusal: taken } = await app.send(register, { body: { ...second, nom: 'Autre' } })
+    assert.equal(taken.code, 'email_taken')
+  } finally {
+    await db.schema.dropIndex('one_account_per_name').execute()
+  }
+})
+
 test('someone signs in, then out, and the cookie is worth nothing any more', async () => {
   const { cookie, status } = await app.send(login, { body: { email: 'zoe@exemple.fr', password: 'secret' } })
   assert.equal(status, 200)

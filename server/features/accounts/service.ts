@@ -105,7 +105,7 @@ export const register = async (context: Context, registration: Registration, bro
     context.mail.nudge()
     return { user: await showUser(context, account.id), token }
   } catch (error) {
-    if (isDuplicate(error)) fail('email_taken')
+    if (isDuplicate(error, 'users', 'email')) fail('email_taken')
     throw error
   }
 }

@@ -116,7 +116,7 @@ export const confirm = async (
     context.mail.nudge()
     return { email }
   } catch (error) {
-    if (isDuplicate(error)) fail('email_taken')
+    if (isDuplicate(error, 'users', 'email')) fail('email_taken')
     throw error
   }
 }
