@@ -113,6 +113,5 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
             resetLinks: settings.LIMIT_RESET_LINKS,
             messages: settings.LIMIT_MESSAGES,
           },
-    paymentsConfigured: Boolean(settings.STRIPE_SECRET_KEY),
   }
 }
