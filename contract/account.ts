@@ -54,6 +54,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 export const maxJustificationLength = 500
+const passwordsDiffer = 'Les mots de passe ne correspondent pas'
 export const justificationRequired = 'Un justificatif est requis pour le tarif réduit si vous avez 26 ans ou plus'
 
 export const FirstName = personName('Merci de saisir votre prénom')
@@ -67,7 +68,7 @@ export const Registration = z
     email: Email,
     telephone: optionalText(line(30)),
     password: NewPassword,
-    confirmPassword: z.string().max(maxPasswordLength).normalize('NFC'),
+    confirmPassword: z.string(passwordsDiffer).max(maxPasswordLength).normalize('NFC'),
     paymentMethod: PaymentMethod.default('cash'),
     tier: Tier.default('REDUIT'),
     age: Age.nullish(),
@@ -81,7 +82,7 @@ export const Registration = z
     const { password, confirmPassword, tier, age, reducedJustification } = context.value
     const refuse = (path: string, message: string) =>
       context.issues.push({ code: 'custom', path: [path], message, input: context.value })
-    if (password !== confirmPassword) refuse('confirmPassword', 'Les mots de passe ne correspondent pas')
+    if (password !== confirmPassword) refuse('confirmPassword', passwordsDiffer)
     if (needsJustification(tier, age) && !reducedJustification) refuse('reducedJustification', justificationRequired)
   })
 export type Registration = z.output<typeof Registration>
@@ -123,11 +124,11 @@ export const ProfileForm = z.object({
 export const NewPasswordTwice = z
   .object({
     password: z.string().min(1, 'Le mot de passe est requis').pipe(NewPassword),
-    confirmPassword: z.string().max(maxPasswordLength).normalize('NFC'),
+    confirmPassword: z.string(passwordsDiffer).max(maxPasswordLength).normalize('NFC'),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
-    message: 'Les mots de passe ne correspondent pas',
+    message: passwordsDiffer,
   })
 
 export const ForgotPassword = z.object({ email: Email })

@@ -73,7 +73,7 @@ const realDate = (text: string) => new Date(`${text}T00:00:00Z`).toISOString().s
 
 const SessionFields = z.object({
   title: requiredLine(120, fieldsMissing),
-  type: SessionType,
+  type: z.enum(sessionTypes, fieldsMissing),
   date: z
     .string(fieldsMissing)
     .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fieldsMissing)

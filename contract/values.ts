@@ -8,32 +8,32 @@ const controlCharacters = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u
 const lineBreaks = /[\n\t]/
 
-const clean = (max: number) =>
+const clean = (max: number, missing?: string) =>
   z
-    .string()
+    .string(missing)
     .max(max, `${max} caractères au plus`)
     .normalize('NFC')
     .refine((text) => !controlCharacters.test(text), 'Ce texte contient des caractères interdits')
 
-/** One line of text, trimmed, of at most `max` characters. */
-export const line = (max: number) =>
-  clean(max)
+/** One line of text, trimmed, of at most `max` characters; `missing` is the message where there is no text at all. */
+export const line = (max: number, missing?: string) =>
+  clean(max, missing)
     .refine((text) => !lineBreaks.test(text), 'Ce texte doit tenir sur une ligne')
     .transform((text) => text.trim())
 
 export const requiredLine = (max: number, message = 'Ce champ est obligatoire') =>
-  line(max).refine((text) => visible.test(text), message)
+  line(max, message).refine((text) => visible.test(text), message)
 
 /** Text of several lines, trimmed. */
-export const paragraph = (max: number) =>
+export const paragraph = (max: number, missing?: string) =>
   z
-    .string()
+    .string(missing)
     .transform((text) => text.replaceAll('\r\n', '\n'))
     .pipe(clean(max))
     .transform((text) => text.trim())
 
 export const requiredParagraph = (max: number, message = 'Ce champ est obligatoire') =>
-  paragraph(max).refine((text) => visible.test(text), message)
+  paragraph(max, message).refine((text) => visible.test(text), message)
 
 /** Optional text: `null` and the empty string are absent. */
 export const optionalText = <Schema extends z.ZodType<string, string>>(schema: Schema) =>

@@ -65,6 +65,20 @@ test('a wrong password is refused in French', async () => {
   assert.deepEqual([status, refusal.message], [401, 'Email ou mot de passe incorrect.'])
 })
 
+test('a registration without a name, an e-mail or a password says which', async () => {
+  const sentences: [keyof typeof visitor, string][] = [
+    ['prenom', 'Merci de saisir votre prénom'],
+    ['nom', 'Merci de saisir votre nom'],
+    ['email', 'Email invalide'],
+    ['password', 'Le mot de passe doit contenir au moins 6 caractères'],
+    ['confirmPassword', 'Les mots de passe ne correspondent pas'],
+  ]
+  for (const [field, sentence] of sentences) {
+    const { status, refusal } = await app.send(register, { body: { ...visitor, [field]: undefined } })
+    assert.deepEqual([status, refusal.message], [400, sentence])
+  }
+})
+
 test('passwords that differ are told on the confirmation field', async () => {
   const { status, refusal } = await app.send(register, {
     body: { ...visitor, email: 'b@exemple.fr', confirmPassword: 'autre1' },

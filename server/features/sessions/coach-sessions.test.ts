@@ -106,12 +106,16 @@ test('coaches see drafts and past sessions, the latest first', async () => {
   assert.equal(listed[0]?.time, '10:00')
 })
 
-test('a session without title, date, hour or place, or on a day that does not exist, is refused and not written', async () => {
+test('a session without title, type, date, hour or place, or on a day that does not exist, is refused and not written', async () => {
   const count = async () => (await send(coachSessions, {}, { as })).body.length
   const before = await count()
   const missing = 'Veuillez remplir tous les champs obligatoires'
   const bad: [object, string][] = [
     [{ title: ' ' }, missing],
+    [{ title: undefined }, missing],
+    [{ type: undefined }, missing],
+    [{ type: '' }, missing],
+    [{ location: undefined }, missing],
     [{ location: '' }, missing],
     [{ date: undefined }, missing],
     [{ time: '24:00' }, missing],
