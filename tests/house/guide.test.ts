@@ -48,12 +48,20 @@ test('the units of the guide run what npm start runs, and grant the time that th
     [compose, /stop_grace_period: (\d+)s/],
   ] as const)
     assert.ok(Number(pattern.exec(text)?.[1]) > longest, `${pattern} is shorter than ${longest} s`)
-  writeFileSync(join(folder, 'club.socket'), socket)
-  writeFileSync(join(folder, 'club.service'), unit.replace('/usr/bin/node', process.execPath))
-  const units = ['club.socket', 'club.service'].map((name) => join(folder, name))
-  const { status, stderr, error } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' })
-  if (error) t.diagnostic('systemd is not here: its own check of the units was not run')
-  else assert.deepEqual([status, stderr.split('\n').filter((line) => line.includes('club.'))], [0, []])
+  // What the guide says of folders with spaces: quotes in ReadWritePaths, none in WorkingDirectory.
+  const elsewhere = unit.replaceAll('/srv/club', join(folder, 'Été du club'))
+  for (const text of [unit, elsewhere]) {
+    writeFileSync(join(folder, 'club.socket'), socket)
+    // The path of this Node may have spaces too; the guide's has none.
+    writeFileSync(
+      join(folder, 'club.service'),
+      text.replace(/\/usr\/bin\/node/, () => `"${process.execPath}"`),
+    )
+    const units = ['club.socket', 'club.service'].map((name) => join(folder, name))
+    const { status, stderr, error } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' })
+    if (error) t.diagnostic('systemd is not here: its own check of the units was not run')
+    else assert.deepEqual([status, stderr.split('\n').filter((line) => line.includes('club.'))], [0, []])
+  }
 })
 
 test('pages and the proxies of the guide wait for the same time, and connections to us end before the grace does', () => {

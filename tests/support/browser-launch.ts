@@ -19,6 +19,9 @@ const chosenFonts = (): FontSetName => {
   return name
 }
 
+// In the locale C, Chromium cannot write a path with accents: it loses every download of a clone in « Été du club ».
+const locale = { LC_ALL: 'C.UTF-8' }
+
 /**
  * The Chromium that npm brings on Linux x64; elsewhere an installed Chrome or Playwright's own. On Linux it has the
  * fonts of one set, by default that of `TEST_FONTS`, never those of the machine.
@@ -26,8 +29,12 @@ const chosenFonts = (): FontSetName => {
 export const browserLaunch = async (fonts: FontSetName = chosenFonts()) => {
   if (process.platform === 'linux' && process.arch === 'x64') {
     const { executablePath, env } = await packagedChromium()
-    return { executablePath, env: { ...env, ...fontSet(fonts) }, args }
+    return { executablePath, env: { ...env, ...fontSet(fonts), ...locale }, args }
   }
-  const env = { ...(process.env as Record<string, string>), ...fontSet(fonts) }
+  const env = {
+    ...(process.env as Record<string, string>),
+    ...fontSet(fonts),
+    ...(process.platform === 'linux' && locale),
+  }
   return process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH, env } : { env }
 }
