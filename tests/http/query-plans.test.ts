@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CompiledQuery, createQueryId, type RootOperationNode } from 'kysely'
+import { AliasNode, CompiledQuery, createQueryId, IdentifierNode, SelectQueryNode, TableNode } from 'kysely'
 import { adminUsers, memberSorts } from '../../contract/admin.ts'
 import { allEndpoints } from '../../contract/all.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
@@ -13,41 +13,61 @@ import { createWorld } from './world.ts'
 const skip = process.env.TEST_ENGINE === 'postgres' ? 'PostgreSQL plans by what the tables hold' : false
 const app = await startApp()
 
-const planOf = async (node: RootOperationNode): Promise<string[]> => {
+/** The table that a statement with a limit reads in the order of an index: it stops after one page. */
+const pagedTable = ({ limit, from }: SelectQueryNode): string | undefined => {
+  const [table] = from?.froms ?? []
+  if (!limit || !table) return undefined
+  if (AliasNode.is(table)) return IdentifierNode.is(table.alias) ? table.alias.name : undefined
+  return TableNode.is(table) ? table.table.identifier.name : undefined
+}
+
+// `json_each` reads the ids that the statement was given; the others hold a few rows, which migrations wrote.
+const isSmall = (table: string) => ['json_each', 'badges', 'milestones', 'server_clock'].includes(table)
+
+const isSlow = (detail: string, node: SelectQueryNode): boolean => {
+  const [, scanned, index] = detail.match(/^SCAN (\S+)( USING)?/) ?? []
+  if (scanned === undefined) return /TEMP B-TREE FOR (?!LAST)/.test(detail)
+  return !isSmall(scanned) && (index === undefined || scanned !== pagedTable(node))
+}
+
+const slowStepsOf = async (node: SelectQueryNode): Promise<string[]> => {
   const executor = app.context.db.getExecutor()
   const { sql, parameters } = executor.compileQuery(node, createQueryId())
   const explained = await app.context.db.executeQuery(CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]))
-  return (explained.rows as { detail: string }[]).map(({ detail }) => detail)
+  return (explained.rows as { detail: string }[]).map(({ detail }) => detail).filter((detail) => isSlow(detail, node))
 }
-
-const isReading = ({ kind }: RootOperationNode) => kind === 'SelectQueryNode'
-// `json_each` reads the ids that the statement was given.
-const isSlow = (detail: string) => /^SCAN (?!.*USING|json_each )|TEMP B-TREE FOR (?!LAST)/.test(detail)
 
 const slowSteps = async (endpoint: AnyEndpoint, example: Example) => {
   const world = await createWorld(app, endpoint.access === 'public' ? 'visitor' : 'admin')
   const before = app.statements.length
   await app.send(endpoint, inputOf(endpoint, example, world, 'own'), { as: world.actor?.cookie })
-  const plans = await Promise.all(app.statements.slice(before).filter(isReading).map(planOf))
-  return [...new Set(plans.flat().filter(isSlow))]
+  const steps = await Promise.all(app.statements.slice(before).filter(SelectQueryNode.is).map(slowStepsOf))
+  return [...new Set(steps.flat())].toSorted()
 }
 
-// What one person wrote is sorted after it was found; figures of everyone are counted over everyone.
-// A table of one row has nothing to look up.
-const oneRow = ['SCAN server_clock']
+// What one person wrote is sorted after it was found; totals are counted over everyone.
 const ownRows = ['USE TEMP B-TREE FOR ORDER BY']
+const everyone = ['SCAN u USING INDEX users_by_name']
+const memberTotal = ['SCAN u USING COVERING INDEX users_by_role']
+const mailTotals = ['SCAN mail_outbox USING COVERING INDEX mail_outbox_by_turn']
 const known: Record<string, string[]> = {
-  backupState: oneRow,
+  adminUsers: everyone,
+  attendanceSheet: everyone,
   boardSummary: ['SCAN u'],
-  confirmDate: oneRow,
+  coachMembers: everyone,
+  coachNotes: ['SCAN n USING INDEX coach_notes_by_creation'],
   deleteOwnAccount: ownRows,
   deleteUser: ownRows,
   exportOwnData: ownRows,
   memberSheet: ownRows,
   newsletterAddresses: ['SCAN newsletters'],
+  outboxMails: mailTotals,
+  outboxSummary: mailTotals,
   ownDevices: ownRows,
   ownLogs: ownRows,
   ownNotes: ownRows,
+  receivedMessages: ['SCAN contact_messages USING COVERING INDEX sqlite_autoindex_contact_messages_1'],
+  saveAttendance: everyone,
 }
 
 test('no call reads a whole table or sorts it, apart from those that are named', { skip }, async () => {
@@ -60,6 +80,8 @@ test('no call reads a whole table or sorts it, apart from those that are named',
 })
 
 for (const sort of memberSorts)
-  test(`a page of members ordered by ${sort} is read off an index`, { skip }, async () => {
-    assert.deepEqual(await slowSteps(adminUsers, { query: { sort, limit: '50' } }), [])
+  test(`a page of members ordered by ${sort} is read off an index, and only their number is counted over all`, {
+    skip,
+  }, async () => {
+    assert.deepEqual(await slowSteps(adminUsers, { query: { sort, limit: '50' } }), memberTotal)
   })

@@ -21,6 +21,7 @@ import * as activationMails from './2026-11-23-0354-note-activation-mails.ts'
 import * as jobs from './2026-11-23-0358-lease-jobs.ts'
 import * as emailChanges from './2026-11-23-0402-confirm-email-changes.ts'
 import * as rowCounts from './2026-11-23-0540-drop-row-counts.ts'
+import * as auditActors from './2026-11-23-0542-index-audit-actors.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-0358-lease-jobs': jobs,
   '2026-11-23-0402-confirm-email-changes': emailChanges,
   '2026-11-23-0540-drop-row-counts': rowCounts,
+  '2026-11-23-0542-index-audit-actors': auditActors,
 }
