@@ -33,10 +33,10 @@ export const productStatements = async (engine: Engine, sheetUserIds: readonly s
     ),
     leave: await record((db) => sessions.deleteRsvp(db as never, session, user)),
     sheet: [
-      await record((db) => attendance.findVersion(db, session)),
+      await record((db) => attendance.findSession(db, session)),
       await record((db) => attendance.listRsvps(db, session)),
       await record((db) => attendance.listAttendances(db, session)),
-      await record((db) => attendance.listExpected(db, session, now)),
+      await record((db) => attendance.listExpected(db, { id: session, date: now }, now)),
       await record((db) => attendance.findLastSave(db, session)),
     ],
     save: [

@@ -56,6 +56,33 @@ test('the sheet names the coach who saved it last, as long as the account exists
   assert.deepEqual((await sheet(id)).lastSave, { at: '2026-11-21T10:00:01.000Z', by: null })
 })
 
+test('the sheet of a past session lists by the memberships of its date', async () => {
+  const club = await startApp()
+  const { cookie } = await createSignedIn(club, { role: 'COACH', status: null, nom: 'Coach' })
+  const over = '2026-08-31T21:59:59.999Z'
+  const startedAt = '2025-09-10T10:00:00.000Z'
+  const before = { season: 2025, createdAt: startedAt }
+  await createUser(club, { nom: 'Partie', status: 'ACTIVE', membership: { ...before, startedAt, expiresAt: over } })
+  await createUser(club, { nom: 'Close', status: 'EXPIRED', membership: { ...before, startedAt, expiresAt: over } })
+  await createUser(club, { nom: 'Due', status: 'PENDING_CASH', membership: before })
+  await createUser(club, {
+    nom: 'Ancien',
+    status: 'ACTIVE',
+    membership: { season: 2024, expiresAt: '2025-08-31T21:59:59.999Z' },
+  })
+  await createUser(club, { nom: 'Juillet', membership: { season: 2026, createdAt: '2026-07-05T10:00:00.000Z' } })
+  await createUser(club, { nom: 'Nouvelle', membership: { season: 2026, createdAt: '2026-09-02T10:00:00.000Z' } })
+  const namesOn = async (date: string) => {
+    const { id } = await createTraining(club, { date })
+    const { body } = await club.send(attendanceSheet, { params: { id } }, { as: cookie })
+    return body.members.map(({ nom }) => nom)
+  }
+  assert.deepEqual(await namesOn('2026-08-30T08:00:00.000Z'), ['Close', 'Coach', 'Due', 'Juillet', 'Partie'])
+  assert.deepEqual(await namesOn(over), ['Close', 'Coach', 'Due', 'Juillet', 'Partie'])
+  for (const date of ['2026-08-31T22:00:00.000Z', '2027-11-01T09:00:00.000Z'])
+    assert.deepEqual(await namesOn(date), ['Coach', 'Juillet', 'Nouvelle'])
+})
+
 test('who signed up or was present is on the sheet even with an expired membership', async () => {
   const { id } = await createTraining(app)
   await signUp(id, lapsed.id)

@@ -1,11 +1,16 @@
+import { sql } from 'kysely'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/id-list.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type { AttendanceRow, Executor, Tx } from '../../database/schema.ts'
-import { statusNow, usersWithMembership } from '../../database/user-rows.ts'
+import { seasonAt } from '../../season.ts'
 
-export const findVersion = (db: Executor, sessionId: string) =>
-  db.selectFrom('sessions').select('attendanceVersion as version').where('id', '=', sessionId).executeTakeFirst()
+export const findSession = (db: Executor, sessionId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['date', 'attendanceVersion as version'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
 
 /** Counts a save, which also keeps every other save of the session waiting; false when `version` is not the stored one. */
 export const countSave = async (tx: Tx, sessionId: string, version: number | undefined): Promise<boolean> => {
@@ -33,25 +38,46 @@ export const findLastSave = (db: Executor, sessionId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Everyone whose membership is not expired, persons without one included, and whoever signed up or was present. */
-export const listExpected = (db: Executor, sessionId: string, now: IsoInstant) =>
-  usersWithMembership(db, now)
+const memberships = (db: Executor) =>
+  db.selectFrom('memberships as m').select('m.id').whereRef('m.userId', '=', sql.ref('u.id'))
+
+/**
+ * Memberships of user `u` that were not EXPIRED at `at`, an instant that is not in the future. When the board ended a
+ * membership is not stored: one that had started counts until the end of its season.
+ */
+const membershipsAt = (db: Executor, at: IsoInstant, isPast: boolean) =>
+  memberships(db)
+    .where((eb) =>
+      eb.or([
+        eb('m.season', '=', seasonAt(at)),
+        eb.and([eb('m.season', '>', seasonAt(at)), eb('m.createdAt', '<=', at)]),
+      ]),
+    )
+    .where((eb) => eb.or([eb('m.expiresAt', 'is', null), eb('m.expiresAt', '>=', at)]))
+    .where((eb) => eb.or([eb('m.status', '!=', 'EXPIRED'), ...(isPast ? [eb('m.startedAt', '<=', at)] : [])]))
+
+/** People with a membership that was not EXPIRED at the session's date or without any, and those signed up or present. */
+export const listExpected = (db: Executor, session: { id: string; date: IsoInstant }, now: IsoInstant) => {
+  const isPast = session.date < now
+  return db
+    .selectFrom('users as u')
     .select(['u.id', 'u.prenom', 'u.nom', 'u.level'])
     .where((eb) =>
       eb.or([
-        eb('m.id', 'is', null),
-        eb(statusNow(now), '!=', 'EXPIRED'),
-        eb('u.id', 'in', eb.selectFrom('sessionRsvps').select('userId').where('sessionId', '=', sessionId)),
+        eb.not(eb.exists(memberships(db))),
+        eb.exists(membershipsAt(db, isPast ? session.date : now, isPast)),
+        eb('u.id', 'in', eb.selectFrom('sessionRsvps').select('userId').where('sessionId', '=', session.id)),
         eb(
           'u.id',
           'in',
-          eb.selectFrom('attendances').select('userId').where('sessionId', '=', sessionId).where('present', '=', true),
+          eb.selectFrom('attendances').select('userId').where('sessionId', '=', session.id).where('present', '=', true),
         ),
       ]),
     )
     .orderBy('u.sortName')
     .orderBy('u.id')
     .execute()
+}
 
 export const listRsvps = (db: Executor, sessionId: string) =>
   db.selectFrom('sessionRsvps').select('userId').where('sessionId', '=', sessionId).orderBy('userId').execute()

@@ -14,11 +14,11 @@ const idsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userId)
 
 const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant): Promise<AttendanceSheet> => {
   // The version first: should a save come in between, it is the older one, and sending it back is refused.
-  const { version } = (await queries.findVersion(db, sessionId)) ?? fail('session_not_found')
+  const { version, date } = (await queries.findSession(db, sessionId)) ?? fail('session_not_found')
   const rsvps = await queries.listRsvps(db, sessionId)
   const marked = await queries.listAttendances(db, sessionId)
   return {
-    members: await queries.listExpected(db, sessionId, now),
+    members: await queries.listExpected(db, { id: sessionId, date }, now),
     rsvpUserIds: idsOf(rsvps),
     presentUserIds: idsOf(marked.filter(({ present }) => present)),
     version,
