@@ -5,13 +5,13 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A command as the README writes it, run from the clone with only these settings; `said` grows while it runs. */
+/** A command as the README writes it, run from a clone with only these settings; `said` grows while it runs. */
 export type NpmCommand = { child: ChildProcess; said: () => string; stop: () => Promise<void> }
 
-export const npm = (words: string[], settings: Record<string, string> = {}): NpmCommand => {
+export const npm = (words: string[], settings: Record<string, string> = {}, cwd = root): NpmCommand => {
   const { PATH = '', HOME = '' } = process.env
   // A group of its own: npm, the shell and the server all hear the signal that ends it.
-  const child = spawn('npm', words, { cwd: root, env: { PATH, HOME, ...settings }, detached: true })
+  const child = spawn('npm', words, { cwd, env: { PATH, HOME, ...settings }, detached: true })
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {
@@ -27,8 +27,8 @@ export const npm = (words: string[], settings: Record<string, string> = {}): Npm
 }
 
 /** Runs a command that ends by itself; answers its exit code and all that it said. */
-export const runNpm = async (words: string[], settings?: Record<string, string>) => {
-  const { child, said } = npm(words, settings)
+export const runNpm = async (words: string[], settings?: Record<string, string>, cwd?: string) => {
+  const { child, said } = npm(words, settings, cwd)
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, said: said() }
 }

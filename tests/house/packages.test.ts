@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { runNpm } from '../support/npm-command.ts'
+
+type Locked = { version: string; integrity?: string; resolved?: string; optional?: boolean; hasInstallScript?: boolean }
+
+const root = join(import.meta.dirname, '../..')
+const jsonOf = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+const { '': _, ...packages } = jsonOf('package-lock.json').packages as Record<string, Locked>
+const nameOf = (path: string) => path.replace(/^.*node_modules\//, '')
+const withoutChecksum = Object.entries(packages).filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+
+// Builds for other machines that the registry did not have when these versions were locked. A new version is not excused.
+const unpublished = [
+  /^@biomejs\/cli-.*@2\.6\.8$/,
+  /^@oxc-parser\/binding-.*@0\.156\.0$/,
+  /^@swc\/core-.*@1\.16\.22$/,
+  /^@tailwindcss\/oxide-.*@4\.3\.5$/,
+]
+
+test('every package has its checksum in the lock file, but builds for other machines that could not be looked up', () => {
+  assert.ok(Object.keys(packages).length > 500)
+  const unexcused = withoutChecksum.filter(([path, { version, optional }]) => {
+    const isUnpublished = unpublished.some((pattern) => pattern.test(`${nameOf(path)}@${version}`))
+    return !(isUnpublished && optional && !existsSync(join(root, path)))
+  })
+  assert.deepEqual(unexcused, [])
+})
+
+test('the lock file names no registry: each club installs from its own', () => {
+  assert.deepEqual(
+    Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined),
+    [],
+  )
+})
+
+test('every package with an install script was decided upon', () => {
+  const { allowScripts } = jsonOf('package.json') as { allowScripts: Record<string, boolean> }
+  const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+  assert.ok(scripted.length > 0)
+  assert.deepEqual(
+    scripted.map(([path]) => nameOf(path)).filter((name) => !(name in allowScripts)),
+    [],
+  )
+})
+
+test('a package whose install script nobody allowed is not installed', { timeout: 60_000 }, async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'club-packages-'))
+  after(() => rmSync(folder, { recursive: true, force: true }))
+  const ran = join(folder, 'ran')
+  for (const name of ['stranger', 'club']) mkdirSync(join(folder, name))
+  const postinstall = `node -e "require('fs').writeFileSync(process.env.RAN, '')"`
+  writeFileSync(
+    join(folder, 'stranger/package.json'),
+    JSON.stringify({ name: 'stranger', version: '1.0.0', scripts: { postinstall } }),
+  )
+  const stranger = join(folder, 'stranger')
+  const packed = await runNpm(['pack', stranger, '--pack-destination', folder])
+  assert.equal(packed.code, 0, packed.said)
+
+  const club = join(folder, 'club')
+  const dependencies = { stranger: 'file:../stranger-1.0.0.tgz' }
+  writeFileSync(join(club, 'package.json'), JSON.stringify({ name: 'club', version: '1.0.0', dependencies }))
+  const install = () => runNpm(['install', '--offline'], { RAN: ran }, club)
+  copyFileSync(join(root, '.npmrc'), join(club, '.npmrc'))
+  const { code, said } = await install()
+  if (!said.includes('ESTRICTALLOWSCRIPTS') && (await npmIgnoresTheSetting(club)))
+    return t.skip('npm of this machine is older than strict-allow-scripts')
+  assert.notEqual(code, 0)
+  assert.match(said, /stranger@1\.0\.0/)
+  assert.equal(existsSync(ran), false)
+
+  // The script would have run without the setting.
+  rmSync(join(club, '.npmrc'))
+  assert.equal((await install()).code, 0)
+  assert.ok(existsSync(ran))
+})
+
+const npmIgnoresTheSetting = async (folder: string) => {
+  const { said } = await runNpm(['config', 'list', '--long', '--json'], {}, folder)
+  return !said.includes('dangerously-allow-all-scripts')
+}
