@@ -31,6 +31,7 @@ export const sentences = {
   session_not_started: 'Cette séance n’a pas encore eu lieu.',
   session_not_yours: 'Vous n’étiez ni inscrit ni présent à cette séance.',
   attendance_changed: 'Un autre coach a modifié cette feuille de présence entre-temps.',
+  session_changed: 'Un autre coach a modifié cette séance entre-temps.',
   id_taken: 'Cet envoi porte l’identifiant d’un autre. Rechargez la page, puis recommencez.',
   deleted_meanwhile: 'Ce que vous modifiez vient d’être supprimé.',
   role_protected: 'Le rôle d’un administrateur ne se change pas ici.',
@@ -61,7 +62,7 @@ export const Refusal = z.object({
   code: z.enum(Object.keys(sentences) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   issues: z.array(Issue).optional(),
-  /** With `attendance_changed`: the sheet as it is now. */
+  /** With `attendance_changed` the sheet, with `session_changed` the session, as it is now. */
   current: z.unknown().optional(),
 })
 export type Refusal = z.infer<typeof Refusal>

@@ -63,6 +63,10 @@ export const CoachSession = z.object({
   time: z.string(),
   published: z.boolean(),
   coachId: z.string().nullable(),
+  /** Counts the changes; sent back, it makes a stale change answer 409 `session_changed`. */
+  version: z.number(),
+  /** Of the last change; null before the first. */
+  updatedAt: IsoInstant.nullable(),
 })
 export type CoachSession = z.infer<typeof CoachSession>
 
@@ -100,6 +104,13 @@ const missingHour = {
 /** `date` and `time` are Paris wall time; an hour that exists twice is the first. */
 export const SessionForm = SessionFields.refine(existsInParis, missingHour)
 export type SessionForm = z.output<typeof SessionForm>
+
+/** Without a `version` the change is saved over whatever stands there. */
+export const SessionChange = SessionFields.extend({ version: z.int().min(0).optional() }).refine(
+  existsInParis,
+  missingHour,
+)
+export type SessionChange = z.output<typeof SessionChange>
 
 export const NewSession = SessionFields.extend({ id: NewId }).refine(existsInParis, missingHour)
 export type NewSession = z.output<typeof NewSession>
@@ -159,7 +170,7 @@ export const updateSession = endpoint({
   path: '/api/coach/sessions/:id',
   access: 'coach',
   params: ById,
-  body: SessionForm,
+  body: SessionChange,
   response: CoachSession,
 })
 export const deleteSession = endpoint({

@@ -30,6 +30,7 @@ const statuses: Record<ErrorCode, number> = {
   session_not_started: 403,
   session_not_yours: 403,
   attendance_changed: 409,
+  session_changed: 409,
   id_taken: 409,
   deleted_meanwhile: 409,
   role_protected: 409,

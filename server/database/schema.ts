@@ -112,6 +112,10 @@ export type SessionRow = {
   postNotes: string | null
   coachId: string | null
   attendanceVersion: number
+  /** Counts the changes that coaches saved; attendance has its own. */
+  version: number
+  /** Of the last change; null before the first. */
+  updatedAt: IsoInstant | null
   createdAt: IsoInstant
 }
 

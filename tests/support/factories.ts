@@ -109,6 +109,8 @@ export const createTraining = async ({ context }: Club, fields: Partial<SessionR
     postNotes: null,
     coachId: null,
     attendanceVersion: 0,
+    version: 0,
+    updatedAt: null,
     createdAt: context.now(),
     ...fields,
   }

@@ -67,6 +67,8 @@ export const createSessions = (
       postNotes: null,
       coachId: draw.pick(coachIds),
       attendanceVersion: isPast ? 1 : 0,
+      version: 0,
+      updatedAt: null,
       createdAt,
     }
   })

@@ -43,6 +43,8 @@ test('a coach publishes a session at Paris time', async () => {
     published: true,
     rsvpCount: 0,
     coachId: coach.user.id,
+    version: 0,
+    updatedAt: null,
   })
   assert.deepEqual(await journalOf(body.id), [
     {
@@ -75,6 +77,29 @@ test('a coach changes a session and its sign-ups stay', async () => {
   const [, updated] = await journalOf(created.id)
   assert.equal(updated?.beforeJson?.published, true)
   assert.equal(updated?.afterJson?.published, false)
+})
+
+test('of two coaches who change a session from the same form, the second is shown what the first saved', async () => {
+  const { body: created } = await send(createSession, { body: form }, { as })
+  const params = { id: created.id }
+  const other = await createSignedIn(app, { role: 'COACH', status: null })
+  const change = (fields: object) => ({ params, body: { ...form, version: created.version, ...fields } })
+  const first = await send(updateSession, change({ location: 'Gymnase' }), { as: other.cookie })
+  assert.deepEqual([first.status, first.body.version, first.body.updatedAt], [200, 1, app.context.now()])
+
+  const late = await send(updateSession, change({ title: 'Escaliers' }), { as })
+  assert.deepEqual([late.status, late.refusal.code, late.refusal.current], [409, 'session_changed', first.body])
+  assert.equal((await journalOf(created.id)).length, 2)
+  // The first coach's answer was lost and is asked for again.
+  assert.deepEqual(
+    await send(updateSession, change({ location: 'Gymnase' }), { as: other.cookie }).then((a) => a.body),
+    first.body,
+  )
+
+  const informed = await send(updateSession, change({ title: 'Escaliers', location: 'Gymnase', version: 1 }), { as })
+  assert.deepEqual([informed.body.title, informed.body.location, informed.body.version], ['Escaliers', 'Gymnase', 2])
+  const careless = await send(updateSession, { params, body: form }, { as })
+  assert.deepEqual([careless.status, careless.body.version], [200, 3])
 })
 
 test('a deleted session takes its sign-ups along', async () => {

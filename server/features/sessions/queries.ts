@@ -81,7 +81,8 @@ export const listPast = (db: Database, { userId, now, onlyOwn, type, after, limi
     .limit(limit)
     .execute()
 
-const coachSessions = (db: Executor) => sessionsWithCount(db).select(['s.published', 's.coachId'])
+const coachSessions = (db: Executor) =>
+  sessionsWithCount(db).select(['s.published', 's.coachId', 's.version', 's.updatedAt'])
 
 /** Every session, drafts included, the latest first; at most 500. */
 export const listForCoaches = (db: Database) =>
@@ -104,11 +105,11 @@ const heldPublished = prepared((tx, { id }: { id: string }) =>
 /** A published session that nobody deletes until the transaction ends. */
 export const holdPublished = async (tx: Tx, id: string) => (await heldPublished(tx, { id }))[0]
 
-/** What the journal keeps of a session, locked until the transaction ends. */
+/** What the journal keeps of a session, and its version; locked until the transaction ends. */
 export const lockSession = (tx: Tx, id: string) =>
   tx
     .selectFrom('sessions')
-    .select(['date', 'type', 'levelTarget', 'published'])
+    .select(['date', 'type', 'levelTarget', 'published', 'version'])
     .where('id', '=', id)
     .$if(takesRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst()

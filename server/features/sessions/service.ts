@@ -6,6 +6,7 @@ import {
   type NewSession,
   type PastQuery,
   pastPageSize,
+  type SessionChange,
   type SessionForm,
 } from '../../../contract/sessions.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
@@ -88,6 +89,8 @@ export const create = (context: Context, claim: Claim, form: NewSession): Promis
       coachId: coach.id,
       postNotes: null,
       attendanceVersion: 0,
+      version: 0,
+      updatedAt: null,
       createdAt: context.now(),
     })
     if (!isNew) return readOwn(tx, id, coach)
@@ -101,12 +104,21 @@ export const create = (context: Context, claim: Claim, form: NewSession): Promis
     return read(tx, id)
   })
 
-export const update = (context: Context, claim: Claim, id: string, form: SessionForm): Promise<CoachSession> =>
+/** What answers a change of an older version: the session when it says the same already, as after a lost answer. */
+const readUnlessChanged = async (db: Executor, id: string, columns: Columns): Promise<CoachSession> => {
+  const current = await read(db, id)
+  const isSaved = Object.entries(columns).every(([name, value]) => current[name as keyof Columns] === value)
+  return isSaved ? current : fail('session_changed', { current })
+}
+
+export const update = (context: Context, claim: Claim, id: string, form: SessionChange): Promise<CoachSession> =>
   inActorTransaction(context, claim, async (tx, coach) => {
-    const before = (await queries.lockSession(tx, id)) ?? fail('session_not_found')
+    const { version, ...before } = (await queries.lockSession(tx, id)) ?? fail('session_not_found')
     const columns = columnsOf(form)
-    await queries.updateSession(tx, id, columns)
-    await audit(tx, context.now(), {
+    if (form.version !== undefined && form.version !== version) return readUnlessChanged(tx, id, columns)
+    const at = context.now()
+    await queries.updateSession(tx, id, { ...columns, version: version + 1, updatedAt: at })
+    await audit(tx, at, {
       actorId: coach.id,
       action: 'session.updated',
       subjectType: 'session',
@@ -120,7 +132,7 @@ export const update = (context: Context, claim: Claim, id: string, form: Session
 /** Removes the session with its sign-ups, attendance, logs and notes; calendars show the cancellation of a future one. */
 export const remove = (context: Context, claim: Claim, id: string): Promise<void> =>
   inActorTransaction(context, claim, async (tx, coach) => {
-    const before = (await queries.lockSession(tx, id)) ?? fail('session_not_found')
+    const { version: _latest, ...before } = (await queries.lockSession(tx, id)) ?? fail('session_not_found')
     const at = context.now()
     if (before.date > at) await queries.keepCancelledRsvps(tx, id, at)
     await queries.deleteSession(tx, id)

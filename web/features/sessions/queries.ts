@@ -81,13 +81,18 @@ const reload = (client: QueryClient) => async () => {
 
 type SessionInput = Omit<SessionForm, 'published'> & { published: boolean }
 
+/** `version` is the one that the change started from. */
+type SessionSave = { id: string | undefined; body: SessionInput; version: number | undefined }
+
 export const saveSessionMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, body }: { id: string | undefined; body: SessionInput }) =>
+    mutationFn: ({ id, body, version }: SessionSave) =>
       id === undefined
         ? createOnce('coach-session', body, (withId) => call(createSession, { body: withId }))
-        : call(updateSession, { params: { id }, body }),
+        : call(updateSession, { params: { id }, body: { ...body, version } }),
     onSuccess: reload(client),
+    // Another coach changed or deleted it: the lists show neither yet.
+    onError: (error) => void (error instanceof HttpError && [404, 409].includes(error.status) && reload(client)()),
   })
 
 export const deleteSessionMutation = (client: QueryClient) =>

@@ -15,8 +15,10 @@ import { FoundDraft } from '../../ui/found-draft.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { saveSessionMutation } from './queries.ts'
 import { SessionFields } from './session-fields.tsx'
-import { draftName, startOf, type Task } from './session-form.ts'
+import { draftName, type SessionValues, startOf, type Task } from './session-form.ts'
 import { SlotSuggestions } from './slot-suggestions.tsx'
+import { currentSessionOf, mergeValues, type StaleChange } from './stale-change.ts'
+import { StaleChangeNotice } from './stale-change-notice.tsx'
 
 type Props = { task: Task; coachId: string; sessions: CoachSession[]; onClose: () => void }
 
@@ -36,14 +38,26 @@ export function SessionDialog({ task, coachId, sessions, onClose }: Props) {
   useDraft(form, name, start)
   const forgetDraft = () => keepDraft(name, {})
   const changed = task.kind === 'change' ? task.session : undefined
+  // What the change starts from: the session when the form opened, then as another coach saved it.
+  const [base, setBase] = useState({ values: start, version: changed?.version })
+  const [stale, setStale] = useState<StaleChange>()
+  const mergeWith = (current: CoachSession) => {
+    const merged = mergeValues(base.values, form.getValues() as SessionValues, current)
+    for (const { field, theirs } of merged.taken) form.setValue(field, theirs)
+    setBase({ values: merged.theirs, version: merged.version })
+    setStale(merged)
+    save.reset()
+  }
   const submit = form.handleSubmit(
     async (body) => {
       try {
-        await save.mutateAsync({ id: changed?.id, body })
+        await save.mutateAsync({ id: changed?.id, body, version: base.version })
         forgetDraft()
         toast({ title: 'Succès', description: changed ? 'Séance modifiée avec succès' : 'Séance créée avec succès' })
         onClose()
       } catch (error) {
+        const current = currentSessionOf(error)
+        if (current) return mergeWith(current)
         showOn(form.setError, error)
         destructive(failedTo(unsaved, error))
       }
@@ -52,7 +66,8 @@ export function SessionDialog({ task, coachId, sessions, onClose }: Props) {
   )
   const startAgain = () => {
     setFound(false)
-    form.reset(start)
+    setStale(undefined)
+    form.reset(base.values)
     forgetDraft()
   }
   const cancel = () => {
@@ -62,6 +77,7 @@ export function SessionDialog({ task, coachId, sessions, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={changed ? 'Modifier la séance' : 'Nouvelle séance'}>
       <form noValidate onSubmit={submit} className="grid gap-5">
+        {stale && <StaleChangeNotice key={stale.version} form={form} stale={stale} />}
         {isFound && <FoundDraft onDiscard={startAgain} />}
         {task.kind === 'new' && <SlotSuggestions form={form} sessions={sessions} now={now} />}
         <SessionFields form={form} task={task} sessions={sessions} now={now} />

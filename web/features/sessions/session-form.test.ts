@@ -17,6 +17,8 @@ const session: CoachSession = {
   rsvpCount: 4,
   published: true,
   coachId: null,
+  version: 0,
+  updatedAt: null,
 }
 const warned = (date: string, time: string, task: Parameters<typeof warningsFor>[1] = { kind: 'new' }) =>
   warningsFor({ date, time }, task, [session], now).map((words) => words.slice(0, 21))

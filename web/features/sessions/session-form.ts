@@ -18,7 +18,8 @@ const empty = {
 }
 export type SessionValues = typeof empty
 
-const valuesOf = (session: CoachSession): SessionValues => ({
+/** A stored session as the form holds it. */
+export const valuesOf = (session: CoachSession): SessionValues => ({
   title: session.title,
   type: session.type,
   date: dateField(session.date),

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import { columnTypes } from '../column-types.ts'
+
+/** A coach who saves a form that was opened before another coach's save is told, instead of undoing that save. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('sessions')
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await db.schema.alterTable('sessions').addColumn('updated_at', columnTypes(db).instant).execute()
+}

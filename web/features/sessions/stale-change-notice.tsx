@@ -1,0 +1,85 @@
+import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { dayAndHour, hourOfDay, shortDate } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import type { SessionFormState } from './session-fields.tsx'
+import type { SessionValues } from './session-form.ts'
+import type { Choice, StaleChange } from './stale-change.ts'
+
+const labels: Record<keyof SessionValues, string> = {
+  title: 'Titre',
+  type: 'Type',
+  date: 'Date',
+  time: 'Heure',
+  location: 'Lieu',
+  levelTarget: 'Niveau visé',
+  description: 'Description',
+  recap: 'Récapitulatif du coach',
+  published: 'Publication',
+}
+
+type Words = { [Field in keyof SessionValues]?: (value: SessionValues[Field]) => string }
+const words: Words = {
+  type: (type) => sessionTypeLabels[type],
+  date: (day) => (day ? shortDate(`${day}T12:00:00.000Z`) : ''),
+  time: (time) => (time ? hourOfDay(time) : ''),
+  levelTarget: (level) => (level ? levelLabels[level] : 'Tous niveaux'),
+  published: (isPublished) => (isPublished ? 'Publiée' : 'Brouillon'),
+}
+const inWords = (field: keyof SessionValues, value: Choice['mine']): string =>
+  (words[field]?.(value as never) ?? String(value)) || 'vide'
+
+// The button that was pressed is at the dialog's foot, the notice at its head. One function: a new one would focus anew.
+const focusOn = (notice: HTMLElement | null) => notice?.focus()
+
+/** What another coach saved while this one typed, and per field that both changed which of the two is kept. */
+export function StaleChangeNotice({ form, stale }: { form: SessionFormState; stale: StaleChange }) {
+  const { taken, choices, updatedAt } = stale
+  return (
+    <section
+      aria-labelledby="stale-change"
+      ref={focusOn}
+      tabIndex={-1}
+      className="grid gap-3 rounded border-[1.5px] border-wait px-4 py-3"
+    >
+      <h3 id="stale-change" className="heading">
+        Séance modifiée entre-temps
+      </h3>
+      <p>
+        {`Un autre coach l’a modifiée${updatedAt ? ` (${dayAndHour(updatedAt)})` : ''}. Votre saisie est gardée ; rien n’est encore enregistré.`}
+      </p>
+      {taken.length > 0 && (
+        <p className="wrap-anywhere">
+          {`Repris de l’autre coach : ${taken.map(({ field, theirs }) => `${labels[field]} (${inWords(field, theirs)})`).join(', ')}.`}
+        </p>
+      )}
+      {choices.map((choice) => (
+        <ChoiceOf key={choice.field} choice={choice} form={form} />
+      ))}
+      <p>{choices.length > 0 ? 'Choisissez, puis enregistrez.' : 'Vérifiez, puis enregistrez.'}</p>
+    </section>
+  )
+}
+
+function ChoiceOf({ form, choice: { field, mine, theirs } }: { form: SessionFormState; choice: Choice }) {
+  const value = form.watch(field)
+  const sides = [
+    { label: 'Vous', side: mine },
+    { label: 'L’autre coach', side: theirs },
+  ]
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-2 font-semibold">{labels[field]}</legend>
+      {sides.map(({ label, side }) => (
+        <Button
+          key={label}
+          tone="secondary"
+          aria-pressed={value === side}
+          onClick={() => form.setValue(field, side, { shouldValidate: true })}
+          className="min-w-0 aria-pressed:border-accent aria-pressed:text-accent-text"
+        >
+          <span className="line-clamp-3 min-w-0 wrap-anywhere">{`${label} : ${inWords(field, side)}`}</span>
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { CoachSession } from '../../../contract/sessions.ts'
+import { HttpError } from '../../lib/http.ts'
+import { type SessionValues, valuesOf } from './session-form.ts'
+
+type Field = keyof SessionValues
+export type Choice = { field: Field; mine: SessionValues[Field]; theirs: SessionValues[Field] }
+
+/** What a refused change and the session as it stands differ in. */
+export type StaleChange = { taken: Choice[]; choices: Choice[]; version: number; updatedAt: string | null }
+
+/** The session as another coach saved it, when that is why a change was refused. */
+export const currentSessionOf = (error: unknown): CoachSession | undefined =>
+  error instanceof HttpError && error.code === 'session_changed'
+    ? CoachSession.safeParse(error.current).data
+    : undefined
+
+/**
+ * Compares what this coach typed with what another saved from the same `base`.
+ * `taken` is what only the other changed; `choices` is what both changed, to different values.
+ */
+export const mergeValues = (
+  base: SessionValues,
+  mine: SessionValues,
+  current: CoachSession,
+): StaleChange & { theirs: SessionValues } => {
+  const theirs = valuesOf(current)
+  const differing = (Object.keys(theirs) as Field[])
+    .filter((field) => theirs[field] !== mine[field])
+    .map((field): Choice => ({ field, mine: mine[field], theirs: theirs[field] }))
+  const isUntouched = ({ field }: Choice) => mine[field] === base[field]
+  return {
+    theirs,
+    version: current.version,
+    updatedAt: current.updatedAt,
+    taken: differing.filter(isUntouched),
+    choices: differing.filter((choice) => !isUntouched(choice) && choice.theirs !== base[choice.field]),
+  }
+}
