@@ -44,7 +44,7 @@ export const readTables = async (db: AnyDatabase, engine: Engine): Promise<Table
     jsonColumns: columns.filter(({ dataType }) => /^jsonb?$/i.test(dataType)).map((column) => column.name),
   }))
   const parentsOf = new Map<string, Set<string>>()
-  // A table that refers to itself is filled row by row in the order of its ids.
+  // References of a table to itself are checked once it is filled: self-references.ts.
   for (const { child, parent } of (await references[engine].execute(db)).rows)
     if (child !== parent) parentsOf.set(child, (parentsOf.get(child) ?? new Set()).add(parent))
   return parentsFirst(tables, parentsOf)

@@ -4,6 +4,7 @@ import { digestTable, type TableDigest } from './digest.ts'
 import { migrateTo, migrationNames } from './migrate.ts'
 import type { OpenDatabase } from './open.ts'
 import type { Engine, Tx } from './schema.ts'
+import { deferSelfReferences } from './self-references.ts'
 import { type Row, readRows } from './snapshot.ts'
 
 export type Batch = { table: string; columns: string[]; rows: Row[] }
@@ -67,15 +68,23 @@ const insertBatch = async (db: AnyDatabase, shape: TableShape, { columns, rows }
   }
 }
 
-const fill = async (db: AnyDatabase, tables: TableShape[], batches: AsyncIterable<Batch>) => {
+/** Replaces every row of the tables by those of the batches; the rows of one table may come in any order. */
+export const fillTables = async (
+  db: AnyDatabase,
+  engine: Engine,
+  tables: TableShape[],
+  batches: AsyncIterable<Batch>,
+): Promise<void> => {
   const shapes = new Map(tables.map((table) => [table.name, table]))
   // Rows that the migrations seeded are in the backup as well.
   for (const { name } of tables.toReversed()) await db.deleteFrom(name).execute()
+  const checkSelfReferences = await deferSelfReferences[engine](db)
   for await (const batch of batches) {
     const shape = shapes.get(batch.table)
     if (!shape) throw new LoadRefused('differs')
     await insertBatch(db, shape, batch)
   }
+  await checkSelfReferences()
 }
 
 /** Digests of every table as it stands, by name. */
@@ -124,7 +133,7 @@ export const loadContent = <Result = void>(
     await dropAll(plain, present)
     await migrateTo(tx, content.migrations.at(-1) as string)
     const tables = await readTables(plain, engine)
-    await fill(plain, tables, content.batches)
+    await fillTables(plain, engine, tables, content.batches)
     requireSame(await digestTables(plain, engine, tables), content.digests())
     return finish?.(tx)
   })

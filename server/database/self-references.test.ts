@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { emptyDatabase } from '../../tests/support/start-app.ts'
+import { readTables } from './catalogue.ts'
+import { isReferenceLost } from './failures.ts'
+import { type Batch, fillTables } from './load.ts'
+import { openDatabase } from './open.ts'
+import { withSnapshot } from './snapshot.ts'
+
+const rows = 1200
+
+const openWithRefunds = async () => {
+  const opened = openDatabase(await emptyDatabase())
+  after(() => opened.close())
+  const db = opened.db.withoutPlugins()
+  await sql`create table refunds (id integer primary key, payment_id integer references refunds(id))`.execute(db)
+  return { ...opened, db }
+}
+
+const last = (id: number) => (id === rows ? null : rows)
+
+const restoreInto = async (target: Awaited<ReturnType<typeof openWithRefunds>>, batches: Batch[]) => {
+  const tables = await readTables(target.db, target.engine)
+  const each = async function* () {
+    yield* batches
+  }
+  await target.db.transaction().execute((tx) => fillTables(tx, target.engine, tables, each()))
+}
+
+test('a restore takes the rows of a table in any order, also before those of the same table that they refer to', async () => {
+  const source = await openWithRefunds()
+  const values = Array.from({ length: rows }, (_, index) => sql`(${index + 1}, ${last(index + 1)})`)
+  await sql`insert into refunds (id, payment_id) values ${sql.join(values)}`.execute(source.db)
+  const batches: Batch[] = []
+  await withSnapshot(source, async ({ tables: [table], rowsOf }) => {
+    assert.ok(table)
+    for await (const some of rowsOf(table)) batches.push({ table: 'refunds', columns: table.columns, rows: some })
+  })
+  const target = await openWithRefunds()
+  await restoreInto(target, batches)
+  const { rows: restored } = await sql`select id, payment_id from refunds order by id`.execute(target.db)
+  assert.deepEqual(
+    restored,
+    Array.from({ length: rows }, (_, index) => ({ id: index + 1, payment_id: last(index + 1) })),
+  )
+})
+
+test('a row that refers to one that the backup does not hold is refused, during the restore and after it', async () => {
+  const target = await openWithRefunds()
+  const lost = { table: 'refunds', columns: ['id', 'payment_id'], rows: [[1, 2]] }
+  await assert.rejects(restoreInto(target, [lost]), isReferenceLost)
+  await assert.rejects(sql`insert into refunds (id, payment_id) values (1, 2)`.execute(target.db), isReferenceLost)
+  const { rows: kept } = await sql`select id from refunds`.execute(target.db)
+  assert.deepEqual(kept, [])
+})
