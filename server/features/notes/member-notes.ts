@@ -22,7 +22,9 @@ export const save = (context: Context, claim: Claim, sessionId: string, text: st
   })
 
 /** Also of a session that was withdrawn meanwhile: the note is its writer's. */
-export const remove = (context: Context, claim: Claim, sessionId: string): Promise<void> =>
-  inActorTransaction(context, claim, async (tx, actor) => {
+export const remove = async (context: Context, claim: Claim, sessionId: string): Promise<void> => {
+  await inActorTransaction(context, claim, async (tx, actor) => {
     if (!(await queries.deleteMemberNote(tx, actor.id, sessionId))) fail('note_not_found')
   })
+  context.forgetErased()
+}

@@ -62,12 +62,14 @@ export const saveLog = (context: Context, claim: Claim, form: SessionLogForm): P
     return toLog((await queries.findLog(tx, actor.id, sessionId)) ?? fail('log_not_found'))
   })
 
-export const deleteLog = (context: Context, claim: Claim, sessionId: string): Promise<void> =>
-  inAccountTransaction(context, claim, async (tx, actor) => {
+export const deleteLog = async (context: Context, claim: Claim, sessionId: string): Promise<void> => {
+  await inAccountTransaction(context, claim, async (tx, actor) => {
     const deleted = await queries.deleteLog(tx, actor.id, sessionId)
     if (deleted === 0) fail('log_not_found')
     await awardFor(tx, [actor.id], context.now())
   })
+  context.forgetErased()
+}
 
 const readActivity = async ({ db, now }: Context, actor: Actor): Promise<Activity> =>
   (await readActivities(db, [actor.id], now())).get(actor.id) ?? { attended: [], logs: [] }

@@ -130,8 +130,8 @@ export const update = (context: Context, claim: Claim, id: string, form: Session
   })
 
 /** Removes the session with its sign-ups, attendance, logs and notes; calendars show the cancellation of a future one. */
-export const remove = (context: Context, claim: Claim, id: string): Promise<void> =>
-  inActorTransaction(context, claim, async (tx, coach) => {
+export const remove = async (context: Context, claim: Claim, id: string): Promise<void> => {
+  await inActorTransaction(context, claim, async (tx, coach) => {
     const { version: _latest, ...before } = (await queries.lockSession(tx, id)) ?? fail('session_not_found')
     const at = context.now()
     if (before.date > at) await queries.keepCancelledRsvps(tx, id, at)
@@ -144,6 +144,8 @@ export const remove = (context: Context, claim: Claim, id: string): Promise<void
       before,
     })
   })
+  context.forgetErased()
+}
 
 export const { listNext } = queries
 
