@@ -1,6 +1,8 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/browser.ts'
+import { presentAt, saveSheet } from '../support/coach-journeys.ts'
 import { figure } from '../support/drill.ts'
-import { inDays, publishSession } from '../support/journeys.ts'
+import { inDays, publishSession, setStatus } from '../support/journeys.ts'
 import { newMember, openAsAdmin, signUp } from '../support/staff-journeys.ts'
 import { toastOf } from '../support/toast.ts'
 
@@ -133,4 +135,42 @@ test('among 200 members a name is found without accents, and a tick shows at onc
   await expect(page.getByText('Aucun membre trouvé')).toBeVisible()
   await page.getByLabel('Chercher un membre').fill('')
   await expect(rows).toHaveCount(200)
+})
+
+test('a coach adds a member who is not on the sheet, and the name outlives a reload', async ({
+  page,
+  board,
+  request,
+}) => {
+  const { id } = await publishSession(board)
+  const left = await newMember(request, board, 'Zoé', 'Étienne')
+  await setStatus(board, left.id, 'EXPIRED')
+  await newMember(request, board, 'Inès', 'Abadie')
+  await openAsAdmin(page, '/coach?onglet=presences')
+  const sheet = page.getByRole('region', { name: 'Piste et renfo' })
+  const rows = sheet.getByRole('listitem')
+  const zoe = sheet.getByRole('checkbox', { name: /Zoé Étienne/ })
+  await expect(sheet.getByRole('checkbox', { name: /Inès Abadie/ })).toBeVisible()
+  await expect(zoe).toHaveCount(0)
+
+  await sheet.getByRole('button', { name: 'Ajouter un membre' }).click()
+  const search = sheet.getByRole('combobox', { name: 'Ajouter un membre' })
+  await expect(search).toBeFocused()
+  await search.fill('etienne')
+  await expectAccessible(page, 'search of a member to add')
+  await sheet.getByRole('option', { name: /Zoé Étienne/ }).click()
+  await expect(sheet.getByText('Présence cochée : Zoé Étienne.')).toBeVisible()
+  await expect(rows.first()).toContainText('Zoé Étienne')
+  await expect(zoe).toBeChecked()
+  await expect(search).toHaveValue('')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+
+  await page.reload()
+  await expect(zoe).toBeChecked()
+  await saveSheet(page)
+  await expect(toastOf(page)).toContainText('Présences enregistrées')
+  expect(await presentAt(board, id)).toEqual([left.id])
+  await page.reload()
+  await expect(zoe).toBeChecked()
+  await expect(sheet.getByText(/non enregistrée/)).toHaveCount(0)
 })

@@ -1,11 +1,17 @@
 import { z } from 'zod'
+import { AttendanceSheet } from '../../../contract/attendance.ts'
 import { differing, type Ticks } from './ticks.ts'
+
+const SheetMember = AttendanceSheet.shape.members.element
+export type SheetMember = z.infer<typeof SheetMember>
 
 /** Unsaved ticks and the sheet they were made on, so that a later one can be told apart. */
 const Draft = z.object({
   version: z.number(),
   presentUserIds: z.array(z.string()),
   ticks: z.record(z.string(), z.boolean()),
+  /** People this coach added, the latest first: their names are not on the sheet before it is saved. */
+  added: z.array(SheetMember).default([]),
   /** Of the latest tick, in ms. */
   at: z.number(),
 })
@@ -18,7 +24,13 @@ const prefix = 'presences'
 // Named after the coach too: whoever signs in next at the same screen must not find somebody else's ticks.
 export const draftKey = (coachId: string, sessionId: string): string => `${prefix}:${coachId}:${sessionId}`
 
-export const freshDraft = ({ version, presentUserIds }: Saved): Draft => ({ version, presentUserIds, ticks: {}, at: 0 })
+export const freshDraft = ({ version, presentUserIds }: Saved): Draft => ({
+  version,
+  presentUserIds,
+  ticks: {},
+  added: [],
+  at: 0,
+})
 
 /** The same ticks on a newer sheet: those that it already holds are done with. */
 export const rebase = (draft: Draft, { version, presentUserIds }: Saved): Draft => {
@@ -27,6 +39,17 @@ export const rebase = (draft: Draft, { version, presentUserIds }: Saved): Draft 
 }
 
 export const withTicks = (draft: Draft, ticks: Ticks, at: number): Draft => ({ ...draft, ticks, at })
+
+export const withMember = (draft: Draft, member: SheetMember): Draft => ({
+  ...draft,
+  added: [member, ...draft.added.filter(({ id }) => id !== member.id)],
+})
+
+/** The people of the sheet, those whom this coach added first. */
+export const withAdded = (members: SheetMember[], added: SheetMember[]): SheetMember[] => {
+  const listed = new Set(members.map(({ id }) => id))
+  return [...added.filter(({ id }) => !listed.has(id)), ...members]
+}
 
 export const forgetDraft = (key: string): void => {
   try {

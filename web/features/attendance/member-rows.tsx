@@ -4,12 +4,15 @@ import { levelLabels } from '../../../contract/rules/labels.ts'
 import { containing, plainText } from '../../../contract/rules/plain-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { SheetMember } from './draft.ts'
 import type { Ticks } from './ticks.ts'
 
 type Member = AttendanceSheet['members'][number]
 type Props = {
   members: Member[]
   rsvpUserIds: string[]
+  /** Shown above all others: this coach just added them. */
+  added: SheetMember[]
   present: Set<string>
   search: string
   onTick: (ticks: Ticks) => void
@@ -22,25 +25,25 @@ const signedUpFirst = (members: Member[], rsvpUserIds: string[]) => {
 }
 
 /** One row per member; the whole row ticks. */
-export function MemberRows({ members, rsvpUserIds, present, search, onTick }: Props) {
+export function MemberRows({ members, rsvpUserIds, added, present, search, onTick }: Props) {
   // The order of the moment the sheet was opened: a late sign-up must not move rows under a thumb.
   const [order] = useState(() => new Map(signedUpFirst(members, rsvpUserIds).map(({ id }, place) => [id, place])))
-  const rows = useMemo(
-    () =>
-      members
-        .map((member) => ({
-          ...member,
-          name: `${member.prenom} ${member.nom}`,
-          place: order.get(member.id) ?? order.size,
-        }))
-        .map((row) => ({ ...row, searched: plainText(row.name) }))
-        .sort((one, other) => one.place - other.place),
-    [members, order],
-  )
+  const rows = useMemo(() => {
+    const justAdded = new Set(added.map(({ id }) => id))
+    return members
+      .map((member) => ({
+        ...member,
+        name: `${member.prenom} ${member.nom}`,
+        place: order.get(member.id) ?? (justAdded.has(member.id) ? -1 : order.size),
+      }))
+      .map((row) => ({ ...row, searched: plainText(row.name) }))
+      .sort((one, other) => one.place - other.place)
+  }, [members, order, added])
   const signedUp = useMemo(() => new Set(rsvpUserIds), [rsvpUserIds])
   const isFound = containing(search)
   const shown = rows.filter(({ searched }) => isFound(searched))
-  if (shown.length === 0) return <EmptyState title="Aucun membre trouvé">Essayez un autre nom.</EmptyState>
+  if (shown.length === 0)
+    return <EmptyState title="Aucun membre trouvé">Essayez un autre nom, ou ajoutez un membre.</EmptyState>
   return (
     <ul className="grid">
       {shown.map(({ id, name, level }) => (

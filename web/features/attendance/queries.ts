@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { AttendanceSheet, attendanceSheet, saveAttendance } from '../../../contract/attendance.ts'
+import { coachMembers } from '../../../contract/notes.ts'
 import { call, HttpError } from '../../lib/http.ts'
 import { isRefresh } from '../../lib/query-client.ts'
 
@@ -9,6 +10,13 @@ export const attendanceQuery = (sessionId: string) =>
     queryFn: ({ signal, ...asked }) =>
       call(attendanceSheet, { params: { id: sessionId }, signal, background: isRefresh(asked) }),
     refetchInterval: 30_000,
+  })
+
+/** The first twenty people whose name holds every word of `search`, accents or not. */
+export const memberSearchQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['coach', 'members', search],
+    queryFn: ({ signal }) => call(coachMembers, { query: { limit: 20, ...(search && { search }) }, signal }),
   })
 
 /** The sheet as it is, out of the refusal of a stale save; undefined for any other failure. */

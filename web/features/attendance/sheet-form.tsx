@@ -4,6 +4,7 @@ import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { AddMember } from './add-member.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { MemberRows } from './member-rows.tsx'
@@ -21,7 +22,8 @@ type Props = {
 export function SheetForm({ sessionId, coachId, sheet, leaves }: Props) {
   const work = useSheet(sessionId, coachId, sheet)
   const [search, setSearch] = useState('')
-  const { members, rsvpUserIds, lastSave } = sheet
+  const { rsvpUserIds, lastSave } = sheet
+  const { members } = work
   return (
     <div className="grid gap-4">
       <SheetNotices work={work} members={members} lastSave={lastSave} coachId={coachId} />
@@ -49,12 +51,14 @@ export function SheetForm({ sessionId, coachId, sheet, leaves }: Props) {
           Cocher tous les inscrits
         </Button>
       </div>
+      <AddMember onAdd={work.add} />
       {members.length === 0 ? (
         <EmptyState title="Aucun membre à pointer">Les membres du club apparaîtront ici.</EmptyState>
       ) : (
         <MemberRows
           members={members}
           rsvpUserIds={rsvpUserIds}
+          added={work.draft.added}
           present={work.present}
           search={search}
           onTick={work.tick}

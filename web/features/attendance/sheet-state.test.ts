@@ -59,9 +59,27 @@ test('what the coach settles is what is left to save', () => {
 })
 
 test('ticks found on the device stand on the sheet they were made on until a newer one is seen', () => {
-  const found = { version: 2, presentUserIds: ['bob'], ticks: { anna: true }, at: 5 }
+  const found = { version: 2, presentUserIds: ['bob'], ticks: { anna: true }, added: [], at: 5 }
   const opened = openSheet(sheet(4, 'bob', 'chloé'), found)
   const { draft, news, foundFrom } = after([{ type: 'refresh', sheet: sheet(4, 'bob', 'chloé') }], opened)
   assert.deepEqual([draft.version, draft.ticks, news, foundFrom], [4, { anna: true }, { chloé: true }, 5])
   assert.deepEqual(after([{ type: 'discard' }], opened).draft.ticks, {})
+})
+
+test('a member who is added is ticked, and stays on the sheet when it is refreshed or saved', () => {
+  const zoe = { id: 'zoe', prenom: 'Zoé', nom: 'Étienne', level: 'LVL1' as const }
+  const state = after([
+    { type: 'add', member: zoe, at: 1 },
+    { type: 'refresh', sheet: sheet(1, 'bob') },
+  ])
+  assert.deepEqual([state.draft.ticks, state.draft.added], [{ zoe: true }, [zoe]])
+  const saved = after([{ type: 'saved', sheet: sheet(2, 'bob', 'zoe') }], state)
+  assert.deepEqual([saved.draft.ticks, saved.draft.added], [{}, [zoe]])
+})
+
+test('adding a member who is already present changes nothing to save, and throwing the ticks away removes the rest', () => {
+  const anna = { id: 'anna', prenom: 'Anna', nom: 'Abadie', level: 'LVL1' as const }
+  const add: SheetAction = { type: 'add', member: anna, at: 1 }
+  assert.deepEqual(after([add], openSheet(sheet(1, 'anna'), undefined)).draft.ticks, {})
+  assert.deepEqual(after([add, { type: 'discard' }]).draft.added, [])
 })

@@ -1,4 +1,4 @@
-import { type Draft, freshDraft, rebase, withTicks } from './draft.ts'
+import { type Draft, freshDraft, rebase, type SheetMember, withMember, withTicks } from './draft.ts'
 import { type Merge, mergeTicks } from './merge.ts'
 import { differing, isEmpty, type Ticks } from './ticks.ts'
 
@@ -18,6 +18,7 @@ export type SheetState = {
 
 export type SheetAction =
   | { type: 'tick'; ticks: Ticks; at: number }
+  | { type: 'add'; member: SheetMember; at: number }
   | { type: 'refresh'; sheet: Saved }
   | { type: 'sending' }
   | { type: 'saved'; sheet: Saved }
@@ -59,6 +60,8 @@ export const sheetReducer = (state: SheetState, action: SheetAction): SheetState
   switch (action.type) {
     case 'tick':
       return tick(state, action.ticks, action.at)
+    case 'add':
+      return tick({ ...state, draft: withMember(draft, action.member) }, { [action.member.id]: true }, action.at)
     case 'refresh':
       return refresh(state, action.sheet)
     case 'sending':

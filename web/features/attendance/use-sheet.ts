@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import { failedTo } from '../../lib/message-of.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { canKeepDrafts, draftKey, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { canKeepDrafts, draftKey, forgetDraft, keepDraft, readDraft, type SheetMember, withAdded } from './draft.ts'
 import { mergeTicks } from './merge.ts'
 import { currentSheetOf, saveAttendanceMutation, showSheet } from './queries.ts'
 import { openSheet, sheetReducer } from './sheet-state.ts'
@@ -27,6 +27,8 @@ export const useSheet = (sessionId: string, coachId: string, sheet: AttendanceSh
   }, [draft, key])
 
   const tick = useCallback((ticks: Ticks) => dispatch({ type: 'tick', ticks, at: Date.now() }), [])
+
+  const members = useMemo(() => withAdded(sheet.members, draft.added), [sheet.members, draft.added])
 
   /** Answers whether these ticks are saved; on a refusal they stay, and the refusal waits to be settled. */
   const send = async (ticks: Ticks): Promise<boolean> => {
@@ -58,12 +60,14 @@ export const useSheet = (sessionId: string, coachId: string, sheet: AttendanceSh
 
   return {
     ...state,
+    members,
     present: apply(draft.presentUserIds, draft.ticks),
     changes: Object.keys(draft.ticks).length,
     isKept,
     isSaving: save.isPending,
     failure: save.error,
     tick,
+    add: (member: SheetMember) => dispatch({ type: 'add', member, at: Date.now() }),
     submit: () => send(draft.ticks),
     settle: (ticks: Ticks) => {
       dispatch({ type: 'settle', ticks, at: Date.now() })

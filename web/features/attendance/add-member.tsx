@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { levelLabels } from '../../../contract/rules/labels.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import type { SheetMember } from './draft.ts'
+import { memberSearchQuery } from './queries.ts'
+
+type Props = { onAdd: (member: SheetMember) => void }
+
+const nameOf = ({ prenom, nom }: SheetMember) => `${prenom} ${nom}`
+
+/** Adds anyone who has an account to the sheet, present; the search opens when it is asked for. */
+export function AddMember({ onAdd }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <MemberSearch onAdd={onAdd} />
+  return (
+    <Button tone="secondary" onClick={() => setOpen(true)} className="sm:justify-self-start">
+      Ajouter un membre
+    </Button>
+  )
+}
+
+function MemberSearch({ onAdd }: Props) {
+  const [text, setText] = useState('')
+  const [added, setAdded] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  // The button that was pressed is gone: the keyboard goes on in the search.
+  useEffect(() => input.current?.focus(), [])
+  const search = useSettled(text.trim(), 200)
+  const { data, isPending, isError } = useQuery({ ...memberSearchQuery(search), placeholderData: keepPreviousData })
+  const status =
+    (isError && 'Impossible de charger les membres.') ||
+    (isPending && 'Chargement…') ||
+    (data?.length === 0 && 'Aucun membre trouvé.') ||
+    undefined
+  const add = (id: string) => {
+    const member = data?.find((one) => one.id === id)
+    if (!member) return
+    onAdd(member)
+    setText('')
+    setAdded(nameOf(member))
+  }
+  return (
+    <div className="grid gap-1.5">
+      <Combobox
+        label="Ajouter un membre"
+        hint="Tapez une partie du nom."
+        text={text}
+        isChosen={false}
+        options={(data ?? []).map((member) => ({
+          id: member.id,
+          label: nameOf(member),
+          detail: levelLabels[member.level],
+        }))}
+        status={status}
+        onType={setText}
+        onChoose={({ id }) => add(id)}
+        inputRef={input}
+      />
+      <p role="status" className="wrap-anywhere text-quiet text-sm empty:hidden">
+        {added && `Présence cochée : ${added}.`}
+      </p>
+    </div>
+  )
+}
