@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { runNpm } from '../support/npm-command.ts'
+import { type Package, startRegistry } from '../support/package-registry.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'club-install-'))
+const scriptsOfClub = ['run.js', 'install.js', 'runtime-flags.json']
+const slow = { timeout: 120_000 }
+
+// Stands in for the Node that the real package.json brings.
+const runtime: Package = {
+  ...{ name: 'club-runtime', version: '1.0.0', bin: { node: 'node' } },
+  files: { node: `#!/bin/sh\nexec '${process.execPath}' "$@"\n` },
+}
+const greeting = (version: string): Package => ({
+  ...{ name: 'greeting', version },
+  files: { 'index.js': `module.exports = 'bonjour ${version}'` },
+})
+const packages = [runtime, greeting('1.0.0'), greeting('2.0.0')]
+const registry = await startRegistry(folder, packages)
+after(() => {
+  registry.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A small club that prints the version of its one package; `lockVersion` is an update of that package. */
+const createClub = (name: string) => {
+  const club = join(folder, 'Été du club', name)
+  mkdirSync(join(club, 'scripts'), { recursive: true })
+  for (const script of scriptsOfClub) cpSync(join(root, 'scripts', script), join(club, 'scripts', script))
+  writeFileSync(join(club, 'scripts/start.ts'), `import greeting from 'greeting'\nconsole.log(greeting)\n`)
+  const inClub = (...path: string[]) => join(club, ...path)
+  const lockVersion = (version: string) => {
+    const dependencies = { 'club-runtime': '1.0.0', greeting: version }
+    const manifest = { name: 'club', version: '1.0.0', dependencies }
+    const scripts = { start: 'node scripts/run.js start' }
+    writeFileSync(inClub('package.json'), JSON.stringify({ ...manifest, type: 'module', scripts }))
+    const locked = {
+      '': manifest,
+      'node_modules/club-runtime': registry.lock(runtime),
+      'node_modules/greeting': registry.lock(greeting(version)),
+    }
+    writeFileSync(inClub('package-lock.json'), JSON.stringify({ ...manifest, lockfileVersion: 3, packages: locked }))
+  }
+  // A cache of its own: npm finds nothing of an earlier install.
+  const start = (registryUrl = registry.url) => {
+    const settings = { npm_config_registry: registryUrl, npm_config_cache: mkdtempSync(join(folder, 'cache-')) }
+    return runNpm(['start'], { ...settings, npm_config_fetch_retries: '0', npm_config_update_notifier: 'false' }, club)
+  }
+  lockVersion('1.0.0')
+  return { inClub, lockVersion, start, entries: () => readdirSync(club).toSorted() }
+}
+
+const unreachable = 'http://127.0.0.1:9'
+const usual = ['node_modules', 'package-lock.json', 'package.json', 'scripts']
+
+test('npm start installs the packages of a fresh clone once', slow, async () => {
+  const club = createClub('neuf')
+  const first = await club.start()
+  assert.match(first.said, /Installation des paquets[\s\S]*bonjour 1\.0\.0/)
+  assert.deepEqual(club.entries(), usual)
+  const second = await club.start(unreachable)
+  assert.match(second.said, /bonjour 1\.0\.0/)
+  assert.doesNotMatch(second.said, /nstallation/)
+})
+
+test('packages that were deleted by half are named and installed again', slow, async () => {
+  const club = createClub('moitié')
+  await club.start()
+  rmSync(club.inClub('node_modules/greeting'), { recursive: true })
+  const { code, said } = await club.start()
+  assert.equal(code, 0, said)
+  assert.match(said, /Il manque des paquets \(greeting\) : nouvelle installation…\n[\s\S]*bonjour 1\.0\.0/)
+})
+
+test('an update while the registry is unreachable leaves the packages as they were', slow, async () => {
+  const club = createClub('coupure')
+  await club.start()
+  mkdirSync(club.inClub('node_modules/.cache/chromium'), { recursive: true })
+  club.lockVersion('2.0.0')
+  const failed = await club.start(unreachable)
+  assert.equal(failed.code, 1)
+  assert.match(
+    failed.said,
+    /le registre npm est injoignable, vérifiez le réseau\. Les paquets déjà installés n’ont pas/,
+  )
+  assert.match(readFileSync(club.inClub('node_modules/greeting/index.js'), 'utf8'), /bonjour 1\.0\.0/)
+  assert.deepEqual(club.entries(), usual)
+
+  // Back to the version before, without a network.
+  club.lockVersion('1.0.0')
+  assert.match((await club.start(unreachable)).said, /bonjour 1\.0\.0/)
+
+  club.lockVersion('2.0.0')
+  assert.match((await club.start()).said, /bonjour 2\.0\.0/)
+  assert.ok(existsSync(club.inClub('node_modules/.cache/chromium')), 'the cache came along')
+  assert.deepEqual(club.entries(), usual)
+})
+
+test('a package that is not the one of the lock file is refused, and nothing changes', slow, async () => {
+  const club = createClub('échangé')
+  await club.start()
+  club.lockVersion('2.0.0')
+  const lock = readFileSync(club.inClub('package-lock.json'), 'utf8')
+  const { integrity } = registry.lock(greeting('2.0.0'))
+  writeFileSync(club.inClub('package-lock.json'), lock.replace(integrity, registry.lock(runtime).integrity))
+  const { code, said } = await club.start()
+  assert.equal(code, 1)
+  assert.match(said, /npm s’est arrêté \(code EINTEGRITY\)\. Les paquets déjà installés n’ont pas changé\./)
+  club.lockVersion('1.0.0')
+  assert.match((await club.start(unreachable)).said, /bonjour 1\.0\.0/)
+})
+
+test('an install that was killed is tidied up by the next start', slow, async () => {
+  const club = createClub('coupée')
+  await club.start()
+  club.lockVersion('2.0.0')
+  mkdirSync(club.inClub('.install/node_modules/half'), { recursive: true })
+  // The id of no process.
+  writeFileSync(club.inClub('.install/pid'), '4194305')
+  assert.match((await club.start()).said, /bonjour 2\.0\.0/)
+  assert.deepEqual(club.entries(), usual)
+})
+
+test(
+  'a swap of the packages that was killed halfway is finished by the next start, without a network',
+  slow,
+  async () => {
+    const club = createClub('échange')
+    await club.start()
+    mkdirSync(club.inClub('node_modules/.cache/chromium'), { recursive: true })
+    mkdirSync(club.inClub('.install'))
+    cpSync(club.inClub('node_modules'), club.inClub('.install/node_modules'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+    rmSync(club.inClub('.install/node_modules/.cache'), { recursive: true })
+    renameSync(club.inClub('node_modules'), club.inClub('.install/replaced'))
+    assert.match((await club.start(unreachable)).said, /bonjour 1\.0\.0/)
+    assert.ok(existsSync(club.inClub('node_modules/.cache/chromium')))
+    assert.deepEqual(club.entries(), usual)
+  },
+)
+
+test('what an install that was killed after the swap left behind goes with the next start', slow, async () => {
+  const club = createClub('restes')
+  await club.start()
+  mkdirSync(club.inClub('.install/replaced/greeting'), { recursive: true })
+  assert.match((await club.start(unreachable)).said, /bonjour 1\.0\.0/)
+  assert.deepEqual(club.entries(), usual)
+})
+
+test('while another command installs, a second one says so and touches nothing', slow, async () => {
+  const club = createClub('deux')
+  await club.start()
+  club.lockVersion('2.0.0')
+  mkdirSync(club.inClub('.install'))
+  writeFileSync(club.inClub('.install/pid'), String(process.pid))
+  const { code, said } = await club.start()
+  assert.equal(code, 1)
+  assert.match(said, /une autre installation est en cours/)
+  assert.equal(readFileSync(club.inClub('.install/pid'), 'utf8'), String(process.pid))
+})
