@@ -71,7 +71,7 @@ const costs: Record<string, number> = {
   pastSessions: 2,
   personalCalendar: 1,
   receivedMessages: 3,
-  register: 6,
+  register: 7,
   removeSecondFactor: 4,
   renewCalendarLink: 4,
   resetPassword: 1,

@@ -32,6 +32,21 @@ test('a visitor registers, is signed in and awaits validation', async () => {
   assert.deepEqual(me.body.user, body.user)
 })
 
+test('a registration leaves one line in the journal, without name or address', async () => {
+  const { body } = await app.send(register, { body: { ...visitor, nom: 'Registre', email: 'journal@exemple.fr' } })
+  const { id } = body.user
+  const lines = await app.context.db.selectFrom('auditEvents').selectAll().where('subjectId', '=', id).execute()
+  assert.deepEqual(
+    lines.map(({ id: _id, ...line }) => line),
+    [
+      {
+        ...{ actorId: id, action: 'user.registered', subjectType: 'user', subjectId: id },
+        ...{ beforeJson: null, afterJson: null, createdAt: app.context.now() },
+      },
+    ],
+  )
+})
+
 test('the same e-mail in other letters is refused', async () => {
   const { status, refusal } = await app.send(register, { body: { ...visitor, email: 'ZOE@exemple.FR' } })
   assert.equal(status, 409)

@@ -4,6 +4,7 @@ import { ageBracketOf } from '../../../contract/rules/age-bracket.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { audit } from '../../database/audit.ts'
 import { isDatabaseBusy } from '../../database/failures.ts'
 import { inTransaction, isDuplicate } from '../../database/transaction.ts'
 import { toUser } from '../../database/user-rows.ts'
@@ -100,6 +101,12 @@ export const register = async (context: Context, registration: Registration, bro
     const token = await inTransaction(context.db, async (tx) => {
       await insertUser(tx, account)
       const membership = await requestMembership(tx, context.club, account, now)
+      await audit(tx, now, {
+        actorId: account.id,
+        action: 'user.registered',
+        subjectType: 'user',
+        subjectId: account.id,
+      })
       await announceRegistration(tx, context, account, membership)
       return openLogin(tx, account.id, now, browser)
     })

@@ -26,6 +26,7 @@ test('every change of a member is told in French', () => {
       { status: 'PENDING_CASH', season: 2026, paidAt: null },
       'Le statut de l’adhésion est passé de « Actif » à « En attente espèces ». Le paiement du 12/09/2026 a été effacé.',
     ],
+    ['user.registered', null, null, 'Le compte a été créé par une inscription.'],
     ['user.level_set', { level: 'LVL1' }, { level: 'LVLX' }, 'Le niveau est passé de « Niveau 1 » à « Level X ».'],
     ['user.role_set', { role: 'MEMBER' }, { role: 'COACH' }, 'Le rôle est passé de « Membre » à « Coach ».'],
     ['user.role_set', { role: 'NONE' }, { role: 'ADMIN' }, 'Le compte a été créé avec le rôle « Administrateur ».'],
