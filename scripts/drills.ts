@@ -1,7 +1,14 @@
 import { relative } from 'node:path'
 import { testInBrowser } from './browser-tests.ts'
 import { buildOrExit } from './build.ts'
-import { clientDrillFiles, drillFiles, drillOnPostgres, drillOnSqlite } from './node-tests.ts'
+import {
+  clientDrillFiles,
+  drillFiles,
+  drillOnMachine,
+  drillOnPostgres,
+  drillOnSqlite,
+  machineDrillFiles,
+} from './node-tests.ts'
 import { runSteps } from './steps.ts'
 
 // `npm run drills -- backup` runs those whose name contains the word.
@@ -26,5 +33,9 @@ process.exitCode = await runSteps([
   ...clientDrillFiles()
     .filter(isWantedFile)
     .map((file) => ({ name: nameOf(file), run: () => drillOnSqlite(file) })),
+  // Hours of the whole suite: only by name.
+  ...machineDrillFiles()
+    .filter((file) => words.length > 0 && isWantedFile(file))
+    .map((file) => ({ name: nameOf(file), run: () => drillOnMachine(file) })),
   ...(isWanted(browser.name) ? [browser] : []),
 ])

@@ -9,6 +9,8 @@ import type { Result } from './steps.ts'
 const drills = ['tests/drills/*.test.ts']
 // They want programs that a machine may lack: `npm run drills` alone runs them.
 const clientDrills = ['tests/drills/clients/*.test.ts']
+// They run whole parts of `npm test` on machines made for it: `npm run drills -- machines` alone runs them.
+const machineDrills = ['tests/drills/machines/*.test.ts']
 const onDatabase = ['server/**/*.test.ts', 'tests/http/**/*.test.ts', ...drills]
 const everywhere = [
   'contract/**/*.test.ts',
@@ -87,6 +89,14 @@ export const drillOnSqlite = (file: string): Promise<Result> =>
 export const drillOnPostgres = (file: string): Promise<Result> =>
   withPostgres((settings) => runFiles([file], { TEST_ENGINE: 'postgres', ...settings, DRILLS: 'long' }, long))
 
+/** Of one test, and of a file: three times the whole suite at a quarter of the speed. */
+const longest = { ...long, timeoutMs: 12 * 60 * 60_000 }
+
+/** The tests under it choose their engines themselves. */
+export const drillOnMachine = (file: string): Promise<Result> => runFiles([file], { DRILLS: 'long' }, longest)
+
 export const drillFiles = (): string[] => filesOf(drills)
 
 export const clientDrillFiles = (): string[] => filesOf(clientDrills)
+
+export const machineDrillFiles = (): string[] => filesOf(machineDrills)

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { testInBrowser } from './browser-tests.ts'
 import { checkBudgets } from './budgets.ts'
 import { BuildFailure, buildSite } from './build.ts'
+import { missingFor, thisMachine } from './machine.ts'
 import { memoryFolder } from './memory-folder.ts'
 import { testOnPostgres, testOnSqlite } from './node-tests.ts'
 import { staticChecks } from './static-checks.ts'
@@ -52,6 +53,11 @@ if (unknown.length > 0) {
 }
 // Every runner below puts its databases there.
 process.env.TMPDIR = memoryFolder() ?? process.env.TMPDIR ?? tmpdir()
+const missing = missingFor(names, await thisMachine(process.env.TMPDIR))
+if (missing.length > 0) {
+  console.error(missing.join('\n'))
+  process.exit(1)
+}
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
 process.exitCode = await runSteps(steps.filter(({ name }) => names.has(name)))

@@ -59,7 +59,11 @@ const createClub = (name: string) => {
   // A cache of its own: npm finds nothing of an earlier install.
   const start = (registryUrl = registry.url) => {
     const settings = { npm_config_registry: registryUrl, npm_config_cache: mkdtempSync(join(folder, 'cache-')) }
-    return runNpm(['start'], { ...settings, npm_config_fetch_retries: '0', npm_config_update_notifier: 'false' }, club)
+    return runNpm(
+      ['start'],
+      { ...settings, npm_config_fetch_retries: '0', npm_config_update_notifier: 'false' },
+      { cwd: club },
+    )
   }
   lockVersion('1.0.0')
   return { inClub, lockVersion, start, entries: () => readdirSync(club).toSorted() }

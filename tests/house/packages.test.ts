@@ -64,7 +64,7 @@ test('a package whose install script nobody allowed is not installed', { timeout
   const club = join(folder, 'club')
   const dependencies = { stranger: 'file:../stranger-1.0.0.tgz' }
   writeFileSync(join(club, 'package.json'), JSON.stringify({ name: 'club', version: '1.0.0', dependencies }))
-  const install = () => runNpm(['install', '--offline'], { RAN: ran }, club)
+  const install = () => runNpm(['install', '--offline'], { RAN: ran }, { cwd: club })
   copyFileSync(join(root, '.npmrc'), join(club, '.npmrc'))
   const { code, said } = await install()
   if (!said.includes('ESTRICTALLOWSCRIPTS') && (await npmIgnoresTheSetting(club)))
@@ -80,6 +80,6 @@ test('a package whose install script nobody allowed is not installed', { timeout
 })
 
 const npmIgnoresTheSetting = async (folder: string) => {
-  const { said } = await runNpm(['config', 'list', '--long', '--json'], {}, folder)
+  const { said } = await runNpm(['config', 'list', '--long', '--json'], {}, { cwd: folder })
   return !said.includes('dangerously-allow-all-scripts')
 }

@@ -2,16 +2,25 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { foreignEnvironment } from './bare-environment.ts'
 
 const root = join(import.meta.dirname, '../..')
+
+/** Another clone, another user than this one; `started` is called with the id of the process as soon as it has one. */
+type Place = { cwd?: string; uid?: number; gid?: number; started?: (pid: number) => void }
 
 /** A command as the README writes it, run from a clone with only these settings; `said` grows while it runs. */
 export type NpmCommand = { child: ChildProcess; said: () => string; stop: () => Promise<void> }
 
-export const npm = (words: string[], settings: Record<string, string> = {}, cwd = root): NpmCommand => {
-  const { PATH = '', HOME = '' } = process.env
+export const npm = (
+  words: string[],
+  settings: Record<string, string> = {},
+  { started, ...place }: Place = {},
+): NpmCommand => {
   // A group of its own: npm, the shell and the server all hear the signal that ends it.
-  const child = spawn('npm', words, { cwd, env: { PATH, HOME, ...settings }, detached: true })
+  const env = { ...foreignEnvironment, ...settings }
+  const child = spawn('npm', words, { cwd: root, env, detached: true, ...place })
+  if (child.pid !== undefined) started?.(child.pid)
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {
@@ -27,11 +36,15 @@ export const npm = (words: string[], settings: Record<string, string> = {}, cwd 
 }
 
 /** Runs a command that ends by itself; answers its exit code and all that it said. */
-export const runNpm = async (words: string[], settings?: Record<string, string>, cwd?: string) => {
-  const { child, said } = npm(words, settings, cwd)
+export const runNpm = async (words: string[], settings?: Record<string, string>, place?: Place) => {
+  const { child, said } = npm(words, settings, place)
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, said: said() }
 }
+
+/** The steps of an `npm test` with their counts, in one line. */
+export const verdictsOf = (said: string): string =>
+  [...said.matchAll(/^[✔✖] (.+)$/gm)].map(([, step]) => step).join(', ')
 
 /** Resolves with what `pattern` captures first, as soon as the command has said it; fails when it ends before. */
 export const whenSaid = async ({ child, said }: NpmCommand, pattern: RegExp): Promise<string> => {

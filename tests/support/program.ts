@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { after } from 'node:test'
+import { foreignEnvironment } from './bare-environment.ts'
 import { figure } from './drill.ts'
 
 // Debian keeps servers where only root's PATH looks.
@@ -36,8 +37,7 @@ export type Program = { child: ChildProcess; said: () => string; stop: () => Pro
 export const startProgram = (name: string, words: string[], env: Record<string, string> = {}): Program => {
   const path = pathOf(name)
   if (!path) throw new Error(`${name} is not on this machine`)
-  const { PATH = '', HOME = '' } = process.env
-  const child = spawn(path, words, { env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(path, words, { env: { ...foreignEnvironment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {

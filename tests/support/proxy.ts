@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { answerTimeoutMs } from '../../contract/timeouts.ts'
+import { moment } from './steady-load.ts'
 
 const probeMs = 50
 /** Asking again is asking once: what HTTP says of them, and all that a proxy knows. */
@@ -50,6 +50,9 @@ export const startProxy = async (...urls: string[]) => {
   /** `of` counts the answers of each server. */
   const seen = { answered: 0, retried: 0, failed: [] as string[], of: new Map<string, number>() }
   const agent = new http.Agent({ keepAlive: true })
+  const find = (url: string) => backends.find((known) => known.url === url)
+  const underWay = new Map<string, number>()
+  const count = (url: string, more: number) => underWay.set(url, (underWay.get(url) ?? 0) + more)
 
   const probe = async (backend: Backend) => {
     const answer = await ask(`${backend.url}/readyz`, { agent: false }).catch(() => undefined)
@@ -62,19 +65,21 @@ export const startProxy = async (...urls: string[]) => {
   })()
 
   const choose = async (): Promise<Backend> => {
-    for (const begun = performance.now(); performance.now() - begun < answerTimeoutMs; await pause(probeMs)) {
+    // As long as it takes: how soon a server is back is the speed of the machine.
+    for (; isOpen; await pause(probeMs)) {
       const ready = backends.filter(({ isReady }) => isReady)
       turn += 1
       const next = ready[turn % ready.length]
       if (next) return next
     }
-    throw new Error('no server is ready')
+    throw new Error('no server was ready until the end')
   }
 
   const pass = async (request: IncomingMessage, body: Buffer): Promise<Received> => {
     const { method = 'GET', url = '/' } = request
     for (;;) {
       const backend = await choose()
+      count(backend.url, 1)
       try {
         const received = await ask(backend.url + url, { method, headers: forwarded(request), agent }, body)
         seen.of.set(backend.url, (seen.of.get(backend.url) ?? 0) + 1)
@@ -84,6 +89,8 @@ export const startProxy = async (...urls: string[]) => {
         backend.isReady &&= code !== 'ECONNREFUSED'
         if (code !== 'ECONNREFUSED' && !idempotent.has(method)) throw error
         seen.retried += 1
+      } finally {
+        count(backend.url, -1)
       }
     }
   }
@@ -94,7 +101,7 @@ export const startProxy = async (...urls: string[]) => {
       seen.answered += 1
       response.writeHead(status, onlyContent(headers)).end(body)
     } catch (error) {
-      seen.failed.push(`${request.method} ${request.url}: ${(error as Broken).code ?? error}`)
+      seen.failed.push(`${moment()} ${request.method} ${request.url} of the proxy: ${(error as Broken).code ?? error}`)
       response.writeHead(502).end()
     }
   }
@@ -111,9 +118,17 @@ export const startProxy = async (...urls: string[]) => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
+    /** Resolves once it sends to that server. */
+    whenUsed: async (url: string) => {
+      while (!find(url)?.isReady) await pause(probeMs)
+    },
+    /** Resolves once it sends to that server no more, and has an answer to all that it sent there. */
+    whenLeft: async (url: string) => {
+      while (find(url)?.isReady || underWay.get(url)) await pause(probeMs)
+    },
     /** From now on it sends to these. */
     lead: (...to: string[]) => {
-      backends = to.map((url) => backends.find((known) => known.url === url) ?? { url, isReady: false })
+      backends = to.map((url) => find(url) ?? { url, isReady: false })
     },
   }
 }

@@ -7,13 +7,25 @@ import type { BusyClub } from './busy-club.ts'
 import { createLedger } from './ledger.ts'
 import type { Call } from './over-http.ts'
 
-/** A hundred requests a second, whether or not the last ones were answered; `stop` tells what became of them. */
+/** Beyond that a machine that is too slow would only get further behind. */
+const mostUnderWay = 300
+
+/** When something happened, so that what different parts of a test wrote down can be put in order. */
+export const moment = (): string => `${(performance.now() / 1000).toFixed(3).padStart(9)} s`
+
+/**
+ * A hundred requests a second, whether or not the last ones were answered, while no more than 300 wait; `stop` tells
+ * what became of them, and what each failed one met.
+ */
 export const keepAsking = (call: Call, db: Database, { coming, members }: Pick<BusyClub, 'coming' | 'members'>) => {
   const { seen, write } = createLedger()
   const total = { asked: 0, failed: [] as string[], slowestMs: 0 }
+  const fail = (what: string, begun: number) =>
+    total.failed.push(`${moment()} ${what}, ${(performance.now() - begun).toFixed(0)} ms after it was sent`)
   const expectOk = async (ask: () => Promise<{ status: number }>) => {
+    const begun = performance.now()
     const { status } = await ask()
-    if (status !== 200) total.failed.push(String(status))
+    if (status !== 200) fail(`answered ${status}`, begun)
   }
   const training = { params: { id: coming[0]?.id ?? '' } }
   const kinds = [
@@ -24,19 +36,38 @@ export const keepAsking = (call: Call, db: Database, { coming, members }: Pick<B
     async () => {
       const nom = `Visiteur ${total.asked}`
       const body = { nom, email: 'zoe@exemple.fr', message: 'Pendant l’arrêt' }
-      const isTold = await write(nom, 'told', () => call(sendContactMessage, { body }))
-      if (!isTold) total.failed.push(nom)
+      const begun = performance.now()
+      let met = ''
+      const isTold = await write(nom, 'told', () =>
+        call(sendContactMessage, { body }).then(
+          (answer) => {
+            met = `answered ${answer.status}`
+            return answer
+          },
+          (error: Error) => {
+            met = String(error.cause ?? error)
+            throw error
+          },
+        ),
+      )
+      if (!isTold) fail(`message of ${nom} ${met}`, begun)
     },
   ]
   const askOnce = async () => {
     total.asked += 1
     const begun = performance.now()
-    await kinds[total.asked % kinds.length]?.(members[total.asked % members.length]?.cookie ?? '')
+    try {
+      await kinds[total.asked % kinds.length]?.(members[total.asked % members.length]?.cookie ?? '')
+    } catch (error) {
+      fail(String((error as Error).cause ?? error), begun)
+    }
     total.slowestMs = Math.max(total.slowestMs, performance.now() - begun)
   }
-  const underWay: Promise<unknown>[] = []
+  const underWay = new Set<Promise<void>>()
   const timer = setInterval(() => {
-    underWay.push(askOnce().catch((error: Error) => total.failed.push(String(error.cause ?? error))))
+    if (underWay.size >= mostUnderWay) return
+    const asking = askOnce().finally(() => underWay.delete(asking))
+    underWay.add(asking)
   }, 10)
   after(() => clearInterval(timer))
   const stop = async () => {

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import { test } from 'node:test'
+import { figure } from '../../support/drill.ts'
+import { runNpm, verdictsOf } from '../../support/npm-command.ts'
+import { needs } from '../../support/program.ts'
+
+const leadMs = 60_000
+const instants = {
+  'New Year’s night in Paris': '2027-01-01T00:00:00+01:00',
+  'the night when summer time begins': '2027-03-28T02:00:00+01:00',
+  'the night when summer time ends': '2027-10-31T03:00:00+02:00',
+  'the end of 31 August': '2027-09-01T00:00:00+02:00',
+  'a 29 February': '2028-02-29T00:00:00+01:00',
+  'a Sunday during the session': '2026-11-29T10:30:00+01:00',
+}
+
+/** Settings of a machine whose clock stands at `instant` now and goes on from there. */
+const clockAt = (instant: number) => {
+  const [library] = globSync('/usr/{lib,lib64,lib/*,local/lib}/faketime/libfaketime.so.1')
+  assert.ok(library, 'the library of faketime is not where Debian puts it')
+  const offsetSeconds = Math.round((instant - Date.now()) / 1000)
+  return {
+    LD_PRELOAD: library,
+    // A difference rather than a date: every process that starts later has the same clock.
+    FAKETIME: `${offsetSeconds < 0 ? '' : '+'}${offsetSeconds}s`,
+    // Timers measure durations, which stay true.
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  }
+}
+
+for (const [name, instant] of Object.entries(instants))
+  test(
+    `every test on SQLite passes on a machine that begins one minute before ${name}`,
+    needs('faketime'),
+    async () => {
+      const { code, said } = await runNpm(['test', '--', '--only=build,sqlite'], clockAt(Date.parse(instant) - leadMs))
+      assert.equal(code, 0, said)
+      figure(`one minute before ${name}: ${verdictsOf(said)}`)
+    },
+  )

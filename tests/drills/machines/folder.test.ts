@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { root } from '../../../scripts/folders.ts'
+import { figure } from '../../support/drill.ts'
+import { runNpm, verdictsOf } from '../../support/npm-command.ts'
+import { identityOfNobody } from '../../support/postgres.ts'
+
+// On the disk: a copy of the packages is more than most folders in memory hold.
+const top = mkdtempSync('/var/tmp/club-machines-')
+after(() => rmSync(top, { recursive: true, force: true }))
+const clone = join(top, 'Été du club/le site')
+const home = join(top, 'home')
+const identity = identityOfNobody()
+
+const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' })
+
+/** A copy of every file that git knows or would add, with the packages, that belongs to the other user. */
+const makeClone = () => {
+  mkdirSync(clone, { recursive: true })
+  mkdirSync(home)
+  const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0').filter(Boolean)
+  for (const file of files) cpSync(join(root, file), join(clone, file))
+  const cache = join(root, 'node_modules/.cache')
+  cpSync(join(root, 'node_modules'), join(clone, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    // What this machine unpacked and compiled: a new machine has none of it.
+    filter: (path) => path !== cache,
+  })
+  chmodSync(top, 0o755)
+  if (identity.uid !== undefined) execFileSync('chown', ['-R', `${identity.uid}:${identity.gid}`, top])
+}
+
+const settings = { HOME: home, LANG: 'C', LC_ALL: 'C', TZ: 'Pacific/Auckland' }
+const where = 'in « Été du club/le site », as another user, in the locale C, in Auckland'
+
+const run = async (words: string[]) => {
+  const { code, said } = await runNpm(['test', '--', ...words], settings, { cwd: clone, ...identity })
+  assert.equal(code, 0, said)
+  figure(`${where}: ${verdictsOf(said)}`)
+}
+
+test('every test on SQLite passes in a folder with spaces and accents, as another user, elsewhere in the world', async () => {
+  makeClone()
+  await run(['--only=build,sqlite'])
+})
+
+test('every file that a browser test downloads arrives there', async () => {
+  const downloads = globSync('tests/e2e/*.spec.ts', { cwd: clone }).filter((path) =>
+    readFileSync(join(clone, path), 'utf8').includes("waitForEvent('download')"),
+  )
+  assert.ok(downloads.length > 0)
+  await run(['--only=build,browser', ...downloads])
+})

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { figure } from '../../support/drill.ts'
+import { runNpm, verdictsOf } from '../../support/npm-command.ts'
+
+const periodUs = 100_000
+const quarterUs = (availableParallelism() * periodUs) / 4
+
+/** A group of processes that together get a quarter of the processors; a reason where this machine has none to give. */
+const slowGroup = (): { procs: string } | { reason: string } => {
+  const isFirstVersion = existsSync('/sys/fs/cgroup/cpu')
+  const folder = join(isFirstVersion ? '/sys/fs/cgroup/cpu' : '/sys/fs/cgroup', `club-drill-${process.pid}`)
+  try {
+    mkdirSync(folder)
+    after(() => rmdirSync(folder))
+    if (isFirstVersion) {
+      writeFileSync(join(folder, 'cpu.cfs_period_us'), String(periodUs))
+      writeFileSync(join(folder, 'cpu.cfs_quota_us'), String(quarterUs))
+    } else writeFileSync(join(folder, 'cpu.max'), `${quarterUs} ${periodUs}`)
+    return { procs: join(folder, 'cgroup.procs') }
+  } catch (error) {
+    return { reason: `not run: only root on Linux can hold processors back (${(error as NodeJS.ErrnoException).code})` }
+  }
+}
+
+const group = slowGroup()
+if ('reason' in group) figure(group.reason)
+const skip = 'reason' in group && group.reason
+
+for (const turn of ['once', 'a second time', 'a third time'])
+  test(`every test passes ${turn} on a machine of a quarter of this speed`, { skip }, async () => {
+    const { code, said } = await runNpm(
+      ['test'],
+      {},
+      {
+        // Before npm has started anything: what it starts stays in the group.
+        started: (pid) => 'procs' in group && writeFileSync(group.procs, String(pid)),
+      },
+    )
+    assert.equal(code, 0, said)
+    figure(`a quarter of the speed, ${turn}: ${verdictsOf(said)}`)
+  })

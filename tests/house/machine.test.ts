@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { tmpdir } from 'node:os'
+import { test } from 'node:test'
+import { type Machine, missingFor, thisMachine } from '../../scripts/machine.ts'
+
+const whole: Machine = {
+  postgres: 'packaged',
+  isRoot: true,
+  hasNobody: true,
+  hasBrowser: true,
+  freeBytes: { '/tmp': 2 ** 30, '/srv/club': 2 ** 40 },
+}
+const everything = new Set(['types', 'build', 'sqlite', 'postgres', 'browser'])
+
+const without = (change: Partial<Machine>, steps = everything) => missingFor(steps, { ...whole, ...change })
+
+test('a machine that has all that the tests need is told nothing', () => {
+  assert.deepEqual(missingFor(everything, whole), [])
+})
+
+test('each thing that the tests miss is said in one sentence', () => {
+  const cases: [Partial<Machine>, RegExp][] = [
+    [{ postgres: 'none' }, /TEST_DATABASE_URL/],
+    [{ hasNobody: false }, /« nobody »/],
+    [{ hasBrowser: false }, /CHROME_PATH/],
+    [{ freeBytes: { '/tmp': 2 ** 30 - 1, '/srv/club': 2 ** 40 } }, /^Il reste 1023 Mo dans \/tmp/],
+  ]
+  for (const [change, sentence] of cases) {
+    const missing = without(change)
+    assert.equal(missing.length, 1)
+    assert.match(missing[0] ?? '', sentence)
+  }
+})
+
+test('what the steps that run do not use may be missing', () => {
+  const bare = { postgres: 'none', hasBrowser: false, hasNobody: false } as const
+  assert.deepEqual(without(bare, new Set(['build', 'sqlite'])), [])
+  assert.deepEqual(without({ freeBytes: { '/tmp': 0 } }, new Set(['types'])), [])
+  assert.deepEqual(without({ postgres: 'given', hasNobody: false }), [])
+  assert.deepEqual(without({ isRoot: false, hasNobody: false }), [])
+})
+
+test('a folder that the tests write to is looked at where it really is', async () => {
+  const { freeBytes } = await thisMachine(tmpdir())
+  assert.ok((freeBytes[tmpdir()] ?? 0) > 0)
+})
