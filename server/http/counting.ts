@@ -2,9 +2,14 @@ import { hash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Context } from '../context.ts'
 import { countCall, readWindow, type Window } from '../database/limit-counters.ts'
+import { HungUp } from './hang-up.ts'
 
-// Who has one IPv6 address has the 2^64 of their network.
-export const networkOf = (address: string): string => {
+/**
+ * The network that limits count: an IPv4 address, or the first half of an IPv6 one, since who has one has all 2^64 of it.
+ * Throws `HungUp` without an address, which only a connection that is closed has not, whatever Fastify's type says.
+ */
+export const networkOf = (address: string | undefined): string => {
+  if (address === undefined) throw new HungUp()
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '')
   const [head = '', tail] = address.split('::')
   const groups = head === '' ? [] : head.split(':')

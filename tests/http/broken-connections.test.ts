@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { test } from 'node:test'
 import { startApp } from '../support/start-app.ts'
 
-const app = await startApp()
+const app = await startApp({ LIMITS: 'on' })
 await app.server.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => 'listening' })
 const { port } = app.server.server.address() as AddressInfo
 
@@ -47,4 +48,21 @@ test('a client that hangs up while it sends is no failure of the database', asyn
   await once(app.server.server, 'request')
   socket.resetAndDestroy()
   assert.deepEqual([(await line).level, (await line).msg], [30, 'client hung up'])
+})
+
+test('a client that hangs up before its address is read is no failure either', async () => {
+  const atOnce = ({ socket }: IncomingMessage) => socket.destroy()
+  const onceRead = (request: IncomingMessage) => request.once('end', () => request.socket.destroy())
+  const cases = { '/api/contact': atOnce, '/api/forgot-password': atOnce, '/api/login': onceRead }
+  for (const [path, hangUp] of Object.entries(cases)) {
+    const line = nextLine()
+    app.server.server.prependOnceListener('request', hangUp)
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    const body = JSON.stringify({ email: 'lea@exemple.fr', password: 'un mot de passe' })
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    )
+    assert.deepEqual([(await line).level, (await line).msg], [30, 'client hung up'], path)
+    socket.destroy()
+  }
 })
