@@ -29,13 +29,13 @@ const changes = {
   secondFactorOff: 'La validation en deux étapes de votre compte vient d’être désactivée.',
 }
 
-const devicesEnded = ' Les autres appareils ont été déconnectés.'
-const accessEnded = `${devicesEnded} Votre lien d’agenda secret, si vous en aviez un, ne marche plus\u00a0: vous pouvez en créer un autre.`
+const accessEnded =
+  ' Les autres appareils ont été déconnectés. Votre lien d’agenda secret, si vous en aviez un, ne marche plus\u00a0: vous pouvez en créer un autre.'
 /** What the change ended. */
 const endings = {
   email: accessEnded,
   password: accessEnded,
-  secondFactorOn: devicesEnded,
+  secondFactorOn: accessEnded,
   secondFactorOff: '',
 } satisfies Record<keyof typeof changes, string>
 

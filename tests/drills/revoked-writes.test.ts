@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
+import { Secret, TOTP } from 'otpauth'
 import { forgotPassword, logout, resetPassword, updateProfile } from '../../contract/account.ts'
 import { deleteUser, setMembershipStatus, setRole } from '../../contract/admin.ts'
 import { signOutOtherDevices } from '../../contract/devices.ts'
+import { confirmSecondFactor, startSecondFactor } from '../../contract/second-factor.ts'
 import { demote } from '../../server/features/accounts/administrators.ts'
 import { inputOf } from '../http/examples.ts'
 import { type Person, type SignedInWrite, signedInWrites as writes } from '../http/signed-in-writes.ts'
@@ -35,6 +37,12 @@ const resetLink = async (email: string) => {
   return linkIn({ text: mail.text ?? '' }, '/reset-password').searchParams.get('token') ?? ''
 }
 
+const switchSecondFactorOn = async (cookie: string) => {
+  const { secret } = (await send(startSecondFactor, { body: { password: testPassword } }, { as: cookie })).body
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(testNow) })
+  assert.equal((await send(confirmSecondFactor, { body: { code } }, { as: cookie })).status, 200)
+}
+
 type Revocation = {
   act: (actor: Person) => Promise<unknown>
   concerns?: (write: SignedInWrite) => boolean
@@ -50,6 +58,11 @@ const revocations: Record<string, Revocation> = {
   },
   'another device signed it out': {
     act: async ({ user }) => send(signOutOtherDevices, {}, { as: await signInAs(app, user) }),
+  },
+  'another device switched a second factor on': {
+    act: async ({ user }) => switchSecondFactorOn(await signInAs(app, user)),
+    // Both set one up beforehand.
+    concerns: ({ name, who }) => who !== 'active' && !/^(confirm|remove)SecondFactor$/.test(name),
   },
   'the person signed out': { act: ({ cookie }) => send(logout, {}, { as: cookie }) },
   'the board deleted the account': { act: ({ user }) => send(deleteUser, { params: { id: user.id } }, byBoard) },

@@ -1,31 +1,35 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Secret, TOTP } from 'otpauth'
 import { forgotPassword, resetPassword, updateProfile } from '../../../contract/account.ts'
+import { setRole } from '../../../contract/admin.ts'
 import { calendarLinks, personalCalendar, renewCalendarLink, revokeCalendarLink } from '../../../contract/calendar.ts'
 import { signOutOtherDevices } from '../../../contract/devices.ts'
-import { confirmEmailChange } from '../../../contract/email-change.ts'
-import { createSignedIn, signInAs } from '../../../tests/support/factories.ts'
+import { confirmEmailChange, ownEmailChange } from '../../../contract/email-change.ts'
+import { confirmSecondFactor, startSecondFactor } from '../../../contract/second-factor.ts'
+import { createSignedIn, signInAs, testPassword } from '../../../tests/support/factories.ts'
 import { linkIn } from '../../../tests/support/mailed-link.ts'
 import { quickPasswords } from '../../../tests/support/quick-passwords.ts'
-import { startApp } from '../../../tests/support/start-app.ts'
-import { ensureAdministrator } from './administrators.ts'
+import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { demote, ensureAdministrator } from './administrators.ts'
 
-const app = await startApp({ ADMIN_EMAIL: 'bureau@exemple.fr', ADMIN_PASSWORD: 'présidente' })
+const app = await startApp()
 const { context, send } = app
 context.passwords = quickPasswords()
+const board = await createSignedIn(app, { role: 'ADMIN', status: null })
 
-const linkOf = async (cookie: string) => {
+const linkOf = async (cookie: string, { send } = app) => {
   const { personal } = (await send(renewCalendarLink, {}, { as: cookie })).body
   return new URL(personal?.url ?? '').searchParams.get('cle') ?? ''
 }
-const statusOf = async (cle: string) => (await send(personalCalendar, { query: { cle } })).status
+const statusOf = async (cle: string, { send } = app) => (await send(personalCalendar, { query: { cle } })).status
 
 type Person = Awaited<ReturnType<typeof createSignedIn>>
 const mailsTo = (email: string) =>
   context.db.selectFrom('mailOutbox').select('textBody as text').where('recipient', '=', email).orderBy('id').execute()
 const reset = async ({ user }: Person) => {
   await send(forgotPassword, { body: { email: user.email } })
-  const [mail] = await mailsTo(user.email)
+  const mail = (await mailsTo(user.email)).find(({ text }) => text?.includes('/reset-password'))
   const token = linkIn({ text: mail?.text ?? '' }, '/reset-password').searchParams.get('token')
   return send(resetPassword, { body: { token, newPassword: 'nouveau' } })
 }
@@ -42,21 +46,53 @@ const newEmail = async (person: Person) => {
   return send(confirmEmailChange, { body: { jeton } })
 }
 
-const endings: Record<string, (person: Person) => Promise<{ status: number }>> = {
+const switchSecondFactorOn = async ({ cookie }: Person) => {
+  const { secret } = (await send(startSecondFactor, { body: { password: testPassword } }, { as: cookie })).body
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(testNow) })
+  return send(confirmSecondFactor, { body: { code } }, { as: cookie })
+}
+const makeMember = ({ user: { id } }: Person) =>
+  send(setRole, { params: { id }, body: { role: 'MEMBER' } }, { as: board.cookie })
+const demoteAdministrator = async ({ user }: Person) => ({ status: (await demote(context, user.email)) ? 200 : 404 })
+
+type End = (person: Person) => Promise<{ status: number }>
+const endings: Record<string, End> = {
   'a new password by mail': reset,
   'a new password': change({ password: 'nouveau' }),
   'a new e-mail': newEmail,
   'signing the other devices out': ({ cookie }) => send(signOutOtherDevices, {}, { as: cookie }),
+  'a second factor': switchSecondFactorOn,
+  'the end of a coach’s role': makeMember,
+  'the end of an administrator’s role': demoteAdministrator,
 }
+const staff = (end: End) =>
+  createSignedIn(app, {
+    status: 'ACTIVE',
+    role: end === demoteAdministrator ? 'ADMIN' : 'COACH',
+    passwordHash: testPassword,
+  })
 
 for (const [name, end] of Object.entries(endings))
   test(`${name} ends the private calendar link, and nobody else’s; its owner makes a new one`, async () => {
-    const [person, stranger] = [await createSignedIn(app, { status: 'ACTIVE' }), await createSignedIn(app)]
+    const [person, stranger] = [await staff(end), await createSignedIn(app)]
     const [link, theirs] = [await linkOf(person.cookie), await linkOf(stranger.cookie)]
     assert.deepEqual([await statusOf(link), await statusOf(theirs)], [200, 200])
     assert.ok((await end(person)).status < 300)
     assert.deepEqual([await statusOf(link), await statusOf(theirs)], [404, 200])
     assert.equal(await statusOf(await linkOf(await signInAs(app, person.user))), 200)
+  })
+
+for (const [name, end] of Object.entries(endings))
+  test(`${name} ends the e-mail change that another device asked for`, async () => {
+    const person = await staff(end)
+    const thief = `voleur-${person.user.email}`
+    await send(updateProfile, { body: { email: thief } }, { as: await signInAs(app, person.user) })
+    const [mail] = await mailsTo(thief)
+    const jeton = linkIn({ text: mail?.text ?? '' }, '/confirmer-email').searchParams.get('jeton') ?? ''
+    assert.ok((await end(person)).status < 300)
+    assert.equal((await send(confirmEmailChange, { body: { jeton } })).refusal.code, 'email_link_invalid')
+    const { body } = await send(ownEmailChange, {}, { as: await signInAs(app, person.user) })
+    assert.equal(body.waiting, null)
   })
 
 test('a profile without a new password or e-mail keeps the private calendar link', async () => {
@@ -74,10 +110,12 @@ test('the mail about a new password says that the calendar link ended', async ()
 })
 
 test('an account that the settings make administrator keeps no link of the person who registered it', async () => {
-  const person = await createSignedIn(app, { email: 'bureau@exemple.fr' })
-  const link = await linkOf(person.cookie)
-  assert.equal(await ensureAdministrator(context), true)
-  assert.equal(await statusOf(link), 404)
+  const own = await startApp({ ADMIN_EMAIL: 'bureau@exemple.fr', ADMIN_PASSWORD: 'présidente' })
+  own.context.passwords = quickPasswords()
+  const person = await createSignedIn(own, { email: 'bureau@exemple.fr' })
+  const link = await linkOf(person.cookie, own)
+  assert.equal(await ensureAdministrator(own.context), true)
+  assert.equal(await statusOf(link, own), 404)
 })
 
 test('a link that its owner switched off is gone from the page too', async () => {

@@ -10,7 +10,6 @@ import { endAccess } from './access.ts'
 import { newAccount } from './new-account.ts'
 import {
   countAdmins,
-  deleteLoginsOf,
   findAccountByEmail,
   findWelcomeToken,
   insertUser,
@@ -112,7 +111,7 @@ export const promote = (context: Context, email: string): Promise<void> =>
     await auditRole(tx, context, null, account.id, account.role, 'ADMIN')
   })
 
-/** Makes an ADMIN a MEMBER and ends their sign-ins; the last one stays. Answers false for whoever was no ADMIN. */
+/** Makes an ADMIN a MEMBER and ends all access to the account; the last one stays. Answers false for whoever was no ADMIN. */
 export const demote = (context: Context, email: string): Promise<boolean> =>
   inTransaction(context.db, async (tx) => {
     const account = (await findAccountByEmail(tx, email)) ?? fail('user_not_found')
@@ -120,7 +119,7 @@ export const demote = (context: Context, email: string): Promise<boolean> =>
     if (!admins.includes(account.id)) return false
     if (admins.length === 1) fail('last_admin')
     await updateUser(tx, account.id, { role: 'MEMBER' })
-    await deleteLoginsOf(tx, account.id)
+    await endAccess(tx, account.id)
     await auditRole(tx, context, null, account.id, 'ADMIN', 'MEMBER')
     return true
   })

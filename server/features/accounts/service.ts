@@ -25,9 +25,8 @@ import {
 import { passSecondFactor } from './second-factor/service.ts'
 import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
 
+export { endAccess } from './access.ts'
 export { inProvenTransaction } from './own-password.ts'
-/** Ends every sign-in of an account, from its next call on. */
-export { deleteLoginsOf as endLogins } from './queries.ts'
 
 // A database that cannot be written to for a moment is no reason to refuse a read.
 const noteUse = async ({ db }: Context, loginId: string, now: IsoInstant) => {

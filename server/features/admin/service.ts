@@ -9,7 +9,7 @@ import type { Tx } from '../../database/schema.ts'
 import { findUser, toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { deleteMailsWith, listMailsAbout } from '../../mail/outbox.ts'
-import { endLogins, inProvenTransaction } from '../accounts/service.ts'
+import { endAccess, inProvenTransaction } from '../accounts/service.ts'
 import { forgetMessagesFrom } from '../contact/service.ts'
 import { announceActivation, setStatus } from '../memberships/service.ts'
 import { forgetAddress } from '../newsletter/service.ts'
@@ -37,7 +37,7 @@ export const setRole = (context: Context, claim: Claim, id: string, role: 'MEMBE
     if (target.role === 'ADMIN') fail('role_protected')
     if (target.role === role) return null
     await queries.updateUser(tx, id, { role })
-    if (target.role === 'COACH' && role === 'MEMBER') await endLogins(tx, id)
+    if (target.role === 'COACH' && role === 'MEMBER') await endAccess(tx, id)
     return { action: 'user.role_set', before: { role: target.role }, after: { role } }
   })
 

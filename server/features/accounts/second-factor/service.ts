@@ -8,9 +8,9 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { fail } from '../../../errors.ts'
 import { accountChangedMail } from '../../../mail/messages.ts'
 import { queueMail } from '../../../mail/outbox.ts'
-import { endAccess } from '../access.ts'
+import { endAccess, endOtherAccess } from '../access.ts'
 import { inProvenTransaction } from '../own-password.ts'
-import { deleteOtherLogins, findAccountByEmail, lockAccount } from '../queries.ts'
+import { findAccountByEmail, lockAccount } from '../queries.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSecret, plainCode, setupUri, stepOf } from './codes.ts'
 import * as queries from './queries.ts'
 
@@ -56,7 +56,7 @@ const tell = async (tx: Tx, context: Context, account: Owner, what: Change, acto
 }
 type Owner = { id: string; prenom: string; email: string }
 
-/** Switches it on; answers the recovery codes, of which only hashes are kept. Other devices sign in anew. */
+/** Switches it on; answers the recovery codes, of which only hashes are kept. All other access ends. */
 export const confirm = async (context: Context, claim: Claim, code: string): Promise<string[]> => {
   const recoveryCodes = newRecoveryCodes()
   await inAccountTransaction(context, claim, async (tx, account) => {
@@ -68,7 +68,7 @@ export const confirm = async (context: Context, claim: Claim, code: string): Pro
     await queries.takeStep(tx, account.id, step)
     await queries.confirmFactor(tx, account.id, now)
     await queries.insertRecoveryCodes(tx, account.id, recoveryCodes.map(hashRecoveryCode))
-    await deleteOtherLogins(tx, account.id, account.loginId)
+    await endOtherAccess(tx, account.id, account.loginId)
     await tell(tx, context, account, 'secondFactorOn', account.id)
   })
   context.mail.nudge()
