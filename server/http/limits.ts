@@ -47,21 +47,22 @@ export const limitCalls = (app: App, context: Context): void => {
   })
 }
 
-/** `email` is the one that a link is to be mailed to; absent where the password alone changes. */
-type AccountChange = { userId: string; address: string; email?: string | undefined }
+/** `email` is the one that asks for a link, `isMailed` whether it gets it; both absent where the password alone changes. */
+type AccountChange = { userId: string; address: string; email?: string | undefined; isMailed?: boolean | undefined }
 
 /**
  * Counts a change of e-mail or password, and refuses it beyond the limits of an hour: by account, since each mails the
  * address that the account has, and a link by recipient and by the caller's address, since nobody has proven that the
- * recipient asked for it.
+ * recipient asked for it. An address that gets no link is not counted as a recipient: its owner may need theirs.
  */
-export const limitAccountChange = async (context: Context, { userId, address, email }: AccountChange) => {
+export const limitAccountChange = async (context: Context, change: AccountChange) => {
   const { limits } = context.config
+  const { userId, address, email, isMailed = true } = change
   if (!limits) return
   if (email === undefined) return countOrRefuse(context, keyOf('account-change', userId), changesAnHour)
   await countOrRefuse(context, keyOf('email-change', userId), mailsAnHour)
   await countOrRefuse(context, keyOf('email-change-from', networkOf(address)), limits.messages)
-  await countOrRefuse(context, keyOf('email-change-mail', email), mailsAnHour)
+  if (isMailed) await countOrRefuse(context, keyOf('email-change-mail', email), mailsAnHour)
 }
 
 /** False once an address was sent its mails of that kind and hour. */

@@ -14,7 +14,7 @@ import { endOtherAccess } from './access.ts'
 import { deleteEmailChange } from './email-change/queries.ts'
 import { askEmailChange } from './email-change/service.ts'
 import { provePassword, requireProof } from './own-password.ts'
-import { endResetTokens, updateUser } from './queries.ts'
+import { endResetTokens, findAccountByEmail, updateUser } from './queries.ts'
 import { showUser } from './sign-in.ts'
 
 /** The e-mail and the password of an update, each undefined where it stays as it is. */
@@ -69,11 +69,15 @@ const applySensitive = async (tx: Tx, context: Context, account: Account, { emai
 }
 
 /** Counts the letters that a change mails, and refuses it beyond the limit; `email` is the address that asks for a link. */
-type Limit = (change: { email: string | undefined }) => Promise<void>
+type Limit = (change: { email?: string; isMailed?: boolean }) => Promise<void>
 
-const countChange = async (what: Sensitive, limit: Limit) => {
-  if (what.password !== undefined) await limit({ email: undefined })
-  if (what.email !== undefined) await limit({ email: what.email })
+/** Answers whether the new e-mail is another account's: then no letter leaves, and none is counted for its recipient. */
+const countChange = async ({ db }: Context, { email, password }: Sensitive, limit: Limit): Promise<boolean> => {
+  if (password !== undefined) await limit({})
+  if (email === undefined) return false
+  const isTaken = (await findAccountByEmail(db, email)) !== undefined
+  await limit({ email, isMailed: !isTaken })
+  return isTaken
 }
 
 /**
@@ -88,13 +92,14 @@ export const updateProfile = async (
 ): Promise<User> => {
   const proof = await prepareProof(context, claim, update)
   const counted = sensitiveChange(claim.claimed, update)
-  if (counted) await countChange(counted, limit)
+  const isTaken = counted !== null && (await countChange(context, counted, limit))
   const passwordHash = update.password && (await context.passwords.hash(update.password))
   const user = await inAccountTransaction(context, claim, async (tx, account) => {
     const what = sensitiveChange(account, update)
     if (what) requireOwner(account, proof, context.now())
     // The account took another address while the body was on its way: this one was its own, and was not counted.
     if (what?.email !== counted?.email && what?.email !== undefined) fail('too_many_requests')
+    if (isTaken) fail('email_taken')
     await updateUser(tx, account.id, { ...changesOf(account, update), ...(passwordHash && { passwordHash }) })
     if (what) await applySensitive(tx, context, account, what)
     return showUser({ db: tx, now: context.now }, account.id)

@@ -58,8 +58,8 @@ export const accountRoutes = (app: App, context: Context): void => {
   })
   serve(app, updateProfile, async ({ claim, body, request }) => {
     const userId = claim.claimed.id
-    const limit = ({ email }: { email: string | undefined }) =>
-      limitAccountChange(context, { userId, address: request.ip, email })
+    const limit = (change: { email?: string; isMailed?: boolean }) =>
+      limitAccountChange(context, { userId, address: request.ip, ...change })
     const attempt = () => profile.updateProfile(hashingFor(context, request, { userId }), claim, body, limit)
     if (body.currentPassword === undefined) return { user: await attempt() }
     return { user: await slowGuessing(context, { email: claim.claimed.email, address: request.ip }, attempt) }

@@ -56,6 +56,16 @@ test('a taken address is told five times an hour, and its owner is not written t
   assert.equal(await lettersTo(() => true), 0)
 })
 
+test('a taken address that strangers ask for is still sent the link that its owner asks for', async () => {
+  const [owner, ...strangers] = await Promise.all(Array.from({ length: 3 }, attacker))
+  const email = owner?.user.email ?? ''
+  const ask = ({ cookie }: { cookie: string }, nth: number) =>
+    Array.from({ length: 5 }, () => send(updateProfile, { body: { email } }, from(`192.0.2.${nth}`, cookie)))
+  assert.deepEqual(await statuses(strangers.flatMap(ask)), { 409: 10 })
+  const { status } = await send(sendEmailLink, {}, from('192.0.2.200', owner?.cookie ?? ''))
+  assert.deepEqual([status, await lettersTo((address) => address === email)], [200, 1])
+})
+
 test('many accounts from many addresses mail one stranger five letters an hour', async () => {
   const accounts = await Promise.all(Array.from({ length: 8 }, attacker))
   const answers = await statuses(
