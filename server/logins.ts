@@ -1,5 +1,6 @@
 import type { Role } from '../contract/account.ts'
 import type { IsoInstant } from '../contract/values.ts'
+import { isInFuture } from './time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Days without use, and days in all, after which a sign-in ends. */
@@ -12,18 +13,23 @@ const elapsedMs = (from: IsoInstant, to: IsoInstant) => Date.parse(to) - Date.pa
 
 const spanOf = (role: Role) => (role === 'MEMBER' ? member : staff)
 
+/** True also for a sign-in that only a clock that ran ahead can have dated: it would not end for as long. */
 export const isLoginOver = (
   login: { createdAt: IsoInstant; lastUsedAt: IsoInstant },
   role: Role,
   now: IsoInstant,
 ): boolean => {
   const { idleDays, totalDays } = spanOf(role)
-  return elapsedMs(login.lastUsedAt, now) > idleDays * dayMs || elapsedMs(login.createdAt, now) > totalDays * dayMs
+  return (
+    isInFuture(login.createdAt, now) ||
+    elapsedMs(login.lastUsedAt, now) > idleDays * dayMs ||
+    elapsedMs(login.createdAt, now) > totalDays * dayMs
+  )
 }
 
 /** Use is written down at most once an hour: a read would otherwise cost a write each time. */
 export const needsTouch = (lastUsedAt: IsoInstant, now: IsoInstant): boolean =>
-  elapsedMs(lastUsedAt, now) > minutesBetweenTouches * 60_000
+  isInFuture(lastUsedAt, now) || elapsedMs(lastUsedAt, now) > minutesBetweenTouches * 60_000
 
 export const needsReauthentication = (signedInAt: IsoInstant, now: IsoInstant): boolean =>
   elapsedMs(signedInAt, now) > reauthenticationMinutes * 60_000

@@ -30,5 +30,7 @@ test('a backup is restored from the standard input, and the command says what do
     stdout,
     /^Club restauré : .*\nPar sécurité, .* connexions, .* courriels en attente\. Chacun se reconnecte/,
   )
+  assert.match(stdout, /liens d’agenda/)
+  assert.match(stdout, /Mots de passe, rôles et doubles authentifications sont ceux du jour de la sauvegarde/)
   assert.match(stdout, /Qui a été effacé.* revient avec elle/)
 })

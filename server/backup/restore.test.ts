@@ -33,6 +33,7 @@ await app.context.db
     ...{ expiresAt: '2026-11-22T10:00:00.000Z', createdAt: testNow },
   })
   .execute()
+await app.context.db.insertInto('calendarLinks').values({ userId: user.id, secret: 'x', createdAt: testNow }).execute()
 const waiting = await app.context.db
   .selectFrom('mailOutbox')
   .select('textBody')
@@ -44,13 +45,14 @@ await takeBackup(app.context.config.databaseUrl, path)
 test('after a restore no sign-in, mailed link or waiting mail of the past is good any more', async () => {
   const target = await emptyDatabase()
   const { forgotten } = await restoreBackup(path, target, testNow)
-  assert.deepEqual(forgotten, { logins: 1, links: 4, mails: 1 })
+  assert.deepEqual(forgotten, { logins: 1, links: 4, calendars: 1, mails: 1 })
   const restored = await startApp({ DATABASE_URL: target })
   assert.equal((await app.send(currentUser, {}, { as: cookie })).status, 200)
   assert.equal((await restored.send(currentUser, {}, { as: cookie })).status, 401)
   const reset = await restored.send(resetPassword, { body: { token, newPassword: testPassword } })
   assert.equal(reset.refusal.code, 'reset_token_invalid')
   const mails = await restored.context.db.selectFrom('mailOutbox').select('state').execute()
+  assert.deepEqual(await restored.context.db.selectFrom('calendarLinks').selectAll().execute(), [])
   assert.deepEqual(mails, [{ state: 'sent' }], 'what was sent stays in the list')
 })
 

@@ -32,7 +32,7 @@ export const restoreBackup = async (
     })
     const digests = Object.values(content.digests())
     const rows = digests.reduce((sum, { rows: count }) => sum + count, 0)
-    return { tables: digests.length, rows, forgotten: forgotten ?? { logins: 0, links: 0, mails: 0 } }
+    return { tables: digests.length, rows, forgotten: forgotten ?? { logins: 0, links: 0, calendars: 0, mails: 0 } }
   } finally {
     await database.close()
   }

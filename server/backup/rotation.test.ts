@@ -127,7 +127,7 @@ test('years of nights, backups by hand, pauses and clock jumps never take what i
         backups = [...backups, backup].toSorted((one, other) => (one.takenAt < other.takenAt ? -1 : 1))
       }
       const rotateAt = (instant: string) => {
-        clock = afterLook(clock, instant)
+        clock = afterLook(clock, instant, true)
         if (clock.jumpedAt !== null) return
         const left = rotated(backups, instant)
         requirePromise(backups, left, instant)

@@ -12,8 +12,8 @@ type Fate =
 export const fateAtRestore: Record<keyof Tables, Fate> = {
   users: 'kept',
   logins: 'dropped',
-  // Only read what their owner may read; every member would otherwise have to set up the calendar again.
-  calendarLinks: 'kept',
+  // One that was revoked since the backup would be good again.
+  calendarLinks: 'dropped',
   passwordResetTokens: 'dropped',
   // A mailed link would still change who signs in.
   emailChanges: 'dropped',
@@ -49,7 +49,7 @@ export const fateAtRestore: Record<keyof Tables, Fate> = {
 const count = ({ numDeletedRows }: { numDeletedRows: bigint }): number => Number(numDeletedRows)
 
 /** Rows that a restore removed. */
-export type Forgotten = { logins: number; links: number; mails: number }
+export type Forgotten = { logins: number; links: number; calendars: number; mails: number }
 
 /** Removes from a restored club what would let somebody in again or be sent late. */
 export const forgetPast = async (tx: Tx): Promise<Forgotten> => {
@@ -62,6 +62,7 @@ export const forgetPast = async (tx: Tx): Promise<Forgotten> => {
   return {
     logins: gone.logins ?? 0,
     links: (gone.passwordResetTokens ?? 0) + (gone.emailChanges ?? 0) + (gone.welcomeTokens ?? 0) + count(unconfirmed),
+    calendars: gone.calendarLinks ?? 0,
     mails: count(mails),
   }
 }

@@ -1,17 +1,25 @@
 import type { IsoInstant } from '../../contract/values.ts'
+import { addMs, clockSkewMs } from '../time.ts'
 import { prepared } from './prepared.ts'
 import type { Executor } from './schema.ts'
 
 export type Window = { count: number; windowStart: IsoInstant }
 
-/** Counts one more call and answers how many the window holds now; one that began at or before `over` starts anew. */
+/** The latest start of a window that a right clock can have written; a later one would never end. */
+const latestStart = (now: IsoInstant) => addMs(now, clockSkewMs)
+
+/**
+ * Counts one more call and answers how many the window holds now; one that began at or before `over`, or in the future,
+ * starts anew.
+ */
 export const countCall = (db: Executor, key: string, now: IsoInstant, over: IsoInstant): Promise<Window> =>
   db
     .insertInto('limitCounters')
     .values({ key, windowStart: now, count: 1 })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
-        const isOver = eb('limitCounters.windowStart', '<=', over)
+        const start = 'limitCounters.windowStart'
+        const isOver = eb.or([eb(start, '<=', over), eb(start, '>', latestStart(now))])
         return {
           count: eb
             .case()
@@ -31,17 +39,25 @@ export const countCall = (db: Executor, key: string, now: IsoInstant, over: IsoI
     .returning(['count', 'windowStart'])
     .executeTakeFirstOrThrow()
 
-const standing = prepared((db, { key, over }: { key: string; over: IsoInstant }) =>
+const standing = prepared((db, { key, over, latest }: { key: string; over: IsoInstant; latest: IsoInstant }) =>
   db
     .selectFrom('limitCounters')
     .select(['count', 'windowStart'])
     .where('key', '=', key)
-    .where('windowStart', '>', over),
+    .where('windowStart', '>', over)
+    .where('windowStart', '<=', latest),
 )
 
-/** A window as it stands, without counting; undefined when none began after `over`. */
-export const readWindow = async (db: Executor, key: string, over: IsoInstant): Promise<Window | undefined> =>
-  (await standing(db, { key, over }))[0]
+/** A window as it stands, without counting; undefined when none began after `over` and by `now`. */
+export const readWindow = async (
+  db: Executor,
+  key: string,
+  { over, now }: { over: IsoInstant; now: IsoInstant },
+): Promise<Window | undefined> => (await standing(db, { key, over, latest: latestStart(now) }))[0]
 
-export const deleteCountersBefore = (db: Executor, instant: IsoInstant) =>
-  db.deleteFrom('limitCounters').where('windowStart', '<', instant).execute()
+/** Deletes the counters whose window began before `over`, or in the future. */
+export const deleteEndedCounters = (db: Executor, { over, now }: { over: IsoInstant; now: IsoInstant }) =>
+  db
+    .deleteFrom('limitCounters')
+    .where((eb) => eb.or([eb('windowStart', '<', over), eb('windowStart', '>', latestStart(now))]))
+    .execute()

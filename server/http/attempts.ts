@@ -15,7 +15,9 @@ const spellsOf = new WeakMap<Context, Map<string, Spell>>()
 const joinSpell = (context: Context, key: string, since: IsoInstant): Spell => {
   const spells = spellsOf.get(context) ?? new Map<string, Spell>()
   spellsOf.set(context, spells)
-  const readBefore = async () => (await readWindow(context.db, key, since)) ?? { count: 0, windowStart: context.now() }
+  const now = context.now()
+  const readBefore = async () =>
+    (await readWindow(context.db, key, { over: since, now })) ?? { count: 0, windowStart: now }
   const spell = spells.get(key) ?? { before: readBefore(), wrong: 0, underWay: 0 }
   spells.set(key, spell)
   spell.underWay++

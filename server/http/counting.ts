@@ -39,7 +39,7 @@ export const countUpTo = async (
   { most, windowMs }: { most: number; windowMs: number },
 ) => {
   const instant = context.now()
-  const standing = await readWindow(context.db, key, ago(instant, windowMs))
+  const standing = await readWindow(context.db, key, { over: ago(instant, windowMs), now: instant })
   const window = standing && standing.count >= most ? undefined : await count(context, key, windowMs)
   const windowStart = (window ?? standing)?.windowStart ?? instant
   const endsInSeconds = (Date.parse(windowStart) + windowMs - Date.parse(instant)) / 1000

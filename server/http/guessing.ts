@@ -22,8 +22,9 @@ const isWrongGuess = (error: unknown) => isWrongCode(error) || isWrong(error, ['
 
 // What slips through while attempts are under way is no more than the passwords that wait their turn to be hashed.
 const refuseBusyGuesser = async ({ db, now }: Context, key: string, most: number) => {
-  const since = ago(now(), windowMs)
-  const window = await readWindow(db, key, since)
+  const instant = now()
+  const since = ago(instant, windowMs)
+  const window = await readWindow(db, key, { over: since, now: instant })
   if (window && window.count >= most) refuse(window, since)
 }
 

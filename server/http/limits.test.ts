@@ -247,3 +247,19 @@ test('a club may switch the limits off', async () => {
   for (let nth = 1; nth <= 31; nth++)
     assert.equal((await open.send(login, { body: { email, password: 'faux' } })).status, 401)
 })
+
+test('a limit that was reached while the clock was 400 days ahead ends when the clock is put right', async () => {
+  const { email } = await createUser(app, { passwordHash })
+  setNow('2027-12-26T10:00:00.000Z')
+  for (let nth = 1; nth <= 29; nth++) assert.equal((await signIn(email, 'faux', '203.0.113.99')).status, 401)
+  assert.equal((await signIn(email, testPassword, '203.0.113.99')).status, 429)
+  setNow(testNow)
+  assert.equal((await signIn(email, testPassword, '203.0.113.99')).status, 200)
+  assert.equal((await signIn(email, 'faux', '203.0.113.99')).status, 401)
+  const starts = await context.db
+    .selectFrom('limitCounters')
+    .select('windowStart')
+    .where('windowStart', '>', '2027-01-01T00:00:00.000Z')
+    .execute()
+  assert.deepEqual(starts.length, 0, 'a wrong password starts the window anew')
+})

@@ -2,8 +2,10 @@ import type { IsoInstant } from '../../contract/values.ts'
 import type { ClockState } from '../database/server-clock.ts'
 import { addMs, clockSkewMs, dayMs, msBetween } from '../time.ts'
 
-/** A running server looks at its clock every minute: days between two looks mean a wrong clock, or that no server ran. */
-const longestPauseMs = 3 * dayMs
+/** A running server looks at its clock every minute: days between two looks mean a wrong clock. */
+const longestGapMs = 3 * dayMs
+/** A machine that runs at weekends, or not in summer, is off for longer without its clock being wrong. */
+const longestPauseMs = 60 * dayMs
 /** After this long on the new time somebody would have noticed that every date on the site is wrong. */
 const steadyMs = 7 * dayMs
 
@@ -15,16 +17,21 @@ const isCorrection = ({ jumpedFrom, jumpedAt, lastSeenAt }: ClockState, now: Iso
   jumpedFrom !== null &&
   jumpedAt !== null &&
   Math.sign(msBetween(jumpedFrom, jumpedAt)) !== Math.sign(msBetween(lastSeenAt, now)) &&
-  Math.abs(msBetween(jumpedFrom, now)) <= longestPauseMs + steadyMs
+  Math.abs(msBetween(jumpedFrom, now)) <= longestGapMs + steadyMs
 
 /**
- * The clock's state after a look at `now`. A jump of more than three days, either way, counts until the clock is put
- * right, somebody confirms it, or the clock ran on steadily for seven days.
+ * The clock's state after a look at `now`; `hasLooked` when this server looked before since its start. A jump is more than
+ * three days between two looks of a running server or back, or more than sixty forward while it was off. It counts until
+ * the clock is put right, somebody confirms it, or the clock ran on steadily for seven days, pauses not counted.
  */
-export const afterLook = (state: ClockState, now: IsoInstant): ClockState => {
+export const afterLook = (state: ClockState, now: IsoInstant, hasLooked: boolean): ClockState => {
   const { lastSeenAt, jumpedAt } = state
-  if (Math.abs(msBetween(lastSeenAt, now)) > longestPauseMs)
-    return isCorrection(state, now) ? steady(now) : jumped(lastSeenAt, now)
+  const gapMs = msBetween(lastSeenAt, now)
+  if (Math.abs(gapMs) > longestGapMs) {
+    if (isCorrection(state, now)) return steady(now)
+    if (hasLooked || gapMs < 0 || gapMs > longestPauseMs) return jumped(lastSeenAt, now)
+    return { ...state, lastSeenAt: now, jumpedAt: jumpedAt && addMs(jumpedAt, gapMs) }
+  }
   if (jumpedAt !== null && msBetween(jumpedAt, now) >= steadyMs) return steady(now)
   return { ...state, lastSeenAt: now }
 }

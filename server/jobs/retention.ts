@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { deleteAuditBefore } from '../database/audit.ts'
-import { deleteCountersBefore } from '../database/limit-counters.ts'
+import { deleteEndedCounters } from '../database/limit-counters.ts'
 import { forgetEnded } from '../features/accounts/housekeeping.ts'
 import { forgetMessagesBefore } from '../features/contact/service.ts'
 import { forgetUnconfirmed } from '../features/newsletter/service.ts'
@@ -19,7 +19,7 @@ export const applyRetention = async (context: Context): Promise<void> => {
   await forgetMessagesBefore(context, subtractMonths(now, 12))
   await forgetMailsBefore(context, subtractMonths(now, 12))
   await deleteAuditBefore(db, subtractMonths(now, 24))
-  await deleteCountersBefore(db, addMs(now, -dayMs))
+  await deleteEndedCounters(db, { over: addMs(now, -dayMs), now })
   context.forgetErased()
 }
 

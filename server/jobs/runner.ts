@@ -26,6 +26,7 @@ export const createJobRunner = (context: Context, log: Log, jobs: readonly Job[]
   const localDueAt = new Map<string, IsoInstant>()
   let looking: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
+  let hasLooked = false
 
   const isLocalDue = (job: Job) => {
     const dueAt = localDueAt.get(job.name)
@@ -44,7 +45,8 @@ export const createJobRunner = (context: Context, log: Log, jobs: readonly Job[]
   }
 
   const isClockInDoubt = async () => {
-    const { jump, isNew } = await checkClock(context)
+    const { jump, isNew } = await checkClock(context, hasLooked)
+    hasLooked = true
     if (isNew) log.error({ ...jump }, 'clock jumped')
     return jump !== null
   }

@@ -183,3 +183,28 @@ test('without a mail server each mail becomes a file', async () => {
   assert.equal(mail.subject, 'Séance déplacée')
   assert.equal(mail.to?.[0]?.address, 'zoe@exemple.fr')
 })
+
+test('a mail of a minute in which the clock was 400 days ahead leaves at once, with its lease of that minute', async () => {
+  app.setNow('2027-12-26T10:00:00.000Z')
+  await queue()
+  await context.db.updateTable('mailOutbox').set({ leasedUntil: '2027-12-26T10:02:00.000Z' }).execute()
+  app.setNow('2026-11-21T10:01:00.000Z')
+  await context.mail.deliverDue()
+  assert.equal((await only()).state, 'sent')
+})
+
+test('a clock that jumped expires no mail: it is kept, unsent, and leaves once the clock is put right', async () => {
+  await context.db
+    .insertInto('serverClock')
+    .values({ id: 'clock', lastSeenAt: '2026-11-21T10:00:00.000Z', jumpedFrom: null, jumpedAt: null })
+    .execute()
+  await queue({ expiresAt: '2026-11-21T10:30:00.000Z' })
+  app.setNow('2027-12-26T10:00:00.000Z')
+  await context.mail.deliverDue()
+  const { state, textBody } = await only()
+  assert.deepEqual([state, textBody, smtp.mails.length], ['waiting', 'À 10 h', 0])
+  app.setNow('2026-11-21T10:01:00.000Z')
+  await context.mail.deliverDue()
+  assert.equal((await only()).state, 'sent')
+  await context.db.deleteFrom('serverClock').execute()
+})

@@ -12,8 +12,11 @@ export const expireMails = (db: Executor, now: IsoInstant) =>
     .where('expiresAt', '<=', now)
     .execute()
 
+/** `latestAttempt` and `latestLease` are the latest that a right clock can have written: what lies beyond does not count. */
+type Lease = { until: IsoInstant; latestAttempt: IsoInstant; latestLease: IsoInstant }
+
 /** Takes the next mail whose turn it is; two workers never take the same one while its lease runs. */
-export const leaseMail = (db: Executor, now: IsoInstant, leasedUntil: IsoInstant) =>
+export const leaseMail = (db: Executor, now: IsoInstant, { until: leasedUntil, latestAttempt, latestLease }: Lease) =>
   db
     .updateTable('mailOutbox')
     .set((eb) => ({ leasedUntil, attempts: eb('attempts', '+', 1) }))
@@ -22,8 +25,11 @@ export const leaseMail = (db: Executor, now: IsoInstant, leasedUntil: IsoInstant
         .selectFrom('mailOutbox')
         .select('id')
         .where('state', '=', 'waiting')
-        .where('nextAttemptAt', '<=', now)
-        .where((or) => or.or([or('leasedUntil', 'is', null), or('leasedUntil', '<=', now)]))
+        .where((or) => or.or([or('nextAttemptAt', '<=', now), or('nextAttemptAt', '>', latestAttempt)]))
+        .where((or) => or.or([or('expiresAt', 'is', null), or('expiresAt', '>', now)]))
+        .where((or) =>
+          or.or([or('leasedUntil', 'is', null), or('leasedUntil', '<=', now), or('leasedUntil', '>', latestLease)]),
+        )
         .orderBy('priority')
         .orderBy('nextAttemptAt')
         .orderBy('id')
@@ -31,7 +37,9 @@ export const leaseMail = (db: Executor, now: IsoInstant, leasedUntil: IsoInstant
     )
     // Asked again of the row itself: PostgreSQL re-reads it once the other worker's lease is committed.
     .where('state', '=', 'waiting')
-    .where((or) => or.or([or('leasedUntil', 'is', null), or('leasedUntil', '<=', now)]))
+    .where((or) =>
+      or.or([or('leasedUntil', 'is', null), or('leasedUntil', '<=', now), or('leasedUntil', '>', latestLease)]),
+    )
     .returning([
       'id',
       'recipient',

@@ -1,6 +1,8 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Context, Log, Mailer } from '../context.ts'
 import { traceOf } from '../failure-trace.ts'
+import { isClockInDoubt } from '../jobs/clock.ts'
+import { addMs, clockSkewMs, minuteMs } from '../time.ts'
 import { explainMailFailure } from './failure.ts'
 import { removeMailFile } from './files.ts'
 import { endLease, expireMails, hasMail, leaseMail } from './queries.ts'
@@ -13,8 +15,7 @@ const leaseMs = longestConversationMs + 30_000
 const pollMs = 20_000
 /** Minutes from one attempt to the next; a letter that fails once more is parked. */
 const retryMinutes = [1, 5, 15, 60, 180, 360, 720]
-
-const later = (now: IsoInstant, ms: number): IsoInstant => new Date(Date.parse(now) + ms).toISOString()
+const longestRetryMs = Math.max(...retryMinutes) * minuteMs
 
 type Outcome = Parameters<typeof endLease>[3]
 type SmtpFailure = Error & { responseCode?: number; command?: string }
@@ -28,7 +29,7 @@ const afterFailure = (failure: SmtpFailure, attempts: number, now: IsoInstant) =
   const minutes = retryMinutes[attempts - 1]
   const reason = explainMailFailure(failure)
   if (minutes === undefined || isFinal(failure)) return { state: 'parked' as const, reason }
-  return { reason, nextAttemptAt: later(now, minutes * 60_000) }
+  return { reason, nextAttemptAt: addMs(now, minutes * minuteMs) }
 }
 
 const attempt = async (
@@ -63,8 +64,10 @@ export const createMailWorker = (needs: Needs): Mailer => {
 
   const deliverNext = async (): Promise<boolean> => {
     const now = needs.now()
-    const lease = later(now, leaseMs)
-    const letter = await leaseMail(needs.db, now, lease)
+    const lease = addMs(now, leaseMs)
+    const latestAttempt = addMs(now, longestRetryMs + clockSkewMs)
+    const latestLease = addMs(lease, clockSkewMs)
+    const letter = await leaseMail(needs.db, now, { until: lease, latestAttempt, latestLease })
     if (!letter) return false
     const outcome = await attempt(needs, transport, letter, lease)
     const subject = transport.writesFiles ? { subject: letter.subject } : {}
@@ -73,7 +76,8 @@ export const createMailWorker = (needs: Needs): Mailer => {
   }
 
   const deliverDue = async (): Promise<void> => {
-    await expireMails(needs.db, needs.now())
+    // What seems to have expired is kept, unsent, while the clock is in doubt.
+    if (!(await isClockInDoubt(needs))) await expireMails(needs.db, needs.now())
     while (!isStopped && (await deliverNext()));
   }
 

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
 import { accountChangedMail, passwordResetMail } from '../../mail/messages.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { addMs } from '../../time.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { endAccess } from './access.ts'
 import {
@@ -33,13 +34,13 @@ export const sendResetLink = async (context: Context, email: string, isBeyondLim
   if (!account) return
   const token = newToken()
   const createdAt = context.now()
-  const expiresAt = new Date(Date.parse(createdAt) + validMs).toISOString()
+  const expiresAt = addMs(createdAt, validMs)
   await inTransaction(context.db, async (tx) => {
     // Two requests at once would otherwise leave two good links.
     const locked = await lockAccount(tx, account.id)
     if (locked?.email !== email) return
-    const youngSince = new Date(Date.parse(createdAt) - youngMs).toISOString()
-    if (isBeyondLimit && (await hasResetTokenSince(tx, account.id, youngSince))) return
+    const young = { since: addMs(createdAt, -youngMs), now: createdAt }
+    if (isBeyondLimit && (await hasResetTokenSince(tx, account.id, young))) return
     await endResetTokens(tx, account.id)
     const row = { id: newId(), userId: account.id, token: hashToken(token), expiresAt, used: false, createdAt }
     await insertResetToken(tx, row)

@@ -4,6 +4,7 @@ import { takesRowLocks } from '../../database/row-locks.ts'
 import type { Executor, LoginRow, PasswordResetTokenRow, Tx, UserRow } from '../../database/schema.ts'
 import { selectUsers } from '../../database/user-rows.ts'
 import { seasonAt } from '../../season.ts'
+import { addMs, clockSkewMs } from '../../time.ts'
 
 const byLogin = prepared((db, { tokenHash, now, season }: { tokenHash: string; now: IsoInstant; season: number }) =>
   selectUsers(db, now, season)
@@ -107,6 +108,9 @@ export const deleteEndedLogins = (
 export const insertResetToken = (db: Executor, token: PasswordResetTokenRow) =>
   db.insertInto('passwordResetTokens').values(token).execute()
 
+// A link of a minute in which the clock ran ahead would open the account for as long as it ran ahead.
+const latestCreation = (now: IsoInstant) => addMs(now, clockSkewMs)
+
 export const findResetToken = (db: Executor, tokenHash: string, now: IsoInstant) =>
   db
     .selectFrom('passwordResetTokens')
@@ -114,16 +118,22 @@ export const findResetToken = (db: Executor, tokenHash: string, now: IsoInstant)
     .where('token', '=', tokenHash)
     .where('used', '=', false)
     .where('expiresAt', '>', now)
+    .where('createdAt', '<=', latestCreation(now))
     .executeTakeFirst()
 
-/** Whether a link that still opens the account was mailed after `instant`. */
-export const hasResetTokenSince = async (db: Executor, userId: string, instant: IsoInstant): Promise<boolean> => {
+/** Whether a link that still opens the account was mailed after `since`. */
+export const hasResetTokenSince = async (
+  db: Executor,
+  userId: string,
+  { since, now }: { since: IsoInstant; now: IsoInstant },
+): Promise<boolean> => {
   const found = await db
     .selectFrom('passwordResetTokens')
     .select('id')
     .where('userId', '=', userId)
     .where('used', '=', false)
-    .where('createdAt', '>', instant)
+    .where('createdAt', '>', since)
+    .where('createdAt', '<=', latestCreation(now))
     .executeTakeFirst()
   return found !== undefined
 }
@@ -136,6 +146,7 @@ export const useResetToken = async (db: Executor, tokenHash: string, now: IsoIns
     .where('token', '=', tokenHash)
     .where('used', '=', false)
     .where('expiresAt', '>', now)
+    .where('createdAt', '<=', latestCreation(now))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
