@@ -20,6 +20,7 @@ test('names of people are taken as they are written', () => {
     'محمد',
     'Ó Briain',
     'Jr.',
+    'Louis 14',
   ])
     assert.equal(Name.parse(` ${name} `), name)
 })
@@ -37,6 +38,10 @@ test('a name that a mail program shows as a link, or that reads as one, is refus
     'moi＠ici',
     'gagnez.\u200bfr',
     'a\\b',
+    '08 99 70 12 34',
+    '192.168.1.1',
+    'tel:3250',
+    '０８-９９',
   ]
   for (const name of links) {
     assert.ok(hasLinkText(name), name)
@@ -50,6 +55,7 @@ test('text that draws nothing on the screen is no text', () => {
     ' ',
     '\u3164',
     '\u2800',
+    '\ufffc',
     '\u115f\u1160',
     '\uffa0',
     '\u{1d159}',

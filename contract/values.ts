@@ -5,7 +5,7 @@ import { hasLinkText } from './rules/link-text.ts'
 // So would marks that turn the direction of the text, and the sign of bytes that were no text.
 const controlCharacters = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffd]|\p{Surrogate}/u
 // Some letters and symbols draw nothing: Hangul fillers are default-ignorable, the blank Braille cell and notehead are not.
-const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u
+const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u
 const lineBreaks = /[\n\t]/
 
 const clean = (max: number, missing?: string) =>
@@ -46,7 +46,7 @@ export const optionalText = <Schema extends z.ZodType<string, string>>(schema: S
 export const personName = (message: string) =>
   requiredLine(80, message).refine(
     (name) => !hasLinkText(name),
-    'Un nom ne peut contenir ni «\u00a0/\u00a0», ni «\u00a0@\u00a0», ni un point suivi d’une lettre',
+    'Un nom ne peut contenir ni «\u00a0/\u00a0», ni «\u00a0@\u00a0», ni un point suivi d’une lettre, ni plus de trois chiffres',
   )
 
 /** Instant in UTC, ISO-8601 with milliseconds; text order is time order. */

@@ -4,5 +4,8 @@ const asAddress = (text: string) => text.normalize('NFKC').replace(/\p{Default_I
 // U+2044, U+2215 and U+29F8 look like a slash, U+3002 parts a domain as a dot does.
 const linkText = /[/\\@\u2044\u2215\u29f8]|[.\u3002]\p{L}/u
 
-/** True for a text that a mail program may show as a link, or that reads as one: a slash, an @, a dot before a letter. */
-export const hasLinkText = (text: string): boolean => linkText.test(asAddress(text))
+// A telephone shows such a row as a number to call, or as an address of a machine.
+const number = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){3}/u
+
+/** True for a text that a mail program may show as a link, or that reads as one: a slash, an @, a dot before a letter, four digits. */
+export const hasLinkText = (text: string): boolean => [linkText, number].some((link) => link.test(asAddress(text)))
