@@ -102,6 +102,25 @@ test('strangers read the time, the type and the club’s own place of a session;
   for (const word of ['Chez Paul', '1234', 'Lilas', 'Niveau 2']) assert.ok(whole.includes(word), word)
 })
 
+test('a member whose membership ended reads of their sessions what strangers read', async () => {
+  const former = await createSignedIn(app, { status: 'ACTIVE' })
+  const asFormer = { as: former.cookie.replace('club=', '__Host-club=') }
+  const fields = { title: 'Chez Paul', description: 'Le code est 1234', location: '4 rue des Lilas' }
+  const { id } = await publish('2026-12-11', '19:00', fields)
+  await send(joinSession, { params: { id } }, asFormer)
+  const { personal } = (await send(renewCalendarLink, {}, asFormer)).body
+  const cle = new URL(personal?.url ?? '').searchParams.get('cle') ?? ''
+  const readText = async () => String((await send(personalCalendar, { query: { cle } })).body)
+  const words = ['Chez Paul', '1234', 'Lilas']
+  const whole = await readText()
+  for (const word of words) assert.ok(whole.includes(word), word)
+  const { db } = app.context
+  await db.updateTable('memberships').set({ status: 'EXPIRED' }).where('userId', '=', former.user.id).execute()
+  const rest = await readText()
+  for (const word of words) assert.equal(rest.includes(word), false, word)
+  assert.deepEqual([read(rest).get(id)?.title, read(rest).get(id)?.starts], ['Course', '2026-12-11 19:00'])
+})
+
 test('the club’s calendar is made once for all strangers until a coach changes a session on any server', async () => {
   const second = await startApp({ PUBLIC_URL: 'https://club.example', DATABASE_URL: app.context.config.databaseUrl })
   const { id } = await publish('2026-12-16', '19:00')

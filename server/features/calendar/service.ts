@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import type { CalendarLinks } from '../../../contract/calendar.ts'
 import { clubCalendar, personalCalendar } from '../../../contract/calendar.ts'
+import { canJoinSessions } from '../../../contract/rules/access.ts'
 import type { NamedFile } from '../../../contract/values.ts'
 import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../database/schema.ts'
+import { findUser, toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { newToken } from '../../tokens.ts'
 import { calendarText, fileNameOf } from './ics.ts'
@@ -40,11 +42,16 @@ export const keepClubCalendar = (context: Context) => {
   return keepText(versionOf, () => writeClubCalendar(context))
 }
 
-/** The sessions that the holder of a link signed up for, those included that were withdrawn or deleted since. */
+/**
+ * The sessions that the holder of a link signed up for, those included that were withdrawn or deleted since. While the
+ * holder may not join sessions it tells what strangers read of them.
+ */
 export const writePersonalCalendar = async (context: Context, secret: string): Promise<string> => {
   const { db, club, now } = context
   const { userId } = (await queries.findLinkHolder(db, secret)) ?? fail('calendar_not_found')
-  const sessions = await queries.listSignedUp(db, userId)
+  const holder = toUser((await findUser(db, userId, now())) ?? fail('calendar_not_found'))
+  const signedUp = await queries.listSignedUp(db, userId)
+  const sessions = canJoinSessions(holder) ? signedUp : signedUp.map(publicPart(club))
   const lost = new Set(await queries.listLostSessions(db, userId))
   const changes = await queries.listSessionChanges(db, daysAgo(now(), cancelledDays))
   const own = changes.filter(({ subjectId }) => subjectId !== null && lost.has(subjectId))
