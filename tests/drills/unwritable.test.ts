@@ -45,8 +45,11 @@ const inputOf = (endpoint: AnyEndpoint, name: string, world: Awaited<ReturnType<
   } as Input<AnyEndpoint>
 }
 
-/** Files of many people's addresses, which nobody takes without a line in the journal. */
-const journalled = new Set(['adminUsersFile', 'adminUsersWorkbook', 'newsletterFile', 'newsletterWorkbook'])
+/** Files and lists of many people's addresses, which nobody takes without a line in the journal. */
+const journalled = new Set([
+  'adminUsers',
+  ...['adminUsersFile', 'adminUsersWorkbook', 'newsletterFile', 'newsletterWorkbook'],
+])
 
 test('when nothing can be written, every write is refused in French, every read goes on, and then all works again', async () => {
   const app = await startApp()

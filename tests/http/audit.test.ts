@@ -28,6 +28,7 @@ const important: Record<string, string> = {
   deleteOwnAccount: 'user.deleted',
   retryMail: 'mail.retried',
   deleteMessage: 'message.deleted',
+  adminUsers: 'members.exported',
   adminUsersFile: 'members.exported',
   adminUsersWorkbook: 'members.exported',
   newsletterFile: 'newsletter.exported',

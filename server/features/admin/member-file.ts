@@ -11,7 +11,6 @@ import {
 import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { auditExport } from '../../database/audit.ts'
 import { toUser } from '../../database/user-rows.ts'
 import {
   type Column,
@@ -22,6 +21,7 @@ import {
   textColumn,
 } from '../../spreadsheet/columns.ts'
 import { type TableFormat, tableFile } from '../../spreadsheet/table-file.ts'
+import { auditMembers } from './member-list.ts'
 import * as queries from './queries.ts'
 
 /** Read at once: a club of 100 000 is never held in memory, and other calls get their turn in between. */
@@ -73,7 +73,6 @@ export const membersFile = async (
   format: TableFormat,
 ): Promise<NamedFile> => {
   const { sort: _, ...conditions } = filter
-  const isWhole = Object.values(conditions).every((condition) => !condition)
-  await auditExport(context, actor, 'members.exported', { of: isWhole ? 'everybody' : 'some' })
+  await auditMembers(context, actor, conditions)
   return tableFile(format, { name: 'membres', columns, batches: inBatches(context, filter) }, context.now())
 }

@@ -16,8 +16,8 @@ import { listMembers } from './member-list.ts'
 import * as admin from './service.ts'
 
 export const adminRoutes = (app: App, context: Context): void => {
-  serve(app, adminUsers, async ({ query, reply }) => {
-    const found = await listMembers(context, query)
+  serve(app, adminUsers, async ({ actor, query, reply }) => {
+    const found = await listMembers(context, actor, query)
     return Array.isArray(found) ? found : sendPage(reply, adminUsers, query, found)
   })
   serve(app, adminUsersFile, ({ actor, query }) => membersFile(context, actor, query, 'csv'))
