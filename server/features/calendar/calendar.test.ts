@@ -10,7 +10,7 @@ import {
   sessionCalendar,
 } from '../../../contract/calendar.ts'
 import { createSession, deleteSession, joinSession, leaveSession, updateSession } from '../../../contract/sessions.ts'
-import { createSignedIn, createTraining } from '../../../tests/support/factories.ts'
+import { createSignedIn, createTraining, signInAs } from '../../../tests/support/factories.ts'
 import { startApp } from '../../../tests/support/start-app.ts'
 import { newId } from '../../database/ids.ts'
 import { applyRetention } from '../../jobs/retention.ts'
@@ -55,15 +55,16 @@ const ownCalendar = async (holder: { as: string }) => {
 }
 
 const training = { title: 'Piste', type: 'RUN' as const, location: 'Stade municipal, Montreuil' }
-const publish = async (date: string, time: string, fields = {}) =>
-  (await send(createSession, { body: { ...training, date, time, ...fields } }, asCoach)).body
+const publish = async (date: string, time: string, fields = {}, as = asCoach) =>
+  (await send(createSession, { body: { ...training, date, time, ...fields } }, as)).body
 
 test('Sunday at 10 h is Sunday at 10 h before and after both changes of the hour', async () => {
   // Summer time ends on 25 October 2026 and begins on 28 March 2027, both at night.
   app.setNow('2026-10-01T10:00:00.000Z')
+  const then = { as: (await signInAs(app, coach.user)).replace('club=', '__Host-club=') }
   const days = ['2026-10-18', '2026-10-25', '2026-11-01', '2027-03-21', '2027-03-28', '2027-04-04']
   const sessions = []
-  for (const day of days) sessions.push(await publish(day, '10:00'))
+  for (const day of days) sessions.push(await publish(day, '10:00', {}, then))
   const events = await clubEvents()
   for (const [index, { id }] of sessions.entries()) {
     const { starts, ends, title, place } = events.get(id) ?? assert.fail(`no event of ${days[index]}`)
