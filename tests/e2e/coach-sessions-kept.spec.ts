@@ -74,13 +74,14 @@ test('what is typed survives a closed dialog, a reload and an ended sign-in', on
 test('a session whose answer is lost and that is sent again is there once', once, async ({ page, refusals }) => {
   refusals.add('503 /api/coach/sessions')
   await openAsAdmin(page, '/coach')
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  await fillSession(page, 'Une seule fois')
+  // The list of sessions, read at the same address, has come by now.
   await answerOnce(page, '/api/coach/sessions', async (route) => {
     const answer = await route.fetch()
     expect(answer.status()).toBe(201)
     await route.fulfill({ status: 503, body: '' })
   })
-  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
-  await fillSession(page, 'Une seule fois')
   const create = page.getByRole('button', { name: 'Créer la séance' })
   await create.click()
   await expect(toastOf(page)).toContainText('Impossible de sauvegarder la séance')
