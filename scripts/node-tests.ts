@@ -1,5 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { addPostgresTemplate, withSqliteTemplate } from '../tests/support/template.ts'
 import { root } from './folders.ts'
@@ -11,24 +10,18 @@ const drills = ['tests/drills/*.test.ts']
 const clientDrills = ['tests/drills/clients/*.test.ts']
 // They run whole parts of `npm test` on machines made for it: `npm run drills -- machines` alone runs them.
 const machineDrills = ['tests/drills/machines/*.test.ts']
-const onDatabase = ['server/**/*.test.ts', 'tests/http/**/*.test.ts', ...drills]
-const everywhere = [
-  'contract/**/*.test.ts',
-  'web/**/*.test.ts',
-  'tests/house/**/*.test.ts',
-  'bench/**/*.test.ts',
-  ...onDatabase,
-]
+const onBothEngines = ['server/**/*.test.ts', 'tests/{http,programs}/**/*.test.ts', ...drills]
+const onceOnly = ['**/*.unit.test.ts', '{contract,web,bench}/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts']
 
-/** True of tests that open a database of the engine under test: on a second engine the others would say the same again. */
-const opensDatabase = (file: string) =>
-  /startApp|emptyDatabase|createPostgresDatabase|TEST_ENGINE|world\.ts/.test(readFileSync(join(root, file), 'utf8'))
+const isUnitTest = (file: string) => file.endsWith('.unit.test.ts')
 
-// Such tests kill, stop and measure programs: each has a process to itself.
-const startsPrograms = (file: string) =>
-  /^tests\/(drills|house)\//.test(file) || /node:child_process|npm-command/.test(readFileSync(join(root, file), 'utf8'))
+// Such tests start, kill and measure programs: each has a process to itself.
+const startsPrograms = (file: string) => /^tests\/(drills|house|programs)\//.test(file)
 
-const filesOf = (patterns: string[]): string[] => globSync(patterns, { cwd: root }).sort()
+const filesOf = (patterns: string[]): string[] =>
+  globSync(patterns, { cwd: root, exclude: ['node_modules/**', 'build*/**'] })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
 
 const sum = (results: Result[]): Result => ({
   passed: results.reduce((total, { passed }) => total + passed, 0),
@@ -60,7 +53,7 @@ const runNodeTests = async (files: string[], env: Record<string, string>): Promi
   return sum(await Promise.all(runs))
 }
 
-export const testOnSqlite = (patterns: string[] = everywhere): Promise<Result> =>
+export const testOnSqlite = (patterns: string[] = [...onceOnly, ...onBothEngines]): Promise<Result> =>
   withSqliteTemplate((url) => runNodeTests(filesOf(patterns), { TEST_ENGINE: 'sqlite', TEST_TEMPLATE: url }))
 
 /** On the server of TEST_DATABASE_URL when there is one, else on a PostgreSQL of our own. */
@@ -76,7 +69,7 @@ const withPostgres = async (run: (settings: Record<string, string>) => Promise<R
 }
 
 export const testOnPostgres = (patterns?: string[]): Promise<Result> => {
-  const files = patterns ? filesOf(patterns) : filesOf(onDatabase).filter(opensDatabase)
+  const files = patterns ? filesOf(patterns) : filesOf(onBothEngines).filter((file) => !isUnitTest(file))
   return withPostgres((settings) => runNodeTests(files, { TEST_ENGINE: 'postgres', ...settings }))
 }
 

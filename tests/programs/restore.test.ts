@@ -3,14 +3,14 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { bareEnvironment } from '../tests/support/bare-environment.ts'
-import { releasedSchemas } from '../tests/support/released-schemas.ts'
-import { emptyDatabase } from '../tests/support/start-app.ts'
+import { bareEnvironment } from '../support/bare-environment.ts'
+import { releasedSchemas } from '../support/released-schemas.ts'
+import { emptyDatabase } from '../support/start-app.ts'
 
 const restore = (argument: string, databaseUrl: string, input: Buffer) =>
   spawnSync(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'restore-cli.ts'), argument],
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../server/restore-cli.ts'), argument],
     {
       env: { ...bareEnvironment, DATABASE_URL: databaseUrl },
       input,

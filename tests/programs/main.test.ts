@@ -7,11 +7,12 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { bareEnvironment } from '../tests/support/bare-environment.ts'
-import { createPostgresDatabase, runOnPostgres } from '../tests/support/postgres-database.ts'
-import { startServer } from './start.ts'
-import { explainStartFailure } from './start-failure.ts'
+import { startServer } from '../../server/start.ts'
+import { explainStartFailure } from '../../server/start-failure.ts'
+import { bareEnvironment } from '../support/bare-environment.ts'
+import { createPostgresDatabase, runOnPostgres } from '../support/postgres-database.ts'
 
+const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'club-main-'))
 chmodSync(folder, 0o755)
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -19,7 +20,7 @@ const nobody = 65_534
 
 type Settings = Record<string, string>
 const run = (program: 'main' | 'admin-cli', settings: Settings, args: string[] = [], uid?: number) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${program}.ts`), ...args], {
+  const child = spawn(process.execPath, [join(root, 'server', `${program}.ts`), ...args], {
     cwd: folder,
     env: { ...bareEnvironment, PORT: '0', GRACE_SECONDS: '0', OUTBOX_FOLDER: join(folder, 'outbox'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -144,8 +145,7 @@ const onPostgres = { skip: process.env.TEST_ENGINE !== 'postgres' && 'SQLite has
 test('a PostgreSQL account starts as the owner of its database, and is told so otherwise', onPostgres, async () => {
   const admin = process.env.TEST_DATABASE_URL ?? ''
   const name = `club_${randomBytes(8).toString('hex')}`
-  const [block = ''] =
-    /^```sql\n(.*?)^```/ms.exec(readFileSync(join(import.meta.dirname, '../README.md'), 'utf8'))?.slice(1) ?? []
+  const [block = ''] = /^```sql\n(.*?)^```/ms.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.slice(1) ?? []
   const [createRole = '', createDatabase = ''] = block.replaceAll('club', name).trim().split('\n')
   await runOnPostgres(admin, createRole)
   after(async () => {
@@ -188,7 +188,7 @@ test('a data folder that cannot be written is told in one line', async () => {
 // Only root can start the server as another user, and that user must be able to read it.
 const becomesNobody = () => {
   if (process.getuid?.() !== 0) return false
-  const read = `require('node:fs').accessSync(${JSON.stringify(join(import.meta.dirname, 'main.ts'))})`
+  const read = `require('node:fs').accessSync(${JSON.stringify(join(root, 'server/main.ts'))})`
   return spawnSync(process.execPath, ['-e', read], { cwd: folder, uid: nobody, gid: nobody }).status === 0
 }
 const skip = becomesNobody() ? false : 'the server cannot be started as another user here'
