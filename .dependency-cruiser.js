@@ -34,6 +34,14 @@ export default {
       to: { dependencyTypesNot: ['type-only', 'type-import'] },
     },
     {
+      name: 'web-asks-one-file-for-the-club',
+      comment:
+        'What the club says of itself will come from the database: call useClub() or getClub() of web/lib/club.ts.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: ['^web/lib/club\\.ts$', tests] },
+      to: { path: '^club\\.ts$', dependencyTypesNot: ['type-only', 'type-import'] },
+    },
+    {
       name: 'web-never-sees-server',
       comment: 'The browser knows the server by contract/ only: move what both need there.',
       severity: 'error',

@@ -1,9 +1,9 @@
 import textFont from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import displayFont from '@fontsource-variable/big-shoulders-display/files/big-shoulders-display-latin-wght-normal.woff2?url'
+import { getClub, useClub } from './lib/club.ts'
 import './ui/styles.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
-import { club } from '../club.ts'
 import { themeScript } from './lib/theme.ts'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -24,7 +24,7 @@ export const links = () => [
 ]
 
 /** Of the shell that every private page begins with. */
-export const meta = () => [{ title: club.name }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: getClub().name }, { name: 'robots', content: 'noindex' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   // The server answers every unknown address with the page made for /404: its scripts would look for the page of
@@ -59,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Shown by pages that are not prerendered, until their script runs. */
 export function HydrateFallback() {
+  const club = useClub()
   return (
     <>
       <p className="script-only p-8 text-center">Chargement…</p>

@@ -14,6 +14,7 @@ const seeds: Record<string, Record<string, string>> = {
   'every-import-resolves': { 'web/lib/lost.ts': "import './nowhere.ts'" },
   'contract-imports-only-zod': { 'contract/server-only.ts': "import 'node:fs'" },
   'club-imports-nothing': { 'club.ts': "import './contract/fee.ts'", 'contract/fee.ts': '' },
+  'web-asks-one-file-for-the-club': { 'web/pages/d.tsx': "import '../../club.ts'" },
   'web-never-sees-server': { 'web/pages/a.tsx': "import type { A } from '../../server/a.ts'", 'server/a.ts': '' },
   'server-never-sees-web': { 'server/b.ts': "import '../web/lib/c.ts'", 'web/lib/c.ts': '' },
   'kysely-only-in-queries': { 'server/features/a/service.ts': "import 'kysely'" },

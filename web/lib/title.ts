@@ -1,16 +1,17 @@
 import type { MetaDescriptor } from 'react-router'
-import { club } from '../../club.ts'
+import type { Club } from '../../club.ts'
+import { getClub } from './club.ts'
 
 /** Address of the site, without a slash at the end; the build puts it in (vite.config.ts). */
 export const siteUrl: string = import.meta.env.PUBLIC_URL
 
-const inTab = (title: string) => `${title} · ${club.name}`
+const inTab = (title: string) => `${title} · ${getClub().name}`
 
 /** The picture that messengers show beside a link; drawn by `npm run icons`. */
-const preview = {
+const previewOf = ({ slides, promise }: Club) => ({
   url: `${siteUrl}/preview.jpg`,
-  alt: `${club.slides[0]?.alt}, et ces mots : ${club.promise.title}`,
-}
+  alt: `${slides[0]?.alt}, et ces mots : ${promise.title}`,
+})
 
 const property = (name: string, content: string) => ({ property: `og:${name}`, content })
 const twitter = (name: string, content: string) => ({ name: `twitter:${name}`, content })
@@ -19,6 +20,8 @@ type Shown = { title: string; description: string; path: string }
 
 /** What search engines and messengers read of a page: one address, one title, one description, one picture. */
 export const shown = ({ title, description, path }: Shown): MetaDescriptor[] => {
+  const club = getClub()
+  const preview = previewOf(club)
   const url = siteUrl + (path === '/' ? path : path.replace(/\/+$/, ''))
   return [
     { title },

@@ -1,5 +1,5 @@
-import { club } from '../../club.ts'
 import { privacyArticles } from '../features/site/privacy-articles.tsx'
+import { useClub } from '../lib/club.ts'
 import { publicPage } from '../lib/title.ts'
 import { Prose } from '../ui/prose.tsx'
 
@@ -9,11 +9,12 @@ export const meta = publicPage(
 )
 
 export default function Confidentialite() {
+  const club = useClub()
   return (
     <Prose
       title="Confidentialité"
       intro={`Ce que ${club.name} sait de vous, et pourquoi.`}
-      articles={privacyArticles}
+      articles={privacyArticles(club)}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { club } from '../../club.ts'
 import { RegistrationSection } from '../features/account/registration-section.tsx'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { Activities } from '../features/site/activities.tsx'
@@ -13,16 +12,20 @@ import { Shop } from '../features/site/shop.tsx'
 import { SiteFooter } from '../features/site/site-footer.tsx'
 import { structuredData } from '../features/site/structured-data.ts'
 import { Training } from '../features/site/training.tsx'
+import { getClub } from '../lib/club.ts'
 import { shown, siteUrl } from '../lib/title.ts'
 
-export const meta = () => [
-  ...shown({
-    title: `${club.name} : course, renfo, escaliers et HYROX à ${club.town}`,
-    description: club.promise.summary,
-    path: '/',
-  }),
-  { 'script:ld+json': structuredData(club, siteUrl) },
-]
+export const meta = () => {
+  const club = getClub()
+  return [
+    ...shown({
+      title: `${club.name} : course, renfo, escaliers et HYROX à ${club.town}`,
+      description: club.promise.summary,
+      path: '/',
+    }),
+    { 'script:ld+json': structuredData(club, siteUrl) },
+  ]
+}
 
 export default function Home() {
   return (

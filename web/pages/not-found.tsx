@@ -1,5 +1,5 @@
-import { club } from '../../club.ts'
 import { SiteFooter } from '../features/site/site-footer.tsx'
+import { useClub } from '../lib/club.ts'
 import { titled } from '../lib/title.ts'
 import { HeaderLink } from '../ui/header-link.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -9,6 +9,7 @@ export const meta = () => titled('Page introuvable')
 
 /** Stands without script (see root.tsx): nothing here may need one. */
 export default function NotFound() {
+  const club = useClub()
   return (
     <>
       <SiteHeader name={club.name}>

@@ -1,8 +1,8 @@
+import { useClub } from '../lib/club.ts'
 import '../lib/zod-setup.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, ChartNoAxesColumn, ClipboardList, House, Shield } from 'lucide-react'
 import { Outlet } from 'react-router'
-import { club } from '../../club.ts'
 import type { User } from '../../contract/account.ts'
 import { isStaff } from '../../contract/rules/access.ts'
 import { currentUserQuery } from '../features/account/queries.ts'
@@ -38,6 +38,7 @@ const waysOf = (user: User): NavItem[] => [
 const tellOffline = () => toast({ title: 'Erreur de connexion', tone: 'destructive' })
 
 function MemberFrame() {
+  const club = useClub()
   const { data: user } = useQuery(currentUserQuery)
   // The coaches' and the board's spaces are heavy: their code comes when somebody goes there.
   useReachablePages(user ? memberPages : [], tellOffline)

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { club } from '../../club.ts'
 import { SiteFooter } from '../features/site/site-footer.tsx'
+import { useClub } from '../lib/club.ts'
 import { useSeemsSignedIn } from '../lib/signed-in-cookie.ts'
 import { WithQueries } from '../lib/with-queries.tsx'
 import { HeaderLink } from '../ui/header-link.tsx'
@@ -8,6 +8,7 @@ import { SiteHeader } from '../ui/site-header.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 
 export default function PublicLayout() {
+  const club = useClub()
   const seemsSignedIn = useSeemsSignedIn()
   return (
     <>

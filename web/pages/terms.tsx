@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { club } from '../../club.ts'
 import { termsArticles } from '../features/site/terms-articles.tsx'
+import { useClub } from '../lib/club.ts'
 import { publicPage } from '../lib/title.ts'
 import { Prose } from '../ui/prose.tsx'
 
@@ -10,11 +10,12 @@ export const meta = publicPage(
 )
 
 export default function Terms() {
+  const club = useClub()
   return (
     <Prose
       title="Conditions générales d’inscription"
       intro={`${club.name}. Mise à jour : septembre 2025.`}
-      articles={termsArticles}
+      articles={termsArticles(club)}
     >
       <Link to="/">Retour à l’accueil</Link>
     </Prose>

@@ -1,20 +1,21 @@
-import { type Club, club } from '../../../club.ts'
+import type { Club } from '../../../club.ts'
 import type { User } from '../../../contract/account.ts'
 import { feeFor } from '../../../contract/rules/fee.ts'
+import { useClub } from '../../lib/club.ts'
 import { hourOfDay } from '../../lib/dates.ts'
 import { euros } from '../../lib/money.ts'
 import { Card } from '../../ui/card.tsx'
 import { paymentMeans } from './payment-means.ts'
 
-const means: Record<User['paymentMethod'], string> = {
+const meansOf = (clubName: string): Record<User['paymentMethod'], string> => ({
   cash: 'en espèces',
-  check: `par chèque à l’ordre de ${club.name}`,
+  check: `par chèque à l’ordre de ${clubName}`,
   stripe: 'en espèces ou par chèque',
-}
+})
 
 // The fee of a membership is fixed when it is asked for; a renewal costs what the club asks today.
-const dueCents = ({ membership, tier, age }: User) =>
-  membership && membership.status !== 'EXPIRED' ? membership.feeCents : feeFor(club.fees, tier, age)
+const dueCents = ({ membership, tier, age }: User, fees: Club['fees']) =>
+  membership && membership.status !== 'EXPIRED' ? membership.feeCents : feeFor(fees, tier, age)
 
 const titleOf = (status: string | undefined, cents: number) => {
   if (status === 'EXPIRED') return 'Renouvelez votre adhésion'
@@ -26,16 +27,17 @@ const slotWords = ({ day, start, place }: Club['weeklySlots'][number]) => `${day
 
 /** What is due, how and where to pay it, while the membership is not active; nothing once it is. */
 export function DueCard({ user }: { user: User }) {
+  const club = useClub()
   const { membership } = user
   if (membership?.status === 'ACTIVE') return null
-  const cents = dueCents(user)
+  const cents = dueCents(user, club.fees)
   return (
     <Card title={titleOf(membership?.status, cents)} className="border-wait border-l-[6px] pl-[15px] sm:pl-[19px]">
       <p className="subtitle">{cents === 0 ? 'Gratuit' : euros(cents)}</p>
       <p>
         {cents === 0
           ? 'Votre adhésion ne coûte rien\u00a0: présentez-vous à un coach à votre arrivée. Elle s’active dès que le club l’a validée.'
-          : `À régler ${means[paymentMeans(user)]}, à un coach ou au bureau, à votre arrivée. Votre adhésion s’active dès que le club a reçu le paiement.`}
+          : `À régler ${meansOf(club.name)[paymentMeans(user)]}, à un coach ou au bureau, à votre arrivée. Votre adhésion s’active dès que le club a reçu le paiement.`}
       </p>
       <div>
         <p className="font-bold">Où nous trouver</p>

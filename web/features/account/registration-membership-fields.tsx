@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import { club } from '../../../club.ts'
+import type { Club } from '../../../club.ts'
 import { maxJustificationLength, tshirtSizes } from '../../../contract/account.ts'
 import { justificationAge } from '../../../contract/rules/fee.ts'
+import { useClub } from '../../lib/club.ts'
 import { euros } from '../../lib/money.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
@@ -10,13 +11,13 @@ import { TextField } from '../../ui/text-field.tsx'
 import { RegistrationReceipt } from './registration-receipt.tsx'
 import { ageOf, emptyRegistration, type RegistrationFormState } from './registration-schema.ts'
 
-const tierChoices = [
+const tierChoicesOf = ({ reducedCents, standardCents }: Club['fees']) => [
   {
     value: 'REDUIT',
-    label: `Tarif réduit, ${euros(club.fees.reducedCents)}`,
+    label: `Tarif réduit, ${euros(reducedCents)}`,
     detail: 'Moins de 26 ans, étudiants, situation précaire',
   },
-  { value: 'A26', label: `26 ans et plus, ${euros(club.fees.standardCents)}`, detail: 'Tarif plein' },
+  { value: 'A26', label: `26 ans et plus, ${euros(standardCents)}`, detail: 'Tarif plein' },
 ]
 const paymentChoices = [
   { value: 'cash', label: 'Espèces' },
@@ -26,6 +27,7 @@ const sizeChoices = tshirtSizes.map((size) => ({ value: size, label: size }))
 
 /** Fee, means of payment, t-shirt and terms, which open beside the form: in its place, what is typed would be lost. */
 export function MembershipFields({ form }: { form: RegistrationFormState }) {
+  const { fees } = useClub()
   const { register } = form
   const { errors } = form.formState
   return (
@@ -43,7 +45,7 @@ export function MembershipFields({ form }: { form: RegistrationFormState }) {
       <ChoiceField
         className="sm:col-span-2"
         label="Tarif"
-        choices={tierChoices}
+        choices={tierChoicesOf(fees)}
         defaultValue={emptyRegistration.tier}
         error={errors.tier?.message}
         {...register('tier', { deps: ['reducedJustification'] })}

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { club } from '../../../club.ts'
+import { useClub } from '../../lib/club.ts'
 import { euros } from '../../lib/money.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { feeDue } from './fee-due.ts'
@@ -15,6 +15,7 @@ const amount = (feeCents: number) => (feeCents === 0 ? 'gratuite' : euros(feeCen
 
 /** What is due, why and how it is paid, as a till would print it; follows tier, age and means of payment. */
 export function RegistrationReceipt({ form }: { form: RegistrationFormState }) {
+  const club = useClub()
   const [tier, typedAge, paymentMethod] = useWatch({ control: form.control, name: ['tier', 'age', 'paymentMethod'] })
   // On the way to 31, "3" would be announced as free.
   const age = ageOf(useSettled(typedAge, 400))

@@ -1,6 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { club } from '../../../club.ts'
 import { FirstName, LastName, maxJustificationLength, TshirtSize } from '../../../contract/account.ts'
 import { Email } from '../../../contract/email.ts'
 import { PaymentMethod, Tier } from '../../../contract/membership.ts'
@@ -13,6 +12,7 @@ import {
   paragraph,
   passwordTooShort,
 } from '../../../contract/values.ts'
+import { getClub } from '../../lib/club.ts'
 
 /** Age in years of what stands in the field; undefined while it is empty, NaN for what is no number. */
 export const ageOf = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed))
@@ -44,9 +44,9 @@ export const RegistrationForm = z
     tshirtSize: z
       .union([TshirtSize, z.literal('')])
       .refine((size) => size !== '', 'Merci de choisir une taille de t-shirt'),
-    terms: z
-      .boolean()
-      .refine((accepted) => accepted, `Merci d’accepter les conditions générales d’inscription ${club.name}`),
+    terms: z.boolean().refine((accepted) => accepted, {
+      error: () => `Merci d’accepter les conditions générales d’inscription ${getClub().name}`,
+    }),
   })
   // Every rule is told at once, not one after the other.
   .check((context) => {

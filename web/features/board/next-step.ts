@@ -1,8 +1,8 @@
-import { club } from '../../../club.ts'
 import type { User } from '../../../contract/account.ts'
 import type { MembershipStatus, PaymentMethod } from '../../../contract/membership.ts'
 import { feeFor } from '../../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
+import { getClub } from '../../lib/club.ts'
 import { dateField } from '../../lib/dates.ts'
 import { euros } from '../../lib/money.ts'
 
@@ -31,7 +31,7 @@ const renewalOf = (holder: Holder, now: IsoInstant): NextStep | undefined => {
   const { role, membership, paymentMethod, tier, age } = holder
   if (membership ? !isSeasonOver(membership.season, now) : role !== 'MEMBER') return undefined
   const verb = membership ? 'Renouveler' : 'Inscrire'
-  const feeCents = feeFor(club.fees, tier, age)
+  const feeCents = feeFor(getClub().fees, tier, age)
   return feeCents === 0
     ? { label: `${verb} (gratuit)`, status: 'ACTIVE' }
     : { label: `${verb} (${paidHow(paymentMethod, feeCents)})`, status: pendingBy(paymentMethod) }

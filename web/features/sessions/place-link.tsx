@@ -1,16 +1,16 @@
 import { MapPin } from 'lucide-react'
-import { club } from '../../../club.ts'
+import type { Club } from '../../../club.ts'
+import { useClub } from '../../lib/club.ts'
 
-const mapOf = (place: string) =>
-  place === club.stadium.name
-    ? club.stadium.mapUrl
-    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
+const mapOf = (place: string, stadium: Club['stadium']) =>
+  place === stadium.name ? stadium.mapUrl : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
 
 /** A place, on the map. */
 export function PlaceLink({ place }: { place: string }) {
+  const { stadium } = useClub()
   return (
     <a
-      href={mapOf(place)}
+      href={mapOf(place, stadium)}
       target="_blank"
       rel="noreferrer"
       className="inline-flex min-h-11 min-w-0 items-center gap-2 underline underline-offset-4 hover:text-accent-text"

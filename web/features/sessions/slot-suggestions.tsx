@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { club } from '../../../club.ts'
 import type { CoachSession } from '../../../contract/sessions.ts'
+import { useClub } from '../../lib/club.ts'
 import { wallTimeInWords } from '../../lib/dates.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { nextSlots, type Suggestion } from './next-slots.ts'
@@ -10,12 +10,13 @@ type Props = { form: SessionFormState; sessions: CoachSession[]; now: string }
 
 /** The club's next free weekly slots: one tap fills title, day, hour and place. */
 export function SlotSuggestions({ form, sessions, now }: Props) {
-  const [suggestions] = useState(() => nextSlots(club.weeklySlots, sessions, now))
+  const { weeklySlots } = useClub()
+  const [suggestions] = useState(() => nextSlots(weeklySlots, sessions, now))
   if (suggestions.length === 0) return null
   const take = ({ title, type, date, time, location }: Suggestion) => {
     const [typedTitle, typedLocation] = form.getValues(['title', 'location'])
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
-    const isOurs = (text: string) => club.weeklySlots.some((slot) => slot.title === text || slot.place === text)
+    const isOurs = (text: string) => weeklySlots.some((slot) => slot.title === text || slot.place === text)
     // What the coach typed stays; what an earlier tap filled gives way.
     if (typedTitle.trim() === '' || isOurs(typedTitle)) form.setValue('title', title, options)
     if (typedLocation.trim() === '' || isOurs(typedLocation)) form.setValue('location', location, options)

@@ -1,8 +1,9 @@
-import { club } from '../../../club.ts'
+import { useClub } from '../../lib/club.ts'
 import { SmallPicture } from './picture.tsx'
 import { Section } from './section.tsx'
 
 export function Activities() {
+  const club = useClub()
   return (
     <Section id="activites" eyebrow="Activités" title="Nos façons de transpirer">
       <ul className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">

@@ -1,8 +1,9 @@
-import { club } from '../../../club.ts'
+import { useClub } from '../../lib/club.ts'
 import { SmallPicture } from './picture.tsx'
 import { Section } from './section.tsx'
 
 export function Coaches() {
+  const club = useClub()
   return (
     <Section id="coachs" eyebrow="Coachs" title="Des voix au bord de la piste" band>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 lg:grid-cols-4">

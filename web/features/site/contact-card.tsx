@@ -1,10 +1,8 @@
 import { ArrowUpRight, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { club } from '../../../club.ts'
+import { useClub } from '../../lib/club.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Section } from './section.tsx'
-
-const { street, postalCode, town } = club.address
 
 function Line({ icon: Icon, label, children }: { icon: typeof Mail; label: string; children: ReactNode }) {
   return (
@@ -19,26 +17,28 @@ function Line({ icon: Icon, label, children }: { icon: typeof Mail; label: strin
 }
 
 export function ContactCard() {
+  const { address, stadium, email, phone, social } = useClub()
+  const { street, postalCode, town } = address
   return (
     <Section id="contact" eyebrow="Contact" title="Nous trouver, nous écrire">
       <div className="grid gap-10 md:grid-cols-[3fr_2fr]">
         <address className="not-italic">
           <dl className="border-line border-b">
             <Line icon={MapPin} label="Adresse">
-              <a className="hover:text-accent-text" href={club.stadium.mapUrl} rel="noreferrer">
+              <a className="hover:text-accent-text" href={stadium.mapUrl} rel="noreferrer">
                 {street}
                 <br />
                 {`${postalCode} ${town}`}
               </a>
             </Line>
             <Line icon={Mail} label="E-mail">
-              <a className="hover:text-accent-text" href={`mailto:${club.email}`}>
-                {club.email}
+              <a className="hover:text-accent-text" href={`mailto:${email}`}>
+                {email}
               </a>
             </Line>
             <Line icon={Phone} label="Téléphone">
-              <a className="hover:text-accent-text" href={`tel:${club.phone.replaceAll(' ', '')}`}>
-                {club.phone}
+              <a className="hover:text-accent-text" href={`tel:${phone.replaceAll(' ', '')}`}>
+                {phone}
               </a>
             </Line>
           </dl>
@@ -49,7 +49,7 @@ export function ContactCard() {
           </p>
           <LinkButton to="/contact">Écrire à l’équipe</LinkButton>
           <ul className="flex flex-wrap gap-x-6">
-            {club.social.map(({ name, url }) => (
+            {social.map(({ name, url }) => (
               <li key={name}>
                 <a className="inline-flex min-h-11 items-center gap-1 font-semibold" href={url} rel="noreferrer">
                   {name}

@@ -1,4 +1,4 @@
-import { club } from '../../../club.ts'
+import { useClub } from '../../lib/club.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { join } from '../../ui/join.ts'
 import { SlidePicture } from './picture.tsx'
@@ -9,6 +9,7 @@ import { WeekStrip } from './week-strip.tsx'
 
 /** One promise, one action, and five scenes of what awaits. */
 export function Hero() {
+  const club = useClub()
   const show = useSlideshow(club.slides.length)
   return (
     <section aria-label="Présentation" className="relative isolate">

@@ -1,4 +1,4 @@
-import { club } from '../../../club.ts'
+import { useClub } from '../../lib/club.ts'
 import { useSeemsSignedIn } from '../../lib/signed-in-cookie.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { HeaderLink } from '../../ui/header-link.tsx'
@@ -15,6 +15,7 @@ const sections = [
 ] as const
 
 export function HomeHeader() {
+  const club = useClub()
   const seemsSignedIn = useSeemsSignedIn()
   return (
     <SiteHeader name={club.name}>

@@ -1,14 +1,15 @@
 import { Check } from 'lucide-react'
-import { club } from '../../../club.ts'
+import type { Club } from '../../../club.ts'
+import { useClub } from '../../lib/club.ts'
 import { euros } from '../../lib/money.ts'
 import { Section } from './section.tsx'
 
-const { freeUnderAge, reducedCents, standardCents } = club.fees
-const fees = [
-  [euros(standardCents), '26 ans et plus', 'Tarif plein'],
-  [euros(reducedCents), 'Tarif réduit', 'Moins de 26 ans, étudiants, situation précaire'],
-  ['0 €', `Moins de ${freeUnderAge} ans`, 'Gratuit : les plus jeunes courent avec nous'],
-] as const
+const feesOf = ({ freeUnderAge, reducedCents, standardCents }: Club['fees']) =>
+  [
+    [euros(standardCents), '26 ans et plus', 'Tarif plein'],
+    [euros(reducedCents), 'Tarif réduit', 'Moins de 26 ans, étudiants, situation précaire'],
+    ['0 €', `Moins de ${freeUnderAge} ans`, 'Gratuit : les plus jeunes courent avec nous'],
+  ] as const
 
 const included = [
   'Tous les entraînements, sans limite',
@@ -17,11 +18,12 @@ const included = [
   'La saison entière, du 1ᵉʳ septembre au 31 août',
 ]
 
-const steps = [
-  ['Remplissez le formulaire', 'Une minute, sur votre téléphone.'],
-  ['Venez à une séance', `Le dimanche à dix heures, par exemple : ${club.stadium.name}.`],
-  ['Réglez sur place', 'En espèces ou par chèque ; la carte arrive bientôt. L’adhésion est alors active.'],
-] as const
+const stepsAt = (stadium: string) =>
+  [
+    ['Remplissez le formulaire', 'Une minute, sur votre téléphone.'],
+    ['Venez à une séance', `Le dimanche à dix heures, par exemple : ${stadium}.`],
+    ['Réglez sur place', 'En espèces ou par chèque ; la carte arrive bientôt. L’adhésion est alors active.'],
+  ] as const
 
 /** The fee on a race bib: a band, a big number, two pinholes. */
 function Bib({ price, title, words }: { price: string; title: string; words: string }) {
@@ -37,10 +39,11 @@ function Bib({ price, title, words }: { price: string; title: string; words: str
 }
 
 export function Joining() {
+  const { fees, stadium } = useClub()
   return (
     <Section id="tarifs" eyebrow="Adhésion" title="Une cotisation, toute la saison">
       <ul className="grid gap-5 sm:grid-cols-3">
-        {fees.map(([price, title, words]) => (
+        {feesOf(fees).map(([price, title, words]) => (
           <Bib key={title} price={price} title={title} words={words} />
         ))}
       </ul>
@@ -59,7 +62,7 @@ export function Joining() {
         <div>
           <h3 className="subtitle mb-4">Pour nous rejoindre</h3>
           <ol className="grid gap-4">
-            {steps.map(([title, words], index) => (
+            {stepsAt(stadium.name).map(([title, words], index) => (
               <li key={title} className="grid grid-cols-[2rem_1fr] items-baseline gap-2">
                 <span aria-hidden className="subtitle text-accent-text">
                   {index + 1}

@@ -1,132 +1,134 @@
-import { club } from '../../../club.ts'
+import type { Club } from '../../../club.ts'
 
 const list = 'grid list-disc gap-2 pl-6'
 
-const mail = (
-  <a className="underline" href={`mailto:${club.email}`}>
-    {club.email}
-  </a>
-)
-
-export const privacyArticles = [
-  {
-    title: 'Qui est responsable',
-    content: (
-      <p>
-        L’association {club.name}, {club.address.street}, {club.address.postalCode} {club.address.town}. Pour toute
-        question sur vos données : {mail}.
-      </p>
-    ),
-  },
-  {
-    title: 'Ce que nous gardons',
-    content: (
-      <ul className={list}>
-        <li>
-          <strong>Pour l’adhésion :</strong> prénom, nom, adresse e-mail, téléphone et âge si vous les donnez, taille de
-          t-shirt, tarif, justificatif du tarif réduit, adhésions et cotisations, saison par saison.
-        </li>
-        <li>
-          <strong>Pour les séances :</strong> inscriptions, présences, niveau, notes des coachs.
-        </li>
-        <li>
-          <strong>Pour vos progrès :</strong> les ressentis, notes et objectifs que vous écrivez, et les badges qui en
-          découlent.
-        </li>
-        <li>
-          <strong>Pour vous écrire :</strong> les messages envoyés par la page Contact, l’adresse laissée pour les
-          nouvelles du club.
-        </li>
-        <li>
-          <strong>Pour la sécurité :</strong> les connexions ouvertes, avec le nom de l’appareil, et le journal des
-          actes importants. Votre mot de passe n’est jamais gardé en clair : personne ne peut le lire.
-        </li>
-      </ul>
-    ),
-  },
-  {
-    title: 'À quoi cela sert',
-    content: (
-      <>
+export const privacyArticles = (club: Club) => {
+  const mail = (
+    <a className="underline" href={`mailto:${club.email}`}>
+      {club.email}
+    </a>
+  )
+  return [
+    {
+      title: 'Qui est responsable',
+      content: (
+        <p>
+          L’association {club.name}, {club.address.street}, {club.address.postalCode} {club.address.town}. Pour toute
+          question sur vos données : {mail}.
+        </p>
+      ),
+    },
+    {
+      title: 'Ce que nous gardons',
+      content: (
         <ul className={list}>
           <li>
-            gérer l’adhésion et la cotisation, organiser les séances et suivre vos progrès avec vous : c’est l’exécution
-            de l’adhésion que vous demandez ;
+            <strong>Pour l’adhésion :</strong> prénom, nom, adresse e-mail, téléphone et âge si vous les donnez, taille
+            de t-shirt, tarif, justificatif du tarif réduit, adhésions et cotisations, saison par saison.
           </li>
-          <li>répondre à vos messages et protéger les comptes : c’est l’intérêt légitime de l’association ;</li>
           <li>
-            vous envoyer les nouvelles du club, publier une image où l’on vous reconnaît : avec votre accord, que vous
-            pouvez retirer.
+            <strong>Pour les séances :</strong> inscriptions, présences, niveau, notes des coachs.
+          </li>
+          <li>
+            <strong>Pour vos progrès :</strong> les ressentis, notes et objectifs que vous écrivez, et les badges qui en
+            découlent.
+          </li>
+          <li>
+            <strong>Pour vous écrire :</strong> les messages envoyés par la page Contact, l’adresse laissée pour les
+            nouvelles du club.
+          </li>
+          <li>
+            <strong>Pour la sécurité :</strong> les connexions ouvertes, avec le nom de l’appareil, et le journal des
+            actes importants. Votre mot de passe n’est jamais gardé en clair : personne ne peut le lire.
           </li>
         </ul>
-        <p>L’âge ne sert qu’au calcul de la cotisation. Rien n’est vendu, rien n’est transmis à des tiers.</p>
-      </>
-    ),
-  },
-  {
-    title: 'Qui les voit',
-    content: (
-      <p>
-        Vous ; les coachs, pour ce qui touche aux séances ; les administrateurs du club, pour les adhésions et les
-        messages. Une note de coach privée n’est lue que par les coachs ; une note visible l’est aussi par vous. Les
-        autres membres ne voient que le nombre d’inscrits à une séance.
-      </p>
-    ),
-  },
-  {
-    title: 'Combien de temps',
-    content: (
-      <ul className={list}>
-        <li>Compte, adhésions, présences et notes : tant que votre compte existe ; ils sont effacés avec lui.</li>
-        <li>
-          En supprimant votre compte, vous pouvez effacer avec lui l’inscription aux nouvelles, les messages de contact
-          et les courriels liés à votre adresse, si un lien l’a confirmée ; sinon ils suivent les durées ci-dessous.
-        </li>
-        <li>Connexions terminées, liens reçus par courriel, nouvelle adresse jamais confirmée : un jour.</li>
-        <li>Inscriptions à une séance que le club a supprimée : trente jours, pour que votre agenda le dise.</li>
-        <li>Compteurs d’essais qui freinent les abus : un jour.</li>
-        <li>
-          Messages de contact et suivi des courriers envoyés : douze mois. Le texte d’un courrier est effacé dès
-          l’envoi.
-        </li>
-        <li>Journal des actes importants, sans nom ni adresse : vingt-quatre mois.</li>
-        <li>Copies de sauvegarde : ce qui est effacé en disparaît au bout de douze mois au plus.</li>
-        <li>
-          Adresse laissée pour les nouvelles du club : jusqu’à votre désinscription, sept jours si vous ne la confirmez
-          pas.
-        </li>
-      </ul>
-    ),
-  },
-  {
-    title: 'Cookies et stockage',
-    content: (
-      <p>
-        Deux cookies, posés à la connexion et nécessaires à celle-ci : l’un la garde ouverte, l’autre dit à la page
-        qu’elle existe. Votre choix de thème, clair ou sombre, reste sur votre appareil ; un formulaire commencé y reste
-        aussi, sans les mots de passe, jusqu’à son envoi ou à la fermeture de l’onglet. Le site ne dépose aucun traceur
-        et n’appelle aucun autre site.
-      </p>
-    ),
-  },
-  {
-    title: 'Vos droits',
-    content: (
-      <>
+      ),
+    },
+    {
+      title: 'À quoi cela sert',
+      content: (
+        <>
+          <ul className={list}>
+            <li>
+              gérer l’adhésion et la cotisation, organiser les séances et suivre vos progrès avec vous : c’est
+              l’exécution de l’adhésion que vous demandez ;
+            </li>
+            <li>répondre à vos messages et protéger les comptes : c’est l’intérêt légitime de l’association ;</li>
+            <li>
+              vous envoyer les nouvelles du club, publier une image où l’on vous reconnaît : avec votre accord, que vous
+              pouvez retirer.
+            </li>
+          </ul>
+          <p>L’âge ne sert qu’au calcul de la cotisation. Rien n’est vendu, rien n’est transmis à des tiers.</p>
+        </>
+      ),
+    },
+    {
+      title: 'Qui les voit',
+      content: (
         <p>
-          Vous pouvez consulter, corriger, récupérer et faire effacer vos données, vous opposer à leur usage ou le faire
-          limiter, et retirer un consentement à tout moment. Dans votre espace, « Modifier mes infos » les corrige, les
-          exporte dans un fichier ou supprime votre compte. Pour le reste, écrivez à {mail} : l’association répond dans
-          le mois.
+          Vous ; les coachs, pour ce qui touche aux séances ; les administrateurs du club, pour les adhésions et les
+          messages. Une note de coach privée n’est lue que par les coachs ; une note visible l’est aussi par vous. Les
+          autres membres ne voient que le nombre d’inscrits à une séance.
         </p>
+      ),
+    },
+    {
+      title: 'Combien de temps',
+      content: (
+        <ul className={list}>
+          <li>Compte, adhésions, présences et notes : tant que votre compte existe ; ils sont effacés avec lui.</li>
+          <li>
+            En supprimant votre compte, vous pouvez effacer avec lui l’inscription aux nouvelles, les messages de
+            contact et les courriels liés à votre adresse, si un lien l’a confirmée ; sinon ils suivent les durées
+            ci-dessous.
+          </li>
+          <li>Connexions terminées, liens reçus par courriel, nouvelle adresse jamais confirmée : un jour.</li>
+          <li>Inscriptions à une séance que le club a supprimée : trente jours, pour que votre agenda le dise.</li>
+          <li>Compteurs d’essais qui freinent les abus : un jour.</li>
+          <li>
+            Messages de contact et suivi des courriers envoyés : douze mois. Le texte d’un courrier est effacé dès
+            l’envoi.
+          </li>
+          <li>Journal des actes importants, sans nom ni adresse : vingt-quatre mois.</li>
+          <li>Copies de sauvegarde : ce qui est effacé en disparaît au bout de douze mois au plus.</li>
+          <li>
+            Adresse laissée pour les nouvelles du club : jusqu’à votre désinscription, sept jours si vous ne la
+            confirmez pas.
+          </li>
+        </ul>
+      ),
+    },
+    {
+      title: 'Cookies et stockage',
+      content: (
         <p>
-          Si la réponse ne vous convient pas, vous pouvez saisir la CNIL, 3 place de Fontenoy, 75007 Paris, sur{' '}
-          <a href="https://www.cnil.fr/fr/plaintes" rel="noreferrer">
-            cnil.fr
-          </a>
-          .
+          Deux cookies, posés à la connexion et nécessaires à celle-ci : l’un la garde ouverte, l’autre dit à la page
+          qu’elle existe. Votre choix de thème, clair ou sombre, reste sur votre appareil ; un formulaire commencé y
+          reste aussi, sans les mots de passe, jusqu’à son envoi ou à la fermeture de l’onglet. Le site ne dépose aucun
+          traceur et n’appelle aucun autre site.
         </p>
-      </>
-    ),
-  },
-]
+      ),
+    },
+    {
+      title: 'Vos droits',
+      content: (
+        <>
+          <p>
+            Vous pouvez consulter, corriger, récupérer et faire effacer vos données, vous opposer à leur usage ou le
+            faire limiter, et retirer un consentement à tout moment. Dans votre espace, « Modifier mes infos » les
+            corrige, les exporte dans un fichier ou supprime votre compte. Pour le reste, écrivez à {mail} :
+            l’association répond dans le mois.
+          </p>
+          <p>
+            Si la réponse ne vous convient pas, vous pouvez saisir la CNIL, 3 place de Fontenoy, 75007 Paris, sur{' '}
+            <a href="https://www.cnil.fr/fr/plaintes" rel="noreferrer">
+              cnil.fr
+            </a>
+            .
+          </p>
+        </>
+      ),
+    },
+  ]
+}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { club } from '../../../club.ts'
+import { useClub } from '../../lib/club.ts'
 import { hourOfDay } from '../../lib/dates.ts'
 
 const links = [
@@ -7,15 +7,16 @@ const links = [
   ['/confidentialite', 'Confidentialité'],
   ['/contact', 'Contact'],
 ] as const
-const main = club.weeklySlots.find((slot) => slot.main) ?? club.weeklySlots[0]
 const linkClass = 'inline-flex min-h-11 items-center'
 
 export function SiteFooter() {
+  const { name: clubName, weeklySlots, social } = useClub()
+  const main = weeklySlots.find((slot) => slot.main) ?? weeklySlots[0]
   return (
     <footer className="border-line border-t">
       <div className="page grid gap-x-12 gap-y-5 py-10 md:grid-cols-[1fr_auto_auto]">
         <div className="grid content-start gap-3">
-          <p className="title max-w-min">{club.name}</p>
+          <p className="title max-w-min">{clubName}</p>
           {main && (
             <p className="text-quiet">{`Chaque ${main.day} à ${hourOfDay(main.start)}, ${main.place}. Association de bénévoles.`}</p>
           )}
@@ -30,7 +31,7 @@ export function SiteFooter() {
           ))}
         </ul>
         <ul className="grid grid-cols-2 content-start gap-x-8 md:grid-cols-1">
-          {club.social.map(({ name, url }) => (
+          {social.map(({ name, url }) => (
             <li key={name}>
               <a className={linkClass} href={url} rel="noreferrer">
                 {name}

@@ -1,11 +1,12 @@
 import { MapPin } from 'lucide-react'
-import { club } from '../../../club.ts'
+import { useClub } from '../../lib/club.ts'
 import { hourOfDay } from '../../lib/dates.ts'
 import { Section } from './section.tsx'
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 export function Training() {
+  const club = useClub()
   return (
     <Section id="entrainements" eyebrow="Entraînements" title="Les couloirs de la semaine" band>
       <ol>

@@ -1,8 +1,9 @@
-import { club } from '../../../club.ts'
+import { useClub } from '../../lib/club.ts'
 import { hourOfDay } from '../../lib/dates.ts'
 
 /** The answer to "when?" before any scrolling: one lane for each weekly slot. */
 export function WeekStrip() {
+  const club = useClub()
   return (
     <ul className="grid border-text border-t-2 sm:grid-cols-3">
       {club.weeklySlots.map(({ day, start, end, title }, lane) => (
