@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { buildOrExit } from '../scripts/build.ts'
 import { type Figure, isHeld, table } from './figures.ts'
 import { type Load, loads } from './loads.ts'
 import { compare, duringLogins, starting } from './measure.ts'
-import type { Options } from './options.ts'
+import { type Options, readOptions, usage } from './options.ts'
 import { startPair } from './pair.ts'
 import { slowPlans } from './plans.ts'
 import { postgresStage, type Stage, sqliteStage } from './stage.ts'
@@ -64,16 +65,24 @@ Fastify with the product's own SQL or, for a login, one password check. Decision
 - machine: ${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB
 - ${seconds} s a measurement, ${rounds} rounds; medians, the worst round in brackets`
 
-/** Measures what the options ask for, prints it and, for a whole run, writes `results.md`. */
-export const bench = async (options: Options): Promise<void> => {
-  refuseUnknown(options)
-  const sections = [head(options)]
-  for (const engine of options.engines) {
-    const stage = await (engine === 'sqlite' ? sqliteStage : postgresStage)()
-    sections.push(await onStage(stage, options))
-    await stage.stop()
+const options = (() => {
+  try {
+    return readOptions(process.argv.slice(2))
+  } catch {
+    process.stderr.write(usage)
+    process.exit(1)
   }
-  const text = `${sections.join('\n\n')}\n`
-  process.stdout.write(text)
-  if (options.isWhole) writeFileSync(join(import.meta.dirname, 'results.md'), text)
+})()
+refuseUnknown(options)
+process.on('SIGINT', () => process.exit(130))
+process.on('SIGTERM', () => process.exit(143))
+await buildOrExit()
+const sections = [head(options)]
+for (const engine of options.engines) {
+  const stage = await (engine === 'sqlite' ? sqliteStage : postgresStage)()
+  sections.push(await onStage(stage, options))
+  await stage.stop()
 }
+const text = `${sections.join('\n\n')}\n`
+process.stdout.write(text)
+if (options.isWhole) writeFileSync(join(import.meta.dirname, 'results.md'), text)

@@ -36,6 +36,10 @@ const freeBytesOf = (folder: string) => {
   return bavail * bsize
 }
 
+/** The system's folder in memory, where it has one with room: small transactions take a sixth of the time there. */
+export const memoryFolder = (): string | undefined =>
+  existsSync('/dev/shm') && freeBytesOf('/dev/shm') > neededBytes ? '/dev/shm' : undefined
+
 export const thisMachine = async (temporaryFolder: string): Promise<Machine> => ({
   postgres: process.env.TEST_DATABASE_URL ? 'given' : hasPostgres() ? 'packaged' : 'none',
   isRoot: process.getuid?.() === 0,

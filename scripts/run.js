@@ -7,26 +7,26 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { bin, ensurePackages, follow, modules, root, runtime, systemPath } from './install.js'
 
-const commands = [
-  'start',
-  'build',
-  'test',
-  'demo',
-  'dev',
-  'admin',
-  'backup',
-  'restore',
-  'drills',
-  'bench',
-  'keep-schema',
-  'check',
-  'icons',
-  'stand-ins',
-  'pictures',
-]
+const commands = {
+  start: 'scripts/start.ts',
+  build: 'scripts/build.ts',
+  test: 'scripts/test.ts',
+  demo: 'scripts/demo.ts',
+  dev: 'scripts/dev.ts',
+  admin: 'server/admin-cli.ts',
+  backup: 'server/backup-cli.ts',
+  restore: 'server/restore-cli.ts',
+  drills: 'scripts/drills.ts',
+  bench: 'bench/main.ts',
+  'keep-schema': 'tools/keep-schema.ts',
+  check: 'scripts/check.ts',
+  icons: 'tools/icons.ts',
+  'stand-ins': 'tools/stand-ins.ts',
+  pictures: 'tools/pictures.ts',
+}
 const [command, ...rest] = process.argv.slice(2)
-if (!commands.includes(command)) {
-  process.stderr.write(`Commande inconnue : ${command ?? ''} (attendu : ${commands.join(', ')}).\n`)
+if (!Object.hasOwn(commands, command ?? '')) {
+  process.stderr.write(`Commande inconnue : ${command ?? ''} (attendu : ${Object.keys(commands).join(', ')}).\n`)
   process.exit(1)
 }
 
@@ -34,7 +34,7 @@ await ensurePackages()
 
 // What Node made of the server is kept from one start to the next, and from one test file to the next.
 const compileCache = join(modules, '.cache/node')
-const script = join(root, 'scripts', `${command}.ts`)
+const script = join(root, commands[command])
 // Tests must not meet a club's real settings; and Node announces a missing file at every start.
 const isTest = ['test', 'check', 'drills', 'bench', 'keep-schema'].includes(command)
 const settings = !isTest && existsSync(join(root, '.env')) ? ['--env-file-if-exists=.env'] : []

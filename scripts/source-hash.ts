@@ -7,19 +7,11 @@ import { siteAddress } from './site-address.ts'
 const sources = [
   'web',
   'contract',
+  'scripts',
   'club.ts',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
-  'scripts/build.ts',
-  'scripts/describe-site.ts',
-  'scripts/compress-site.ts',
-  'scripts/load-order.ts',
-  'scripts/search-files.ts',
-  'scripts/shells.ts',
-  'scripts/site-address.ts',
-  'scripts/tokens.ts',
-  'scripts/web-manifest.ts',
 ]
 
 const filesOf = (path: string): string[] => {

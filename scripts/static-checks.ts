@@ -1,6 +1,4 @@
 import { checkApi } from './check-api.ts'
-import { root } from './folders.ts'
-import { findTemporal } from './forbid-temporal.ts'
 import { runCommand } from './run-command.ts'
 import { type Result, type Step, verdict } from './steps.ts'
 
@@ -16,7 +14,7 @@ const checkTypes = async () => {
   return typegen.failed > 0 ? typegen : check('tsc', ['--noEmit', '--checkers', '2'], { GOGC: '800' })
 }
 
-const rooms = ['club.ts', 'contract', 'server', 'web', 'scripts', 'tests', 'bench']
+const rooms = ['club.ts', 'contract', 'server', 'web', 'scripts', 'tools', 'tests', 'bench']
 
 const checkImports = async () => {
   const { code, output } = await runCommand('depcruise', [
@@ -31,18 +29,11 @@ const checkImports = async () => {
   return verdict(code === 0 && modules > 50, `${output}\n${modules} modules were looked at.`)
 }
 
-const checkTemporal = async () => {
-  const { places, filesRead } = findTemporal(root)
-  const advice = 'Safari has no Temporal: move the code to server/, or use Intl.DateTimeFormat.'
-  return verdict(places.length === 0 && filesRead > 0, [...places, advice].join('\n'))
-}
-
 const checks: Step[] = [
   { name: 'format', run: () => check('biome', ['check', '--error-on-warnings']) },
   { name: 'types', run: checkTypes },
   { name: 'imports', run: checkImports },
   { name: 'unused', run: () => check('knip', ['--no-progress']) },
-  { name: 'temporal', run: checkTemporal },
   { name: 'api', run: checkApi },
 ]
 

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
-import { standIns, standInsFile } from '../../scripts/measure-stand-ins.ts'
 import { expect, once, test } from '../support/browser.ts'
 import { browserLaunch } from '../support/browser-launch.ts'
 import { isLong } from '../support/drill.ts'
@@ -106,8 +104,4 @@ test('each set of fonts is what text and titles are drawn with before the typefa
       expect(await familyOf('h1'), name).toEqual([postScriptName.bold])
       expect(await familyOf('main li p'), name).toEqual([postScriptName.regular])
     })
-})
-
-test('the measures of the stand-ins are those of today’s typefaces', once, async () => {
-  expect(readFileSync(standInsFile, 'utf8'), 'run npm run stand-ins').toBe(await standIns())
 })

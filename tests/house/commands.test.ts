@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, watch } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, watch } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,6 @@ import { after, test } from 'node:test'
 import { npm, opened, opensTheSite, runNpm, statusOf, whenSaid } from '../support/npm-command.ts'
 
 const root = join(import.meta.dirname, '../..')
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'club-commands-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 const slow = { timeout: 180_000 }
@@ -60,30 +59,6 @@ test('npm run admin names an administrator, and keeps the last one', slow, async
   assert.match(promoted.said, /paul@exemple\.fr est administrateur/)
 })
 
-test('npm run pictures takes the README’s pictures from the demo club', slow, async () => {
-  const to = join(folder, 'pictures')
-  const { code, said } = await runNpm(['run', 'pictures', '--', '--to', to])
-  assert.equal(code, 0, said)
-  const shown = [...readme.matchAll(/docs\/pictures\/([\w-]+\.jpg)/g)].map(([, name]) => name)
-  assert.deepEqual(readdirSync(to).sort(), shown.sort())
-  for (const name of readdirSync(to)) assert.ok(statSync(join(to, name)).size > 10_000, `${name} shows something`)
-})
-
-test('npm run icons draws every icon that the site names', slow, async () => {
-  const to = join(folder, 'icons')
-  const { code, said } = await runNpm(['run', 'icons', '--', '--to', to])
-  assert.equal(code, 0, said)
-  const kept = readdirSync(join(root, 'web/public'))
-  assert.deepEqual(
-    readdirSync(to).filter((name) => !kept.includes(name)),
-    [],
-  )
-  assert.equal(
-    readFileSync(join(to, 'favicon.svg'), 'utf8'),
-    readFileSync(join(root, 'web/public/favicon.svg'), 'utf8'),
-  )
-})
-
 test('npm run backup proves a copy that npm run restore brings back', slow, async () => {
   const settings = { ...clubAt('kept'), ADMIN_EMAIL: 'paul@exemple.fr', ADMIN_PASSWORD: 'secret-de-paul' }
   const nowhere = await runNpm(['run', 'backup'], settings)
@@ -122,7 +97,7 @@ test('npm run build that is interrupted leaves the site that is there', slow, as
 
 // `npm test` itself runs them all: here only that the command does.
 test('npm run check runs the fast checks', slow, async () => {
-  const { code, said } = await runNpm(['run', 'check', '--', '--only=temporal,format'])
+  const { code, said } = await runNpm(['run', 'check', '--', '--only=types,format'])
   assert.match(said, /^2 passed, 0 failed$/m)
   assert.equal(code, 0)
 })

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
-import { findTemporal } from '../../scripts/forbid-temporal.ts'
+import { test } from 'node:test'
 
 const root = join(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
@@ -13,16 +11,6 @@ const commandsIn = (text: string) => {
   const run = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name)
   return [...new Set([...direct, ...run])]
 }
-
-test('Temporal in the browser’s rooms is reported with file and line', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'club-temporal-'))
-  after(() => rmSync(folder, { recursive: true, force: true }))
-  for (const room of ['web', 'contract', 'server']) mkdirSync(join(folder, room))
-  writeFileSync(join(folder, 'web/day.ts'), 'const a = 1\nconst now = Temporal.Now.instant()\n')
-  writeFileSync(join(folder, 'contract/day.ts'), '// Temporal is absent from Safari.\n')
-  writeFileSync(join(folder, 'server/day.ts'), 'Temporal.Now.instant()\n')
-  assert.deepEqual(findTemporal(folder), { places: ['web/day.ts:2'], filesRead: 2 })
-})
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
 const guides = ['README.md', 'docs/running.md', 'docs/contributing.md', 'Dockerfile']

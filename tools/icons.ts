@@ -3,11 +3,11 @@ import { extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { club } from '../club.ts'
+import { root } from '../scripts/folders.ts'
+import { token, tokensFile } from '../scripts/tokens.ts'
 import { browserLaunch } from '../tests/support/browser-launch.ts'
 import { hourOfDay } from '../web/lib/dates.ts'
-import { root } from './folders.ts'
 import { icoOf } from './ico.ts'
-import { token, tokensFile } from './tokens.ts'
 
 const { values } = parseArgs({ options: { to: { type: 'string' } } })
 const folder = values.to ?? join(root, 'web/public')

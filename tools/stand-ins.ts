@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createFontStack } from '@capsizecss/core'
 import { chromium, type Page } from '@playwright/test'
+import { root } from '../scripts/folders.ts'
 import { browserLaunch } from '../tests/support/browser-launch.ts'
 import { type FontSetName, fontFile } from '../tests/support/font-set.ts'
-import { root } from './folders.ts'
-
-export const standInsFile = join(root, 'web/ui/stand-ins.css')
 
 const typefaces = join(root, 'node_modules/@fontsource-variable')
 const prose =
@@ -123,17 +121,16 @@ const standIn = async (
   )
 }
 
-/** The text of `web/ui/stand-ins.css`, measured anew. */
-export const standIns = async (): Promise<string> => {
-  const browser = await chromium.launch(await browserLaunch('liberation'))
-  try {
-    const page = await browser.newPage()
-    const faces: string[] = []
-    for (const typeface of clubFaces)
-      for (const font of deviceFonts)
-        for (const range of typeface.ranges) faces.push(await standIn(page, typeface, range, font))
-    return `/* Made by \`npm run stand-ins\`: fonts of devices in the measures of the club's typefaces. */\n${faces.join('\n')}\n`
-  } finally {
-    await browser.close()
-  }
+const browser = await chromium.launch(await browserLaunch('liberation'))
+try {
+  const page = await browser.newPage()
+  const faces: string[] = []
+  for (const typeface of clubFaces)
+    for (const font of deviceFonts)
+      for (const range of typeface.ranges) faces.push(await standIn(page, typeface, range, font))
+  const head = "/* Made by `npm run stand-ins`: fonts of devices in the measures of the club's typefaces. */"
+  writeFileSync(join(root, 'web/ui/stand-ins.css'), `${head}\n${faces.join('\n')}\n`)
+  console.log('web/ui/stand-ins.css')
+} finally {
+  await browser.close()
 }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { buildOrExit } from '../scripts/build.ts'
+import { client, root } from '../scripts/folders.ts'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { createContext } from '../server/create-context.ts'
@@ -11,8 +13,6 @@ import { prepareDemo } from '../server/database/demo/prepare.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { readSite } from '../server/http/site.ts'
 import { browserLaunch } from '../tests/support/browser-launch.ts'
-import { buildOrExit } from './build.ts'
-import { client, root } from './folders.ts'
 
 const { values } = parseArgs({ options: { to: { type: 'string' } } })
 const folder = values.to ?? join(root, 'docs/pictures')

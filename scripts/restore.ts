@@ -1,4 +1,0 @@
-/** `npm run restore -- <file>`; the command line of the server lives with the server. */
-export {}
-
-await import('../server/restore-cli.ts')
