@@ -44,7 +44,7 @@ test('one password is hashed at a time, two hundred wait, and the next is asked 
     return true
   }
   const passwords = createPasswords({ hash: argon2.hash, verify })
-  const waiting = Array.from({ length: 200 }, () => passwords.matches('x', 'y'))
+  const waiting = Array.from({ length: 201 }, () => passwords.matches('x', 'y'))
   const refused = { code: 'busy', status: 503, details: { retryAfterSeconds: 5 } }
   await assert.rejects(passwords.matches('x', 'y'), refused)
   release.resolve()
@@ -85,11 +85,32 @@ test('one account has twenty hashes in flight, and refuses only its own next one
   assert.equal(await lea?.matches('x', 'y'), true, 'there is room again')
 })
 
-test('one address has sixty hashes in flight whatever the accounts, and other addresses find room', async () => {
+test('five addresses that flood refuse only themselves, and a member waits for one turn of each', async () => {
   const { release, passwords } = heldPasswords()
-  const from = (address: string, account: string) => passwords.countedFor({ account, address }).matches('x', 'y')
-  const stadium = Array.from({ length: 61 }, (_, nth) => from('203.0.113.7', `membre ${nth}`))
-  const other = from('203.0.113.8', 'membre 0')
+  const answered: string[] = []
+  const from = async (address: string, account: string) => {
+    const isRight = await passwords.countedFor({ account, address }).matches('x', 'y')
+    answered.push(address)
+    return isRight
+  }
+  const addresses = Array.from({ length: 5 }, (_, nth) => `203.0.113.${nth}`)
+  const flood = addresses.flatMap((address) =>
+    Array.from({ length: 60 }, (_, nth) => from(address, `${address} ${nth}`)),
+  )
+  const members = Array.from({ length: 20 }, (_, nth) => from(`198.51.100.${nth}`, `membre ${nth}`))
+  const refused = statusesOf(flood).then((statuses) => statuses.filter((status) => status === 503).length)
   release.resolve(true)
-  assert.deepEqual(await statusesOf([...stadium, other]), [...Array(60).fill(200), 429, 200])
+  assert.deepEqual(await statusesOf(members), Array(20).fill(200))
+  assert.equal(await refused, 119)
+  const ahead = answered.slice(0, answered.indexOf('198.51.100.0'))
+  assert.deepEqual(ahead.toSorted(), ['203.0.113.0', ...addresses])
+})
+
+test('one address fills the queue where it is alone, whatever the accounts', async () => {
+  const { release, passwords } = heldPasswords()
+  const stadium = Array.from({ length: 202 }, (_, nth) =>
+    passwords.countedFor({ account: `membre ${nth}`, address: '203.0.113.7' }).matches('x', 'y'),
+  )
+  release.resolve(true)
+  assert.deepEqual(await statusesOf(stadium), [...Array(201).fill(200), 503])
 })

@@ -4,38 +4,63 @@ import { Refused } from './errors.ts'
 // OWASP: Argon2id (2 in this library) with 19 MiB and two passes.
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const longestQueue = 200
-/** Hashes in flight of one account and of one address, behind which a whole club may sign in at once. */
-const mostInFlight = { account: 20, address: 60 }
+/** Hashes in flight of one account. */
+const mostInFlight = 20
 const retryAfterSeconds = 5
 
 type Work<Result> = () => Promise<Result>
+type Waiting = { begin: () => void; refuse: (reason: Refused) => void }
 
-/** Runs one piece of work at a time, so that hashing leaves a core to other requests; a full queue refuses with 503. */
+/**
+ * Runs one piece of work at a time, so that hashing leaves a core to other requests. Addresses take turns. When the queue
+ * is full, the newest of the address with the most in it is refused with 503: a flood refuses its own work.
+ */
 const createQueue = () => {
-  let last: Promise<unknown> = Promise.resolve()
-  let size = 0
-  return async <Result>(work: Work<Result>): Promise<Result> => {
-    if (size >= longestQueue) throw new Refused('busy', { retryAfterSeconds })
-    size++
-    const result = last.then(work)
-    last = result.catch(() => {})
-    return result.finally(() => size--)
-  }
-}
+  // In the order of turns: an address goes to the end after each of its turns.
+  const lines = new Map<string, Waiting[]>()
+  let isWorking = false
 
-/** Refuses with 429 what would put more than `most` pieces of work of one key in flight. */
-const createCap = (most: number) => {
-  const inFlight = new Map<string, number>()
-  return async <Result>(key: string, work: Work<Result>): Promise<Result> => {
-    const others = inFlight.get(key) ?? 0
-    if (others >= most) throw new Refused('too_many_requests', { retryAfterSeconds })
-    inFlight.set(key, others + 1)
+  const beginNext = () => {
+    const [next] = lines
+    isWorking = next !== undefined
+    if (!next) return
+    const [address, [first, ...rest]] = next
+    lines.delete(address)
+    if (rest.length > 0) lines.set(address, rest)
+    first?.begin()
+  }
+  const refuseOne = () => {
+    const [address, line] = [...lines].reduce((one, other) => (other[1].length >= one[1].length ? other : one))
+    line.pop()?.refuse(new Refused('busy', { retryAfterSeconds }))
+    if (line.length === 0) lines.delete(address)
+  }
+  return async <Result>(address: string, work: Work<Result>): Promise<Result> => {
+    await new Promise<void>((begin, refuse) => {
+      lines.set(address, [...(lines.get(address) ?? []), { begin, refuse }])
+      if (!isWorking) beginNext()
+      if ([...lines.values()].flat().length > longestQueue) refuseOne()
+    })
     try {
       return await work()
     } finally {
-      const left = (inFlight.get(key) ?? 1) - 1
-      if (left > 0) inFlight.set(key, left)
-      else inFlight.delete(key)
+      beginNext()
+    }
+  }
+}
+
+/** Refuses with 429 what would put more than `mostInFlight` pieces of work of one account in flight. */
+const createCap = () => {
+  const inFlight = new Map<string, number>()
+  return async <Result>(account: string, work: Work<Result>): Promise<Result> => {
+    const others = inFlight.get(account) ?? 0
+    if (others >= mostInFlight) throw new Refused('too_many_requests', { retryAfterSeconds })
+    inFlight.set(account, others + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (inFlight.get(account) ?? 1) - 1
+      if (left > 0) inFlight.set(account, left)
+      else inFlight.delete(account)
     }
   }
 }
@@ -47,33 +72,30 @@ export type Passwords = {
   hash: (password: string) => Promise<string>
   /** False without a hash, after the same work. */
   matches: (passwordHash: string | undefined, password: string) => Promise<boolean>
-  /** The same for one caller, whose hashes in flight are capped, so that one person cannot fill the queue. */
+  /** The same for one caller, so that no person and no address fills the queue. */
   countedFor: (caller: HashCaller) => Passwords
 }
 
 /** Hashes and checks passwords off the event loop; tests count what the library is asked. */
 export const createPasswords = ({ hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2): Passwords => {
   const queue = createQueue()
-  const ofAccount = createCap(mostInFlight.account)
-  const ofAddress = createCap(mostInFlight.address)
+  const capped = createCap()
   // Checked for unknown accounts, so that they take as long as known ones.
   const nobody = hash('nobody', strength)
-  const passwords: Passwords = {
-    hash: (password) => queue(() => hash(password, strength)),
-    matches: (passwordHash, password) =>
-      queue(async () => {
-        const matches = await verify(passwordHash ?? (await nobody), password)
-        return matches && passwordHash !== undefined
-      }),
-    countedFor: ({ account, address }) => {
-      const counted = <Result>(work: Work<Result>) =>
-        ofAddress(address, () => (account === undefined ? work() : ofAccount(account, work)))
-      return {
-        ...passwords,
-        hash: (password) => counted(() => passwords.hash(password)),
-        matches: (passwordHash, password) => counted(() => passwords.matches(passwordHash, password)),
-      }
-    },
+  const countedFor = ({ account, address }: HashCaller): Passwords => {
+    const run = <Result>(work: Work<Result>) => {
+      const queued = () => queue(address, work)
+      return account === undefined ? queued() : capped(account, queued)
+    }
+    return {
+      hash: (password) => run(() => hash(password, strength)),
+      matches: (passwordHash, password) =>
+        run(async () => {
+          const matches = await verify(passwordHash ?? (await nobody), password)
+          return matches && passwordHash !== undefined
+        }),
+      countedFor,
+    }
   }
-  return passwords
+  return countedFor({ address: '' })
 }
