@@ -12,6 +12,9 @@ export const msBetween = (from: IsoInstant, to: IsoInstant): number => Date.pars
 /** Two servers' clocks may differ by this much; a longer step is no difference between clocks. */
 export const clockSkewMs = 10 * minuteMs
 
+/** The latest date that a right clock can have written by `now`. */
+export const latestWritten = (now: IsoInstant): IsoInstant => addMs(now, clockSkewMs)
+
 /** True for a date that a right clock cannot have written yet. */
 export const isInFuture = (instant: IsoInstant, now: IsoInstant): boolean => msBetween(now, instant) > clockSkewMs
 

@@ -1,16 +1,13 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import { addMs, clockSkewMs } from '../time.ts'
+import { latestWritten } from '../time.ts'
 import { prepared } from './prepared.ts'
 import type { Executor } from './schema.ts'
 
 export type Window = { count: number; windowStart: IsoInstant }
 
-/** The latest start of a window that a right clock can have written; a later one would never end. */
-const latestStart = (now: IsoInstant) => addMs(now, clockSkewMs)
-
 /**
  * Counts one more call and answers how many the window holds now; one that began at or before `over`, or in the future,
- * starts anew.
+ * starts anew, since it would never end.
  */
 export const countCall = (db: Executor, key: string, now: IsoInstant, over: IsoInstant): Promise<Window> =>
   db
@@ -19,7 +16,7 @@ export const countCall = (db: Executor, key: string, now: IsoInstant, over: IsoI
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
         const start = 'limitCounters.windowStart'
-        const isOver = eb.or([eb(start, '<=', over), eb(start, '>', latestStart(now))])
+        const isOver = eb.or([eb(start, '<=', over), eb(start, '>', latestWritten(now))])
         return {
           count: eb
             .case()
@@ -53,11 +50,11 @@ export const readWindow = async (
   db: Executor,
   key: string,
   { over, now }: { over: IsoInstant; now: IsoInstant },
-): Promise<Window | undefined> => (await standing(db, { key, over, latest: latestStart(now) }))[0]
+): Promise<Window | undefined> => (await standing(db, { key, over, latest: latestWritten(now) }))[0]
 
 /** Deletes the counters whose window began before `over`, or in the future. */
 export const deleteEndedCounters = (db: Executor, { over, now }: { over: IsoInstant; now: IsoInstant }) =>
   db
     .deleteFrom('limitCounters')
-    .where((eb) => eb.or([eb('windowStart', '<', over), eb('windowStart', '>', latestStart(now))]))
+    .where((eb) => eb.or([eb('windowStart', '<', over), eb('windowStart', '>', latestWritten(now))]))
     .execute()

@@ -56,6 +56,17 @@ test('the link is good for an hour and a taken e-mail does not use it up', async
   assert.equal(inTime.status, 201)
 })
 
+test('a printed link of a minute in which the clock was 400 days ahead opens nothing', async () => {
+  const app = await startApp()
+  app.setNow('2027-12-26T10:00:00.000Z')
+  const jeton = await jetonOf(app)
+  app.setNow('2026-11-21T10:00:00.000Z')
+  const { status, refusal } = await app.send(welcomeFirstAdministrator, { body: { ...person, jeton } })
+  assert.deepEqual([status, refusal.code], [400, 'welcome_closed'])
+  const again = await app.send(welcomeFirstAdministrator, { body: { ...person, jeton: await jetonOf(app) } })
+  assert.equal(again.status, 201, 'a new link does')
+})
+
 test('registration never makes an administrator, whatever it says', async () => {
   const app = await startApp()
   const body = { ...person, confirmPassword: person.password, terms: true, role: 'ADMIN' }

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { FirstAdministrator } from '../../../contract/account.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import type { Tx } from '../../database/schema.ts'
 import { inTransaction, isDuplicate } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
+import { addMs, hourMs, latestWritten } from '../../time.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { endAccess } from './access.ts'
 import { newAccount } from './new-account.ts'
@@ -21,7 +23,10 @@ import {
 } from './queries.ts'
 import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
 
-const validMs = 60 * 60_000
+const validMs = hourMs
+
+const isGood = (expiresAt: IsoInstant, now: IsoInstant): boolean =>
+  expiresAt > now && expiresAt <= addMs(latestWritten(now), validMs)
 
 const auditRole = (tx: Tx, { now }: Context, actorId: string | null, id: string, before: string, after: string) =>
   audit(tx, now(), {
@@ -37,8 +42,7 @@ const auditRole = (tx: Tx, { now }: Context, actorId: string | null, id: string,
 export const openWelcomeLink = async (context: Context): Promise<string | null> => {
   if ((await countAdmins(context.db)) > 0) return null
   const token = newToken()
-  const expiresAt = new Date(Date.parse(context.now()) + validMs).toISOString()
-  await insertWelcomeToken(context.db, hashToken(token), expiresAt)
+  await insertWelcomeToken(context.db, hashToken(token), addMs(context.now(), validMs))
   return `${context.config.publicUrl}/bienvenue?jeton=${token}`
 }
 
@@ -49,15 +53,16 @@ export const welcomeFirstAdministrator = async (
   browser: Browser,
 ): Promise<SignIn> => {
   const tokenHash = hashToken(jeton)
-  if (!(await findWelcomeToken(context.db, tokenHash, context.now()))) fail('welcome_closed')
+  const found = await findWelcomeToken(context.db, tokenHash)
+  if (!found || !isGood(found.expiresAt, context.now())) fail('welcome_closed')
   const passwordHash = await context.passwords.hash(password)
   const now = context.now()
   const account = newAccount({ ...person, passwordHash, role: 'ADMIN' }, now)
   try {
     const token = await inTransaction(context.db, async (tx) => {
       const links = await takeWelcomeTokens(tx)
-      const isGood = links.some((link) => link.tokenHash === tokenHash && link.expiresAt > now)
-      if (!isGood || (await countAdmins(tx)) > 0) fail('welcome_closed')
+      const isOpen = links.some((link) => link.tokenHash === tokenHash && isGood(link.expiresAt, now))
+      if (!isOpen || (await countAdmins(tx)) > 0) fail('welcome_closed')
       await insertUser(tx, account)
       await auditRole(tx, context, account.id, account.id, 'NONE', 'ADMIN')
       return openLogin(tx, account.id, now, browser)

@@ -4,7 +4,7 @@ import { takesRowLocks } from '../../database/row-locks.ts'
 import type { Executor, LoginRow, PasswordResetTokenRow, Tx, UserRow } from '../../database/schema.ts'
 import { selectUsers } from '../../database/user-rows.ts'
 import { seasonAt } from '../../season.ts'
-import { addMs, clockSkewMs } from '../../time.ts'
+import { latestWritten } from '../../time.ts'
 
 const byLogin = prepared((db, { tokenHash, now, season }: { tokenHash: string; now: IsoInstant; season: number }) =>
   selectUsers(db, now, season)
@@ -108,9 +108,6 @@ export const deleteEndedLogins = (
 export const insertResetToken = (db: Executor, token: PasswordResetTokenRow) =>
   db.insertInto('passwordResetTokens').values(token).execute()
 
-// A link of a minute in which the clock ran ahead would open the account for as long as it ran ahead.
-const latestCreation = (now: IsoInstant) => addMs(now, clockSkewMs)
-
 export const findResetToken = (db: Executor, tokenHash: string, now: IsoInstant) =>
   db
     .selectFrom('passwordResetTokens')
@@ -118,7 +115,7 @@ export const findResetToken = (db: Executor, tokenHash: string, now: IsoInstant)
     .where('token', '=', tokenHash)
     .where('used', '=', false)
     .where('expiresAt', '>', now)
-    .where('createdAt', '<=', latestCreation(now))
+    .where('createdAt', '<=', latestWritten(now))
     .executeTakeFirst()
 
 /** Whether a link that still opens the account was mailed after `since`. */
@@ -133,7 +130,7 @@ export const hasResetTokenSince = async (
     .where('userId', '=', userId)
     .where('used', '=', false)
     .where('createdAt', '>', since)
-    .where('createdAt', '<=', latestCreation(now))
+    .where('createdAt', '<=', latestWritten(now))
     .executeTakeFirst()
   return found !== undefined
 }
@@ -146,7 +143,7 @@ export const useResetToken = async (db: Executor, tokenHash: string, now: IsoIns
     .where('token', '=', tokenHash)
     .where('used', '=', false)
     .where('expiresAt', '>', now)
-    .where('createdAt', '<=', latestCreation(now))
+    .where('createdAt', '<=', latestWritten(now))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -182,13 +179,8 @@ export const lockAdmins = async (db: Executor): Promise<string[]> => {
 export const insertWelcomeToken = (db: Executor, tokenHash: string, expiresAt: IsoInstant) =>
   db.insertInto('welcomeTokens').values({ tokenHash, expiresAt }).execute()
 
-export const findWelcomeToken = (db: Executor, tokenHash: string, now: IsoInstant) =>
-  db
-    .selectFrom('welcomeTokens')
-    .select('tokenHash')
-    .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()
+export const findWelcomeToken = (db: Executor, tokenHash: string) =>
+  db.selectFrom('welcomeTokens').select('expiresAt').where('tokenHash', '=', tokenHash).executeTakeFirst()
 
 /** Takes all of them at once and answers them: of two first administrators, the second finds none left. */
 export const takeWelcomeTokens = (db: Executor) =>

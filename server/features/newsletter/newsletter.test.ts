@@ -104,6 +104,15 @@ test('a link is good for seven days, not one moment more', async () => {
   assert.equal((await press(late)).refusal.code, 'newsletter_link_invalid')
 })
 
+test('a link of a minute in which the clock was 400 days ahead confirms nothing', async () => {
+  setNow('2027-12-26T10:00:00.000Z')
+  await ask()
+  setNow(testNow)
+  assert.equal((await press(tokenOf('/newsletter/confirmer'))).refusal.code, 'newsletter_link_invalid')
+  await ask()
+  assert.equal((await press(tokenOf('/newsletter/confirmer'))).status, 204, 'a new link does')
+})
+
 test('a link that could not be mailed in a week is never sent', async () => {
   await send(subscribeNewsletter, { body: { email: zoe } })
   setNow('2026-11-28T10:00:00.000Z')

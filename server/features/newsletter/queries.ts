@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Executor, NewsletterRow } from '../../database/schema.ts'
+import { latestWritten } from '../../time.ts'
 
 /** Adds an address, or gives one that is still unconfirmed the new link; answers false for one on the list already. */
 export const saveRequest = async (db: Executor, subscriber: NewsletterRow): Promise<boolean> => {
@@ -17,7 +18,7 @@ export const saveRequest = async (db: Executor, subscriber: NewsletterRow): Prom
   return saved !== undefined
 }
 
-/** Confirms once, when asked for after `askedAfter`; of two clicks at the same moment only one finds the row. */
+/** Confirms once, when asked for after `askedAfter` and by `now`; of two clicks at the same moment only one finds the row. */
 export const confirmRequest = (db: Executor, confirmTokenHash: string, now: IsoInstant, askedAfter: IsoInstant) =>
   db
     .updateTable('newsletters')
@@ -25,6 +26,7 @@ export const confirmRequest = (db: Executor, confirmTokenHash: string, now: IsoI
     .where('confirmTokenHash', '=', confirmTokenHash)
     .where('confirmedAt', 'is', null)
     .where('createdAt', '>', askedAfter)
+    .where('createdAt', '<=', latestWritten(now))
     .returning(['email', 'unsubscribeToken'])
     .executeTakeFirst()
 

@@ -118,6 +118,16 @@ test('a link serves once, for twenty-four hours, and of several the newest', asy
   assert.equal(await waiting(late.cookie), undefined)
 })
 
+test('a link of a minute in which the clock was 400 days ahead confirms nothing, and nothing waits', async () => {
+  const { user, cookie, email } = await signedIn()
+  setNow('2027-12-26T10:00:00.000Z')
+  const token = await askFor(email, await signInAs(app, user))
+  setNow(testNow)
+  assert.equal((await confirm(token)).refusal.code, 'email_link_invalid')
+  assert.equal(await waiting(cookie), undefined)
+  assert.equal((await confirm(await askFor(email, cookie))).status, 200, 'a new link does')
+})
+
 test('a change that is called off, or followed by another, is not confirmed any more', async () => {
   const { user, cookie, email } = await signedIn()
   const calledOff = await askFor(email, cookie)

@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { EmailChangeRow, Executor } from '../../../database/schema.ts'
+import { latestWritten } from '../../../time.ts'
 
 /** Replaces the one that the account asked for before. */
 export const saveEmailChange = (db: Executor, { userId, ...change }: EmailChangeRow) =>
@@ -15,6 +16,7 @@ export const findEmailChange = (db: Executor, userId: string, now: IsoInstant) =
     .select(['email', 'createdAt', 'expiresAt'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
+    .where('createdAt', '<=', latestWritten(now))
     .executeTakeFirst()
 
 /** Whose link it is; undefined once it has ended. */
@@ -24,6 +26,7 @@ export const findEmailLink = (db: Executor, tokenHash: string, now: IsoInstant) 
     .select('userId')
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now)
+    .where('createdAt', '<=', latestWritten(now))
     .executeTakeFirst()
 
 /** Uses the link up: of two presses at the same moment only one finds it. */
@@ -32,6 +35,7 @@ export const takeEmailChange = (db: Executor, tokenHash: string, now: IsoInstant
     .deleteFrom('emailChanges')
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now)
+    .where('createdAt', '<=', latestWritten(now))
     .returning(['email', 'loginId'])
     .executeTakeFirst()
 
