@@ -23,5 +23,16 @@ export const auditExport = (
   after: Record<string, unknown> = {},
 ): Promise<void> => audit(db, now(), { actorId: id, action, subjectType: 'user', subjectId: id, after })
 
+/** The same about the account that has this address; an address that is no account's leaves no line. */
+export const auditAddress = async (
+  db: Executor,
+  now: IsoInstant,
+  email: string,
+  act: Pick<Act, 'actorId' | 'action' | 'after'>,
+): Promise<void> => {
+  const account = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (account) await audit(db, now, { ...act, subjectType: 'user', subjectId: account.id })
+}
+
 export const deleteAuditBefore = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('auditEvents').where('createdAt', '<', instant).execute()

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Context } from '../context.ts'
 import { countCall, readWindow, type Window } from '../database/limit-counters.ts'
+import type { Tx } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { HungUp } from './hang-up.ts'
 
 /**
@@ -44,4 +46,19 @@ export const countUpTo = async (
   const windowStart = (window ?? standing)?.windowStart ?? instant
   const endsInSeconds = (Date.parse(windowStart) + windowMs - Date.parse(instant)) / 1000
   return { isOver: window === undefined || window.count > most, endsInSeconds }
+}
+
+/** Counts once more under `key` and runs `act` with the `nth` call of a window; calls beyond that write nothing. */
+export const onNthCall = async (
+  { db, now }: Context,
+  { key, nth, windowMs }: { key: string; nth: number; windowMs: number },
+  act: (tx: Tx, now: string) => Promise<void>,
+): Promise<void> => {
+  const instant = now()
+  const over = ago(instant, windowMs)
+  const standing = await readWindow(db, key, { over, now: instant })
+  if (standing && standing.count >= nth) return
+  await inTransaction(db, async (tx) => {
+    if ((await countCall(tx, key, instant, over)).count === nth) await act(tx, instant)
+  })
 }

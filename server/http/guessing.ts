@@ -1,9 +1,10 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Context } from '../context.ts'
+import { auditAddress } from '../database/audit.ts'
 import { readWindow } from '../database/limit-counters.ts'
 import { Refused } from '../errors.ts'
 import { countWrong, refuse } from './attempts.ts'
-import { ago, count, keyOf, networkOf } from './counting.ts'
+import { ago, count, keyOf, networkOf, onNthCall } from './counting.ts'
 
 const minuteMs = 60_000
 const windowMs = 15 * minuteMs
@@ -11,6 +12,9 @@ const firstDelayMs = 500
 const longestDelayMs = 8000
 /** Wrong codes of the second factor an hour, wherever they come from: whoever types one knows the password. */
 const wrongCodes = { most: 20, windowMs: 60 * minuteMs }
+
+/** Wrong guesses an hour at one account, from all addresses, that leave one line in the journal. */
+const noted = { nth: 5, windowMs: 60 * minuteMs }
 
 /** Delay in ms before the n-th wrong password of a window is answered: none for the free ones, then 0.5 s to 8 s. */
 const delayOf = (nth: number, free: number) =>
@@ -27,6 +31,12 @@ const refuseBusyGuesser = async ({ db, now }: Context, key: string, most: number
   const window = await readWindow(db, key, { over: since, now: instant })
   if (window && window.count >= most) refuse(window, since)
 }
+
+// Counted for an address without an account too: it is answered in the same time.
+const noteWrongGuess = (context: Context, email: string) =>
+  onNthCall(context, { key: keyOf('wrong-guess', email), ...noted }, (tx, now) =>
+    auditAddress(tx, now, email, { actorId: null, action: 'user.sign_in_failed', after: { attempts: noted.nth } }),
+  )
 
 /** `code` is that of the second factor, where one was given. */
 type Guess = { email: string; address: string; code?: string | undefined }
@@ -55,7 +65,10 @@ export const slowGuessing = async <Result>(
       return code === undefined ? attempt() : tryCode()
     })
   } catch (error) {
-    if (isWrongGuess(error)) await count(context, guesser, windowMs)
+    if (isWrongGuess(error)) {
+      await count(context, guesser, windowMs)
+      await noteWrongGuess(context, email)
+    }
     throw error
   }
 }

@@ -36,6 +36,32 @@ test('five wrong passwords are free, then each answer takes longer, and the thir
   setNow(testNow)
 })
 
+test('five wrong guesses at an account leave one line an hour in its journal, wherever they come from', async () => {
+  const { id, email } = await createUser(app, { passwordHash })
+  const lines = () =>
+    context.db
+      .selectFrom('auditEvents')
+      .select(['actorId', 'subjectId', 'afterJson'])
+      .where('action', '=', 'user.sign_in_failed')
+      .where('subjectId', '=', id)
+      .execute()
+  for (let nth = 1; nth <= 4; nth++) await signIn(email, 'faux', `203.0.113.${nth}`)
+  assert.deepEqual(await lines(), [])
+  for (let nth = 5; nth <= 12; nth++) await signIn(email, 'faux', `203.0.113.${nth}`)
+  assert.deepEqual(await lines(), [{ actorId: null, subjectId: id, afterJson: { attempts: 5 } }])
+  setNow('2026-11-21T11:00:00.000Z')
+  await Promise.all(Array.from({ length: 9 }, (_, nth) => signIn(email, 'faux', `203.0.113.${nth}`)))
+  assert.equal((await lines()).length, 2)
+  setNow(testNow)
+})
+
+test('wrong guesses at an address that is no account’s leave no line', async () => {
+  const lines = () => context.db.selectFrom('auditEvents').select('id').execute()
+  const before = await lines()
+  for (let nth = 1; nth <= 6; nth++) await signIn('personne@exemple.fr', 'faux', `203.0.113.${nth}`)
+  assert.deepEqual(await lines(), before)
+})
+
 test('a right password never counts', async () => {
   const { email } = await createUser(app, { passwordHash })
   const counters = () => context.db.selectFrom('limitCounters').selectAll().orderBy('key').execute()

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { adminUsers } from '../../contract/admin.ts'
 import { allEndpoints } from '../../contract/all.ts'
+import { newsletterAddresses } from '../../contract/outbox.ts'
+import { newId } from '../../server/database/ids.ts'
 import { figure } from '../support/drill.ts'
-import { createUser, testPassword } from '../support/factories.ts'
-import { startApp } from '../support/start-app.ts'
+import { createSignedIn, createUser, testPassword } from '../support/factories.ts'
+import { startApp, testNow } from '../support/start-app.ts'
 import { examples, inputOf, knownEmail } from './examples.ts'
 import { createWorld, secret } from './world.ts'
 
@@ -91,6 +94,45 @@ test('every important act leaves one line in the journal, and no call changes or
     `journal: ${seen.acts} important acts among ${seen.calls} calls that write, each with its line, 0 lines changed or removed`,
   )
 })
+
+const subscriber = (nth: number) => ({
+  id: newId(),
+  email: `abonne-${nth}@exemple.fr`,
+  confirmTokenHash: null,
+  unsubscribeToken: `jeton-${nth}`,
+  confirmedAt: testNow,
+  createdAt: testNow,
+})
+
+for (const [name, endpoint, list] of [
+  ['members', adminUsers, 'users'],
+  ['newsletter', newsletterAddresses, 'newsletter'],
+] as const)
+  test(`whoever reads the ${name} list beyond its first page leaves one line an hour`, async () => {
+    for (let nth = 0; nth < 3; nth++) await createUser(app)
+    await db
+      .insertInto('newsletters')
+      .values([0, 1, 2].map(subscriber))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const board = await createSignedIn(app, { role: 'ADMIN', status: null })
+    const linesOf = async () => (await readJournal()).filter(({ actorId }) => actorId === board.user.id)
+    const read = (after?: string) =>
+      app.send(endpoint, { query: { limit: 1, ...(after && { after }) } }, { as: board.cookie })
+    const [first] = (await read()).body
+    assert.deepEqual(await linesOf(), [])
+    const answers = await Promise.all([read(first?.id), read(first?.id), read(first?.id)])
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+    const lines = await linesOf()
+    assert.deepEqual(
+      lines.map(({ action, subjectId, afterJson }) => [action, subjectId, afterJson]),
+      [['list.read', board.user.id, { list }]],
+    )
+    app.setNow('2026-11-21T11:00:00.000Z')
+    await read(first?.id)
+    assert.equal((await linesOf()).length, 2)
+    app.setNow(testNow)
+  })
 
 test('the application adds to its journal; only what is two years old is ever removed', () => {
   const cwd = join(import.meta.dirname, '../../server')

@@ -16,9 +16,9 @@ import { listMembers } from './member-list.ts'
 import * as admin from './service.ts'
 
 export const adminRoutes = (app: App, context: Context): void => {
-  serve(app, adminUsers, async ({ actor, query, reply }) => {
-    const found = await listMembers(context, actor, query)
-    return Array.isArray(found) ? found : sendPage(reply, adminUsers, query, found)
+  serve(app, adminUsers, async (asked) => {
+    const found = await listMembers(context, asked.actor, asked.query)
+    return Array.isArray(found) ? found : sendPage(context, adminUsers, asked, found)
   })
   serve(app, adminUsersFile, ({ actor, query }) => membersFile(context, actor, query, 'csv'))
   serve(app, adminUsersWorkbook, ({ actor, query }) => membersFile(context, actor, query, 'xlsx'))

@@ -16,15 +16,15 @@ import * as outbox from './service.ts'
 
 export const outboxRoutes = (app: App, context: Context): void => {
   serve(app, outboxSummary, () => outbox.readSummary(context))
-  serve(app, outboxMails, async ({ query, reply }) =>
-    sendPage(reply, outboxMails, query, await outbox.listMails(context, query)),
+  serve(app, outboxMails, async (asked) =>
+    sendPage(context, outboxMails, asked, await outbox.listMails(context, asked.query)),
   )
   serve(app, retryMail, ({ claim, params }) => outbox.retry(context, claim, params.id))
-  serve(app, receivedMessages, async ({ query, reply }) =>
-    sendPage(reply, receivedMessages, query, await outbox.listMessages(context, query)),
+  serve(app, receivedMessages, async (asked) =>
+    sendPage(context, receivedMessages, asked, await outbox.listMessages(context, asked.query)),
   )
-  serve(app, newsletterAddresses, async ({ query, reply }) =>
-    sendPage(reply, newsletterAddresses, query, await listAddresses(context, query)),
+  serve(app, newsletterAddresses, async (asked) =>
+    sendPage(context, newsletterAddresses, asked, await listAddresses(context, asked.query)),
   )
   serve(app, newsletterFile, ({ actor }) => addressesFile(context, actor, 'csv'))
   serve(app, newsletterWorkbook, ({ actor }) => addressesFile(context, actor, 'xlsx'))

@@ -25,6 +25,13 @@ const changedWords: Labels = {
   both: 'L’adresse e-mail et le mot de passe ont été changés.',
 }
 
+const listNames: Labels = {
+  users: 'des membres',
+  newsletter: 'des adresses de la newsletter',
+  mails: 'des courriels',
+  messages: 'des messages de contact',
+}
+
 const roleSentence = (change: MemberChange) =>
   change.before?.role === 'NONE'
     ? `Le compte a été créé avec le rôle ${quoted(labelIn(roleLabels, change.after, 'role') ?? '')}.`
@@ -45,9 +52,11 @@ const sentences: Record<string, (change: MemberChange) => string> = {
     after?.of === 'everybody'
       ? 'La liste de tous les membres a été téléchargée.'
       : 'Une partie de la liste des membres a été téléchargée.',
+  'list.read': (change) => `La liste ${labelIn(listNames, change.after, 'list') ?? ''} a été lue page par page.`,
   'newsletter.exported': () => 'Les adresses de la newsletter ont été téléchargées.',
   'user.account_changed': ({ after }) => changedWords[String(after?.changed)] ?? 'Le compte a été modifié.',
   'user.email_change_asked': () => 'Une nouvelle adresse e-mail a été demandée\u00a0; elle attend sa confirmation.',
+  'user.sign_in_failed': ({ after }) => `${after?.attempts} mots de passe ou codes faux ont été essayés en une heure.`,
   'user.registered': () => 'Le compte a été créé par une inscription.',
   'user.password_reset': () => 'Un nouveau mot de passe a été choisi par le lien reçu par e-mail.',
 }
