@@ -37,10 +37,11 @@ export const productStatements = async (engine: Engine, sheetUserIds: readonly s
       await record((db) => attendance.listRsvps(db, session)),
       await record((db) => attendance.listAttendances(db, session)),
       await record((db) => attendance.listExpected(db, { id: session, date: now }, now)),
-      await record((db) => attendance.findLastSave(db, session)),
     ],
     save: [
-      await record((db) => attendance.countSave(db as never, session, undefined)),
+      await record((db) =>
+        attendance.countSave(db as never, { sessionId: session, version: undefined, coachId: user, at: now }),
+      ),
       await record((db) => attendance.holdUsers(db as never, [...sheetUserIds])),
       await record((db) => attendance.deleteAttendances(db as never, session, half)),
       await record((db) => attendance.insertAttendances(db as never, half.map(presence))),

@@ -63,6 +63,8 @@ export const CoachSession = z.object({
   time: z.string(),
   published: z.boolean(),
   coachId: z.string().nullable(),
+  /** Null: as long as the club's slot of that weekday and hour, else 90. */
+  durationMinutes: z.number().nullable(),
   /** Counts the changes; sent back, it makes a stale change answer 409 `session_changed`. */
   version: z.number(),
   /** Of the last change; null before the first. */
@@ -74,6 +76,8 @@ export const Rsvp = z.object({ going: z.boolean() })
 
 const fieldsMissing = 'Veuillez remplir tous les champs obligatoires'
 const realDate = (text: string) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+
+const durationRefused = 'Une séance dure de 15 à 600 minutes'
 
 const SessionFields = z.object({
   title: requiredLine(120, fieldsMissing),
@@ -94,6 +98,8 @@ const SessionFields = z.object({
   description: optionalText(paragraph(4000)),
   recap: optionalText(paragraph(4000)),
   published: z.boolean().default(true),
+  /** Left out of a change, it stays as it is; null is the club's usual length. */
+  durationMinutes: z.int().min(15, durationRefused).max(600, durationRefused).nullish(),
 })
 
 const missingHour = {

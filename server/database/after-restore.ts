@@ -24,6 +24,7 @@ export const fateAtRestore: Record<keyof Tables, Fate> = {
   memberships: 'kept',
   sessions: 'kept',
   sessionRsvps: 'kept',
+  withdrawnSessions: 'kept',
   cancelledRsvps: 'kept',
   attendances: 'kept',
   sessionLogs: 'kept',

@@ -34,5 +34,28 @@ export const auditAddress = async (
   if (account) await audit(db, now, { ...act, subjectType: 'user', subjectId: account.id })
 }
 
+/** What was written down about a person, the latest first, with the actor as far as that account exists. */
+export const listChangesOf = (db: Executor, userId: string, limit: number) =>
+  db
+    .selectFrom('auditEvents as e')
+    .leftJoin('users as a', 'a.id', 'e.actorId')
+    .select(['e.id', 'e.action', 'e.createdAt as at', 'e.actorId', 'a.prenom', 'a.nom'])
+    .select(['e.beforeJson as before', 'e.afterJson as after'])
+    .where('e.subjectId', '=', userId)
+    .where('e.subjectType', '=', 'user')
+    .orderBy('e.createdAt', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** What a person did, and what was done to their account. */
+export const listEventsOf = (db: Executor, userId: string) =>
+  db
+    .selectFrom('auditEvents')
+    .select(['action', 'subjectType', 'subjectId', 'beforeJson', 'afterJson', 'createdAt'])
+    .where((eb) => eb.or([eb('actorId', '=', userId), eb('subjectId', '=', userId)]))
+    .orderBy('createdAt')
+    .execute()
+
 export const deleteAuditBefore = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('auditEvents').where('createdAt', '<', instant).execute()

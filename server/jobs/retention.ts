@@ -4,7 +4,7 @@ import { deleteEndedCounters } from '../database/limit-counters.ts'
 import { forgetEnded } from '../features/accounts/housekeeping.ts'
 import { forgetMessagesBefore } from '../features/contact/service.ts'
 import { forgetUnconfirmed } from '../features/newsletter/service.ts'
-import { forgetCancelledBefore } from '../features/sessions/service.ts'
+import { forgetWithdrawnBefore } from '../features/sessions/service.ts'
 import { forgetMailsBefore } from '../mail/outbox.ts'
 import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
 import type { Job } from './job.ts'
@@ -15,7 +15,7 @@ export const applyRetention = async (context: Context): Promise<void> => {
   const now = context.now()
   await forgetEnded(context)
   await forgetUnconfirmed(context)
-  await forgetCancelledBefore(context, addMs(now, -30 * dayMs))
+  await forgetWithdrawnBefore(context, addMs(now, -30 * dayMs))
   await forgetMessagesBefore(context, subtractMonths(now, 12))
   await forgetMailsBefore(context, subtractMonths(now, 12))
   await deleteAuditBefore(db, subtractMonths(now, 24))

@@ -17,6 +17,7 @@ const inOrder: (keyof Tables)[] = [
   'welcomeTokens',
   'memberships',
   'sessionRsvps',
+  'withdrawnSessions',
   'cancelledRsvps',
   'attendances',
   'sessionLogs',

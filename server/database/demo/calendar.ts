@@ -54,7 +54,7 @@ export const createSessions = (
     const type = slot.types[day.weekOfYear ? day.weekOfYear % slot.types.length : 0] ?? slot.types[0]
     const { title, description } = draw.pick(plans[type])
     const isPast = date <= now
-    return {
+    const session: SessionRow = {
       id: draw.id(createdAt),
       date,
       title,
@@ -66,10 +66,16 @@ export const createSessions = (
       published: index < days.length - 2,
       postNotes: null,
       coachId: draw.pick(coachIds),
-      attendanceVersion: isPast ? 1 : 0,
+      durationMinutes: null,
+      cancelledAt: null,
+      attendanceVersion: 0,
+      attendanceSavedAt: null,
+      attendanceSavedBy: null,
       version: 0,
       updatedAt: null,
       createdAt,
     }
+    const saved = { attendanceVersion: 1, attendanceSavedAt: date, attendanceSavedBy: session.coachId }
+    return isPast ? { ...session, ...saved } : session
   })
 }

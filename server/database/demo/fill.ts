@@ -52,6 +52,7 @@ export const clearClub = async (tx: Tx): Promise<void> => {
     'sessionLogs',
     'attendances',
     'sessionRsvps',
+    'withdrawnSessions',
     'sessions',
     'users',
     'newsletters',

@@ -13,11 +13,10 @@ export const changesTo = (stored: Marked[], wanted: ReadonlySet<string>) => {
   }
 }
 
-type Saved = { at: string; id: string | null; prenom: string | null; nom: string | null }
+type Saved = { savedAt: string | null; id: string | null; prenom: string | null; nom: string | null }
 
 /** Who saved last, as the sheet says it; an account that is gone has no name any more. */
-export const lastSaveOf = (saved: Saved | undefined): LastSave | null => {
-  if (!saved) return null
-  const { at, id, prenom, nom } = saved
-  return { at, by: id !== null && prenom !== null && nom !== null ? { id, prenom, nom } : null }
+export const lastSaveOf = ({ savedAt, id, prenom, nom }: Saved): LastSave | null => {
+  if (savedAt === null) return null
+  return { at: savedAt, by: id !== null && prenom !== null && nom !== null ? { id, prenom, nom } : null }
 }

@@ -5,38 +5,31 @@ import { takesRowLocks } from '../../database/row-locks.ts'
 import type { AttendanceRow, Executor, Tx } from '../../database/schema.ts'
 import { seasonAt } from '../../season.ts'
 
+/** The session with who saved its sheet last, as far as that account exists. */
 export const findSession = (db: Executor, sessionId: string) =>
   db
-    .selectFrom('sessions')
-    .select(['date', 'attendanceVersion as version'])
-    .where('id', '=', sessionId)
+    .selectFrom('sessions as s')
+    .leftJoin('users as u', 'u.id', 's.attendanceSavedBy')
+    .select(['s.date', 's.attendanceVersion as version', 's.attendanceSavedAt as savedAt', 'u.id', 'u.prenom', 'u.nom'])
+    .where('s.id', '=', sessionId)
     .executeTakeFirst()
 
+type Save = { sessionId: string; version: number | undefined; coachId: string; at: IsoInstant }
+
 /** Counts a save, which also keeps every other save of the session waiting; false when `version` is not the stored one. */
-export const countSave = async (tx: Tx, sessionId: string, version: number | undefined): Promise<boolean> => {
+export const countSave = async (tx: Tx, { sessionId, version, coachId, at }: Save): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
-    .set((eb) => ({ attendanceVersion: eb('attendanceVersion', '+', 1) }))
+    .set((eb) => ({
+      attendanceVersion: eb('attendanceVersion', '+', 1),
+      attendanceSavedAt: at,
+      attendanceSavedBy: coachId,
+    }))
     .where('id', '=', sessionId)
     .$if(version !== undefined, (query) => query.where('attendanceVersion', '=', version as number))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
-
-export const savedAction = 'attendance.saved'
-
-/** The journal's latest save of the sheet, with its author as far as the account exists. */
-export const findLastSave = (db: Executor, sessionId: string) =>
-  db
-    .selectFrom('auditEvents as a')
-    .leftJoin('users as u', 'u.id', 'a.actorId')
-    .select(['a.createdAt as at', 'u.id', 'u.prenom', 'u.nom'])
-    .where('a.subjectId', '=', sessionId)
-    .where('a.action', '=', savedAction)
-    .orderBy('a.createdAt', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 
 const memberships = (db: Executor) =>
   db.selectFrom('memberships as m').select('m.id').whereRef('m.userId', '=', sql.ref('u.id'))

@@ -14,7 +14,7 @@ const idsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userId)
 
 const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant): Promise<AttendanceSheet> => {
   // The version first: should a save come in between, it is the older one, and sending it back is refused.
-  const { version, date } = (await queries.findSession(db, sessionId)) ?? fail('session_not_found')
+  const { version, date, ...saved } = (await queries.findSession(db, sessionId)) ?? fail('session_not_found')
   const rsvps = await queries.listRsvps(db, sessionId)
   const marked = await queries.listAttendances(db, sessionId)
   return {
@@ -22,7 +22,7 @@ const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant): Promis
     rsvpUserIds: idsOf(rsvps),
     presentUserIds: idsOf(marked.filter(({ present }) => present)),
     version,
-    lastSave: lastSaveOf(await queries.findLastSave(db, sessionId)),
+    lastSave: lastSaveOf(saved),
   }
 }
 
@@ -44,14 +44,14 @@ type Save = { presentUserIds: string[]; version?: number | undefined }
 export const save = (context: Context, claim: Claim, sessionId: string, { presentUserIds, version }: Save) =>
   inActorTransaction(context, claim, async (tx, coach) => {
     const at = context.now()
-    if (!(await queries.countSave(tx, sessionId, version)))
+    if (!(await queries.countSave(tx, { sessionId, version, coachId: coach.id, at })))
       fail('attendance_changed', { current: await sheetOf(tx, sessionId, at) })
     const known = presentUserIds.length > 0 ? await queries.holdUsers(tx, presentUserIds) : []
     const wanted = new Set(known.map(({ id }) => id))
     const changed = await replacePresent(tx, sessionId, wanted, at)
     await audit(tx, at, {
       actorId: coach.id,
-      action: queries.savedAction,
+      action: 'attendance.saved',
       subjectType: 'session',
       subjectId: sessionId,
       after: { present: wanted.size, ...changed },

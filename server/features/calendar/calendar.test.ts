@@ -192,6 +192,50 @@ test('a deleted session is shown as cancelled, and so is a withdrawn one until i
   assert.ok((again?.sequence ?? 0) > (withdrawn?.sequence ?? 0))
 })
 
+test('a cancellation shows the session as it was last published, and a draft leaves none', async () => {
+  const { id } = await publish('2026-12-21', '10:00', { durationMinutes: 45 })
+  const set = (date: string, published: boolean) =>
+    send(updateSession, { params: { id }, body: { ...training, date, time: '10:00', published } }, asCoach)
+  await set('2026-12-22', false)
+  await set('2026-12-23', false)
+  await send(deleteSession, { params: { id } }, asCoach)
+  const shown = (await clubEvents()).get(id)
+  assert.deepEqual([shown?.starts, shown?.ends, shown?.status], ['2026-12-21 10:00', '2026-12-21 10:45', 'CANCELLED'])
+  const draft = await publish('2026-12-21', '11:00', { published: false })
+  await send(deleteSession, { params: { id: draft.id } }, asCoach)
+  assert.equal((await clubEvents()).get(draft.id), undefined)
+})
+
+test('calendars stay as they are when the journal has forgotten everything', async () => {
+  const { id } = await publish('2026-12-24', '10:00')
+  await send(updateSession, { params: { id }, body: { ...training, date: '2026-12-24', time: '11:00' } }, asCoach)
+  const deleted = await publish('2026-12-25', '10:00')
+  await send(deleteSession, { params: { id: deleted.id } }, asCoach)
+  const before = await clubEvents()
+  await app.context.db.deleteFrom('auditEvents').execute()
+  const fresh = await startApp({ PUBLIC_URL: 'https://club.example', DATABASE_URL: app.context.config.databaseUrl })
+  assert.deepEqual(read((await fresh.send(clubCalendar)).body), before)
+  assert.deepEqual([before.get(id)?.sequence, before.get(deleted.id)?.status], [1, 'CANCELLED'])
+})
+
+test('a session lasts as long as its coach says, else as long as the slot; an edit without a length keeps it', async () => {
+  const { id } = await publish('2026-12-27', '10:00', { durationMinutes: 75 })
+  const set = (fields: object) =>
+    send(
+      updateSession,
+      { params: { id }, body: { ...training, date: '2026-12-27', time: '10:00', ...fields } },
+      asCoach,
+    )
+  const ends = async () => (await clubEvents()).get(id)?.ends
+  assert.equal(await ends(), '2026-12-27 11:15')
+  await set({ title: 'Côtes' })
+  assert.equal(await ends(), '2026-12-27 11:15')
+  assert.equal((await set({ durationMinutes: null })).body.durationMinutes, null)
+  assert.equal(await ends(), '2026-12-27 12:00')
+  for (const durationMinutes of [14, 601, 20.5]) assert.equal((await set({ durationMinutes })).status, 400)
+  for (const durationMinutes of [15, 600]) assert.equal((await set({ durationMinutes })).status, 200)
+})
+
 test('a personal link holds the sessions signed up for, and follows them', async () => {
   const { id } = await publish('2026-12-27', '10:00')
   const unjoined = await publish('2026-12-28', '19:00')

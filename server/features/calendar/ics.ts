@@ -1,20 +1,19 @@
 import ical, { escape as escapeText, ICalEventStatus } from 'ical-generator'
 import type { Club } from '../../../club.ts'
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import type { IsoInstant } from '../../../contract/values.ts'
-import { type Cancelled, durationOf } from './policy.ts'
-import type { CalendarSession } from './queries.ts'
+import { durationOf } from './policy.ts'
+import type { CalendarSession, WithdrawnSession } from './queries.ts'
 
 const secondsBetweenReads = 3600
 const minuteMs = 60_000
 
-type Content = { name: string; sessions: readonly CalendarSession[]; cancelled?: readonly Cancelled[] }
+type Content = { name: string; sessions: readonly CalendarSession[]; withdrawn?: readonly WithdrawnSession[] }
 type Where = { club: Pick<Club, 'weeklySlots'>; publicUrl: string }
 
 // UTC instants: every calendar shows them at the hour of Paris to whoever is there, without a table of summer times.
-const span = (date: IsoInstant, { club }: Where) => {
-  const start = new Date(date)
-  return { start, end: new Date(start.getTime() + durationOf(date, club.weeklySlots) * minuteMs) }
+const span = (session: Pick<CalendarSession, 'date' | 'durationMinutes'>, { club }: Where) => {
+  const start = new Date(session.date)
+  return { start, end: new Date(start.getTime() + durationOf(session, club.weeklySlots) * minuteMs) }
 }
 
 const wordsOf = ({ type, levelTarget, description }: CalendarSession) =>
@@ -23,15 +22,15 @@ const wordsOf = ({ type, levelTarget, description }: CalendarSession) =>
     .join('\n\n')
 
 const event = (session: CalendarSession, where: Where) => {
-  const { id, date, title, location, changes, createdAt } = session
+  const { id, title, location, version, createdAt } = session
   // When the session last changed, not when the file was written: the same sessions make the same bytes, and ETag.
-  const stamp = new Date(session.changedAt ?? createdAt)
+  const stamp = new Date(session.updatedAt ?? createdAt)
   return {
     id,
-    ...span(date, where),
+    ...span(session, where),
     stamp,
     lastModified: stamp,
-    sequence: changes,
+    sequence: version,
     summary: title,
     location: location || null,
     description: wordsOf(session),
@@ -39,17 +38,17 @@ const event = (session: CalendarSession, where: Where) => {
   }
 }
 
-const cancellation = ({ id, date, type, at, changes }: Cancelled, where: Where) => ({
-  id,
-  ...span(date, where),
-  stamp: new Date(at),
-  sequence: changes,
+const cancellation = (session: WithdrawnSession, where: Where) => ({
+  id: session.id,
+  ...span(session, where),
+  stamp: new Date(session.withdrawnAt),
+  sequence: session.version,
   status: ICalEventStatus.CANCELLED,
-  summary: `Séance annulée (${(sessionTypeLabels as Record<string, string>)[type] ?? type})`,
+  summary: `Séance annulée (${sessionTypeLabels[session.type]})`,
 })
 
 /** The text of an iCalendar file (RFC 5545); an event's UID is the session's own id and never changes. */
-export const calendarText = ({ name, sessions, cancelled = [] }: Content, where: Where): string => {
+export const calendarText = ({ name, sessions, withdrawn = [] }: Content, where: Where): string => {
   const calendar = ical({
     // The library escapes every text but this one.
     name: escapeText(name, false),
@@ -57,7 +56,7 @@ export const calendarText = ({ name, sessions, cancelled = [] }: Content, where:
     ttl: secondsBetweenReads,
   })
   for (const session of sessions) calendar.createEvent(event(session, where))
-  for (const one of cancelled) calendar.createEvent(cancellation(one, where))
+  for (const one of withdrawn) calendar.createEvent(cancellation(one, where))
   // Every line ends, the last one too (RFC 5545, 3.1).
   return `${calendar.toString()}\r\n`
 }

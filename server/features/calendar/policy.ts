@@ -12,8 +12,11 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes
 }
 
-/** Minutes that a session lasts: those of the club's weekly slot that starts like it in Paris, else an hour and a half. */
-export const durationOf = (date: IsoInstant, slots: Club['weeklySlots']): number => {
+type Timed = { date: IsoInstant; durationMinutes: number | null }
+
+/** Its own minutes, else those of the club's weekly slot that starts like it in Paris, else an hour and a half. */
+export const durationOf = ({ date, durationMinutes }: Timed, slots: Club['weeklySlots']): number => {
+  if (durationMinutes !== null) return durationMinutes
   const start = Temporal.Instant.from(date).toZonedDateTimeISO('Europe/Paris')
   const slot = slots.find(
     ({ day, start: time }) =>
@@ -34,28 +37,4 @@ export const publicPart = ({ stadium, weeklySlots }: Pick<Club, 'stadium' | 'wee
     levelTarget: null,
     description: null,
   })
-}
-
-type Change = {
-  subjectId: string | null
-  beforeJson: Record<string, unknown> | null
-  afterJson: Record<string, unknown> | null
-  createdAt: IsoInstant
-}
-export type Cancelled = { id: string; date: IsoInstant; type: string; at: IsoInstant; changes: number }
-
-/** Sessions that were withdrawn or deleted before they began, as they were last published; `changes` come latest first. */
-export const cancelledAmong = (changes: readonly Change[], published: ReadonlySet<string>): Cancelled[] => {
-  const found = new Map<string, Cancelled>()
-  // Also the number that a calendar orders versions by: it grows with each change, this one included.
-  const counted = new Map<string | null, number>()
-  for (const { subjectId } of changes) counted.set(subjectId, (counted.get(subjectId) ?? 0) + 1)
-  for (const { subjectId: id, beforeJson: before, afterJson: after, createdAt: at } of changes) {
-    if (id === null || published.has(id) || found.has(id)) continue
-    if (before?.published !== true || after?.published === true) continue
-    const { date, type } = before
-    if (typeof date === 'string' && typeof type === 'string' && date > at)
-      found.set(id, { id, date, type, at, changes: counted.get(id) ?? 1 })
-  }
-  return [...found.values()]
 }

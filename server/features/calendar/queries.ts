@@ -3,26 +3,12 @@ import type { CalendarLinkRow, Executor } from '../../database/schema.ts'
 
 const mostEvents = 500
 
-/** Published sessions with when they last changed and how often: a calendar goes by these. */
-const publishedSessions = (db: Executor) =>
-  db
-    .selectFrom('sessions as s')
-    .select(['s.id', 's.date', 's.title', 's.type', 's.location', 's.levelTarget', 's.description', 's.createdAt'])
-    .select((eb) => {
-      const changes = eb
-        .selectFrom('auditEvents as e')
-        .whereRef('e.subjectId', '=', 's.id')
-        .where('e.action', '=', 'session.updated')
-      return [
-        changes
-          .select((of) => of.fn.countAll<number>().as('count'))
-          .$asScalar()
-          .$notNull()
-          .as('changes'),
-        changes.select((of) => of.fn.max('e.createdAt').as('at')).as('changedAt'),
-      ]
-    })
-    .where('s.published', '=', true)
+const shown = [
+  ...(['s.id', 's.date', 's.title', 's.type', 's.location', 's.levelTarget', 's.description'] as const),
+  ...(['s.durationMinutes', 's.version', 's.updatedAt', 's.createdAt'] as const),
+] as const
+
+const publishedSessions = (db: Executor) => db.selectFrom('sessions as s').select(shown).where('s.published', '=', true)
 export type CalendarSession = Awaited<ReturnType<typeof listPublished>>[number]
 
 /** From `since` on, the first to come first. */
@@ -42,47 +28,47 @@ export const listSignedUp = (db: Executor, userId: string) =>
     .limit(mostEvents)
     .execute()
 
-/** Ids of the sessions that a person signed up for and that were withdrawn or deleted since. */
-export const listLostSessions = async (db: Executor, userId: string): Promise<string[]> => {
-  const deleted = db.selectFrom('cancelledRsvps').select('sessionId').where('userId', '=', userId)
-  const rows = await db
-    .selectFrom('sessionRsvps as r')
-    .innerJoin('sessions as s', 's.id', 'r.sessionId')
-    .select('r.sessionId')
-    .where('r.userId', '=', userId)
-    .where('s.published', '=', false)
-    .unionAll(deleted)
-    .execute()
-  return rows.map(({ sessionId }) => sessionId)
-}
-
-/** What coaches changed or deleted since, the latest first: the only trace of a session that is gone. */
-export const listSessionChanges = (db: Executor, since: IsoInstant) =>
+const withdrawnSince = (db: Executor, since: IsoInstant) =>
   db
-    .selectFrom('auditEvents')
-    .select(['subjectId', 'beforeJson', 'afterJson', 'createdAt'])
-    .where('action', 'in', ['session.updated', 'session.deleted'])
-    .where('createdAt', '>=', since)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('withdrawnSessions as w')
+    .select(['w.sessionId as id', 'w.date', 'w.type', 'w.durationMinutes', 'w.version', 'w.withdrawnAt'])
+    .where('w.withdrawnAt', '>=', since)
+    .orderBy('w.withdrawnAt', 'desc')
+    .orderBy('w.sessionId')
+    .limit(mostEvents)
+export type WithdrawnSession = Awaited<ReturnType<typeof listWithdrawn>>[number]
+
+/** Sessions deleted or made drafts since, before they began. */
+export const listWithdrawn = (db: Executor, since: IsoInstant) => withdrawnSince(db, since).execute()
+
+/** Those of them that a person had signed up for. */
+export const listWithdrawnOf = (db: Executor, userId: string, since: IsoInstant) =>
+  withdrawnSince(db, since)
+    .where((eb) => {
+      const deleted = eb.selectFrom('cancelledRsvps').select('sessionId').where('userId', '=', userId)
+      const drafts = eb.selectFrom('sessionRsvps').select('sessionId').where('userId', '=', userId)
+      return eb('w.sessionId', 'in', deleted.unionAll(drafts))
+    })
     .execute()
 
-/**
- * Differs as soon as a session was created, changed or deleted by any server, and when one of these acts is older than
- * `since`.
- */
-export const versionOfChanges = async (db: Executor, since: IsoInstant): Promise<string> => {
-  const { count, first, last } = await db
-    .selectFrom('auditEvents')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      fn.min('createdAt').as('first'),
-      fn.max('createdAt').as('last'),
-    ])
-    .where('action', 'in', ['session.created', 'session.updated', 'session.deleted'])
-    .where('createdAt', '>=', since)
+/** Differs as soon as any server creates, changes, withdraws or deletes a session of the club's calendar. */
+export const versionOfCalendar = async (db: Executor, since: { shown: IsoInstant; withdrawn: IsoInstant }) => {
+  const row = await db
+    .selectFrom('sessions')
+    .select(({ fn, selectFrom }) => {
+      const withdrawn = selectFrom('withdrawnSessions').where('withdrawnAt', '>=', since.withdrawn)
+      return [
+        fn.countAll<number>().as('count'),
+        fn.sum<number | null>('version').as('changes'),
+        fn.max('createdAt').as('created'),
+        fn.max('updatedAt').as('updated'),
+        withdrawn.select(({ fn }) => fn.countAll<number>().as('count')).as('withdrawn'),
+        withdrawn.select(({ fn }) => fn.max('withdrawnAt').as('at')).as('lastWithdrawn'),
+      ]
+    })
+    .where('date', '>=', since.shown)
     .executeTakeFirstOrThrow()
-  return `${count} ${first} ${last}`
+  return Object.values(row).join(' ')
 }
 
 export const findLink = (db: Executor, userId: string) =>

@@ -11,14 +11,14 @@ import { fail } from '../../errors.ts'
 import { newToken } from '../../tokens.ts'
 import { calendarText, fileNameOf } from './ics.ts'
 import { keepText } from './kept.ts'
-import { cancelledAmong, publicPart } from './policy.ts'
+import { publicPart } from './policy.ts'
 import * as queries from './queries.ts'
 
 const dayMs = 86_400_000
 /** Days of the club's past that a calendar keeps. */
 const keptDays = 60
 /** Days for which both feeds show that a session was withdrawn or deleted. */
-const cancelledDays = 30
+const withdrawnDays = 30
 
 const whereOf = ({ club, config }: Context) => ({ club, publicUrl: config.publicUrl })
 const daysAgo = (now: string, days: number) => new Date(Date.parse(now) - days * dayMs).toISOString()
@@ -26,18 +26,17 @@ const daysAgo = (now: string, days: number) => new Date(Date.parse(now) - days *
 const writeClubCalendar = async (context: Context): Promise<string> => {
   const { db, club, now } = context
   const sessions = await queries.listPublished(db, daysAgo(now(), keptDays))
-  const published = new Set(sessions.map(({ id }) => id))
-  const changes = await queries.listSessionChanges(db, daysAgo(now(), cancelledDays))
-  const cancelled = cancelledAmong(changes, published)
-  return calendarText({ name: club.name, sessions: sessions.map(publicPart(club)), cancelled }, whereOf(context))
+  const withdrawn = await queries.listWithdrawn(db, daysAgo(now(), withdrawnDays))
+  return calendarText({ name: club.name, sessions: sessions.map(publicPart(club)), withdrawn }, whereOf(context))
 }
 
 /** Strangers are given the same text until a coach changes a session or one leaves it by its age. */
 export const keepClubCalendar = (context: Context) => {
   const { db, now } = context
   const versionOf = async () => {
-    const hour = now().slice(0, 13)
-    return [hour, await queries.versionOfChanges(db, daysAgo(now(), cancelledDays))].join(' ')
+    const at = now()
+    const since = { shown: daysAgo(at, keptDays), withdrawn: daysAgo(at, withdrawnDays) }
+    return [at.slice(0, 13), await queries.versionOfCalendar(db, since)].join(' ')
   }
   return keepText(versionOf, () => writeClubCalendar(context))
 }
@@ -52,11 +51,8 @@ export const writePersonalCalendar = async (context: Context, secret: string): P
   const holder = toUser((await findUser(db, userId, now())) ?? fail('calendar_not_found'))
   const signedUp = await queries.listSignedUp(db, userId)
   const sessions = canJoinSessions(holder) ? signedUp : signedUp.map(publicPart(club))
-  const lost = new Set(await queries.listLostSessions(db, userId))
-  const changes = await queries.listSessionChanges(db, daysAgo(now(), cancelledDays))
-  const own = changes.filter(({ subjectId }) => subjectId !== null && lost.has(subjectId))
-  const cancelled = cancelledAmong(own, new Set())
-  return calendarText({ name: `${club.name} : mes séances`, sessions, cancelled }, whereOf(context))
+  const withdrawn = await queries.listWithdrawnOf(db, userId, daysAgo(now(), withdrawnDays))
+  return calendarText({ name: `${club.name} : mes séances`, sessions, withdrawn }, whereOf(context))
 }
 
 export const writeSession = async (context: Context, id: string): Promise<NamedFile> => {

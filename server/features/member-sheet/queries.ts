@@ -46,25 +46,3 @@ export const listSignedUp = (db: Database, userId: string, now: IsoInstant) =>
     .orderBy('s.date')
     .orderBy('s.id')
     .execute()
-
-/** What was written down about a person, with whoever did it as far as their account is still there. */
-export const listChanges = (db: Database, userId: string, limit: number) =>
-  db
-    .selectFrom('auditEvents as e')
-    .leftJoin('users as a', 'a.id', 'e.actorId')
-    .select([
-      'e.id',
-      'e.action',
-      'e.createdAt as at',
-      'e.actorId',
-      'a.prenom',
-      'a.nom',
-      'e.beforeJson as before',
-      'e.afterJson as after',
-    ])
-    .where('e.subjectId', '=', userId)
-    .where('e.subjectType', '=', 'user')
-    .orderBy('e.createdAt', 'desc')
-    .orderBy('e.id', 'desc')
-    .limit(limit)
-    .execute()

@@ -1,5 +1,6 @@
 import { type MemberSheet, shownChanges } from '../../../contract/member-sheet.ts'
 import type { Context } from '../../context.ts'
+import { listChangesOf } from '../../database/audit.ts'
 import { findUser, toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { seasonAt, seasonStart } from '../../season.ts'
@@ -9,7 +10,7 @@ import * as queries from './queries.ts'
 export const readSheet = async ({ db, now }: Context, id: string): Promise<MemberSheet> => {
   const at = now()
   const user = (await findUser(db, id, at)) ?? fail('user_not_found')
-  const changes = await queries.listChanges(db, id, shownChanges)
+  const changes = await listChangesOf(db, id, shownChanges)
   return {
     user: toUser(user),
     seasons: await queries.listSeasons(db, id, at),

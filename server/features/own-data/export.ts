@@ -1,11 +1,13 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { listEventsOf } from '../../database/audit.ts'
 import type { Executor } from '../../database/schema.ts'
 import * as queries from './queries.ts'
 
+/** Whom an act of the holder concerned, and how, stays out. */
 const readEvents = async (db: Executor, userId: string) =>
-  (await queries.listEvents(db, userId)).map(({ subjectId, beforeJson, afterJson, ...event }) =>
+  (await listEventsOf(db, userId)).map(({ subjectId, beforeJson, afterJson, ...event }) =>
     subjectId === userId ? { ...event, before: beforeJson, after: afterJson } : event,
   )
 
@@ -32,6 +34,7 @@ const parts = {
   objectifs: ['Vos objectifs, en cours et terminés.', queries.listGoals],
   courriels: ['Les courriels écrits à propos de votre compte, sans leur texte.', queries.listMails],
   seancesEncadrees: ['Les séances que vous encadrez.', queries.listCoached],
+  feuillesDePresence: ['Les feuilles de présence que vous avez enregistrées en dernier.', queries.listSavedSheets],
   journal: ['Les actes importants faits par vous ou sur votre compte.', readEvents],
 } satisfies Record<string, [string, (db: Executor, userId: string, now: IsoInstant) => Promise<unknown>]>
 

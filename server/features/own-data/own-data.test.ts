@@ -88,7 +88,7 @@ test('every table that speaks of a member is in the export, or named here as lef
     'sessions',
     'audit_events',
   ]
-  const aboutPeople = /^(user_id|coach_id|actor_id)$/
+  const aboutPeople = /^(user_id|coach_id|actor_id|.*_by)$/
   const tables = (await db.introspection.getTables()).filter(({ columns }) =>
     columns.some(({ name }) => aboutPeople.test(name)),
   )

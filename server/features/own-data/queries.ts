@@ -160,11 +160,10 @@ export const listCoached = (db: Executor, userId: string) =>
     .orderBy('date')
     .execute()
 
-/** What was done to the account, and what its holder did; whom an act of theirs concerned stays out. */
-export const listEvents = (db: Executor, userId: string) =>
+export const listSavedSheets = (db: Executor, userId: string) =>
   db
-    .selectFrom('auditEvents')
-    .select(['action', 'subjectType', 'subjectId', 'beforeJson', 'afterJson', 'createdAt'])
-    .where((eb) => eb.or([eb('actorId', '=', userId), eb('subjectId', '=', userId)]))
-    .orderBy('createdAt')
+    .selectFrom('sessions')
+    .select(['title', 'date', 'attendanceSavedAt'])
+    .where('attendanceSavedBy', '=', userId)
+    .orderBy('date')
     .execute()

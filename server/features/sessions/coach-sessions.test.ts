@@ -43,6 +43,7 @@ test('a coach publishes a session at Paris time', async () => {
     published: true,
     rsvpCount: 0,
     coachId: coach.user.id,
+    durationMinutes: null,
     version: 0,
     updatedAt: null,
   })

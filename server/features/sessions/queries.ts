@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { prepared } from '../../database/prepared.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
-import type { Database, Executor, SessionRow, SessionRsvpRow, Tx } from '../../database/schema.ts'
+import type { Database, Executor, SessionRow, SessionRsvpRow, Tx, WithdrawnSessionRow } from '../../database/schema.ts'
 import { pastSessionsOf } from '../../database/session-rows.ts'
 
 const maxUpcoming = 200
@@ -82,7 +82,7 @@ export const listPast = (db: Database, { userId, now, onlyOwn, type, after, limi
     .execute()
 
 const coachSessions = (db: Executor) =>
-  sessionsWithCount(db).select(['s.published', 's.coachId', 's.version', 's.updatedAt'])
+  sessionsWithCount(db).select(['s.published', 's.coachId', 's.durationMinutes', 's.version', 's.updatedAt'])
 
 /** Every session, drafts included, the latest first; at most 500. */
 export const listForCoaches = (db: Database) =>
@@ -109,7 +109,7 @@ export const holdPublished = async (tx: Tx, id: string) => (await heldPublished(
 export const lockSession = (tx: Tx, id: string) =>
   tx
     .selectFrom('sessions')
-    .select(['date', 'type', 'levelTarget', 'published', 'version'])
+    .select(['date', 'type', 'levelTarget', 'published', 'durationMinutes', 'version'])
     .where('id', '=', id)
     .$if(takesRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst()
@@ -126,6 +126,20 @@ export const insertSession = async (tx: Tx, session: SessionRow): Promise<boolea
 
 export const updateSession = (tx: Tx, id: string, change: Partial<SessionRow>) =>
   tx.updateTable('sessions').set(change).where('id', '=', id).execute()
+
+/** Calendars show it as cancelled, as it was last published, until it is published again or 30 days have passed. */
+export const keepWithdrawn = (tx: Tx, { sessionId, ...row }: WithdrawnSessionRow) =>
+  tx
+    .insertInto('withdrawnSessions')
+    .values({ sessionId, ...row })
+    .onConflict((conflict) => conflict.column('sessionId').doUpdateSet(row))
+    .execute()
+
+export const deleteWithdrawn = (tx: Tx, sessionId: string) =>
+  tx.deleteFrom('withdrawnSessions').where('sessionId', '=', sessionId).execute()
+
+export const deleteWithdrawnBefore = (db: Executor, instant: IsoInstant) =>
+  db.deleteFrom('withdrawnSessions').where('withdrawnAt', '<', instant).execute()
 
 /** Keeps who had signed up for a session that is about to be deleted. */
 export const keepCancelledRsvps = (tx: Tx, sessionId: string, cancelledAt: IsoInstant) =>

@@ -14,9 +14,10 @@ import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
-import type { Executor } from '../../database/schema.ts'
+import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { instantOf, timeOf } from './paris-time.ts'
+import { hasStarted } from './policy.ts'
 import * as queries from './queries.ts'
 
 export const listUpcoming = async ({ db, now }: Context, actor: Actor): Promise<MemberSession[]> =>
@@ -62,7 +63,8 @@ const readOwn = async (db: Executor, id: string, coach: Actor): Promise<CoachSes
 
 const columnsOf = (form: SessionForm) => {
   const { title, type, location, published, levelTarget = null, description = null, recap = null } = form
-  return { title, type, location, published, levelTarget, description, recap, date: instantOf(form) }
+  const columns = { title, type, location, published, levelTarget, description, recap, date: instantOf(form) }
+  return form.durationMinutes === undefined ? columns : { ...columns, durationMinutes: form.durationMinutes }
 }
 
 type Columns = ReturnType<typeof columnsOf>
@@ -84,11 +86,15 @@ export const create = (context: Context, claim: Claim, form: NewSession): Promis
     const { id = newId() } = form
     const columns = columnsOf(form)
     const isNew = await queries.insertSession(tx, {
+      durationMinutes: null,
       ...columns,
       id,
       coachId: coach.id,
       postNotes: null,
+      cancelledAt: null,
       attendanceVersion: 0,
+      attendanceSavedAt: null,
+      attendanceSavedBy: null,
       version: 0,
       updatedAt: null,
       createdAt: context.now(),
@@ -111,19 +117,31 @@ const readUnlessChanged = async (db: Executor, id: string, columns: Columns): Pr
   return isSaved ? current : fail('session_changed', { current })
 }
 
+type Locked = NonNullable<Awaited<ReturnType<typeof queries.lockSession>>>
+
+/** A session that members could still come to is gone from their lists: calendars show that it is. */
+const withdraw = async (tx: Tx, sessionId: string, session: Locked, withdrawnAt: IsoInstant): Promise<void> => {
+  const { date, type, durationMinutes, published, version } = session
+  if (!published || hasStarted(session, withdrawnAt)) return
+  await queries.keepWithdrawn(tx, { sessionId, date, type, durationMinutes, version: version + 1, withdrawnAt })
+}
+
 export const update = (context: Context, claim: Claim, id: string, form: SessionChange): Promise<CoachSession> =>
   inActorTransaction(context, claim, async (tx, coach) => {
-    const { version, ...before } = (await queries.lockSession(tx, id)) ?? fail('session_not_found')
+    const before = (await queries.lockSession(tx, id)) ?? fail('session_not_found')
+    const { version } = before
     const columns = columnsOf(form)
     if (form.version !== undefined && form.version !== version) return readUnlessChanged(tx, id, columns)
     const at = context.now()
     await queries.updateSession(tx, id, { ...columns, version: version + 1, updatedAt: at })
+    if (!columns.published) await withdraw(tx, id, before, at)
+    else if (!before.published) await queries.deleteWithdrawn(tx, id)
     await audit(tx, at, {
       actorId: coach.id,
       action: 'session.updated',
       subjectType: 'session',
       subjectId: id,
-      before,
+      before: journalled(before),
       after: journalled(columns),
     })
     return read(tx, id)
@@ -132,16 +150,17 @@ export const update = (context: Context, claim: Claim, id: string, form: Session
 /** Removes the session with its sign-ups, attendance, logs and notes; calendars show the cancellation of a future one. */
 export const remove = async (context: Context, claim: Claim, id: string): Promise<void> => {
   await inActorTransaction(context, claim, async (tx, coach) => {
-    const { version: _latest, ...before } = (await queries.lockSession(tx, id)) ?? fail('session_not_found')
+    const before = (await queries.lockSession(tx, id)) ?? fail('session_not_found')
     const at = context.now()
-    if (before.date > at) await queries.keepCancelledRsvps(tx, id, at)
+    await withdraw(tx, id, before, at)
+    if (!hasStarted(before, at)) await queries.keepCancelledRsvps(tx, id, at)
     await queries.deleteSession(tx, id)
     await audit(tx, at, {
       actorId: coach.id,
       action: 'session.deleted',
       subjectType: 'session',
       subjectId: id,
-      before,
+      before: journalled(before),
     })
   })
   context.forgetErased()
@@ -149,5 +168,7 @@ export const remove = async (context: Context, claim: Claim, id: string): Promis
 
 export const { listNext } = queries
 
-export const forgetCancelledBefore = ({ db }: Context, instant: IsoInstant) =>
-  queries.deleteCancelledRsvpsBefore(db, instant)
+export const forgetWithdrawnBefore = async ({ db }: Context, instant: IsoInstant): Promise<void> => {
+  await queries.deleteCancelledRsvpsBefore(db, instant)
+  await queries.deleteWithdrawnBefore(db, instant)
+}

@@ -18,6 +18,7 @@ const session: CoachSession = {
   published: true,
   coachId: null,
   version: 0,
+  durationMinutes: null,
   updatedAt: null,
 }
 const warned = (date: string, time: string, task: Parameters<typeof warningsFor>[1] = { kind: 'new' }) =>

@@ -18,6 +18,7 @@ const session: CoachSession = {
   published: true,
   coachId: null,
   version: 0,
+  durationMinutes: null,
   updatedAt: null,
 }
 const base = startOf({ kind: 'change', session }, '2026-11-21T10:00:00.000Z')
