@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { answerTimeoutMs } from '../../contract/timeouts.ts'
 import { nameOf } from './prepared.ts'
 
 /**
@@ -27,8 +28,15 @@ class Client extends pg.Client {
   }) as pg.Client['query']
 }
 
-/** Longest wait in ms for a statement, for another one's lock, and between two statements of a transaction. */
-const patience = { statement_timeout: 15_000, lock_timeout: 5000, idle_in_transaction_session_timeout: 15_000 }
+// Half of what a page waits for its answer: on a slow machine a burst of requests waits its turn instead of failing.
+const longestWaitMs = answerTimeoutMs / 2
+
+/** Time-outs in ms of a statement, of waiting for a lock, and between two statements of a transaction. */
+const timeouts = {
+  statement_timeout: longestWaitMs,
+  lock_timeout: longestWaitMs,
+  idle_in_transaction_session_timeout: longestWaitMs,
+}
 
 /**
  * A bounded pool; `onError` hears of connections that the server dropped (unheard, they would end the process).
@@ -39,8 +47,8 @@ export const openPostgres = (url: string, onError: (error: Error) => void, { isP
     connectionString: url,
     Client,
     max: 10,
-    connectionTimeoutMillis: 5000,
-    ...(!isPatient && patience),
+    connectionTimeoutMillis: longestWaitMs,
+    ...(!isPatient && timeouts),
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),

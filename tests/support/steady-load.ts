@@ -7,14 +7,14 @@ import type { BusyClub } from './busy-club.ts'
 import { createLedger } from './ledger.ts'
 import type { Call } from './over-http.ts'
 
-/** Beyond that a machine that is too slow would only get further behind. */
-const mostUnderWay = 300
+/** More at a time than a slow machine answers before the server's time-outs would measure the machine. */
+const mostInFlight = 30
 
 /** When something happened, so that what different parts of a test wrote down can be put in order. */
 export const moment = (): string => `${(performance.now() / 1000).toFixed(3).padStart(9)} s`
 
 /**
- * A hundred requests a second, whether or not the last ones were answered, while no more than 300 wait; `stop` tells
+ * A hundred requests a second, whether or not the last ones were answered, while no more than 30 wait; `stop` tells
  * what became of them, and what each failed one met.
  */
 export const keepAsking = (call: Call, db: Database, { coming, members }: Pick<BusyClub, 'coming' | 'members'>) => {
@@ -63,16 +63,16 @@ export const keepAsking = (call: Call, db: Database, { coming, members }: Pick<B
     }
     total.slowestMs = Math.max(total.slowestMs, performance.now() - begun)
   }
-  const underWay = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   const timer = setInterval(() => {
-    if (underWay.size >= mostUnderWay) return
-    const asking = askOnce().finally(() => underWay.delete(asking))
-    underWay.add(asking)
+    if (inFlight.size >= mostInFlight) return
+    const asking = askOnce().finally(() => inFlight.delete(asking))
+    inFlight.add(asking)
   }, 10)
   after(() => clearInterval(timer))
   const stop = async () => {
     clearInterval(timer)
-    await Promise.all(underWay)
+    await Promise.all(inFlight)
     const rows = await db.selectFrom('contactMessages').select('nom').execute()
     // What a proxy had sent on twice would be there twice.
     return {
