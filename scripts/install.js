@@ -4,21 +4,16 @@
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { delimiter, join } from 'node:path'
+import { isBusy, remove, removeStaging, replaced, root, stagedModules, staging, waitForStaging } from './staging.js'
 
-export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+export { root }
 export const modules = join(root, 'node_modules')
 export const bin = join(modules, '.bin')
 const runtimeName = process.platform === 'win32' ? 'node.cmd' : 'node'
 export const runtime = join(bin, runtimeName)
-const staging = join(root, '.install')
-const stagedModules = join(staging, 'node_modules')
-const replaced = join(staging, 'replaced')
-const owner = join(staging, 'pid')
-const oldestInstallMs = 30 * 60_000
 
 const failures = [
   [/EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT/, 'le registre npm est injoignable, vérifiez le réseau'],
@@ -43,11 +38,31 @@ const stampOf = (folder) => {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8').trim() : undefined
 }
 
-/** Locked packages that are not there, as `zod`; optional ones may be for another machine. */
-const missing = (packages) =>
-  Object.entries(packages)
-    .filter(([path, { optional }]) => path !== '' && !optional && !existsSync(join(root, path, 'package.json')))
-    .map(([path]) => path.replace(/^node_modules\//, ''))
+/** What npm installed by its own list: of the builds for each kind of machine, those for this one. */
+const installed = () => {
+  try {
+    return JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8')).packages
+  } catch {
+    return {}
+  }
+}
+
+/** Packages that should be there and are not, as `zod`. */
+const absentOf = (packages) => {
+  const required = Object.keys(packages).filter((path) => path !== '' && !packages[path].optional)
+  return [...new Set([...required, ...Object.keys(installed())])]
+    .filter((path) => !existsSync(join(root, path, 'package.json')))
+    .map((path) => path.replace(/^node_modules\//, ''))
+}
+
+/** Why an install is needed, as a French sentence; undefined when all that the lock file names is there. */
+const needOf = ({ hash, packages }) => {
+  if (!existsSync(runtime) || stampOf(modules) !== hash)
+    return 'Installation des paquets (une à deux minutes la première fois)…'
+  const absent = absentOf(packages)
+  if (absent.length === 0) return undefined
+  return `Il manque des paquets (${absent.slice(0, 3).join(', ')}${absent.length > 3 ? '…' : ''}) : nouvelle installation…`
+}
 
 /** True once the child was sent a signal. */
 let interrupted = false
@@ -75,24 +90,6 @@ export const systemPath = () =>
     .filter((folder) => folder !== bin)
     .join(delimiter)
 
-const isRunning = (pid) => {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
-
-const isBusy = () => {
-  if (!existsSync(owner)) return false
-  // The id of a process that was killed is given out again one day.
-  if (Date.now() - statSync(owner).mtimeMs > oldestInstallMs) return false
-  const pid = Number(readFileSync(owner, 'utf8'))
-  return pid > 0 && pid !== process.pid && isRunning(pid)
-}
-
-const removeStaging = () => rmSync(staging, { recursive: true, force: true, maxRetries: 5 })
-
 /** Each step holds when the one before was the last before a kill. */
 const swap = () => {
   if (existsSync(modules)) renameSync(modules, replaced)
@@ -103,10 +100,7 @@ const swap = () => {
 }
 
 const stage = () => {
-  if (isBusy()) throw new InstallFailure('une autre installation est en cours, réessayez quand elle est finie')
-  removeStaging()
-  mkdirSync(staging)
-  writeFileSync(owner, String(process.pid))
+  for (const path of [stagedModules, replaced]) remove(path)
   for (const file of ['package.json', 'package-lock.json', '.npmrc'])
     if (existsSync(join(root, file))) copyFileSync(join(root, file), join(staging, file))
 }
@@ -139,37 +133,32 @@ const runNpm = async () => {
   }
 }
 
-const install = async (hash) => {
+const install = async ({ hash }) => {
   stage()
-  try {
-    await runNpm()
-    writeFileSync(join(stagedModules, '.installed'), `${hash}\n`)
-    swap()
-  } finally {
-    // A swap that was cut short keeps the old packages for the next start.
-    if (existsSync(modules)) removeStaging()
-  }
+  await runNpm()
+  writeFileSync(join(stagedModules, '.installed'), `${hash}\n`)
+  swap()
 }
 
 const installWhatIsMissing = async () => {
-  const { hash, packages } = readLock()
-  if (!existsSync(modules) && existsSync(replaced) && !isBusy()) {
-    swap()
-    removeStaging()
-  }
-  const isCurrent = existsSync(runtime) && stampOf(modules) === hash
-  const absent = isCurrent ? missing(packages) : []
-  if (isCurrent && absent.length === 0) {
+  const lock = readLock()
+  if (needOf(lock) === undefined) {
     // Killed after the swap, an install leaves the packages that it replaced.
     if (existsSync(staging) && !isBusy()) removeStaging()
     return
   }
-  process.stderr.write(
-    absent.length > 0
-      ? `Il manque des paquets (${absent.slice(0, 3).join(', ')}${absent.length > 3 ? '…' : ''}) : nouvelle installation…\n`
-      : 'Installation des paquets (une à deux minutes la première fois)…\n',
-  )
-  await install(hash)
+  await waitForStaging()
+  try {
+    if (!existsSync(modules) && existsSync(replaced)) swap()
+    // The install that was waited for may have brought all.
+    const need = needOf(lock)
+    if (need === undefined) return
+    process.stderr.write(`${need}\n`)
+    await install(lock)
+  } finally {
+    // A swap that was cut short keeps the old packages for the next start.
+    if (existsSync(modules) || !existsSync(replaced)) removeStaging()
+  }
 }
 
 /** Brings the packages to what the lock file names, or ends the process with one sentence and leaves them as they are. */

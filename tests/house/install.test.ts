@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -13,12 +15,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { runNpm } from '../support/npm-command.ts'
+import { npm, runNpm, whenSaid } from '../support/npm-command.ts'
 import { type Package, startRegistry } from '../support/package-registry.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'club-install-'))
-const scriptsOfClub = ['run.js', 'install.js', 'runtime-flags.json']
+const scriptsOfClub = ['run.js', 'install.js', 'staging.js', 'runtime-flags.json']
 const slow = { timeout: 120_000 }
 
 // Stands in for the Node that the real package.json brings.
@@ -30,7 +32,12 @@ const greeting = (version: string): Package => ({
   ...{ name: 'greeting', version },
   files: { 'index.js': `module.exports = 'bonjour ${version}'` },
 })
-const packages = [runtime, greeting('1.0.0'), greeting('2.0.0')]
+// Builds of one program, as for a database: npm installs the one that fits.
+const engines: Package[] = [
+  { name: 'engine-here', version: '1.0.0', os: [process.platform], files: {} },
+  { name: 'engine-elsewhere', version: '1.0.0', os: [`!${process.platform}`], files: {} },
+]
+const packages = [runtime, greeting('1.0.0'), greeting('2.0.0'), ...engines]
 const registry = await startRegistry(folder, packages)
 after(() => {
   registry.close()
@@ -46,27 +53,31 @@ const createClub = (name: string) => {
   const inClub = (...path: string[]) => join(club, ...path)
   const lockVersion = (version: string) => {
     const dependencies = { 'club-runtime': '1.0.0', greeting: version }
-    const manifest = { name: 'club', version: '1.0.0', dependencies }
+    const optionalDependencies = Object.fromEntries(engines.map(({ name, version }) => [name, version]))
+    const manifest = { name: 'club', version: '1.0.0', dependencies, optionalDependencies }
     const scripts = { start: 'node scripts/run.js start' }
     writeFileSync(inClub('package.json'), JSON.stringify({ ...manifest, type: 'module', scripts }))
     const locked = {
       '': manifest,
       'node_modules/club-runtime': registry.lock(runtime),
       'node_modules/greeting': registry.lock(greeting(version)),
+      ...Object.fromEntries(
+        engines.map((engine) => [`node_modules/${engine.name}`, { ...registry.lock(engine), optional: true }]),
+      ),
     }
     writeFileSync(inClub('package-lock.json'), JSON.stringify({ ...manifest, lockfileVersion: 3, packages: locked }))
   }
   // A cache of its own: npm finds nothing of an earlier install.
-  const start = (registryUrl = registry.url) => {
-    const settings = { npm_config_registry: registryUrl, npm_config_cache: mkdtempSync(join(folder, 'cache-')) }
-    return runNpm(
-      ['start'],
-      { ...settings, npm_config_fetch_retries: '0', npm_config_update_notifier: 'false' },
-      { cwd: club },
-    )
-  }
+  const settingsOf = (registryUrl: string) => ({
+    npm_config_registry: registryUrl,
+    npm_config_cache: mkdtempSync(join(folder, 'cache-')),
+    npm_config_fetch_retries: '0',
+    npm_config_update_notifier: 'false',
+  })
+  const begin = (registryUrl = registry.url) => npm(['start'], settingsOf(registryUrl), { cwd: club })
+  const start = (registryUrl = registry.url) => runNpm(['start'], settingsOf(registryUrl), { cwd: club })
   lockVersion('1.0.0')
-  return { inClub, lockVersion, start, entries: () => readdirSync(club).toSorted() }
+  return { inClub, lockVersion, begin, start, entries: () => readdirSync(club).toSorted() }
 }
 
 const unreachable = 'http://127.0.0.1:9'
@@ -168,14 +179,59 @@ test('what an install that was killed after the swap left behind goes with the n
   assert.deepEqual(club.entries(), usual)
 })
 
-test('while another command installs, a second one says so and touches nothing', slow, async () => {
+test('a build for this kind of machine that is gone is named and installed again', slow, async () => {
+  const club = createClub('moteur')
+  await club.start()
+  rmSync(club.inClub('node_modules/engine-here'), { recursive: true })
+  const { code, said } = await club.start()
+  assert.equal(code, 0, said)
+  assert.match(said, /Il manque des paquets \(engine-here\) : nouvelle installation…\n[\s\S]*bonjour 1\.0\.0/)
+  assert.ok(existsSync(club.inClub('node_modules/engine-here')))
+  assert.ok(!existsSync(club.inClub('node_modules/engine-elsewhere')), 'the build for other machines is not missed')
+})
+
+test('of three commands that start at once in a fresh clone one installs, and all run', slow, async () => {
+  const club = createClub('ensemble')
+  const commands = await Promise.all([club.start(), club.start(), club.start()])
+  for (const { code, said } of commands) {
+    assert.equal(code, 0, said)
+    assert.match(said, /bonjour 1\.0\.0/)
+  }
+  assert.equal(commands.filter(({ said }) => said.includes('Installation des paquets')).length, 1)
+  assert.deepEqual(club.entries(), usual)
+})
+
+const waiting = /(Une autre installation est en cours dans ce dossier : attente de sa fin…)\n/
+
+test('a command that finds another one installing waits for its end, and says so once', slow, async () => {
   const club = createClub('deux')
   await club.start()
-  club.lockVersion('2.0.0')
+  cpSync(club.inClub('node_modules'), club.inClub('brought'), { recursive: true, verbatimSymlinks: true })
+  rmSync(club.inClub('node_modules'), { recursive: true })
   mkdirSync(club.inClub('.install'))
   writeFileSync(club.inClub('.install/pid'), String(process.pid))
-  const { code, said } = await club.start()
-  assert.equal(code, 1)
-  assert.match(said, /une autre installation est en cours/)
+  const second = club.begin(unreachable)
+  await whenSaid(second, waiting)
   assert.equal(readFileSync(club.inClub('.install/pid'), 'utf8'), String(process.pid))
+  assert.deepEqual(readdirSync(club.inClub('.install')), ['pid'])
+
+  renameSync(club.inClub('brought'), club.inClub('node_modules'))
+  rmSync(club.inClub('.install'), { recursive: true })
+  await once(second.child, 'close')
+  assert.match(second.said(), /fin…\nbonjour 1\.0\.0\s*$/)
+  assert.deepEqual(club.entries(), usual)
+})
+
+test('an install that is killed while another command waits for it is taken over', slow, async () => {
+  const club = createClub('relève')
+  const first = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  after(() => first.kill('SIGKILL'))
+  mkdirSync(club.inClub('.install/node_modules/half'), { recursive: true })
+  writeFileSync(club.inClub('.install/pid'), String(first.pid))
+  const second = club.begin()
+  await whenSaid(second, waiting)
+  first.kill('SIGKILL')
+  await once(second.child, 'close')
+  assert.match(second.said(), /fin…\nInstallation des paquets.*\n[\s\S]*bonjour 1\.0\.0/)
+  assert.deepEqual(club.entries(), usual)
 })

@@ -52,7 +52,10 @@ export const whenSaid = async ({ child, said }: NpmCommand, pattern: RegExp): Pr
     const found = pattern.exec(said())?.[1]
     if (found) return found
     if (child.exitCode !== null) throw new Error(`The command ended before it said ${pattern}:\n${said()}`)
-    await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'close')])
+    await Promise.race([
+      ...[child.stdout, child.stderr].map((stream) => once(stream ?? child, 'data')),
+      once(child, 'close'),
+    ])
   }
 }
 

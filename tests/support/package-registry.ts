@@ -6,8 +6,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 
-export type Package = { name: string; version: string; bin?: Record<string, string>; files: Record<string, string> }
-export type LockedPackage = { version: string; integrity: string; bin?: Record<string, string> }
+type Manifest = { version: string; bin?: Record<string, string>; os?: string[] }
+export type Package = Manifest & { name: string; files: Record<string, string> }
+export type LockedPackage = Manifest & { integrity: string }
 
 const pack = (folder: string, { files, ...manifest }: Package) => {
   const content = join(folder, `${manifest.name}-${manifest.version}`)
@@ -27,7 +28,7 @@ export const startRegistry = async (folder: string, packages: Package[]) => {
   const lock = (one: Package): LockedPackage => {
     const archive = archives.get(`/${one.name}/-/${one.name}-${one.version}.tgz`) ?? ''
     const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`
-    return { version: one.version, integrity, ...(one.bin && { bin: one.bin }) }
+    return { version: one.version, integrity, ...(one.bin && { bin: one.bin }), ...(one.os && { os: one.os }) }
   }
   const server = createServer(({ url = '', headers }, response) => {
     const archive = archives.get(url)
@@ -37,7 +38,10 @@ export const startRegistry = async (folder: string, packages: Package[]) => {
       .map((one) => {
         const tarball = `http://${headers.host}/${one.name}/-/${one.name}-${one.version}.tgz`
         const { integrity } = lock(one)
-        return [one.version, { name: one.name, version: one.version, bin: one.bin, dist: { tarball, integrity } }]
+        return [
+          one.version,
+          { name: one.name, version: one.version, bin: one.bin, os: one.os, dist: { tarball, integrity } },
+        ]
       })
     response.writeHead(versions.length > 0 ? 200 : 404, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ name: url.slice(1), 'dist-tags': {}, versions: Object.fromEntries(versions) }))
