@@ -9,13 +9,12 @@ import type { Stage } from './stage.ts'
 /** Our server and the bare limit, each on its own copy of the same club. */
 export type Pair = { club: Club; ours: Program; limit: Program; stop: () => Promise<void> }
 
-/** `name` keeps the copies of two pairs apart. */
-export const startPair = async (stage: Stage, members: number, name = 'club'): Promise<Pair> => {
+export const startPair = async (stage: Stage, members: number): Promise<Pair> => {
   const club = await stage.club(members)
   const folder = mkdtempSync(join(tmpdir(), 'club-bench-'))
   const STATEMENTS = join(folder, 'statements.json')
   writeFileSync(STATEMENTS, JSON.stringify(await productStatements(stage.engine, club.userIds.slice(0, 60))))
-  const [oursUrl, limitUrl] = [await stage.copy(club, `${name}_ours`), await stage.copy(club, `${name}_limit`)]
+  const [oursUrl, limitUrl] = [await stage.copy(club, 'ours'), await stage.copy(club, 'limit')]
   const ours = await startProgram('server/main.ts', {
     DATABASE_URL: oursUrl,
     OUTBOX_FOLDER: join(folder, 'outbox'),

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { root } from '../scripts/folders.ts'
+import { freePort } from '../tests/support/free-port.ts'
 
-const root = join(import.meta.dirname, '..')
 const serverFlags: string[] = JSON.parse(readFileSync(join(root, 'scripts/runtime-flags.json'), 'utf8'))
 
 /** A server under measurement, in a process of its own. */
@@ -18,14 +18,6 @@ export type Program = {
   /** Resident memory in MB. */
   memoryMb: () => number
   stop: () => Promise<void>
-}
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 const read = (path: string) => {

@@ -1,21 +1,19 @@
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { buildOrExit } from './build.ts'
 
-const isDay = (text: string) =>
-  /^20\d{2}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true
+const Options = z.object({
+  members: z.coerce.number().int().min(2).optional(),
+  seasons: z.coerce.number().int().min(2).max(10).optional(),
+  today: z.iso.date().startsWith('20').optional(),
+})
 
 const readOptions = () => {
   try {
     const { values } = parseArgs({
       options: { members: { type: 'string' }, seasons: { type: 'string' }, today: { type: 'string' } },
     })
-    const members = values.members === undefined ? undefined : Number(values.members)
-    if (members !== undefined && !(Number.isInteger(members) && members >= 2)) throw new Error('members')
-    const seasons = values.seasons === undefined ? undefined : Number(values.seasons)
-    if (seasons !== undefined && !(Number.isInteger(seasons) && seasons >= 2 && seasons <= 10))
-      throw new Error('seasons')
-    if (values.today !== undefined && !isDay(values.today)) throw new Error('today')
-    return { members, seasons, today: values.today }
+    return Options.parse(values)
   } catch {
     process.stderr.write('Usage : npm run demo -- [--members N] [--seasons N] [--today AAAA-MM-JJ]\n')
     process.exit(1)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { tmpdir } from 'node:os'
 import { test } from 'node:test'
-import { type Machine, missingFor, thisMachine } from '../../scripts/machine.ts'
+import { type Machine, missingFor, thisMachine } from '../runner/machine.ts'
 
 const whole: Machine = {
   postgres: 'packaged',

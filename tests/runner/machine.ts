@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
-import { hasPostgres, identityOfNobody } from '../tests/support/postgres.ts'
-import { root } from './folders.ts'
+import { root } from '../../scripts/folders.ts'
+import { hasPostgres, identityOfNobody } from '../support/postgres.ts'
 
 const neededBytes = 2 ** 30
 

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { withSqliteTemplate } from '../tests/support/template.ts'
-import { reports } from './folders.ts'
+import { reports } from '../../scripts/folders.ts'
+import { runCommand } from '../../scripts/run-command.ts'
+import { withSqliteTemplate } from '../support/template.ts'
 import { logFigure } from './log-lines.ts'
 import { takeFigures } from './node-runner.ts'
-import { runCommand } from './run-command.ts'
 import { type Result, verdict } from './steps.ts'
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { figure, isHeld, median, short, table } from './figures.ts'
-import { readOptions } from './options.ts'
+import { figure, isHeld, median, short, table } from '../../bench/figures.ts'
+import { readOptions } from '../../bench/options.ts'
 
 const name = { what: 'login', members: 200, unit: 'CPU ms', target: { atMost: 1.35 } }
 

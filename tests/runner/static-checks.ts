@@ -1,5 +1,5 @@
+import { runCommand } from '../../scripts/run-command.ts'
 import { checkApi } from './check-api.ts'
-import { runCommand } from './run-command.ts'
 import { type Result, type Step, verdict } from './steps.ts'
 
 const check = async (bin: string, args: string[], env?: Record<string, string>): Promise<Result> => {

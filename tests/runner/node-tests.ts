@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
-import { startPostgres } from '../tests/support/postgres.ts'
-import { addPostgresTemplate, withSqliteTemplate } from '../tests/support/template.ts'
-import { root } from './folders.ts'
+import { root } from '../../scripts/folders.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { addPostgresTemplate, withSqliteTemplate } from '../support/template.ts'
 import { runFiles } from './node-runner.ts'
 import type { Result } from './steps.ts'
 
@@ -11,7 +11,7 @@ const clientDrills = ['tests/drills/clients/*.test.ts']
 // They run whole parts of `npm test` on machines made for it: `npm run drills -- machines` alone runs them.
 const machineDrills = ['tests/drills/machines/*.test.ts']
 const onBothEngines = ['server/**/*.test.ts', 'tests/{http,programs}/**/*.test.ts', ...drills]
-const onceOnly = ['**/*.unit.test.ts', '{contract,web,bench}/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts']
+const onceOnly = ['**/*.unit.test.ts', '{contract,web}/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts']
 
 const isUnitTest = (file: string) => file.endsWith('.unit.test.ts')
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { TestReport } from '../tests/support/reporter.ts'
-import { reports, root } from './folders.ts'
+import { reports, root } from '../../scripts/folders.ts'
+import { runCommand } from '../../scripts/run-command.ts'
+import type { TestReport } from '../support/reporter.ts'
 import { logFigure } from './log-lines.ts'
-import { runCommand } from './run-command.ts'
 import { type Result, verdict } from './steps.ts'
 
 /** `apart`: a process for each file, so many at once. `together`: one process for all, which loads the server once. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { client } from './folders.ts'
+import { client } from '../../scripts/folders.ts'
 import type { Result } from './steps.ts'
 
 const kilobytes = 1024

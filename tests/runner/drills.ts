@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
+import { buildOrExit } from '../../scripts/build.ts'
 import { testInBrowser } from './browser-tests.ts'
-import { buildOrExit } from './build.ts'
 import {
   clientDrillFiles,
   drillFiles,

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '../server/app.ts'
-import { readConfig } from '../server/config.ts'
-import { createContext } from '../server/create-context.ts'
-import { openDatabase } from '../server/database/open.ts'
-import { root } from './folders.ts'
-import { runCommand } from './run-command.ts'
+import { root } from '../../scripts/folders.ts'
+import { runCommand } from '../../scripts/run-command.ts'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { createContext } from '../../server/create-context.ts'
+import { openDatabase } from '../../server/database/open.ts'
 import { type Result, verdict } from './steps.ts'
 
 /** The OpenAPI document of a server that serves nobody. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { client } from './folders.ts'
+import { client } from '../../scripts/folders.ts'
 import { type Result, verdict } from './steps.ts'
 
 /** An ordinary space where French sets a no-break one: a line could begin with the sign, or part a number from its unit. */
