@@ -1,3 +1,4 @@
+import { paris } from '../contract/rules/dates.ts'
 import { demoPassword, printedAccounts } from '../server/database/demo/people.ts'
 import { prepareDemo } from '../server/database/demo/prepare.ts'
 import { newId } from '../server/database/ids.ts'
@@ -49,7 +50,7 @@ const sessionsOf = async (db: Database) => {
 
 /** Fills a database with a club of so many members and six seasons, unless it already holds that club. */
 export const fillClub = async (databaseUrl: string, members: number): Promise<Club> => {
-  const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
+  const today = Temporal.Now.plainDateISO(paris).toString()
   await prepareDemo({ databaseUrl, members, today, seasons })
   const { db, close } = openDatabase(databaseUrl)
   try {

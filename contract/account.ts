@@ -7,14 +7,15 @@ import { needsJustification } from './rules/fee.ts'
 import { SecondFactorCode } from './second-factor.ts'
 import {
   Age,
+  CurrentPassword,
   IsoInstant,
   line,
-  maxPasswordLength,
   NewPassword,
   Nothing,
   optionalText,
   paragraph,
   personName,
+  typedPassword,
 } from './values.ts'
 
 export const roles = ['MEMBER', 'COACH', 'ADMIN'] as const
@@ -57,18 +58,20 @@ export const maxJustificationLength = 500
 const passwordsDiffer = 'Les mots de passe ne correspondent pas'
 export const justificationRequired = 'Un justificatif est requis pour le tarif réduit si vous avez 26 ans ou plus'
 
-export const FirstName = personName('Merci de saisir votre prénom')
-export const LastName = personName('Merci de saisir votre nom')
+/** First and last name, as a form asks for them. */
+export const PersonName = z.object({
+  prenom: personName('Merci de saisir votre prénom'),
+  nom: personName('Merci de saisir votre nom'),
+})
 
 /** The fields a visitor types; a browser form adds its own required choices on top. */
 export const Registration = z
   .object({
-    prenom: FirstName,
-    nom: LastName,
+    ...PersonName.shape,
     email: Email,
     telephone: optionalText(line(30)),
     password: NewPassword,
-    confirmPassword: z.string(passwordsDiffer).max(maxPasswordLength).normalize('NFC'),
+    confirmPassword: typedPassword(passwordsDiffer),
     paymentMethod: PaymentMethod.default('cash'),
     tier: Tier.default('REDUIT'),
     age: Age.nullish(),
@@ -89,28 +92,26 @@ export type Registration = z.output<typeof Registration>
 
 export const Credentials = z.object({
   email: Email,
-  password: z.string('Mot de passe requis').min(1, 'Mot de passe requis').max(maxPasswordLength).normalize('NFC'),
+  password: CurrentPassword,
   /** Of the second factor, where the account has one; without it the answer is `second_factor_required`. */
   code: optionalText(SecondFactorCode),
 })
 
 export const ProfileUpdate = z.object({
-  prenom: FirstName.optional(),
-  nom: LastName.optional(),
+  ...PersonName.partial().shape,
   email: Email.optional(),
   /** `null` or the empty string erases it. */
   telephone: z.union([z.null(), line(30).transform((text) => text || null)]).optional(),
   age: Age.nullish(),
   password: optionalText(NewPassword),
   /** Asked for when e-mail or password change with a sign-in older than ten minutes. */
-  currentPassword: z.string().max(maxPasswordLength).normalize('NFC').optional(),
+  currentPassword: typedPassword().optional(),
 })
 export type ProfileUpdate = z.output<typeof ProfileUpdate>
 
 /** What the profile page holds: every field is text there; an empty age or telephone erases it. */
 export const ProfileForm = z.object({
-  prenom: FirstName,
-  nom: LastName,
+  ...PersonName.shape,
   email: Email,
   telephone: line(30),
   age: z
@@ -124,7 +125,7 @@ export const ProfileForm = z.object({
 export const NewPasswordTwice = z
   .object({
     password: z.string().min(1, 'Le mot de passe est requis').pipe(NewPassword),
-    confirmPassword: z.string(passwordsDiffer).max(maxPasswordLength).normalize('NFC'),
+    confirmPassword: typedPassword(passwordsDiffer),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
@@ -135,8 +136,7 @@ export const ForgotPassword = z.object({ email: Email })
 export const ResetPassword = z.object({ token: z.string().max(200).nullish(), newPassword: NewPassword })
 export const FirstAdministrator = z.object({
   jeton: z.string().max(200),
-  prenom: FirstName,
-  nom: LastName,
+  ...PersonName.shape,
   email: Email,
   password: NewPassword,
 })

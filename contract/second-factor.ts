@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { line, maxPasswordLength, Nothing } from './values.ts'
-
-const Password = z.string('Mot de passe requis').min(1, 'Mot de passe requis').max(maxPasswordLength).normalize('NFC')
+import { CurrentPassword, line, Nothing } from './values.ts'
 
 /** Six digits from the telephone, or one of the recovery codes; spaces and dashes count for nothing. */
 export const SecondFactorCode = line(40)
@@ -34,7 +32,7 @@ export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/api/coach/second-factor',
   access: 'coach',
-  body: z.object({ password: Password }),
+  body: z.object({ password: CurrentPassword }),
   response: SecondFactorSetup,
 })
 /** Proves that the telephone has the secret; the recovery codes are told this once and never again. */
@@ -45,7 +43,7 @@ export const confirmSecondFactor = endpoint({
   body: z.object({ code: RequiredCode }),
   response: z.object({ recoveryCodes: z.array(z.string()) }),
 })
-export const SecondFactorRemoval = z.object({ password: Password, code: RequiredCode })
+export const SecondFactorRemoval = z.object({ password: CurrentPassword, code: RequiredCode })
 /** Open to everybody signed in: who is no coach any more may still have one. */
 export const removeSecondFactor = endpoint({
   method: 'POST',

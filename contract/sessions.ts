@@ -75,7 +75,6 @@ export type CoachSession = z.infer<typeof CoachSession>
 export const Rsvp = z.object({ going: z.boolean() })
 
 const fieldsMissing = 'Veuillez remplir tous les champs obligatoires'
-const realDate = (text: string) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
 const durationRefused = 'Une séance dure de 15 à 600 minutes'
 
@@ -85,13 +84,7 @@ const SessionFields = z.object({
   date: z
     .string(fieldsMissing)
     .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fieldsMissing)
-    .refine((text) => {
-      try {
-        return realDate(text)
-      } catch {
-        return false
-      }
-    }, 'Cette date n’existe pas'),
+    .refine((text) => z.iso.date().safeParse(text).success, 'Cette date n’existe pas'),
   time: z.string(fieldsMissing).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldsMissing),
   location: requiredLine(200, fieldsMissing),
   levelTarget: z.union([z.literal('').transform(() => null), Level]).nullish(),

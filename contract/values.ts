@@ -91,6 +91,12 @@ export const NewPassword = z
   .normalize('NFC')
   .min(minPasswordLength, passwordTooShort)
 
+/** A password as typed to prove who is there, or a second time; whether it is right is found out elsewhere. */
+export const typedPassword = (missing?: string) => z.string(missing).max(maxPasswordLength).normalize('NFC')
+
+/** The password of an account, where it must not be left empty. */
+export const CurrentPassword = typedPassword('Mot de passe requis').min(1, 'Mot de passe requis')
+
 export const Age = z
   .int('Merci d’indiquer un âge entre 0 et 120')
   .min(0, 'Merci d’indiquer un âge entre 0 et 120')

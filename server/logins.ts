@@ -1,15 +1,12 @@
 import type { Role } from '../contract/account.ts'
 import type { IsoInstant } from '../contract/values.ts'
-import { isInFuture } from './time.ts'
+import { addDays, dayMs, isInFuture, minuteMs, msBetween } from './time.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Days without use, and days in all, after which a sign-in ends. */
 const member = { idleDays: 30, totalDays: 180 }
 const staff = { idleDays: 7, totalDays: 30 }
 const reauthenticationMinutes = 10
 const minutesBetweenTouches = 60
-
-const elapsedMs = (from: IsoInstant, to: IsoInstant) => Date.parse(to) - Date.parse(from)
 
 const spanOf = (role: Role) => (role === 'MEMBER' ? member : staff)
 
@@ -22,26 +19,25 @@ export const isLoginOver = (
   const { idleDays, totalDays } = spanOf(role)
   return (
     isInFuture(login.createdAt, now) ||
-    elapsedMs(login.lastUsedAt, now) > idleDays * dayMs ||
-    elapsedMs(login.createdAt, now) > totalDays * dayMs
+    msBetween(login.lastUsedAt, now) > idleDays * dayMs ||
+    msBetween(login.createdAt, now) > totalDays * dayMs
   )
 }
 
 /** Use is written down at most once an hour: a read would otherwise cost a write each time. */
 export const needsTouch = (lastUsedAt: IsoInstant, now: IsoInstant): boolean =>
-  isInFuture(lastUsedAt, now) || elapsedMs(lastUsedAt, now) > minutesBetweenTouches * 60_000
+  isInFuture(lastUsedAt, now) || msBetween(lastUsedAt, now) > minutesBetweenTouches * minuteMs
 
 export const needsReauthentication = (signedInAt: IsoInstant, now: IsoInstant): boolean =>
-  elapsedMs(signedInAt, now) > reauthenticationMinutes * 60_000
+  msBetween(signedInAt, now) > reauthenticationMinutes * minuteMs
 
 /** For each group of roles, the dates before which a sign-in was over at `instant`. */
 export const endOfLogins = (
   instant: IsoInstant,
 ): { roles: Role[]; idleSince: IsoInstant; begunBefore: IsoInstant }[] => {
-  const daysBefore = (days: number) => new Date(Date.parse(instant) - days * dayMs).toISOString()
   const dates = (role: Role) => {
     const { idleDays, totalDays } = spanOf(role)
-    return { idleSince: daysBefore(idleDays), begunBefore: daysBefore(totalDays) }
+    return { idleSince: addDays(instant, -idleDays), begunBefore: addDays(instant, -totalDays) }
   }
   return [
     { roles: ['MEMBER'], ...dates('MEMBER') },

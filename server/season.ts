@@ -1,11 +1,10 @@
+import { firstDayOfSeason } from '../contract/rules/season.ts'
 import type { IsoInstant } from '../contract/values.ts'
+import { addMs, inParis, startOfParisDay } from './time.ts'
 
-const paris = 'Europe/Paris'
 const firstMonth = 9
 /** From this month on, who joins pays for the season to come and may already train. */
 const earlyMonth = 7
-
-const inParis = (instant: IsoInstant) => Temporal.Instant.from(instant).toZonedDateTimeISO(paris)
 
 /** First year of the season under way at an instant; it changes on 1 September at midnight in Paris. */
 export const seasonAt = (instant: IsoInstant): number => {
@@ -23,16 +22,8 @@ export const seasonJoinedAt = (instant: IsoInstant): number => {
   return month >= earlyMonth ? year : year - 1
 }
 
-/** Last millisecond of a season: 31 August 23:59:59.999 in Paris. */
-export const seasonEnd = (season: number): IsoInstant =>
-  startOf(season + 1)
-    .subtract({ milliseconds: 1 })
-    .toInstant()
-    .toString({ fractionalSecondDigits: 3 })
-
 /** First instant of a season: 1 September 00:00 in Paris. */
-export const seasonStart = (season: number): IsoInstant =>
-  startOf(season).toInstant().toString({ fractionalSecondDigits: 3 })
+export const seasonStart = (season: number): IsoInstant => startOfParisDay(firstDayOfSeason(season))
 
-const startOf = (season: number) =>
-  Temporal.PlainDate.from({ year: season, month: firstMonth, day: 1 }).toZonedDateTime({ timeZone: paris })
+/** Last millisecond of a season: 31 August 23:59:59.999 in Paris. */
+export const seasonEnd = (season: number): IsoInstant => addMs(seasonStart(season + 1), -1)

@@ -1,3 +1,4 @@
+import { paris } from '../contract/rules/dates.ts'
 import type { IsoInstant } from '../contract/values.ts'
 
 export const minuteMs = 60_000
@@ -5,6 +6,8 @@ export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
 export const addMs = (instant: IsoInstant, ms: number): IsoInstant => new Date(Date.parse(instant) + ms).toISOString()
+
+export const addDays = (instant: IsoInstant, days: number): IsoInstant => addMs(instant, days * dayMs)
 
 /** Milliseconds from one instant to the other; negative when `to` is earlier. */
 export const msBetween = (from: IsoInstant, to: IsoInstant): number => Date.parse(to) - Date.parse(from)
@@ -18,10 +21,19 @@ export const latestWritten = (now: IsoInstant): IsoInstant => addMs(now, clockSk
 /** True for a date that a right clock cannot have written yet. */
 export const isInFuture = (instant: IsoInstant, now: IsoInstant): boolean => msBetween(now, instant) > clockSkewMs
 
+export const toIso = (zoned: Temporal.ZonedDateTime): IsoInstant =>
+  zoned.toInstant().toString({ fractionalSecondDigits: 3 })
+
+export const inParis = (instant: IsoInstant): Temporal.ZonedDateTime =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(paris)
+
+/** The day in Paris at an instant, YYYY-MM-DD. */
+export const parisDay = (instant: IsoInstant): string => inParis(instant).toPlainDate().toString()
+
+/** First instant of a day in Paris, YYYY-MM-DD. */
+export const startOfParisDay = (day: string): IsoInstant =>
+  toIso(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: paris }))
+
 /** The same hour of the calendar that many months earlier, in UTC; the last day of a shorter month. */
 export const subtractMonths = (instant: IsoInstant, months: number): IsoInstant =>
-  Temporal.Instant.from(instant)
-    .toZonedDateTimeISO('UTC')
-    .subtract({ months })
-    .toInstant()
-    .toString({ fractionalSecondDigits: 3 })
+  toIso(Temporal.Instant.from(instant).toZonedDateTimeISO('UTC').subtract({ months }))

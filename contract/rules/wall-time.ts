@@ -1,4 +1,6 @@
-const inParis = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' })
+import { paris } from './dates.ts'
+
+const inParis = new Intl.DateTimeFormat('sv-SE', { timeZone: paris, dateStyle: 'short', timeStyle: 'short' })
 const hourMs = 3_600_000
 const offsetsInHours = [1, 2]
 

@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import { addMs, dayMs, hourMs, subtractMonths } from '../time.ts'
+import { addMs, dayMs, hourMs, inParis, parisDay, subtractMonths } from '../time.ts'
 
 /** `isMarked`: asked for by hand, or taken before an update of the schema. */
 export type DatedBackup = { takenAt: IsoInstant; isMarked: boolean }
@@ -9,10 +9,8 @@ const markedForMs = 30 * dayMs
 const longestMonths = 12
 const kept = { days: 7, weeks: 4, months: 12 }
 
-const inParis = (instant: IsoInstant) => Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Paris')
-const dayOf = (instant: IsoInstant) => inParis(instant).toPlainDate().toString()
 const weekOf = (instant: IsoInstant) => `${inParis(instant).yearOfWeek}-${inParis(instant).weekOfYear}`
-const monthOf = (instant: IsoInstant) => dayOf(instant).slice(0, 7)
+const monthOf = (instant: IsoInstant) => parisDay(instant).slice(0, 7)
 
 /** The backups of each of the latest `count` periods that have any, newest first. */
 const latestPeriods = <Any extends DatedBackup>(
@@ -47,7 +45,7 @@ export const removableBackups = <Any extends DatedBackup>(
     const longest = backup.isMarked ? markedForMs : allForMs
     if (backup.takenAt >= addMs(now, -longest)) stay.add(backup)
   }
-  for (const day of latestPeriods(past, dayOf, kept.days))
+  for (const day of latestPeriods(past, parisDay, kept.days))
     for (const backup of [day[0], day.at(-1)]) if (backup) stay.add(backup)
   for (const [last] of [...latestPeriods(past, weekOf, kept.weeks), ...latestPeriods(past, monthOf, kept.months)])
     if (last) stay.add(last)

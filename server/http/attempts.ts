@@ -2,7 +2,8 @@ import type { IsoInstant } from '../../contract/values.ts'
 import type { Context } from '../context.ts'
 import { readWindow, type Window } from '../database/limit-counters.ts'
 import { fail } from '../errors.ts'
-import { ago, count } from './counting.ts'
+import { addMs } from '../time.ts'
+import { count } from './counting.ts'
 
 /** Refuses until the window has ended that was read with those after `since`. */
 export const refuse = ({ windowStart }: Window, since: IsoInstant) =>
@@ -40,7 +41,7 @@ export const countWrong = async <Result>(
   { key, windowMs, refusedFrom, counts }: Counter,
   attempt: (nth: number) => Promise<Result>,
 ): Promise<Result> => {
-  const since = ago(context.now(), windowMs)
+  const since = addMs(context.now(), -windowMs)
   const spell = joinSpell(context, key, since)
   const ahead = spell.wrong + spell.underWay
   try {

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { countCall, readWindow, type Window } from '../database/limit-counters.ts'
 import type { Tx } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { addMs } from '../time.ts'
 import { HungUp } from './hang-up.ts'
 
 /**
@@ -23,12 +24,10 @@ export const networkOf = (address: string | undefined): string => {
 /** Hashed, so that the counters hold no address and no e-mail. */
 export const keyOf = (...parts: string[]): string => hash('sha256', JSON.stringify(parts), 'base64url')
 
-export const ago = (instant: string, ms: number): string => new Date(Date.parse(instant) - ms).toISOString()
-
 /** Counts once more under `key`; answers how often in this window. */
 export const count = ({ db, now }: Context, key: string, windowMs: number): Promise<Window> => {
   const instant = now()
-  return countCall(db, key, instant, ago(instant, windowMs))
+  return countCall(db, key, instant, addMs(instant, -windowMs))
 }
 
 /**
@@ -41,7 +40,7 @@ export const countUpTo = async (
   { most, windowMs }: { most: number; windowMs: number },
 ) => {
   const instant = context.now()
-  const standing = await readWindow(context.db, key, { over: ago(instant, windowMs), now: instant })
+  const standing = await readWindow(context.db, key, { over: addMs(instant, -windowMs), now: instant })
   const window = standing && standing.count >= most ? undefined : await count(context, key, windowMs)
   const windowStart = (window ?? standing)?.windowStart ?? instant
   const endsInSeconds = (Date.parse(windowStart) + windowMs - Date.parse(instant)) / 1000
@@ -55,7 +54,7 @@ export const onNthCall = async (
   act: (tx: Tx, now: string) => Promise<void>,
 ): Promise<void> => {
   const instant = now()
-  const over = ago(instant, windowMs)
+  const over = addMs(instant, -windowMs)
   const standing = await readWindow(db, key, { over, now: instant })
   if (standing && standing.count >= nth) return
   await inTransaction(db, async (tx) => {

@@ -3,10 +3,10 @@ import type { Context } from '../context.ts'
 import { auditAddress } from '../database/audit.ts'
 import { readWindow } from '../database/limit-counters.ts'
 import { Refused } from '../errors.ts'
+import { addMs, minuteMs } from '../time.ts'
 import { countWrong, refuse } from './attempts.ts'
-import { ago, count, keyOf, networkOf, onNthCall } from './counting.ts'
+import { count, keyOf, networkOf, onNthCall } from './counting.ts'
 
-const minuteMs = 60_000
 const windowMs = 15 * minuteMs
 const firstDelayMs = 500
 const longestDelayMs = 8000
@@ -27,7 +27,7 @@ const isWrongGuess = (error: unknown) => isWrongCode(error) || isWrong(error, ['
 // What slips through while attempts are under way is no more than the passwords that wait their turn to be hashed.
 const refuseBusyGuesser = async ({ db, now }: Context, key: string, most: number) => {
   const instant = now()
-  const since = ago(instant, windowMs)
+  const since = addMs(instant, -windowMs)
   const window = await readWindow(db, key, { over: since, now: instant })
   if (window && window.count >= most) refuse(window, since)
 }

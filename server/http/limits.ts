@@ -6,10 +6,9 @@ import { subscribeNewsletter } from '../../contract/newsletter.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../errors.ts'
+import { hourMs } from '../time.ts'
 import { countUpTo, keyOf, networkOf } from './counting.ts'
 import type { App } from './serve.ts'
-
-const hourMs = 60 * 60_000
 
 type Limits = NonNullable<Config['limits']>
 

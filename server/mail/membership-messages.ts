@@ -1,9 +1,10 @@
+import { seasonName } from '../../contract/rules/season.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { seasonEnd } from '../season.ts'
 import { compose } from './compose.ts'
 import type { Block, Sender } from './content.ts'
 import { hello } from './messages.ts'
-import { dayAndHour, fullDate, seasonName } from './words.ts'
+import { dayAndHour, fullDate } from './words.ts'
 
 type NextSession = { date: IsoInstant; title: string; location: string }
 type Activation = { season: number; sessions: NextSession[] }

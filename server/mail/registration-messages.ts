@@ -1,11 +1,13 @@
 import type { Club } from '../../club.ts'
 import type { PaymentMethod, Tier } from '../../contract/membership.ts'
+import { capitalized, dayInWords, hourOfDay } from '../../contract/rules/dates.ts'
+import { euros } from '../../contract/rules/euros.ts'
 import { paymentMethodLabels, tierLabels } from '../../contract/rules/labels.ts'
+import { seasonName } from '../../contract/rules/season.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { Block, Sender } from './content.ts'
 import { hello } from './messages.ts'
-import { dayInWords, euros, hourOfDay, seasonName } from './words.ts'
 
 type Requested = {
   prenom: string
@@ -31,7 +33,7 @@ const howToPay = ({ club }: Sender, { feeCents, paymentMethod }: Requested): str
 
 const whereToCome = ({ club }: Sender, { startsAt, start, end, title, place }: Slot): Block => ({
   title: 'Votre première séance',
-  text: `${dayInWords(startsAt)}, de ${hourOfDay(start)} à ${hourOfDay(end)}\n${title}, ${place}`,
+  text: `${capitalized(dayInWords(startsAt))}, de ${hourOfDay(start)} à ${hourOfDay(end)}\n${title}, ${place}`,
   // The map is the stadium's; a training elsewhere has its place in words only.
   link: place === club.stadium.name ? { label: 'Voir le plan', url: club.stadium.mapUrl } : undefined,
 })

@@ -1,4 +1,6 @@
+import { paris } from '../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
+import { parisDay } from '../time.ts'
 import { csvPhone, groupedPhone } from './phone.ts'
 
 type CsvCell = string | number | null
@@ -37,13 +39,11 @@ export const phoneColumn = <Row>(head: string, read: Read<Row, string>): Column<
 }
 
 const french = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
+  timeZone: paris,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
 })
-const parisDay = (instant: IsoInstant) =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Paris').toPlainDate()
 
 /** The day in Paris of an instant: "31/08/2027" in CSV, a date in a workbook. */
 export const dayColumn = <Row>(head: string, read: Read<Row, IsoInstant>): Column<Row> => ({

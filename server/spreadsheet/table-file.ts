@@ -1,4 +1,5 @@
 import type { IsoInstant, NamedFile } from '../../contract/values.ts'
+import { parisDay } from '../time.ts'
 import type { Column } from './columns.ts'
 import { csvPieces } from './csv.ts'
 import { xlsxPieces } from './xlsx.ts'
@@ -18,6 +19,6 @@ export const tableFile = <Row>(
   { name, columns, batches }: Table<Row>,
   now: IsoInstant,
 ): NamedFile => ({
-  name: `${name}-${Temporal.Instant.from(now).toZonedDateTimeISO('Europe/Paris').toPlainDate()}.${format}`,
+  name: `${name}-${parisDay(now)}.${format}`,
   pieces: format === 'csv' ? csvPieces(columns, batches) : xlsxPieces(name, columns, batches),
 })

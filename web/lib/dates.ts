@@ -1,27 +1,21 @@
+import { capitalized, dayInWords, hourOfDay, paris, withFirst } from '../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 
-const timeZone = 'Europe/Paris'
+export { dayInWords, hourOfDay, withFirst }
+
+const timeZone = paris
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { timeZone, ...options })
 
-const day = format({ weekday: 'long', day: 'numeric', month: 'long' })
 const dayOfMonth = format({ day: 'numeric', month: 'long' })
 const short = format({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone })
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "22/11/2026" */
 export const shortDate = (instant: IsoInstant): string => short.format(new Date(instant))
 
 /** "10 h" or "19 h 30", in Paris */
 export const hour = (instant: IsoInstant): string => hourOfDay(clock.format(new Date(instant)))
-
-/** French says "1er février": a day of the month in words, with nothing before it but the name of the day. */
-export const withFirst = (words: string): string => words.replace(/\b1 /, '1er ')
-
-/** "dimanche 22 novembre" */
-export const dayInWords = (instant: IsoInstant): string => withFirst(day.format(new Date(instant)))
 
 /** "Dimanche 22 novembre, 10 h" */
 export const dayAndHour = (instant: IsoInstant): string => capitalized(`${dayInWords(instant)}, ${hour(instant)}`)
@@ -48,10 +42,4 @@ export const weekTitle = (instant: IsoInstant): string => {
   const noon = new Date(`${dateField(instant)}T12:00:00Z`)
   noon.setUTCDate(noon.getUTCDate() - ((noon.getUTCDay() + 6) % 7))
   return `Semaine du ${withFirst(dayOfMonth.format(noon))}`
-}
-
-/** "10 h" or "20 h 30" of a wall time "10:00", "20:30". */
-export const hourOfDay = (time: string): string => {
-  const [hours, minutes] = time.split(':')
-  return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`
 }

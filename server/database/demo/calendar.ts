@@ -1,12 +1,13 @@
 import { club } from '../../../club.ts'
+import { paris } from '../../../contract/rules/dates.ts'
 import type { SessionType } from '../../../contract/sessions.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { seasonAt } from '../../season.ts'
+import { toIso } from '../../time.ts'
 import type { SessionRow } from '../schema.ts'
 import type { Draw } from './random.ts'
 import { plans, recaps } from './words.ts'
 
-const paris = 'Europe/Paris'
 const weeksAhead = 3
 const daysBeforehand = 8
 /** Days without training, month-day. */
@@ -21,10 +22,7 @@ const slots: Record<number, { time: string; types: readonly [SessionType, ...Ses
 
 /** An hour of Paris on a day, as an instant: the offset follows summer time. */
 export const instantOf = (day: Temporal.PlainDate, time: string): IsoInstant =>
-  day
-    .toZonedDateTime({ timeZone: paris, plainTime: Temporal.PlainTime.from(time) })
-    .toInstant()
-    .toString({ fractionalSecondDigits: 3 })
+  toIso(day.toZonedDateTime({ timeZone: paris, plainTime: Temporal.PlainTime.from(time) }))
 
 /** First day of the oldest season up to three weeks from today. */
 const trainingDays = (today: Temporal.PlainDate, seasons: number): Temporal.PlainDate[] => {

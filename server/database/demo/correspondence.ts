@@ -1,4 +1,5 @@
 import type { IsoInstant } from '../../../contract/values.ts'
+import { addDays } from '../../time.ts'
 import type { ContactMessageRow, MailOutboxRow, NewsletterRow } from '../schema.ts'
 import type { Draw } from './random.ts'
 
@@ -7,7 +8,6 @@ const questions = [
   { nom: 'Sabine Courtois', message: 'Bonjour, peut-on venir essayer une séance avant de s’inscrire\u00a0?' },
   { nom: 'Yann Pasquier', message: 'Bonjour, le stade est-il accessible en fauteuil\u00a0? Merci\u00a0!' },
 ]
-const monthMs = 30 * 24 * 60 * 60 * 1000
 
 const letters = [
   { recipient: 'paul.voisin@exemple.fr', subject: 'Inscription confirmée', reason: null },
@@ -18,7 +18,7 @@ const letters = [
 /** Mails of the last month: their bodies are gone, but for one that could not leave. */
 export const createMails = (draw: Draw, now: IsoInstant): MailOutboxRow[] =>
   letters.map(({ recipient, subject, reason }) => {
-    const createdAt = draw.between(new Date(Date.parse(now) - monthMs).toISOString(), now)
+    const createdAt = draw.between(addDays(now, -30), now)
     return {
       id: draw.id(createdAt),
       userId: null,
@@ -45,7 +45,7 @@ export const createCorrespondence = (
   draw: Draw,
   now: IsoInstant,
 ): { newsletters: NewsletterRow[]; contactMessages: ContactMessageRow[] } => {
-  const lately = () => draw.between(new Date(Date.parse(now) - monthMs).toISOString(), now)
+  const lately = () => draw.between(addDays(now, -30), now)
   return {
     newsletters: readers.map((name) => {
       const createdAt = lately()

@@ -1,12 +1,10 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { seasonAt } from '../../season.ts'
+import { addDays } from '../../time.ts'
 import type { GoalRow } from '../schema.ts'
 import type { Person } from './people.ts'
 import type { Draw } from './random.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-const daysFrom = (instant: IsoInstant, days: number): IsoInstant =>
-  new Date(Date.parse(instant) + days * dayMs).toISOString()
 const later = (one: IsoInstant, other: IsoInstant) => (one > other ? one : other)
 
 type Terms = Pick<GoalRow, 'metric' | 'type' | 'period' | 'target'>
@@ -21,12 +19,12 @@ const ideas: readonly [Terms, ...Terms[]] = [
 
 /** A goal set so many days ago, or on joining the club when that is later. */
 const goalOf = (draw: Draw, { user }: Person, terms: Terms, daysAgo: number, now: IsoInstant): GoalRow => {
-  const createdAt = later(daysFrom(now, -daysAgo), user.createdAt)
+  const createdAt = later(addDays(now, -daysAgo), user.createdAt)
   return {
     id: draw.id(createdAt),
     userId: user.id,
     ...terms,
-    dueOn: terms.period === 'overall' ? daysFrom(now, 90).slice(0, 10) : null,
+    dueOn: terms.period === 'overall' ? addDays(now, 90).slice(0, 10) : null,
     season: terms.period === 'season' ? seasonAt(createdAt) : null,
     status: 'open',
     closedValue: null,
@@ -52,6 +50,6 @@ export const createGoals = (draw: Draw, people: readonly Person[], now: IsoInsta
     const open = [month, kilometres, hyrox, steps].flatMap((terms) =>
       terms ? [goalOf(draw, person, terms, draw.whole(30, 75), now)] : [],
     )
-    const closedAt = daysFrom(now, -40)
+    const closedAt = addDays(now, -40)
     return reached.createdAt < closedAt ? [...open, closed(reached, 'reached', 52.4, closedAt)] : open
   })

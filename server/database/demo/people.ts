@@ -6,6 +6,7 @@ import { feeFor, needsJustification } from '../../../contract/rules/fee.ts'
 import { plainText } from '../../../contract/rules/plain-text.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { seasonEnd, seasonStart } from '../../season.ts'
+import { addDays } from '../../time.ts'
 import type { MembershipRow, UserRow } from '../schema.ts'
 import { sortNameOf } from '../user-rows.ts'
 import type { Draw } from './random.ts'
@@ -39,23 +40,21 @@ export const demoPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$ZGVtby1jbHViLXNhbHQtMQ$Ib2Xt1bSTXtjrs9U9LuiOOsaP19XauQPlHWJTKPIQTI'
 export const demoPassword = 'seance-du-dimanche'
 
-const dayMs = 24 * 60 * 60 * 1000
-const daysAfter = (instant: IsoInstant, days: number) => new Date(Date.parse(instant) + days * dayMs).toISOString()
 const earlier = (one: IsoInstant, other: IsoInstant) => (one < other ? one : other)
 const later = (one: IsoInstant, other: IsoInstant) => (one > other ? one : other)
 
 /** When a person asked for a membership of a season: mostly early, from the last weeks of the holidays on. */
 const requestOf = (draw: Draw, season: number, isWaiting: boolean, { now }: Moment) => {
-  const opening = daysAfter(seasonStart(season), -20)
-  const until = earlier(now, daysAfter(seasonStart(season), 290))
-  if (isWaiting) return draw.between(later(opening, daysAfter(until, -30)), until)
-  return draw.between(opening, earlier(until, daysAfter(opening, 5 + draw.unit() * 90)))
+  const opening = addDays(seasonStart(season), -20)
+  const until = earlier(now, addDays(seasonStart(season), 290))
+  if (isWaiting) return draw.between(later(opening, addDays(until, -30)), until)
+  return draw.between(opening, earlier(until, addDays(opening, 5 + draw.unit() * 90)))
 }
 
 type MembershipOf = { user: UserRow; season: number; status: MembershipStatus; requestedAt: IsoInstant }
 const createMembership = (draw: Draw, { user, season, status, requestedAt }: MembershipOf, { now }: Moment) => {
   const wasActive = status === 'ACTIVE' || status === 'EXPIRED'
-  const paidAt = wasActive ? draw.between(requestedAt, earlier(now, daysAfter(requestedAt, 9))) : null
+  const paidAt = wasActive ? draw.between(requestedAt, earlier(now, addDays(requestedAt, 9))) : null
   return {
     id: draw.id(requestedAt),
     userId: user.id,

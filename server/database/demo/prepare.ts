@@ -1,3 +1,4 @@
+import { paris } from '../../../contract/rules/dates.ts'
 import { openDatabase } from '../open.ts'
 import type { Database } from '../schema.ts'
 import { type DemoOptions, demoAction, fillDemo } from './fill.ts'
@@ -15,7 +16,7 @@ export class NotADemo extends Error {}
 
 const plainMembers = 60
 const plainSeasons = 2
-const todayInParis = () => Temporal.Now.plainDateISO('Europe/Paris').toString()
+const todayInParis = () => Temporal.Now.plainDateISO(paris).toString()
 
 /** What a database holds: a demo club with its options, as far as they are known, or nothing. Throws `NotADemo`. */
 const readDemo = async (db: Database): Promise<Partial<DemoOptions>> => {

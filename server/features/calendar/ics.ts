@@ -1,11 +1,11 @@
 import ical, { escape as escapeText, ICalEventStatus } from 'ical-generator'
 import type { Club } from '../../../club.ts'
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { minuteMs, parisDay } from '../../time.ts'
 import { durationOf } from './policy.ts'
 import type { CalendarSession, WithdrawnSession } from './queries.ts'
 
 const secondsBetweenReads = 3600
-const minuteMs = 60_000
 
 type Content = { name: string; sessions: readonly CalendarSession[]; withdrawn?: readonly WithdrawnSession[] }
 type Where = { club: Pick<Club, 'weeklySlots'>; publicUrl: string }
@@ -65,7 +65,7 @@ const longestName = 60
 
 /** "2026-11-22-hyrox-en-duo.ics": in a folder of downloads, sessions are told apart and follow each other. */
 export const fileNameOf = ({ date, title }: Pick<CalendarSession, 'date' | 'title'>): string => {
-  const day = Temporal.Instant.from(date).toZonedDateTimeISO('Europe/Paris').toPlainDate()
+  const day = parisDay(date)
   const words = title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

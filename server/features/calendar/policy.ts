@@ -2,6 +2,7 @@ import type { Club, Weekday } from '../../../club.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { plainText } from '../../../contract/rules/plain-text.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
+import { inParis } from '../../time.ts'
 import type { CalendarSession } from './queries.ts'
 
 const usualMinutes = 90
@@ -17,7 +18,7 @@ type Timed = { date: IsoInstant; durationMinutes: number | null }
 /** Its own minutes, else those of the club's weekly slot that starts like it in Paris, else an hour and a half. */
 export const durationOf = ({ date, durationMinutes }: Timed, slots: Club['weeklySlots']): number => {
   if (durationMinutes !== null) return durationMinutes
-  const start = Temporal.Instant.from(date).toZonedDateTimeISO('Europe/Paris')
+  const start = inParis(date)
   const slot = slots.find(
     ({ day, start: time }) =>
       day === weekdays[start.dayOfWeek - 1] && minutesOf(time) === start.hour * 60 + start.minute,

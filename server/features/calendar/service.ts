@@ -8,25 +8,24 @@ import type { Context } from '../../context.ts'
 import type { Executor } from '../../database/schema.ts'
 import { findUser, toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
+import { addDays } from '../../time.ts'
 import { newToken } from '../../tokens.ts'
 import { calendarText, fileNameOf } from './ics.ts'
 import { keepText } from './kept.ts'
 import { publicPart } from './policy.ts'
 import * as queries from './queries.ts'
 
-const dayMs = 86_400_000
 /** Days of the club's past that a calendar keeps. */
 const keptDays = 60
 /** Days for which both feeds show that a session was withdrawn or deleted. */
 const withdrawnDays = 30
 
 const whereOf = ({ club, config }: Context) => ({ club, publicUrl: config.publicUrl })
-const daysAgo = (now: string, days: number) => new Date(Date.parse(now) - days * dayMs).toISOString()
 
 const writeClubCalendar = async (context: Context): Promise<string> => {
   const { db, club, now } = context
-  const sessions = await queries.listPublished(db, daysAgo(now(), keptDays))
-  const withdrawn = await queries.listWithdrawn(db, daysAgo(now(), withdrawnDays))
+  const sessions = await queries.listPublished(db, addDays(now(), -keptDays))
+  const withdrawn = await queries.listWithdrawn(db, addDays(now(), -withdrawnDays))
   return calendarText({ name: club.name, sessions: sessions.map(publicPart(club)), withdrawn }, whereOf(context))
 }
 
@@ -35,7 +34,7 @@ export const keepClubCalendar = (context: Context) => {
   const { db, now } = context
   const versionOf = async () => {
     const at = now()
-    const since = { shown: daysAgo(at, keptDays), withdrawn: daysAgo(at, withdrawnDays) }
+    const since = { shown: addDays(at, -keptDays), withdrawn: addDays(at, -withdrawnDays) }
     return [at.slice(0, 13), await queries.versionOfCalendar(db, since)].join(' ')
   }
   return keepText(versionOf, () => writeClubCalendar(context))
@@ -51,7 +50,7 @@ export const writePersonalCalendar = async (context: Context, secret: string): P
   const holder = toUser((await findUser(db, userId, now())) ?? fail('calendar_not_found'))
   const signedUp = await queries.listSignedUp(db, userId)
   const sessions = canJoinSessions(holder) ? signedUp : signedUp.map(publicPart(club))
-  const withdrawn = await queries.listWithdrawnOf(db, userId, daysAgo(now(), withdrawnDays))
+  const withdrawn = await queries.listWithdrawnOf(db, userId, addDays(now(), -withdrawnDays))
   return calendarText({ name: `${club.name} : mes séances`, sessions, withdrawn }, whereOf(context))
 }
 

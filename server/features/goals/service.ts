@@ -14,10 +14,10 @@ import { newId } from '../../database/ids.ts'
 import type { Executor, GoalRow, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { seasonAt } from '../../season.ts'
+import { parisDay } from '../../time.ts'
 import { amountOf, readActivities, within } from '../progress/service.ts'
 import { type AmountIn, inOrder, outcomeOf, toGoal } from './policy.ts'
 import * as queries from './queries.ts'
-import { dayAt } from './windows.ts'
 
 const measure = async (db: Executor, userId: string, now: IsoInstant): Promise<AmountIn> => {
   const activity = (await readActivities(db, [userId], now)).get(userId) ?? { attended: [], logs: [] }
@@ -36,7 +36,7 @@ const refuse = (path: string, message: string) => fail('validation', { issues: [
 const mostYearsAhead = 10
 const requireDueDate = (dueOn: string | null | undefined, now: IsoInstant): void => {
   if (!dueOn) return
-  const today = dayAt(now)
+  const today = parisDay(now)
   if (dueOn < today) refuse('dueOn', 'Merci de choisir une date à venir')
   if (Number(dueOn.slice(0, 4)) > Number(today.slice(0, 4)) + mostYearsAhead)
     refuse('dueOn', 'Merci de choisir une date plus proche')

@@ -1,7 +1,7 @@
+import { firstDayOfSeason, lastDayOfSeason } from '../../../contract/rules/season.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { GoalRow } from '../../database/schema.ts'
-
-const paris = 'Europe/Paris'
+import { parisDay, startOfParisDay } from '../../time.ts'
 
 /** Instants of Paris midnights: `from` counts, `until` no longer does. */
 export type Window = { from: IsoInstant; until: IsoInstant }
@@ -9,18 +9,13 @@ type Dated = Pick<GoalRow, 'period' | 'season' | 'dueOn' | 'createdAt'>
 
 /** Days as text have the order of time, so the earlier one is the smaller. */
 const earlier = (one: string, other: string) => (one < other ? one : other)
-const startOf = (day: Temporal.PlainDate): IsoInstant =>
-  day.toZonedDateTime({ timeZone: paris }).toInstant().toString({ fractionalSecondDigits: 3 })
-
-/** The day in Paris at an instant, YYYY-MM-DD. */
-export const dayAt = (instant: IsoInstant): string =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(paris).toPlainDate().toString()
+const startOf = (day: Temporal.PlainDate): IsoInstant => startOfParisDay(day.toString())
 
 /** Last day that counts, YYYY-MM-DD: the due date, or the season's 31 August when that is sooner; null without end. */
 export const lastDayOf = ({ season, dueOn }: Pick<Dated, 'season' | 'dueOn'>): string | null => {
   if (season === null) return dueOn
-  const seasonEnd = `${season + 1}-08-31`
-  return dueOn === null ? seasonEnd : earlier(dueOn, seasonEnd)
+  const last = lastDayOfSeason(season)
+  return dueOn === null ? last : earlier(dueOn, last)
 }
 
 const afterLastDay = (goal: Dated): IsoInstant | undefined => {
@@ -38,10 +33,10 @@ const firstOfMonth = (day: string) => Temporal.PlainDate.from(day).with({ day: 1
 /** What counts towards a goal at an instant; of a monthly goal the month under way, or its last one. */
 export const windowOf = (goal: Dated, at: IsoInstant): Partial<Window> => {
   const until = afterLastDay(goal)
-  if (goal.season !== null) return { from: startOf(Temporal.PlainDate.from(`${goal.season}-09-01`)), until }
+  if (goal.season !== null) return { from: startOfParisDay(firstDayOfSeason(goal.season)), until }
   if (goal.period !== 'month') return { until }
   const last = lastDayOf(goal)
-  const today = dayAt(at)
+  const today = parisDay(at)
   return { from: startOf(firstOfMonth(last === null ? today : earlier(last, today))), until }
 }
 
@@ -50,7 +45,7 @@ export const pastMonths = (goal: Dated, at: IsoInstant): Window[] => {
   if (goal.period !== 'month') return []
   const end = afterLastDay(goal)
   const months: Window[] = []
-  for (let first = firstOfMonth(dayAt(goal.createdAt)); ; first = first.add({ months: 1 })) {
+  for (let first = firstOfMonth(parisDay(goal.createdAt)); ; first = first.add({ months: 1 })) {
     const from = startOf(first)
     const whole = startOf(first.add({ months: 1 }))
     const until = end === undefined ? whole : earlier(end, whole)

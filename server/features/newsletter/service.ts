@@ -1,16 +1,14 @@
-import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
 import { newsletterConfirmedMail, newsletterRequestMail } from '../../mail/newsletter-messages.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { addMs, dayMs } from '../../time.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { confirmRequest, deleteSubscriber, deleteUnconfirmedUntil, findConfirmed, saveRequest } from './queries.ts'
 
-const validMs = 7 * 24 * 60 * 60_000
-
-const shifted = (instant: IsoInstant, ms: number) => new Date(Date.parse(instant) + ms).toISOString()
+const validMs = 7 * dayMs
 
 /** Mails a link to an address that is not on the list; to one that is, nothing. */
 export const subscribe = async (context: Context, email: string): Promise<void> => {
@@ -25,7 +23,7 @@ export const subscribe = async (context: Context, email: string): Promise<void> 
       confirmedAt: null,
       createdAt,
     })
-    const expiresAt = shifted(createdAt, validMs)
+    const expiresAt = addMs(createdAt, validMs)
     if (isAsked) await queueMail(tx, context, { to: email, expiresAt, ...newsletterRequestMail(context, token) })
   })
   context.mail.nudge()
@@ -36,7 +34,7 @@ export const confirm = async (context: Context, token: string): Promise<void> =>
   const tokenHash = hashToken(token)
   await inTransaction(context.db, async (tx) => {
     const now = context.now()
-    const subscriber = await confirmRequest(tx, tokenHash, now, shifted(now, -validMs))
+    const subscriber = await confirmRequest(tx, tokenHash, now, addMs(now, -validMs))
     if (subscriber) {
       const { email, unsubscribeToken } = subscriber
       await queueMail(tx, context, { to: email, ...newsletterConfirmedMail(context, unsubscribeToken) })
@@ -51,6 +49,6 @@ export const unsubscribe = async (context: Context, token: string): Promise<void
 }
 
 /** Erases addresses whose link ran out before anybody confirmed. */
-export const forgetUnconfirmed = ({ db, now }: Context) => deleteUnconfirmedUntil(db, shifted(now(), -validMs))
+export const forgetUnconfirmed = ({ db, now }: Context) => deleteUnconfirmedUntil(db, addMs(now(), -validMs))
 
 export { deleteAddress as forgetAddress } from './queries.ts'

@@ -1,12 +1,10 @@
 import type { IsoInstant } from '../../../contract/values.ts'
+import { dayMs, hourMs, inParis, toIso } from '../../time.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** 1 January 1970 was a Thursday: three days after the Monday that begins its week. */
 const daysSinceMonday = 3
 
 const weekOfDay = (ms: number) => Math.floor((Math.floor(ms / dayMs) + daysSinceMonday) / 7)
-
-const hourMs = 60 * 60 * 1000
 
 /**
  * Number of the ISO week (Monday to Sunday, Paris time) of an instant; the next week is one more. Paris is one or two
@@ -16,7 +14,7 @@ export const weekOf = (instant: IsoInstant): number => {
   const ms = Date.parse(instant)
   const week = weekOfDay(ms + hourMs)
   if (week === weekOfDay(ms + 2 * hourMs)) return week
-  const { year, month, day } = Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Paris')
+  const { year, month, day } = inParis(instant)
   return weekOfDay(Date.UTC(year, month - 1, day))
 }
 
@@ -25,12 +23,7 @@ export const mondayOf = (week: number): string =>
   new Date((week * 7 - daysSinceMonday) * dayMs).toISOString().slice(0, 10)
 
 /** The same day and hour in Paris, a year before. */
-export const yearBefore = (instant: IsoInstant): IsoInstant =>
-  Temporal.Instant.from(instant)
-    .toZonedDateTimeISO('Europe/Paris')
-    .subtract({ years: 1 })
-    .toInstant()
-    .toString({ fractionalSecondDigits: 3 })
+export const yearBefore = (instant: IsoInstant): IsoInstant => toIso(inParis(instant).subtract({ years: 1 }))
 
 /**
  * Weeks in a row with at least one session. `current` reaches up to this week or, as long as this week's sessions are

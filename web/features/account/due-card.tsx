@@ -1,9 +1,9 @@
 import type { Club } from '../../../club.ts'
 import type { User } from '../../../contract/account.ts'
+import { euros } from '../../../contract/rules/euros.ts'
 import { feeFor } from '../../../contract/rules/fee.ts'
 import { useClub } from '../../lib/club.ts'
 import { hourOfDay } from '../../lib/dates.ts'
-import { euros } from '../../lib/money.ts'
 import { Card } from '../../ui/card.tsx'
 import { paymentMeans } from './payment-means.ts'
 

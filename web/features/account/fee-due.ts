@@ -1,5 +1,5 @@
+import { euros } from '../../../contract/rules/euros.ts'
 import { type Fees, feeFor, justificationAge, needsJustification } from '../../../contract/rules/fee.ts'
-import { euros } from '../../lib/money.ts'
 
 type Tier = 'REDUIT' | 'A26'
 export type FeeDue = { feeCents: number; reason: string; advice?: string }

@@ -1,5 +1,5 @@
 import type { User } from '../../../contract/account.ts'
-import { euros } from '../../lib/money.ts'
+import { euros } from '../../../contract/rules/euros.ts'
 
 type Registered = Pick<User, 'paymentMethod' | 'membership'>
 

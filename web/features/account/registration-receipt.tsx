@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
+import { euros } from '../../../contract/rules/euros.ts'
 import { useClub } from '../../lib/club.ts'
-import { euros } from '../../lib/money.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { feeDue } from './fee-due.ts'
 import type { RegistrationFormState } from './registration-schema.ts'

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { FirstName, LastName, maxJustificationLength, TshirtSize } from '../../../contract/account.ts'
+import { maxJustificationLength, PersonName, TshirtSize } from '../../../contract/account.ts'
 import { Email } from '../../../contract/email.ts'
 import { PaymentMethod, Tier } from '../../../contract/membership.ts'
 import { needsJustification } from '../../../contract/rules/fee.ts'
@@ -26,8 +26,7 @@ export const isAge = (age: number | undefined) => Age.optional().safeParse(age).
  */
 export const RegistrationForm = z
   .object({
-    prenom: FirstName,
-    nom: LastName,
+    ...PersonName.shape,
     email: Email,
     telephone: line(30),
     password: z

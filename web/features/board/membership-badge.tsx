@@ -1,8 +1,8 @@
 import type { User } from '../../../contract/account.ts'
 import type { MembershipStatus, MembershipSummary } from '../../../contract/membership.ts'
+import { euros } from '../../../contract/rules/euros.ts'
 import { boardStatusLabels, noMembershipBoardLabel } from '../../../contract/rules/labels.ts'
 import { shortDate } from '../../lib/dates.ts'
-import { euros } from '../../lib/money.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 
 const toneOf = (status: MembershipStatus | undefined): Tone => {

@@ -1,10 +1,11 @@
 import type { User } from '../../../contract/account.ts'
 import type { MembershipStatus, PaymentMethod } from '../../../contract/membership.ts'
+import { euros } from '../../../contract/rules/euros.ts'
 import { feeFor } from '../../../contract/rules/fee.ts'
+import { lastDayOfSeason } from '../../../contract/rules/season.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { getClub } from '../../lib/club.ts'
 import { dateField } from '../../lib/dates.ts'
-import { euros } from '../../lib/money.ts'
 
 export type NextStep = { label: string; status: MembershipStatus }
 
@@ -14,7 +15,7 @@ const received: NextStep = { label: 'Paiement reçu', status: 'ACTIVE' }
 export const shownMembership = ({ membership, renewal }: Pick<User, 'membership' | 'renewal'>) => renewal ?? membership
 
 /** 31 August is over, in Paris. */
-const isSeasonOver = (season: number, now: IsoInstant) => dateField(now) > `${season + 1}-08-31`
+const isSeasonOver = (season: number, now: IsoInstant) => dateField(now) > lastDayOfSeason(season)
 
 /** The board takes cash and cheques; whoever paid by card pays in cash, and the step says so. */
 const pendingBy = (method: PaymentMethod): MembershipStatus => (method === 'check' ? 'PENDING_CHECK' : 'PENDING_CASH')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BoardSummary } from '../../../contract/admin.ts'
+import { euros } from '../../../contract/rules/euros.ts'
 import { messageOf } from '../../lib/message-of.ts'
-import { euros } from '../../lib/money.ts'
 import { number } from '../../lib/words.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { join } from '../../ui/join.ts'

@@ -1,4 +1,5 @@
 import type { Goal, GoalMetric, GoalPeriod } from '../../../contract/goals.ts'
+import { seasonName } from '../../../contract/rules/season.ts'
 import type { SessionType } from '../../../contract/sessions.ts'
 
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
@@ -40,7 +41,7 @@ type Terms = Counted & { period: GoalPeriod; target: number; season?: number | n
 const periodWords = ({ period, season, isOver }: Terms) => {
   if (period === 'month') return 'par mois'
   if (period === 'overall') return 'en tout'
-  return season != null && isOver ? `saison ${season}-${season + 1}` : 'cette saison'
+  return season != null && isOver ? `saison ${seasonName(season)}` : 'cette saison'
 }
 
 /** "3 séances par mois", "100 km cette saison"; once it is over, a season is named by its years. */

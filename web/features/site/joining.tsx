@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Club } from '../../../club.ts'
+import { euros } from '../../../contract/rules/euros.ts'
 import { useClub } from '../../lib/club.ts'
-import { euros } from '../../lib/money.ts'
 import { Section } from './section.tsx'
 
 const feesOf = ({ freeUnderAge, reducedCents, standardCents }: Club['fees']) =>

@@ -1,4 +1,5 @@
 import type { Club, Weekday } from '../../../club.ts'
+import { paris } from '../../../contract/rules/dates.ts'
 
 const days: Record<Weekday, string> = {
   lundi: 'Monday',
@@ -47,7 +48,7 @@ export const structuredData = (club: Club, siteUrl: string) => {
       byDay: `https://schema.org/${days[day]}`,
       startTime: start,
       endTime: end,
-      scheduleTimezone: 'Europe/Paris',
+      scheduleTimezone: paris,
     },
   }))
   return { '@context': 'https://schema.org', '@graph': [sportsClub, ...slots] }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Club } from '../../../club.ts'
-import { euros } from '../../lib/money.ts'
+import { euros } from '../../../contract/rules/euros.ts'
 
 const season = (
   <>

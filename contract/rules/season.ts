@@ -1,0 +1,8 @@
+/** A season is named by its first year: it runs from 1 September to 31 August, in Paris. */
+export const seasonName = (season: number): string => `${season}-${season + 1}`
+
+/** First day of a season, YYYY-MM-DD. */
+export const firstDayOfSeason = (season: number): string => `${season}-09-01`
+
+/** Last day of a season, YYYY-MM-DD. */
+export const lastDayOfSeason = (season: number): string => `${season + 1}-08-31`
