@@ -64,7 +64,7 @@ const transactionCommands = (file: SqliteFile.Database): Record<string, Statemen
 }
 
 /** Longest wait in ms for another program's lock. */
-const waitMs = { serving: 2000, migrating: 60_000 }
+export const waitMs = { serving: 2000, migrating: 60_000 }
 
 /** Opens the file (`:memory:` too) durable and strict. */
 export const openSqlite = (path: string) => {
