@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { SessionType } from './sessions.ts'
-import { ById, Id, IsoInstant, Nothing } from './values.ts'
+import { ById, Id, IsoInstant, NewId, Nothing } from './values.ts'
 
 export const goalMetrics = ['attended', 'km', 'squats', 'marches', 'tours', 'logs'] as const
 const GoalMetric = z.enum(goalMetrics, 'Merci de choisir ce que vous voulez compter')
@@ -41,6 +41,7 @@ const Day = z.iso.date('Merci d’indiquer une date valide')
 
 export const GoalForm = z
   .object({
+    id: NewId,
     metric: GoalMetric,
     /** Only sessions have a type; null counts them all. */
     type: SessionType.nullish(),

@@ -96,6 +96,26 @@ test(
   },
 )
 
+test('a goal whose answer is lost and that is sent again is there once', once, async ({ page, board, refusals }) => {
+  refusals.add('503 /api/my/goals')
+  await activeMember(page, board)
+  await page.goto('/progression')
+  await card(page).getByRole('button', { name: 'Un autre objectif' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nouvel objectif' })
+  await dialog.getByLabel('Combien').fill('7')
+  await answerOnce(page, '/api/my/goals', async (route) => {
+    const answer = await route.fetch()
+    expect(answer.status()).toBe(201)
+    await route.fulfill({ status: 503, body: '' })
+  })
+  const save = dialog.getByRole('button', { name: 'Enregistrer l’objectif' })
+  await save.click()
+  await expect(dialog.getByRole('alert')).toContainText('Votre saisie est gardée.')
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(goal(page, /7.séances par mois/)).toHaveCount(1)
+})
+
 /** As in the address of a map: nothing in it to break a line at. */
 const endless = `https://cartes.exemple/${'parcours'.repeat(20)}`
 

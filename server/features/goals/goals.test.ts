@@ -225,3 +225,26 @@ test('nobody sees, changes or deletes someone else’s goal, and it goes with it
   const left = await db.selectFrom('goals').select('id').where('userId', '=', owner.user.id).execute()
   assert.deepEqual(left, [])
 })
+
+test('a goal that is sent again under its id is there once, even as the twentieth, and is answered to its owner only', async () => {
+  const { set, change, goals } = await arrange()
+  const terms = { metric: 'km', period: 'season', target: 100 } as const
+  for (let made = 1; made < mostOpenGoals; made++) await set(terms)
+  const [first] = await goals()
+  assert.ok(first)
+  await change(first.id, { status: 'abandoned' })
+  await set(terms)
+  const renewal = { ...terms, id: newId(), renews: first.id }
+  const twice = await Promise.all([set(renewal), set(renewal)])
+  assert.deepEqual(
+    twice.map(({ status, body }) => [status, body.id]),
+    [
+      [201, renewal.id],
+      [201, renewal.id],
+    ],
+  )
+  assert.equal((await goals()).filter(({ status }) => status === 'open').length, mostOpenGoals)
+  const other = await arrange()
+  const taken = await other.set({ ...terms, id: renewal.id })
+  assert.deepEqual([taken.status, taken.refusal.code, await other.goals()], [409, 'id_taken', []])
+})

@@ -22,7 +22,15 @@ export const countOpen = async (db: Executor, userId: string): Promise<number> =
   return count
 }
 
-export const insertGoal = (tx: Tx, goal: GoalRow) => tx.insertInto('goals').values(goal).execute()
+/** Answers whether the id was free. */
+export const insertGoal = async (tx: Tx, goal: GoalRow): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('goals')
+    .values(goal)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
 
 export const updateGoal = (tx: Tx, { id, target, dueOn, status, closedValue, closedAt }: GoalRow) =>
   tx.updateTable('goals').set({ target, dueOn, status, closedValue, closedAt }).where('id', '=', id).execute()

@@ -70,13 +70,15 @@ const closeRenewed = async (tx: Tx, userId: string, id: string, at: IsoInstant, 
 export const createGoal = (context: Context, claim: Claim, form: GoalForm): Promise<Goal> =>
   inAccountTransaction(context, claim, async (tx, actor) => {
     const at = context.now()
-    requireDueDate(form.dueOn, at)
     const amountIn = await measure(tx, actor.id, at)
+    const { id = newId(), metric, type = null, period, target, dueOn = null } = form
+    const sentBefore = form.id && (await queries.findGoal(tx, actor.id, form.id))
+    if (sentBefore) return toGoal(sentBefore, at, amountIn)
+    requireDueDate(dueOn, at)
     if (form.renews) await closeRenewed(tx, actor.id, form.renews, at, amountIn)
     await requireRoom(tx, actor.id)
-    const { metric, type = null, period, target, dueOn = null } = form
     const row: GoalRow = {
-      id: newId(),
+      id,
       userId: actor.id,
       metric,
       type,
@@ -89,7 +91,7 @@ export const createGoal = (context: Context, claim: Claim, form: GoalForm): Prom
       closedAt: null,
       createdAt: at,
     }
-    await queries.insertGoal(tx, row)
+    if (!(await queries.insertGoal(tx, row))) fail('id_taken')
     return toGoal(row, at, amountIn)
   })
 

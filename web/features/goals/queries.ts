@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { changeGoal, createGoal, deleteGoal, ownGoals } from '../../../contract/goals.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { call } from '../../lib/http.ts'
 
 // Under "my", as the logs: what is logged moves the goals, and a saved log asks for them again.
@@ -10,7 +11,7 @@ const reload = (client: QueryClient) => () => client.invalidateQueries(goalsQuer
 
 export const createGoalMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (body: BodyOf<typeof createGoal>) => call(createGoal, { body }),
+    mutationFn: (goal: BodyOf<typeof createGoal>) => createOnce('goal', goal, (body) => call(createGoal, { body })),
     onSuccess: reload(client),
   })
 
