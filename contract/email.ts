@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownEmail } from './rules/shown-email.ts'
 
 /** Zod's own pattern, and a last part as IDNA writes `рф`. */
 const pattern = /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
@@ -17,7 +18,8 @@ const asciiDomain = (domain: string): string => {
   return new URL(address).hostname
 }
 
-const normalized = (text: string): string => {
+/** As it is stored: trimmed, lower-cased, with an ASCII domain. */
+export const asciiEmail = (text: string): string => {
   const address = text.trim().normalize('NFC').toLowerCase()
   const at = address.lastIndexOf('@')
   return at < 0 ? address : address.slice(0, at + 1) + asciiDomain(address.slice(at + 1))
@@ -33,7 +35,7 @@ export const emailOrElse = (sentence: string) =>
   z
     .string(sentence)
     .meta({ format: 'email' })
-    .transform(normalized)
+    .transform(asciiEmail)
     .pipe(
       z
         .email({ pattern, error: ({ input }) => (hasAccentedName(String(input)) ? accentedName : sentence) })
@@ -41,5 +43,7 @@ export const emailOrElse = (sentence: string) =>
     )
 
 export const Email = emailOrElse('Email invalide')
-/** An address that the server gives out. */
-export const StoredEmail = z.string().meta({ format: 'email' })
+/** An address that the server gives out: ASCII as stored, the letters of its domain as sent. */
+export const StoredEmail = z
+  .codec(z.string(), z.string(), { decode: asciiEmail, encode: shownEmail })
+  .meta({ format: 'idn-email' })

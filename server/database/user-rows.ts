@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { User } from '../../contract/account.ts'
+import { asciiEmail } from '../../contract/email.ts'
 import type { MembershipStatus } from '../../contract/membership.ts'
 import { plainText } from '../../contract/rules/plain-text.ts'
 import type { IsoInstant } from '../../contract/values.ts'
@@ -121,9 +122,9 @@ type Searched = 'u.sortName' | 'u.email'
 export const matchesSearch =
   (search: string, columns: readonly Searched[]) => (eb: ExpressionBuilder<{ u: UserRow }, 'u'>) =>
     eb.and(
-      plainText(search)
+      search
         .split(/\s+/)
         .filter(Boolean)
-        .map(containing)
+        .map((word) => containing(plainText(asciiEmail(word))))
         .map((pattern) => eb.or(columns.map((column) => sql<SqlBool>`${eb.ref(column)} like ${pattern} escape '\\'`))),
     )

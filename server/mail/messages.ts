@@ -1,4 +1,5 @@
 import { hasLinkText } from '../../contract/rules/link-text.ts'
+import { shownEmail } from '../../contract/rules/shown-email.ts'
 import { compose } from './compose.ts'
 import type { Sender } from './content.ts'
 
@@ -60,6 +61,6 @@ export const contactMail = (sender: Sender, { nom, email, message }: Message) =>
     subject: 'Message reçu par le site',
     preheader: `${nom} vous écrit depuis la page de contact.`,
     greeting: 'Bonjour,',
-    blocks: [`${nom} (${email}) vous écrit depuis la page de contact\u00a0:`, { quote: message }],
-    closing: `Répondez à ce message\u00a0: votre réponse part à ${email}.`,
+    blocks: [`${nom} (${shownEmail(email)}) vous écrit depuis la page de contact\u00a0:`, { quote: message }],
+    closing: `Répondez à ce message\u00a0: votre réponse part à ${shownEmail(email)}.`,
   })

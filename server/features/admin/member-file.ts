@@ -8,6 +8,7 @@ import {
   roleLabels,
   tierLabels,
 } from '../../../contract/rules/labels.ts'
+import { shownEmail } from '../../../contract/rules/shown-email.ts'
 import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -35,7 +36,7 @@ const statusOf = ({ membership }: Line) => (membership ? boardStatusLabels[membe
 const columns: readonly Column<Line>[] = [
   textColumn('Nom', ({ nom }) => nom),
   textColumn('Prénom', ({ prenom }) => prenom),
-  textColumn('E-mail', ({ email }) => email, 30),
+  textColumn('E-mail', ({ email }) => shownEmail(email), 30),
   phoneColumn('Téléphone', ({ telephone }) => telephone),
   numberColumn('Âge', ({ age }) => age),
   textColumn('Tarif', ({ tier }) => tierLabels[tier]),

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { ProfileForm as Schema, type User } from '../../../contract/account.ts'
+import { shownEmail } from '../../../contract/rules/shown-email.ts'
 import { hasDraft, keepDraft } from '../../lib/draft.ts'
 import { HttpError } from '../../lib/http.ts'
 import { failureOf } from '../../lib/message-of.ts'
@@ -65,9 +66,10 @@ function OwnForm({ user, isAsked, onAsked }: Props) {
       await update.mutateAsync({ ...typed, currentPassword })
       setWaiting(null)
       forgetDraft()
-      if (typed.email !== user.email) {
+      const email = shownEmail(typed.email)
+      if (email !== user.email) {
         window.alert(
-          `Vos informations ont été mises à jour. Il reste à confirmer votre nouvelle adresse\u00a0: ouvrez le lien envoyé à ${typed.email}.`,
+          `Vos informations ont été mises à jour. Il reste à confirmer votre nouvelle adresse\u00a0: ouvrez le lien envoyé à ${email}.`,
         )
         return onAsked()
       }

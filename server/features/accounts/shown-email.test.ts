@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { currentUser, login, register, updateProfile } from '../../../contract/account.ts'
+import { adminUsers, adminUsersFile } from '../../../contract/admin.ts'
+import { sendContactMessage } from '../../../contract/contact.ts'
+import { ownEmailChange } from '../../../contract/email-change.ts'
+import { outboxMails, receivedMessages } from '../../../contract/outbox.ts'
+import { createSignedIn } from '../../../tests/support/factories.ts'
+import { startApp } from '../../../tests/support/start-app.ts'
+
+const app = await startApp()
+const { context, send } = app
+const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null })
+const registration = {
+  ...{ prenom: 'Zoé', nom: 'Étienne', password: 'secret', confirmPassword: 'secret' },
+  ...({ tier: 'A26', age: 31, terms: true, paymentMethod: 'check' } as const),
+}
+const [typed, stored] = ['zoe@école.fr', 'zoe@xn--cole-9oa.fr']
+
+test('an address keeps the letters of its domain wherever people read it, and mails leave to its ASCII form', async () => {
+  const body = { ...registration, email: typed }
+  const registered = await send(register, { body })
+  assert.deepEqual([registered.status, registered.body.user.email], [201, typed])
+  const again = await send(register, { body: { ...body, email: stored } })
+  assert.deepEqual([again.status, again.refusal.code], [409, 'email_taken'])
+  const { cookie = '' } = await send(login, { body: { email: typed, password: body.password } })
+  assert.equal((await send(currentUser, {}, { as: cookie })).body.user.email, typed)
+  assert.equal(
+    (await send(updateProfile, { body: { email: typed, prenom: 'Zoé' } }, { as: cookie })).body.user.email,
+    typed,
+  )
+  assert.equal((await send(ownEmailChange, {}, { as: cookie })).body.waiting, null)
+
+  for (const search of [typed, stored]) {
+    const { body: found } = await send(adminUsers, { query: { search } }, { as })
+    assert.deepEqual(
+      found.map(({ email }) => email),
+      [typed],
+    )
+  }
+  assert.match(String((await send(adminUsersFile, { query: {} as never }, { as })).body), /zoe@école\.fr/)
+
+  await send(sendContactMessage, { body: { nom: 'Zoé', email: typed, message: 'Bonjour' } })
+  const [message] = (await send(receivedMessages, { query: {} as never }, { as })).body
+  assert.equal(message?.email, typed)
+  const mails = (await send(outboxMails, { query: {} as never }, { as })).body
+  assert.ok(mails.some(({ recipient }) => recipient === typed))
+  const rows = await context.db.selectFrom('mailOutbox').select(['recipient', 'replyTo', 'textBody']).execute()
+  assert.ok(rows.some(({ recipient }) => recipient === stored))
+  const [toClub] = rows.filter(({ replyTo }) => replyTo === stored)
+  assert.match(toClub?.textBody ?? '', /Zoé \(zoe@école\.fr\) vous écrit/)
+})
