@@ -19,7 +19,8 @@ const club = { context: { db, now: () => testNow } }
 /** As an older version left the club: everything stands in the journal alone. */
 const forgetLife = async () => {
   await db.schema.dropTable('withdrawn_sessions').execute()
-  await db.schema.dropIndex('sessions_by_attendance_saver').execute()
+  for (const index of ['sessions_by_attendance_saver', 'sessions_by_attendance_saved_at'])
+    await db.schema.dropIndex(index).execute()
   for (const name of ['duration_minutes', 'cancelled_at', 'attendance_saved_at', 'attendance_saved_by'])
     await db.schema.alterTable('sessions').dropColumn(name).execute()
 }

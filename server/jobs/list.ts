@@ -1,5 +1,6 @@
 import { backupRotationJob, createBackupJob } from '../backup/jobs.ts'
 import type { Config } from '../config.ts'
+import { awardJob } from '../features/progress/award-job.ts'
 import { erasureJob } from './erasure.ts'
 import type { Job } from './job.ts'
 import { retentionJob } from './retention.ts'
@@ -7,6 +8,7 @@ import { retentionJob } from './retention.ts'
 /** Every job of a server; a new one is added here. */
 export const jobsOf = ({ backsUp }: Pick<Config, 'backsUp'>): Job[] => [
   ...(backsUp ? [createBackupJob()] : []),
+  awardJob,
   retentionJob,
   backupRotationJob,
   erasureJob,

@@ -8,6 +8,7 @@ import { deleteOwnAccount } from '../../contract/own-data.ts'
 import { saveLog } from '../../contract/progress.ts'
 import { joinSession, leaveSession } from '../../contract/sessions.ts'
 import { newId } from '../../server/database/ids.ts'
+import { giveAwards } from '../../server/features/progress/service.ts'
 import { collider, times } from '../support/collide.ts'
 import { figure, rounds } from '../support/drill.ts'
 import { createSignedIn, createTraining, createUser, testPassword } from '../support/factories.ts'
@@ -149,6 +150,7 @@ test('two presences that both earn a badge give it once, and two that only earn 
         )
       const answers = await collide({ held: { table: 'users', ids: [userId] }, start: () => times(2, save) })
       assert.deepEqual(statusesOf(answers), [200, 200])
+      await Promise.all(times(2, () => giveAwards(app.context, '2026-11-01T00:00:00.000Z')))
       assert.equal(await badgesOf(userId, code), 1, code)
     }
     const member = await createSignedIn(app, { status: 'ACTIVE' })

@@ -24,6 +24,7 @@ import * as rowCounts from './2026-11-23-0540-drop-row-counts.ts'
 import * as auditActors from './2026-11-23-0542-index-audit-actors.ts'
 import * as sessionVersions from './2026-11-23-0546-version-sessions.ts'
 import * as sessionLife from './2026-11-23-0700-record-session-life.ts'
+import * as sessionChanges from './2026-11-23-0733-index-session-changes.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-0542-index-audit-actors': auditActors,
   '2026-11-23-0546-version-sessions': sessionVersions,
   '2026-11-23-0700-record-session-life': sessionLife,
+  '2026-11-23-0733-index-session-changes': sessionChanges,
 }

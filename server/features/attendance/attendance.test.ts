@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { attendanceSheet, saveAttendance } from '../../../contract/attendance.ts'
-import { ownBadges } from '../../../contract/progress.ts'
 import { createSignedIn, createTraining, createUser } from '../../../tests/support/factories.ts'
 import { startApp } from '../../../tests/support/start-app.ts'
 import { newId } from '../../database/ids.ts'
@@ -146,16 +145,6 @@ test('a session that does not exist has no sheet', async () => {
   const id = newId()
   for (const answer of [await send(attendanceSheet, { params: { id } }, { as }), await save(id, [active.id])])
     assert.deepEqual([answer.status, answer.refusal.code], [404, 'session_not_found'])
-})
-
-test('being marked at a past session earns the first badge', async () => {
-  const { id } = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
-  const member = await createSignedIn(app, { status: 'ACTIVE' })
-  const held = async () =>
-    (await send(ownBadges, {}, { as: member.cookie })).body.filter(({ awardedAt }) => awardedAt !== null)
-  assert.equal((await held()).length, 0)
-  await save(id, [member.user.id])
-  assert.ok((await held()).length > 0)
 })
 
 test('five thousand marks are one save', async () => {

@@ -6,7 +6,6 @@ import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
-import { awardFor } from '../progress/service.ts'
 import { changesTo, lastSaveOf } from './policy.ts'
 import * as queries from './queries.ts'
 
@@ -34,7 +33,6 @@ const replacePresent = async (tx: Tx, sessionId: string, wanted: ReadonlySet<str
   if (toDelete.length > 0) await queries.deleteAttendances(tx, sessionId, toDelete)
   const rows = toInsert.map((userId) => ({ id: newId(), sessionId, userId, present: true, createdAt: now }))
   if (rows.length > 0) await queries.insertAttendances(tx, rows)
-  if (concerned.length > 0) await awardFor(tx, concerned, now)
   return { marked: toInsert.length, unmarked: concerned.length - toInsert.length }
 }
 

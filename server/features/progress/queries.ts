@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/id-list.ts'
-import type { Executor, SessionLogRow, UserBadgeRow, UserMilestoneRow } from '../../database/schema.ts'
+import { takesRowLocks } from '../../database/row-locks.ts'
+import type { Executor, SessionLogRow, Tx, UserBadgeRow, UserMilestoneRow } from '../../database/schema.ts'
 import { pastSessionsOf } from '../../database/session-rows.ts'
 
 /** Sessions that have started and at which these people were present. */
@@ -13,6 +14,36 @@ export const listAttended = (db: Executor, userIds: readonly string[], now: IsoI
     .where('a.present', '=', true)
     .where('s.date', '<=', now)
     .execute()
+
+/** People present at a session that started, or whose sheet, date or type changed, since `since`. */
+export const listPresentSince = async (db: Executor, since: IsoInstant, now: IsoInstant): Promise<string[]> => {
+  const started = db.selectFrom('sessions').select('id').where('date', '<=', now)
+  const changed = started
+    .where('date', '>', since)
+    .union(started.where('attendanceSavedAt', '>=', since))
+    .union(started.where('updatedAt', '>=', since))
+  const rows = await db
+    .selectFrom('attendances')
+    .select('userId')
+    .distinct()
+    .where('sessionId', 'in', changed)
+    .where('present', '=', true)
+    .orderBy('userId')
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+
+/** Those of these people who are there, locked until the transaction ends. */
+export const holdPeople = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', idList(tx, ids))
+    .orderBy('id')
+    .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate())
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 export const listLogged = (db: Executor, userIds: readonly string[], now: IsoInstant) =>
   db

@@ -27,6 +27,7 @@ import * as queries from './queries.ts'
 import { seasonsOf, summaryOf, weeksOf } from './summary.ts'
 import { yearBefore } from './weeks.ts'
 
+export { giveAwards } from './award-job.ts'
 export { awardFor, readActivities } from './awards.ts'
 export { amountOf, within } from './policy.ts'
 

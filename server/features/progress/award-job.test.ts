@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { saveAttendance } from '../../../contract/attendance.ts'
+import { ownBadges } from '../../../contract/progress.ts'
+import { updateSession } from '../../../contract/sessions.ts'
+import { createSignedIn, createTraining } from '../../../tests/support/factories.ts'
+import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { createJobRunner } from '../../jobs/runner.ts'
+import { addMs, hourMs, minuteMs } from '../../time.ts'
+import { awardJob, giveAwards } from './award-job.ts'
+
+const app = await startApp()
+const coach = await createSignedIn(app, { role: 'COACH', status: null })
+const log = { info: () => {}, error: (...line: unknown[]) => assert.fail(JSON.stringify(line)) }
+const { look } = createJobRunner(app.context, log, [awardJob])
+
+/** Lets the server's jobs run when `ms` have passed. */
+const runJobsAfter = async (ms: number) => {
+  app.setNow(addMs(app.context.now(), ms))
+  await look(hourMs)
+}
+
+type Member = Awaited<ReturnType<typeof createSignedIn>>
+const badgesOf = async ({ cookie }: Member) =>
+  (await app.send(ownBadges, {}, { as: cookie })).body.filter(({ awardedAt }) => awardedAt !== null)
+const save = async (id: string, ...present: Member[]) => {
+  const body = { presentUserIds: present.map(({ user }) => user.id) }
+  const { status } = await app.send(saveAttendance, { params: { id }, body }, { as: coach.cookie })
+  assert.equal(status, 200)
+}
+
+test('a saved sheet earns the first badge a few minutes later', async () => {
+  const member = await createSignedIn(app, { status: 'ACTIVE' })
+  const { id } = await createTraining(app, { date: addMs(app.context.now(), -hourMs) })
+  await save(id, member)
+  assert.deepEqual(await badgesOf(member), [])
+  await runJobsAfter(5 * minuteMs)
+  assert.notDeepEqual(await badgesOf(member), [])
+})
+
+test('a sheet that was ticked ahead of time earns its badge once the session has started', async () => {
+  const member = await createSignedIn(app, { status: 'ACTIVE' })
+  const { id } = await createTraining(app, { date: addMs(app.context.now(), hourMs) })
+  await save(id, member)
+  await runJobsAfter(30 * minuteMs)
+  assert.deepEqual(await badgesOf(member), [])
+  await runJobsAfter(35 * minuteMs)
+  assert.notDeepEqual(await badgesOf(member), [])
+})
+
+test('a session that is moved into the past earns what was ticked for it', async () => {
+  const member = await createSignedIn(app, { status: 'ACTIVE' })
+  const { id } = await createTraining(app, { date: addMs(app.context.now(), 48 * hourMs) })
+  await save(id, member)
+  await runJobsAfter(30 * minuteMs)
+  assert.deepEqual(await badgesOf(member), [])
+  const body = {
+    title: 'Piste',
+    type: 'RUN',
+    date: '2026-11-02',
+    time: '10:00',
+    location: 'Stade',
+    published: true,
+  } as const
+  assert.equal((await app.send(updateSession, { params: { id }, body }, { as: coach.cookie })).status, 200)
+  await runJobsAfter(30 * minuteMs)
+  assert.notDeepEqual(await badgesOf(member), [])
+})
+
+test('hundreds of people are looked at in as many statements as one', async () => {
+  const costOf = async (people: number) => {
+    const members = await Promise.all(Array.from({ length: people }, () => createSignedIn(app, { status: 'ACTIVE' })))
+    await runJobsAfter(30 * minuteMs)
+    const { id } = await createTraining(app, { date: addMs(app.context.now(), -minuteMs) })
+    await save(id, ...members)
+    const before = app.statements.length
+    assert.equal(await giveAwards(app.context, addMs(app.context.now(), -minuteMs)), people)
+    return app.statements.length - before
+  }
+  assert.equal(await costOf(30), await costOf(1))
+})
+
+test('a run that several servers begin gives each badge once', async () => {
+  const member = await createSignedIn(app, { status: 'ACTIVE' })
+  const { id } = await createTraining(app, { date: addMs(app.context.now(), -hourMs) })
+  await save(id, member)
+  await Promise.all(Array.from({ length: 4 }, () => giveAwards(app.context, testNow)))
+  const badges = await app.context.db
+    .selectFrom('userBadges')
+    .select('badgeId')
+    .where('userId', '=', member.user.id)
+    .execute()
+  assert.equal(new Set(badges.map(({ badgeId }) => badgeId)).size, badges.length)
+  assert.ok(badges.length > 0)
+})

@@ -1,0 +1,45 @@
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { Context } from '../../context.ts'
+import { findJob } from '../../database/jobs.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Job } from '../../jobs/job.ts'
+import { addMs, minuteMs } from '../../time.ts'
+import { awardFor } from './awards.ts'
+import { holdPeople, listPresentSince } from './queries.ts'
+
+const name = 'awards'
+const periodMs = 5 * minuteMs
+// A save that commits during a run bears an earlier instant than the run.
+const overlapMs = 10 * minuteMs
+const peopleAtOnce = 500
+
+/**
+ * Gives the awards that sheets earned: of sessions that started, or whose sheet, date or type changed, since `since`.
+ * Nothing is given twice. Returns the number of people looked at.
+ */
+export const giveAwards = async ({ db, now }: Context, since: IsoInstant, signal?: AbortSignal): Promise<number> => {
+  const at = now()
+  const people = await listPresentSince(db, since, at)
+  for (let from = 0; from < people.length && !signal?.aborted; from += peopleAtOnce)
+    await inTransaction(db, async (tx) => {
+      // Locked, or a log that is saved at the same time would be counted by neither.
+      const held = await holdPeople(tx, people.slice(from, from + peopleAtOnce))
+      await awardFor(tx, held, at)
+    })
+  signal?.throwIfAborted()
+  return people.length
+}
+
+/** Awards are given after a sheet is saved, not with it: the save of a long sheet stays short. */
+export const awardJob: Job = {
+  name,
+  periodMs,
+  nextDueAt: (now) => addMs(now, periodMs),
+  retryMs: periodMs,
+  leaseMs: 30 * minuteMs,
+  work: async (context, signal) => {
+    const { succeededAt } = (await findJob(context.db, name)) ?? { succeededAt: null }
+    const people = await giveAwards(context, addMs(succeededAt ?? '1970-01-01T00:00:00.000Z', -overlapMs), signal)
+    return people > 0 ? { people } : undefined
+  },
+}
