@@ -1,15 +1,15 @@
-/** Resolves to whether the person may leave: a guard may ask them first. */
+/** Resolves to false to stay on the page. A guard may open a dialog first. */
 type Guard = () => Promise<boolean>
 
 const guards = new Set<Guard>()
 
-/** Has `guard` asked before the person signs out; answers how to take it away. The router asks by itself on the way to another page. */
+/** Registers a guard that runs before signing out, and returns its removal. Navigation is guarded by the router's `useBlocker`. */
 export const guardLeaving = (guard: Guard): (() => void) => {
   guards.add(guard)
   return () => guards.delete(guard)
 }
 
-/** Whether nothing unsaved keeps the person here. */
+/** Runs the guards until one refuses. */
 export const mayLeave = async (): Promise<boolean> => {
   for (const guard of guards) if (!(await guard())) return false
   return true

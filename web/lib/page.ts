@@ -1,14 +1,14 @@
 import type { AnyEndpoint, ResponseOf } from '../../contract/endpoint.ts'
 import { type Arguments, ask } from './http.ts'
 
-/** One page of a list: its rows, how many there are in all, and the row after which the next page begins. */
+/** One page of a list; `total` counts the whole list, `next` is the cursor of the next page. */
 export type Page<Row> = { rows: Row[]; total: number; next: string | undefined }
 
 type RowOf<E extends AnyEndpoint> = ResponseOf<E> extends (infer Row)[] ? Row : never
 
 const afterOf = (link: string | null) => /[?&]after=([^&>]+)/.exec(link ?? '')?.[1]
 
-/** Calls an endpoint that answers a list page by page. */
+/** Calls an endpoint with keyset pagination: cursor in the `link` header, total in `x-total-count`. */
 export const callPage = async <E extends AnyEndpoint>(endpoint: E, ...input: Arguments<E>): Promise<Page<RowOf<E>>> => {
   const response = await ask(endpoint, ...input)
   const rows: RowOf<E>[] = await response.json()
@@ -21,16 +21,16 @@ export const callPage = async <E extends AnyEndpoint>(endpoint: E, ...input: Arg
 
 type Pages<Row> = { pages: Page<Row>[] }
 
-/** All rows of the pages loaded so far. */
+/** Rows of all loaded pages. */
 export const rowsOf = <Row>({ pages }: Pages<Row>): Row[] => pages.flatMap(({ rows }) => rows)
 
-/** The same pages with one row as the server now answers it. */
-export const withRow = <Row extends { id: string }, Data extends Pages<Row>>(data: Data, changed: Row): Data => ({
+/** Copy of the pages with one row replaced. */
+export const withRow = <Row extends { id: string }, Data extends Pages<Row>>(data: Data, updated: Row): Data => ({
   ...data,
-  pages: data.pages.map((page) => ({ ...page, rows: page.rows.map((row) => (row.id === changed.id ? changed : row)) })),
+  pages: data.pages.map((page) => ({ ...page, rows: page.rows.map((row) => (row.id === updated.id ? updated : row)) })),
 })
 
-/** The same pages without a row that was deleted; unchanged where it is not among them. */
+/** Copy of the pages without one row. */
 export const withoutRow = <Row extends { id: string }, Data extends Pages<Row>>(data: Data, id: string): Data => {
   if (!rowsOf(data).some((row) => row.id === id)) return data
   const without = ({ rows, total, ...page }: Page<Row>) => ({

@@ -9,7 +9,7 @@ test('a number is read with a comma, with a dot and with spaces between thousand
   )
 })
 
-test('an empty field is no number at all, and words are not one either', () => {
+test('an empty field is no number, and neither are words', () => {
   assert.deepEqual(['', '  '].map(numberOf), [undefined, undefined])
   assert.deepEqual(
     ['beaucoup', '5,2,1', '1e3', '0x10', '-', 'Infinity'].map(numberOf),

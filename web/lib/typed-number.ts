@@ -1,11 +1,11 @@
-/** The number a person typed the French way ("5,2", "1 200"); undefined when nothing is typed, NaN when it is no number. */
-export const numberOf = (typed: string): number | undefined => {
-  const digits = typed.replace(/\s/g, '').replace(',', '.')
+/** Parses a number in French notation ("5,2", "1 200"). Returns undefined for an empty field and NaN for anything else. */
+export const numberOf = (text: string): number | undefined => {
+  const digits = text.replace(/\s/g, '').replace(',', '.')
   if (digits === '') return undefined
-  // Number() would also take "0x10" and "1e3", which nobody means.
+  // `Number()` would also accept "0x10" and "1e3".
   return /^-?\d*\.?\d+$|^-?\d+\.$/.test(digits) ? Number(digits) : Number.NaN
 }
 
-/** How a field shows a number: "5,2". */
+/** Number as a field shows it: "5,2". */
 export const textOf = (amount: number | undefined): string =>
   amount === undefined ? '' : String(amount).replace('.', ',')

@@ -12,13 +12,13 @@ type Options<Row, Key extends readonly unknown[]> = UseInfiniteQueryOptions<
   string | undefined
 >
 
-/** Rows of a list that comes page by page, how many there are in all, and what the list says of its state. */
+/** Rows and total of a paginated list, and the props of its `PagedList`. */
 export const usePaged = <Row, Key extends readonly unknown[]>(options: Options<Row, Key>, fallback?: string) => {
   const query = useInfiniteQuery(options)
   const { data, error } = query
   const rows = useMemo((): Row[] => (data ? rowsOf(data) : []), [data])
-  // A page that cannot follow any more, since the row it continues after was deleted: the list begins anew.
-  const isGone = error instanceof HttpError && error.status === 400
+  // 400 means that the cursor's row was deleted: a retry loads the list from the start.
+  const isCursorGone = error instanceof HttpError && error.status === 400
   const total = data?.pages[0]?.total ?? 0
   return {
     rows,
@@ -33,7 +33,7 @@ export const usePaged = <Row, Key extends readonly unknown[]>(options: Options<R
       hasMore: query.hasNextPage,
       isLoadingMore: query.isFetchingNextPage,
       onMore: () => void query.fetchNextPage(),
-      onRetry: () => void (query.isFetchNextPageError && !isGone ? query.fetchNextPage() : query.refetch()),
+      onRetry: () => void (query.isFetchNextPageError && !isCursorGone ? query.fetchNextPage() : query.refetch()),
     },
   }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stayed the same for so many milliseconds: what is said aloud, or shown, while one types. */
-export const useSettled = <Value>(value: Value, afterMs: number): Value => {
-  const [settled, setSettled] = useState(value)
+/** Returns the value after it has not changed for `delayMs` milliseconds. */
+export const useSettled = <Value>(value: Value, delayMs: number): Value => {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), afterMs)
+    const timer = setTimeout(() => setDebounced(value), delayMs)
     return () => clearTimeout(timer)
-  }, [value, afterMs])
-  return settled
+  }, [value, delayMs])
+  return debounced
 }

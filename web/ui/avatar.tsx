@@ -2,7 +2,7 @@ import { join } from './join.ts'
 
 const initial = (word: string) => word.trim().charAt(0).toUpperCase()
 
-/** A person's initials; the name itself stands beside it, so it says nothing to screen readers. */
+/** A person's initials. Hidden from screen readers, because the name is always next to it. */
 export function Avatar({ prenom, nom, className }: { prenom: string; nom: string; className?: string }) {
   return (
     <span

@@ -16,7 +16,7 @@ const layouts: Record<Layout, string> = {
   pills: 'grid grid-cols-3 gap-2 sm:grid-cols-6',
 }
 
-/** One of a few, all in sight: a single tap where a picker takes three. */
+/** Radio group for a few choices: one tap, where a select takes three. */
 export function ChoiceField({
   label,
   hint,

@@ -10,11 +10,11 @@ type Props = {
   title: string
   confirmLabel: string
   busy?: boolean
-  /** False keeps the confirming button closed, for instance until a word is typed. */
+  /** False disables the confirm button, for instance until a word is typed. */
   ready?: boolean
   onConfirm: () => void
   onCancel: () => void
-  /** Where the keyboard goes when what opened the dialog is gone. */
+  /** Element that gets the focus when the opener no longer exists. */
   returnTo?: (() => Element | null | undefined) | undefined
   children?: ReactNode
 }
@@ -32,7 +32,7 @@ export function ConfirmDialog({
 }: Props) {
   const focus = useReturnFocus(returnTo)
   useSeenArea()
-  // What is under way cannot be called off any more: saying "cancelled" would be a lie.
+  // A running action cannot be cancelled.
   const change = (isOpen: boolean) => !isOpen && !busy && onCancel()
   return (
     <AlertDialog.Root open={open} onOpenChange={change}>

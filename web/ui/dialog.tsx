@@ -13,7 +13,7 @@ type Props = {
 }
 
 export const overlayClass = 'fixed inset-0 z-40 bg-black/60'
-/** In the middle of what is seen: clear of a message, above a phone's keyboard. Only as far aside as it must. */
+/** Centered in the visual viewport, clear of a toast and of the on-screen keyboard. */
 export const placeClass =
   'pointer-events-none fixed inset-x-3 top-(--seen-top,0px) z-50 grid h-(--seen-height,100dvh) grid-rows-[minmax(var(--toast-above,0px),1fr)_auto_minmax(var(--toast-below,0px),1fr)]'
 const heightClass = 'max-h-[calc((var(--seen-height,100dvh)-var(--toast-above,0px)-var(--toast-below,0px))*0.92)]'
@@ -29,7 +29,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
         <div className={placeClass}>
           <Radix.Content
             className={panelClass}
-            // A thumb that slips beside the dialog would throw away what was typed in it.
+            // A tap outside must not discard the input.
             onInteractOutside={(event) => event.preventDefault()}
             {...focus}
             {...(!description && { 'aria-describedby': undefined })}
@@ -49,7 +49,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
   )
 }
 
-/** What ends a long form stays in sight at the dialog's foot; a field that gets the focus stops above it. */
+/** Sticky footer for the buttons of a long form. `panelClass` keeps focused fields above it. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
     <div

@@ -8,7 +8,7 @@ import { Button } from './button.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { Outcome } from './outcome.tsx'
 
-// No further press can help.
+// Errors that a retry cannot solve.
 const finalCodes: (ErrorCode | undefined)[] = ['newsletter_link_invalid', 'email_link_invalid', 'email_taken']
 const isFinal = (error: unknown) => error instanceof HttpError && finalCodes.includes(error.code)
 
@@ -16,12 +16,12 @@ type Props<Answer> = {
   mutation: UseMutationOptions<Answer, Error, string>
   label: string
   done: (answer: Answer) => ReactNode
-  /** What to do when the link is no good. */
-  otherwise: ReactNode
+  /** Shown when the link is invalid: how to get a new one. */
+  fallback: ReactNode
 }
 
-/** The page behind a mailed link: nothing happens before the button, since mail scanners open links as well. */
-export function MailedLink<Answer>({ mutation, label, done, otherwise }: Props<Answer>) {
+/** Page of a mailed link. Only the button acts, because mail scanners open links too. */
+export function MailedLink<Answer>({ mutation, label, done, fallback }: Props<Answer>) {
   const [query] = useSearchParams()
   const token = query.get('jeton') ?? ''
   const { mutate, data, error, isPending, isSuccess } = useMutation(mutation)
@@ -30,7 +30,7 @@ export function MailedLink<Answer>({ mutation, label, done, otherwise }: Props<A
     return (
       <Outcome>
         <FormAlert message={failureOf(error) ?? 'Lien invalide ou expiré'} />
-        {otherwise}
+        {fallback}
       </Outcome>
     )
   return (
@@ -39,7 +39,7 @@ export function MailedLink<Answer>({ mutation, label, done, otherwise }: Props<A
       <Button busy={isPending} onClick={() => mutate(token)}>
         {label}
       </Button>
-      {error && otherwise}
+      {error && fallback}
     </div>
   )
 }

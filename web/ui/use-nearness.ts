@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Becomes true once the element is about to be seen, or the keyboard is used, which would otherwise pass by what is not
- * there yet: what it needs is loaded then, not with the page.
+ * True once the element is within 800px of the viewport, for lazy loading. The first key press counts too:
+ * otherwise the Tab key would skip content that is not loaded yet.
  */
 export const useNearness = <E extends Element>(): { element: RefObject<E | null>; isNear: boolean } => {
   const element = useRef<E>(null)
@@ -12,11 +12,11 @@ export const useNearness = <E extends Element>(): { element: RefObject<E | null>
       rootMargin: '800px',
     })
     if (element.current) observer.observe(element.current)
-    const comeNear = () => setNear(true)
-    document.addEventListener('keydown', comeNear, { once: true })
+    const handleKeyDown = () => setNear(true)
+    document.addEventListener('keydown', handleKeyDown, { once: true })
     return () => {
       observer.disconnect()
-      document.removeEventListener('keydown', comeNear)
+      document.removeEventListener('keydown', handleKeyDown)
     }
   }, [])
   return { element, isNear }

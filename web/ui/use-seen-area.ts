@@ -3,32 +3,32 @@ import { useEffect } from 'react'
 const style = () => document.documentElement.style
 
 /**
- * While mounted, says in `--seen-top` and `--seen-height` what a phone's keyboard leaves of the screen: it lies over
- * the page, and what is placed by the page's own height would be half behind it.
+ * While mounted, sets `--seen-top` and `--seen-height` to the visual viewport when the on-screen keyboard is open.
+ * The keyboard does not shrink the layout viewport, so a dialog placed by `100dvh` would be half behind it.
  */
 export const useSeenArea = (): void => {
   useEffect(() => {
-    const seen = window.visualViewport
-    if (!seen) return
-    const measure = () => {
-      // Zoomed in, a part of the page is seen on purpose.
-      const isCovered = seen.scale === 1 && window.innerHeight - seen.height > 80
-      if (isCovered) {
-        style().setProperty('--seen-top', `${seen.offsetTop}px`)
-        style().setProperty('--seen-height', `${seen.height}px`)
-      } else forget()
+    const viewport = window.visualViewport
+    if (!viewport) return
+    const update = () => {
+      // Pinch zoom also makes the visual viewport smaller; it is no keyboard.
+      const hasKeyboard = viewport.scale === 1 && window.innerHeight - viewport.height > 80
+      if (hasKeyboard) {
+        style().setProperty('--seen-top', `${viewport.offsetTop}px`)
+        style().setProperty('--seen-height', `${viewport.height}px`)
+      } else clear()
     }
-    const forget = () => {
+    const clear = () => {
       style().removeProperty('--seen-top')
       style().removeProperty('--seen-height')
     }
-    measure()
-    seen.addEventListener('resize', measure)
-    seen.addEventListener('scroll', measure)
+    update()
+    viewport.addEventListener('resize', update)
+    viewport.addEventListener('scroll', update)
     return () => {
-      seen.removeEventListener('resize', measure)
-      seen.removeEventListener('scroll', measure)
-      forget()
+      viewport.removeEventListener('resize', update)
+      viewport.removeEventListener('scroll', update)
+      clear()
     }
   }, [])
 }
