@@ -16,7 +16,7 @@ export default function Inscription() {
   return (
     <NarrowPage title="Inscription" intro="Le paiement se fait en espèces ou par chèque, à votre arrivée.">
       <NeedsScript orElse="inscrivez-vous sur place" />
-      <UnlessSignedIn anyway="Inscrire une autre personne">
+      <UnlessSignedIn formLabel="Inscrire une autre personne">
         <p className="mb-6">
           Déjà membre ?{' '}
           <Link to="/login" className="inline-flex min-h-11 items-center underline">

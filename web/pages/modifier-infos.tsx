@@ -17,7 +17,7 @@ export default function ModifierInfos() {
           <div className="grid items-start gap-12 lg:grid-cols-2">
             <ProfileForm user={user} />
             <div className="grid min-w-0 gap-5">
-              <SecondFactorCard mayStart={isStaff(user)} />
+              <SecondFactorCard canEnable={isStaff(user)} />
               <DevicesCard />
               <OwnDataCard user={user} />
             </div>

@@ -11,11 +11,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { tell } from '../../ui/tell.ts'
 import { devicesQuery, signOutOthersMutation } from './queries.ts'
 
-/** Where this account is signed in, and the way to end it elsewhere. */
+/** Devices signed in to this account, with a button that signs out all others. */
 export function DevicesCard() {
   const { data, isPending, error, refetch } = useQuery(devicesQuery)
   const signOut = useMutation(signOutOthersMutation(useQueryClient()))
-  const end = () => tell(signOut.mutateAsync(), { title: 'Autres appareils déconnectés' })
+  const signOutOthers = () => tell(signOut.mutateAsync(), { title: 'Autres appareils déconnectés' })
   return (
     <Card title="Appareils connectés">
       {isPending && <Skeleton lines={2} />}
@@ -29,7 +29,7 @@ export function DevicesCard() {
       <FormAlert message={failureOf(signOut.error)} />
       {data && data.length > 1 && (
         <>
-          <Button tone="secondary" className="justify-self-start" busy={signOut.isPending} onClick={end}>
+          <Button tone="secondary" className="justify-self-start" busy={signOut.isPending} onClick={signOutOthers}>
             Déconnecter les autres appareils
           </Button>
           <p className="text-quiet text-sm">

@@ -19,8 +19,8 @@ import { useHandedOverEmail } from './handed-over.ts'
 import { nextPage } from './next-page.ts'
 import { loginMutation } from './queries.ts'
 
-type Typed = z.input<typeof Credentials>
-const nothing: Typed = { email: '', password: '', code: '' }
+type LoginFields = z.input<typeof Credentials>
+const emptyFields: LoginFields = { email: '', password: '', code: '' }
 
 const needsCode = (error: unknown) => error instanceof HttpError && error.code === 'second_factor_required'
 
@@ -30,21 +30,21 @@ export function LoginForm() {
   const login = useMutation(loginMutation(useQueryClient()))
   const { register, handleSubmit, formState, setError, control, getValues, setValue } = useForm({
     resolver: zodResolver(Credentials),
-    defaultValues: nothing,
+    defaultValues: emptyFields,
   })
-  const handedOver = useHandedOverEmail()
+  const initialEmail = useHandedOverEmail()
   useEffect(() => {
-    if (handedOver && !getValues('email')) setValue('email', handedOver)
-  }, [handedOver, getValues, setValue])
-  const [asksCode, setAsksCode] = useState(false)
+    if (initialEmail && !getValues('email')) setValue('email', initialEmail)
+  }, [initialEmail, getValues, setValue])
+  const [hasCodeField, setCodeField] = useState(false)
   const submit = handleSubmit(async (credentials) => {
     try {
       await login.mutateAsync(credentials)
       toast({ title: 'Connexion réussie', description: 'Bienvenue !' })
       await navigate(nextPage(search))
     } catch (error) {
-      // The password was right: not a failure yet, only the next question.
-      if (needsCode(error) && !asksCode) return setAsksCode(true)
+      // The password was right, so this is the next step, not an error.
+      if (needsCode(error) && !hasCodeField) return setCodeField(true)
       showOn(setError, error)
       toast({ title: 'Erreur de connexion', description: messageOf(error), tone: 'destructive' })
     }
@@ -60,7 +60,7 @@ export function LoginForm() {
         error={errors.password?.message}
         {...register('password')}
       />
-      {asksCode && <CodeField autoFocus enterKeyHint="go" error={errors.code?.message} {...register('code')} />}
+      {hasCodeField && <CodeField autoFocus enterKeyHint="go" error={errors.code?.message} {...register('code')} />}
       <FormAlert message={isAboutFields(login.error) ? null : login.error && messageOf(login.error)} />
       <Button type="submit" busy={login.isPending}>
         Se connecter
@@ -70,8 +70,8 @@ export function LoginForm() {
   )
 }
 
-/** Takes the typed address along, in the history entry: in the URL, it would end up in logs. */
-function ForgotLink({ control }: { control: Control<Typed> }) {
+/** Passes the e-mail in the router state: in the URL it would end up in logs. */
+function ForgotLink({ control }: { control: Control<LoginFields> }) {
   const email = useWatch({ control, name: 'email' })
   return (
     <Link to="/forgot-password" state={{ email }} className="inline-flex min-h-11 items-center underline">

@@ -21,13 +21,13 @@ import { EmailChangeNotice } from './email-change-notice.tsx'
 import { updateProfileMutation } from './queries.ts'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 
-type Typed = z.output<typeof Schema>
+type ProfileFields = z.output<typeof Schema>
 
 const needsPassword = (error: unknown) =>
   error instanceof HttpError && (error.code === 'reauthentication_required' || error.code === 'wrong_password')
 
-/** As the fields hold it; the password is never among what a draft keeps. */
-const storedOf = ({ prenom, nom, email, telephone, age }: User) => ({
+/** Field values of a stored profile. The password is left out, so that no draft contains it. */
+const fieldsOf = ({ prenom, nom, email, telephone, age }: User) => ({
   prenom,
   nom,
   email,
@@ -37,19 +37,26 @@ const storedOf = ({ prenom, nom, email, telephone, age }: User) => ({
 
 const emptyIfNull = (value: number | string | null) => (value === null ? '' : String(value))
 
-/** Starts anew once an address waits for its link: the page then shows what is stored, and what to do next. */
+/** Remounts the form after an e-mail change, to show the stored address and the notice about the pending one. */
 export function ProfileForm({ user }: { user: User }) {
-  const [asked, setAsked] = useState(0)
-  return <OwnForm key={asked} user={user} isAsked={asked > 0} onAsked={() => setAsked(asked + 1)} />
+  const [emailChanges, setEmailChanges] = useState(0)
+  return (
+    <FormContent
+      key={emailChanges}
+      user={user}
+      hasNewEmail={emailChanges > 0}
+      onEmailChange={() => setEmailChanges(emailChanges + 1)}
+    />
+  )
 }
 
-type Props = { user: User; isAsked: boolean; onAsked: () => void }
+type Props = { user: User; hasNewEmail: boolean; onEmailChange: () => void }
 
-function OwnForm({ user, isAsked, onAsked }: Props) {
+function FormContent({ user, hasNewEmail, onEmailChange }: Props) {
   const navigate = useNavigate()
   const update = useMutation(updateProfileMutation(useQueryClient()))
-  const [waiting, setWaiting] = useState<Typed | null>(null)
-  const [stored] = useState(() => storedOf(user))
+  const [needingPassword, setNeedingPassword] = useState<ProfileFields | null>(null)
+  const [stored] = useState(() => fieldsOf(user))
   const draftName = `profil:${user.id}`
   const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
   const form = useForm({ resolver: zodResolver(Schema), defaultValues: { ...stored, password: '' } })
@@ -60,35 +67,35 @@ function OwnForm({ user, isAsked, onAsked }: Props) {
     form.reset({ ...stored, password: '' })
     setWasKept(false)
   }
-  const save = async (typed: Typed, currentPassword?: string) => {
+  const save = async (fields: ProfileFields, currentPassword?: string) => {
     try {
-      await update.mutateAsync({ ...typed, currentPassword })
-      setWaiting(null)
+      await update.mutateAsync({ ...fields, currentPassword })
+      setNeedingPassword(null)
       forgetDraft()
-      if (typed.email !== user.email) {
+      if (fields.email !== user.email) {
         window.alert(
-          `Vos informations ont été mises à jour. Il reste à confirmer votre nouvelle adresse\u00a0: ouvrez le lien envoyé à ${typed.email}.`,
+          `Vos informations ont été mises à jour. Il reste à confirmer votre nouvelle adresse\u00a0: ouvrez le lien envoyé à ${fields.email}.`,
         )
-        return onAsked()
+        return onEmailChange()
       }
       window.alert('Vos informations ont été mises à jour.')
       await navigate('/dashboard')
     } catch (error) {
-      if (needsPassword(error)) return setWaiting(typed)
-      // The dialog is gone first: while it stands, the keyboard cannot leave it for the field.
-      flushSync(() => setWaiting(null))
+      if (needsPassword(error)) return setNeedingPassword(fields)
+      // Closes the dialog first: its focus trap would not let the invalid field take the focus.
+      flushSync(() => setNeedingPassword(null))
       showOn(setError, error)
     }
   }
   const { errors } = formState
   return (
     <>
-      <form noValidate onSubmit={handleSubmit((typed) => save(typed))} className="grid gap-5">
+      <form noValidate onSubmit={handleSubmit((fields) => save(fields))} className="grid gap-5">
         {wasKept && <KeptDraft onForget={restart} />}
         <TextField label="Prénom" autoComplete="given-name" error={errors.prenom?.message} {...register('prenom')} />
         <TextField label="Nom" autoComplete="family-name" error={errors.nom?.message} {...register('nom')} />
         <EmailField autoComplete="email" error={errors.email?.message} {...register('email')} />
-        <EmailChangeNotice user={user} isNew={isAsked} />
+        <EmailChangeNotice user={user} isNew={hasNewEmail} />
         <TextField
           label="Téléphone"
           type="tel"
@@ -126,13 +133,13 @@ function OwnForm({ user, isAsked, onAsked }: Props) {
         </div>
       </form>
       <ReauthenticationDialog
-        open={waiting !== null}
+        open={needingPassword !== null}
         busy={update.isPending}
         error={
           update.error instanceof HttpError && update.error.code === 'wrong_password' ? update.error.message : undefined
         }
-        onCancel={() => setWaiting(null)}
-        onConfirm={(password) => waiting && save(waiting, password)}
+        onCancel={() => setNeedingPassword(null)}
+        onConfirm={(password) => needingPassword && save(needingPassword, password)}
       />
     </>
   )

@@ -27,41 +27,41 @@ import {
 
 const draftName = 'inscription'
 
-const bodyOf = ({ reducedJustification, tshirtSize, ...typed }: RegistrationOutput) => ({
-  ...typed,
-  // Typed, then hidden by a change of tier: the club has no use for it.
-  reducedJustification: typed.tier === 'REDUIT' ? reducedJustification : undefined,
+const bodyOf = ({ reducedJustification, tshirtSize, ...fields }: RegistrationOutput) => ({
+  ...fields,
+  // A change of tier hides the field but keeps its text.
+  reducedJustification: fields.tier === 'REDUIT' ? reducedJustification : undefined,
   tshirtSize: tshirtSize || undefined,
 })
 
 type Props = {
-  /** Hears of the new member, who is signed in by then. */
+  /** Called with the new member, who is signed in by then. */
   onRegistered: (user: User) => void
-  /** The form was asked for by a button that went away: the caret waits in the first field. */
-  startsAtOnce?: boolean
+  /** Focuses the first field: the button that opened the form is gone. */
+  focusFirstField?: boolean
 }
 
-export default function RegistrationForm({ onRegistered, startsAtOnce = false }: Props) {
+export default function RegistrationForm({ onRegistered, focusFirstField = false }: Props) {
   const registration = useMutation(registerMutation(useQueryClient()))
   const form = useForm({
     resolver: zodResolver(Schema),
     defaultValues: emptyRegistration,
-    // A field that came later would have its turn last, wherever it stands.
+    // The library would focus fields in the order of mounting; `focusFirstError` uses the order of the page.
     shouldFocusError: false,
   })
   useDraft(form, draftName, emptyRegistrationDraft)
   const { setFocus } = form
   useEffect(() => {
-    if (startsAtOnce) setFocus('prenom')
-  }, [startsAtOnce, setFocus])
-  const focusFirst = (errors: FieldErrors<RegistrationInput>) => {
+    if (focusFirstField) setFocus('prenom')
+  }, [focusFirstField, setFocus])
+  const focusFirstError = (errors: FieldErrors<RegistrationInput>) => {
     registration.reset()
     const first = registrationOrder.find((name) => errors[name])
     if (first) setFocus(first)
   }
-  const register = async (typed: RegistrationOutput) => {
+  const register = async (fields: RegistrationOutput) => {
     try {
-      const { user } = await registration.mutateAsync(bodyOf(typed))
+      const { user } = await registration.mutateAsync(bodyOf(fields))
       keepDraft(draftName, {})
       toast({ title: 'Inscription réussie', description: paymentNote(user) })
       onRegistered(user)
@@ -77,7 +77,7 @@ export default function RegistrationForm({ onRegistered, startsAtOnce = false }:
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit(register, focusFirst)}
+      onSubmit={form.handleSubmit(register, focusFirstError)}
       onKeyDown={nextOnEnter}
       className="grid gap-8"
       aria-label="Inscription"

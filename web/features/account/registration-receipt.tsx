@@ -13,11 +13,11 @@ const ways: Record<string, string> = {
 
 const amount = (feeCents: number) => (feeCents === 0 ? 'gratuite' : euros(feeCents))
 
-/** What is due, why and how it is paid, as a till would print it; follows tier, age and means of payment. */
+/** Fee due, its reason and how it is paid, updated with tier, age and payment method. */
 export function RegistrationReceipt({ form }: { form: RegistrationFormState }) {
   const club = useClub()
   const [tier, typedAge, paymentMethod] = useWatch({ control: form.control, name: ['tier', 'age', 'paymentMethod'] })
-  // On the way to 31, "3" would be announced as free.
+  // Debounced: while typing 31, "3" would be announced as free.
   const age = ageOf(useSettled(typedAge, 400))
   const { feeCents, reason, advice } = feeDue(club.fees, tier, age)
   const isKnown = isAge(age)

@@ -31,7 +31,7 @@ function ResetDone() {
   )
 }
 
-/** Missing, unknown, used or expired: no password typed here can help any more. */
+/** Shown when the token is missing, unknown, used or expired. */
 function LinkInvalid() {
   return (
     <Outcome>
@@ -55,7 +55,7 @@ export function ResetForm() {
   if (token === '' || isLinkRefused(reset.error)) return <LinkInvalid />
   if (reset.isSuccess) return <ResetDone />
   const { password, confirmPassword } = watch()
-  const submit = handleSubmit((typed) => reset.mutate({ token, newPassword: typed.password }))
+  const submit = handleSubmit((fields) => reset.mutate({ token, newPassword: fields.password }))
   return (
     <form noValidate onSubmit={submit} onKeyDown={nextOnEnter} className="grid gap-5">
       <PasswordField

@@ -12,16 +12,16 @@ import { toast } from '../../ui/toast-store.ts'
 import { CodeField } from './code-field.tsx'
 import { removeSecondFactorMutation } from './second-factor-queries.ts'
 
-/** Asks for both: whoever finds an open screen has neither. */
+/** Asks for password and code, so that an unlocked screen is not enough. */
 export function SecondFactorRemoval({ onClose }: { onClose: () => void }) {
   const remove = useMutation(removeSecondFactorMutation(useQueryClient()))
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(Schema),
     defaultValues: { password: '', code: '' },
   })
-  const submit = handleSubmit(async (typed) => {
+  const submit = handleSubmit(async (fields) => {
     try {
-      await remove.mutateAsync(typed)
+      await remove.mutateAsync(fields)
       toast({ title: 'Validation en deux étapes désactivée' })
       onClose()
     } catch (error) {

@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/message-of.ts'
 import { toast, toastOnNextPage } from '../../ui/toast-store.ts'
 import { logoutMutation } from './queries.ts'
 
-/** Signs out, then loads a page anew: nothing of this person stays in memory for the next one at the same screen. */
+/** Signs out, then calls `loadNext` for a full page load, which clears the memory for the next user of the device. */
 export const useSignOut = (loadNext: () => void) => {
   const logout = useMutation(logoutMutation)
   const signOut = async () => {

@@ -34,7 +34,7 @@ function LinkInvalid() {
   )
 }
 
-/** Creates the club's first administrator, from the one-time link that the server printed. */
+/** Creates the club's first administrator, with the one-time token that the server printed. */
 export function WelcomeForm() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -43,9 +43,9 @@ export function WelcomeForm() {
     resolver: zodResolver(FirstAdministrator),
     defaultValues: { jeton: query.get('jeton') ?? '', prenom: '', nom: '', email: '', password: '' },
   })
-  const submit = handleSubmit(async (typed) => {
+  const submit = handleSubmit(async (fields) => {
     try {
-      await welcome.mutateAsync(typed)
+      await welcome.mutateAsync(fields)
       toast({ title: 'Bienvenue !', description: 'Le compte administrateur est créé.' })
       await navigate('/admin')
     } catch (error) {
