@@ -7,7 +7,7 @@ import { backupWords } from './backup-words.ts'
 import { ClockLine } from './clock-line.tsx'
 import { backupQuery } from './queries.ts'
 
-/** One line: when the club's data was last copied and proven; in red once somebody has to look after it. */
+/** One line about the latest verified backup; red when somebody must act. */
 export function BackupLine() {
   const { data, isPending, error, refetch } = useQuery(backupQuery)
   if (isPending) return <Skeleton lines={1} />

@@ -7,13 +7,13 @@ import { tell } from '../../ui/tell.ts'
 import { clockWords } from './backup-words.ts'
 import { confirmDateMutation } from './queries.ts'
 
-/** Says that the server's clock jumped, and lets the board confirm the date. */
+/** Warns that the server's clock jumped, and lets the board confirm the date. */
 export function ClockLine({ jump }: { jump: NonNullable<BackupState['clockJump']> }) {
-  const confirming = useMutation(confirmDateMutation(useQueryClient()))
+  const confirmation = useMutation(confirmDateMutation(useQueryClient()))
   const { tone, title, details } = clockWords(jump)
   const confirm = () =>
     tell(
-      confirming.mutateAsync(),
+      confirmation.mutateAsync(),
       { title: 'Date confirmée', description: 'Ce qui est périmé est de nouveau effacé.' },
       (error) => messageOf(error, 'Impossible de confirmer la date'),
     )
@@ -21,7 +21,7 @@ export function ClockLine({ jump }: { jump: NonNullable<BackupState['clockJump']
     <div role="status" aria-label="Date du serveur" className="grid justify-items-start gap-2">
       <Badge tone={tone}>{title}</Badge>
       <p className="text-quiet text-sm">{details}</p>
-      <Button tone="secondary" busy={confirming.isPending} onClick={confirm}>
+      <Button tone="secondary" busy={confirmation.isPending} onClick={confirm}>
         La date est juste
       </Button>
     </div>

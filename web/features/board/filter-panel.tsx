@@ -33,7 +33,7 @@ const orders = [
   ['created', 'Les plus anciens'],
 ] as const
 
-/** What a treasurer comes for. */
+/** The treasurer's most frequent filters. */
 const shortcuts = [
   ['REQUESTED', 'À valider'],
   ['PENDING', 'À encaisser'],
@@ -41,7 +41,7 @@ const shortcuts = [
 
 type Props = { filters: Filters; source: string; onChange: (chosen: Filters) => void; onClear: () => void }
 
-/** Search, filters and order; on a phone the filters open on demand. */
+/** Search, filters and sort order; on a phone the filters are collapsed. */
 export function FilterPanel({ filters, source, onChange, onClear }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -49,7 +49,7 @@ export function FilterPanel({ filters, source, onChange, onClear }: Props) {
   const { search: _, ...chosen } = filters
   const active = countFilters(chosen)
   const clear = () => {
-    // This button goes with the filters: the keyboard goes to the search.
+    // The button disappears with the filters: the focus moves to the search.
     panel.current?.querySelector('input')?.focus()
     onClear()
   }
@@ -57,7 +57,7 @@ export function FilterPanel({ filters, source, onChange, onClear }: Props) {
     <div ref={panel} className="grid gap-4">
       <div className="grid gap-4 lg:grid-cols-[minmax(0,28rem)_1fr]">
         <SearchField value={filters.search ?? ''} source={source} onSearch={(search) => onChange({ search })} />
-        {/* On a desk beside the field itself, below the height of its label. */}
+        {/* The padding aligns the buttons with the input, below its label. */}
         <div className="flex flex-wrap content-start gap-2 lg:pt-7.5">
           {shortcuts.map(([status, label]) => (
             <Shortcut

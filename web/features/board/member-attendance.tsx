@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 
 type Props = Pick<MemberSheet, 'attendance' | 'upcoming'> & { className?: string }
 
-/** How often the member comes, when they came last, and what they signed up for. */
+/** Attendance totals, last attendance and upcoming sign-ups. */
 export function MemberAttendance({ attendance, upcoming, className }: Props) {
   const { thisSeason, total, lastSeenAt } = attendance
   const figures = [

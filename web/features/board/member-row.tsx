@@ -10,14 +10,14 @@ import { CoachToggle, LevelSelect, NextStepButton, StatusSelect } from './member
 import { MembershipBadge } from './membership-badge.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
-/** Of the link to a member's sheet, which the keyboard comes back to. */
+/** Id of the link to a member's sheet; the focus returns there after a deletion. */
 export const memberLinkId = (id: string) => `member-${id}`
 
 const cell = 'xl:border-line xl:border-b xl:py-3 xl:pr-4 xl:align-middle'
 
 type Props = { member: User; from: string; onDelete: (member: User) => void }
 
-/** One member, a line on a desk and a card on a phone; level, coach and status change at once, from here. */
+/** One member: a table row on a wide screen, a card on a phone. Changes are saved at once. */
 export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Props) {
   const actions = useMemberActions(member)
   const name = `${member.prenom} ${member.nom}`
@@ -38,7 +38,7 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Pro
       <Cell className="col-span-2 -mt-2 xl:mt-0 xl:min-w-36">
         <Address email={member.email} />
       </Cell>
-      {/* Cards read down the left column, then down the right one: the order of the table. */}
+      {/* On a card the columns keep the table's reading order: left column first. */}
       <Cell label="Niveau" className="col-start-1 row-start-3 xl:w-36">
         <LevelSelect member={member} actions={actions} />
       </Cell>
@@ -69,7 +69,7 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Pro
   )
 })
 
-/** Breaks before the at-sign first, and inside a word only where it must. */
+/** Prefers a line break before the @. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

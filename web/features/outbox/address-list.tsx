@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { addressesQuery } from './queries.ts'
 
-/** Who reads the newsletter, and all of them as a table with each one's way out. */
+/** Confirmed newsletter addresses, with an export that contains each unsubscribe link. */
 export function AddressList() {
   const { rows, isLoaded, total, list } = usePaged(addressesQuery, 'Impossible de charger les adresses')
   return (

@@ -18,7 +18,7 @@ const labels: Record<MailState, string> = {
 
 type Props = { state: MailState | undefined; onState: (state: MailState | undefined) => void }
 
-/** Mails on their way, sent, or put aside with the reason; never what they say. */
+/** Mails with their delivery state, without their text. */
 export function MailList({ state, onState }: Props) {
   const { data: counts } = useQuery(outboxSummaryQuery)
   const { rows, isLoaded, total, list } = usePaged(mailsQuery(state), 'Impossible de charger les courriels')

@@ -16,21 +16,21 @@ const labels: Record<MailState, string> = {
 }
 const tones: Record<MailState, Tone> = { waiting: 'wait', parked: 'bad', sent: 'good', expired: 'quiet' }
 
-const moment = (instant: string) => `${shortDate(instant)}, ${hour(instant)}`
+const dateAndTime = (instant: string) => `${shortDate(instant)}, ${hour(instant)}`
 
 const datesOf = ({ state, createdAt, nextAttemptAt, sentAt, attempts }: OutboxMail) => {
-  if (sentAt) return `envoyé le ${moment(sentAt)}`
-  const written = `écrit le ${moment(createdAt)}`
-  if (state !== 'waiting' || attempts === 0) return written
-  return `${written} · prochain essai le ${moment(nextAttemptAt)}`
+  if (sentAt) return `envoyé le ${dateAndTime(sentAt)}`
+  const creation = `écrit le ${dateAndTime(createdAt)}`
+  if (state !== 'waiting' || attempts === 0) return creation
+  return `${creation} · prochain essai le ${dateAndTime(nextAttemptAt)}`
 }
 
 export function MailRow({ mail }: { mail: OutboxMail }) {
   const row = useRef<HTMLLIElement>(null)
   const retry = useMutation(retryMutation(useQueryClient()))
-  const again = () =>
+  const retryDelivery = () =>
     tell(
-      // Its button is gone.
+      // The button disappears: the row takes the focus.
       retry.mutateAsync(mail.id, { onSuccess: () => row.current?.focus() }),
       { title: 'Le courriel va repartir' },
       (error) => messageOf(error, 'Impossible de renvoyer le courriel'),
@@ -55,7 +55,7 @@ export function MailRow({ mail }: { mail: OutboxMail }) {
           tone="secondary"
           busy={retry.isPending}
           aria-label={`Réessayer : ${mail.subject}, à ${mail.recipient}`}
-          onClick={again}
+          onClick={retryDelivery}
         >
           Réessayer
         </Button>

@@ -3,7 +3,7 @@ import { number } from '../../lib/words.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { outboxSummaryQuery } from './queries.ts'
 
-/** The way to the mails; says how many could not leave. */
+/** Link to the mail page, with the number of parked mails. */
 export function PostLink() {
   const { data } = useQuery(outboxSummaryQuery)
   return (
