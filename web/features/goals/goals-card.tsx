@@ -14,7 +14,7 @@ import { goalsQuery } from './queries.ts'
 import { examples, parseGoal, type Writing } from './typed-goal.ts'
 import { goalInWords } from './words.ts'
 
-/** What a member sets out to do, for themself alone. */
+/** The member's personal goals; nobody else sees them. */
 export function GoalsCard() {
   const { data, isPending, error, refetch } = useQuery(goalsQuery)
   const [writing, setWriting] = useState<Writing | null>(null)
@@ -67,10 +67,10 @@ function FirstGoals({ onWrite }: WriteProps) {
         {examples.map((example) => {
           const goal = parseGoal(example)
           if (!goal.success) return null
-          const words = goalInWords({ ...goal.data, type: null })
+          const label = goalInWords({ ...goal.data, type: null })
           return (
-            <Button key={words} tone="secondary" onClick={() => onWrite({ kind: 'new', example })}>
-              {words}
+            <Button key={label} tone="secondary" onClick={() => onWrite({ kind: 'new', example })}>
+              {label}
             </Button>
           )
         })}

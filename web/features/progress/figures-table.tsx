@@ -8,7 +8,7 @@ import { metricLabels } from './words.ts'
 
 const format = (amount: number | null) => (amount === null ? '–' : number(amount))
 
-/** The same figures season by season, for whoever reads tables better than pictures. */
+/** The figures of every season as a table: the accessible form of the charts. */
 export function FiguresTable({ stats: { seasons, all } }: { stats: Stats }) {
   const columns: Figures[] = [...seasons, all]
   const line = (label: string, of: (figures: Figures) => number | null) => [

@@ -15,7 +15,7 @@ import { type Figures, figuresOf, type Period, periodName, periodsOf } from './p
 import { statsQuery } from './queries.ts'
 import { TypeChart } from './type-chart.tsx'
 
-/** Figures of a season or of all of them, compared with oneself only. */
+/** Figures of one season or of all, compared with the member's own past only. */
 export function KeyFigures() {
   const { data, isPending, error, refetch } = useQuery(statsQuery)
   return (

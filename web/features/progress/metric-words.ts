@@ -1,15 +1,15 @@
 import type { MetricName } from '../../../contract/progress.ts'
 import { count, number } from '../../lib/words.ts'
 
-const ofType = (words: string) => (amount: number) => `${count(amount, 'séance')} ${words}`
+const sessionsOf = (kind: string) => (amount: number) => `${count(amount, 'séance')} ${kind}`
 
 const sentences: Record<MetricName, (amount: number) => string> = {
   attended: (amount) => count(amount, 'séance'),
-  attendedHyrox: ofType('HYROX'),
-  attendedEscaliers: ofType('d’escaliers'),
-  attendedRun: ofType('de course'),
-  attendedRenfo: ofType('de renforcement'),
-  attendedSeason: ofType('cette saison'),
+  attendedHyrox: sessionsOf('HYROX'),
+  attendedEscaliers: sessionsOf('d’escaliers'),
+  attendedRun: sessionsOf('de course'),
+  attendedRenfo: sessionsOf('de renforcement'),
+  attendedSeason: sessionsOf('cette saison'),
   streakWeeks: (amount) => `${count(amount, 'semaine')} d’affilée`,
   logs: (amount) => `${number(amount)}\u00a0${amount >= 2 ? 'ressentis notés' : 'ressenti noté'}`,
   km: (amount) => `${number(amount)}\u00a0km`,

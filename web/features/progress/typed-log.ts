@@ -1,7 +1,7 @@
 import { type Metrics, type SessionLog, SessionLogForm } from '../../../contract/progress.ts'
 import { numberOf, textOf } from '../../lib/typed-number.ts'
 
-/** What stands in the fields: text, as a person types it. */
+/** Field values of the log form, as text. */
 export type TypedLog = { rpe: string; mood: string; notes: string } & Record<keyof Metrics, string>
 
 export const typedOf = (log: SessionLog | undefined): TypedLog => ({
@@ -14,7 +14,7 @@ export const typedOf = (log: SessionLog | undefined): TypedLog => ({
   tours: textOf(log?.metricsJson?.tours),
 })
 
-/** The log that was typed, or what is wrong with it field by field. */
+/** Parses the field values with the schema of the contract. */
 export const parseLog = (sessionId: string, { rpe, mood, notes, km, squats, marches, tours }: TypedLog) =>
   SessionLogForm.safeParse({
     sessionId,

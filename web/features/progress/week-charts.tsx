@@ -18,7 +18,7 @@ import { weeksQuery } from './queries.ts'
 import { typeColours } from './type-colours.ts'
 import { meanLoad, shownWeeks, weekInFull, weekName, windowOf } from './week-window.ts'
 
-/** How often and how hard, week after week, twelve weeks at a time. */
+/** Weekly load and attendance, twelve weeks at a time. */
 export function WeekCharts() {
   const { data, isPending, error, refetch } = useQuery(weeksQuery)
   return (
@@ -90,7 +90,7 @@ type ChartProps = { weeks: readonly Week[]; span: string }
 
 function LoadChart({ weeks, span, isNow }: ChartProps & { isNow: boolean }) {
   const mean = meanLoad(weeks)
-  const words = weeks.map(({ monday, load }) => `${weekName(monday)} : ${number(load)}`).join(', ')
+  const description = weeks.map(({ monday, load }) => `${weekName(monday)} : ${number(load)}`).join(', ')
   const now = weeks.at(-1)?.load ?? 0
   return (
     <section className="grid min-w-0 grid-cols-1 content-start gap-2">
@@ -99,7 +99,7 @@ function LoadChart({ weeks, span, isNow }: ChartProps & { isNow: boolean }) {
         {isNow && `Cette semaine\u00a0: ${number(now)}. `}
         {`Votre moyenne des semaines notées\u00a0: ${number(mean)} (en pointillé).`}
       </p>
-      <ChartFrame label={`Charge par semaine, ${span}. ${words}.`} height="h-48">
+      <ChartFrame label={`Charge par semaine, ${span}. ${description}.`} height="h-48">
         <LoadBars weeks={weeks} mean={mean} />
       </ChartFrame>
       <p className="text-quiet text-sm">
@@ -111,13 +111,13 @@ function LoadChart({ weeks, span, isNow }: ChartProps & { isNow: boolean }) {
 }
 
 function SessionChart({ weeks, span }: ChartProps) {
-  const words = weeks.map(({ monday, attended }) => `${weekName(monday)} : ${number(attended)}`).join(', ')
-  const came = weeks.filter(({ attended }) => attended > 0).length
+  const description = weeks.map(({ monday, attended }) => `${weekName(monday)} : ${number(attended)}`).join(', ')
+  const activeWeeks = weeks.filter(({ attended }) => attended > 0).length
   return (
     <section className="grid min-w-0 grid-cols-1 content-start gap-2">
       <h3 className="heading">Séances</h3>
-      <p>{`Au moins une séance dans ${count(came, 'semaine')} sur ${number(weeks.length)}.`}</p>
-      <ChartFrame label={`Séances par semaine, ${span}. ${words}.`} height="h-48">
+      <p>{`Au moins une séance dans ${count(activeWeeks, 'semaine')} sur ${number(weeks.length)}.`}</p>
+      <ChartFrame label={`Séances par semaine, ${span}. ${description}.`} height="h-48">
         <SessionBars weeks={weeks} />
       </ChartFrame>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
