@@ -12,11 +12,11 @@ import { WidePage } from '../ui/wide-page.tsx'
 export const meta = () => titled('Courrier')
 const tabs = ['courriels', 'messages', 'newsletter']
 
-export default function PostPage() {
-  return <RequireUser roles={['ADMIN']}>{() => <Post />}</RequireUser>
+export default function MailPage() {
+  return <RequireUser roles={['ADMIN']}>{() => <MailTabs />}</RequireUser>
 }
 
-function Post() {
+function MailTabs() {
   const [query, setQuery] = useSearchParams()
   const tab = tabs.find((one) => one === query.get('onglet')) ?? 'courriels'
   const state = mailStates.find((one) => one === query.get('etat'))

@@ -18,7 +18,7 @@ function Sheet({ id, ownId }: { id: string; ownId: string }) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const { data, error } = useQuery(sheetQuery(id))
-  // The list as it was filtered; opened by its address alone, the sheet leads to all members.
+  // Filters of the list that linked here; without them the link shows all members.
   const filters = (state as { from?: string } | null)?.from
   const list = filters ? `/admin?${filters}` : '/admin'
   return (

@@ -16,7 +16,7 @@ export default function Admin() {
         <WidePage
           title="Administration"
           action={
-            // On a phone one below the other: the mails' count, when it arrives, would push one there and the page down.
+            // Stacked on a phone: the count in the mail link arrives late and would wrap the row, shifting the page.
             <div className="grid w-full gap-2 sm:flex sm:w-auto">
               <PostLink />
               <LinkButton to="/dashboard" tone="secondary">

@@ -27,7 +27,7 @@ export default function Dashboard() {
         >
           <div className="grid items-start gap-5 lg:grid-cols-[1.6fr_1fr]">
             <div className="grid min-w-0 gap-5">
-              {/* Staff train without a membership: nothing is due from them. */}
+              {/* Staff can join sessions without a membership, so they owe no fee. */}
               {canJoinSessions(user) ? <NextUpcoming /> : <DueCard user={user} />}
               <ProgressGlance />
               <LogNudge />

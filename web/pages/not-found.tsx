@@ -7,7 +7,7 @@ import { SiteHeader } from '../ui/site-header.tsx'
 
 export const meta = () => titled('Page introuvable')
 
-/** Stands without script (see root.tsx): nothing here may need one. */
+/** Has no scripts (see `Layout` in root.tsx): nothing here may need one. */
 export default function NotFound() {
   const club = useClub()
   return (

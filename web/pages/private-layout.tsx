@@ -22,30 +22,30 @@ export default function PrivateLayout() {
   )
 }
 
-const memberWays: NavItem[] = [
+const memberItems: NavItem[] = [
   { to: '/dashboard', label: 'Tableau de bord', icon: House },
   { to: '/seances', label: 'Séances', icon: CalendarDays },
   { to: '/progression', label: 'Progression', icon: ChartNoAxesColumn },
 ]
-const memberPages = memberWays.map(({ to }) => to)
+const memberPages = memberItems.map(({ to }) => to)
 
-const waysOf = (user: User): NavItem[] => [
-  ...memberWays,
+const navItemsFor = (user: User): NavItem[] => [
+  ...memberItems,
   ...(isStaff(user) ? [{ to: '/coach', label: 'Coach', icon: ClipboardList }] : []),
   ...(user.role === 'ADMIN' ? [{ to: '/admin', label: 'Administration', icon: Shield }] : []),
 ]
 
-const tellOffline = () => toast({ title: 'Erreur de connexion', tone: 'destructive' })
+const showOfflineToast = () => toast({ title: 'Erreur de connexion', tone: 'destructive' })
 
 function MemberFrame() {
   const club = useClub()
   const { data: user } = useQuery(currentUserQuery)
-  // The coaches' and the board's spaces are heavy: their code comes when somebody goes there.
-  useReachablePages(user ? memberPages : [], tellOffline)
+  // The coach and board pages are large, so they are not prefetched.
+  useReachablePages(user ? memberPages : [], showOfflineToast)
   return (
     <div data-bottom-bar className="flex min-h-dvh flex-col pb-(--bottom-bar) [&>main]:grow">
       <SiteHeader name={club.name}>
-        {user && <NavBar label="Navigation principale" items={waysOf(user)} />}
+        {user && <NavBar label="Navigation principale" items={navItemsFor(user)} />}
         <div className="flex items-center">
           {user && <SignOutButton />}
           <ThemeToggle />

@@ -18,7 +18,7 @@ export default function PublicLayout() {
           <HeaderLink to="/" className="max-sm:hidden">
             Accueil
           </HeaderLink>
-          {/* A phone has room for one of the two beside the mark; the footer leads to the contact page. */}
+          {/* A phone has room for one of the two links; the footer links to the contact page too. */}
           <HeaderLink to="/#contact" className={seemsSignedIn ? 'max-sm:hidden' : undefined}>
             Contact
           </HeaderLink>

@@ -12,7 +12,7 @@ import { PageLoading } from '../ui/page-loading.tsx'
 
 export const meta = () => titled('Paiement')
 
-/** Congratulates on a payment that the club has confirmed, and on no other. */
+/** Return page of the payment provider; shows success only after the server has confirmed the payment. */
 export default function Success() {
   const [query] = useSearchParams()
   const { pathname, search } = useLocation()

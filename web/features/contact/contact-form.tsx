@@ -19,7 +19,7 @@ import { EmailField, TextField } from '../../ui/text-field.tsx'
 const draftName = 'contact'
 const empty = { nom: '', email: '', message: '' }
 
-/** `sender` is known once a person who is signed in was recognised: they need not say who they are. */
+/** `sender` prefills name and e-mail once the signed-in user is loaded. */
 export function ContactForm({ sender }: { sender: { nom: string; email: string } | undefined }) {
   const send = useMutation({
     mutationFn: (message: BodyOf<typeof sendContactMessage>) =>
@@ -33,9 +33,9 @@ export function ContactForm({ sender }: { sender: { nom: string; email: string }
     if (getValues('nom') === '') setValue('nom', sender.nom)
     if (getValues('email') === '') setValue('email', sender.email)
   }, [sender, getValues, setValue])
-  const submit = handleSubmit(async (typed) => {
+  const submit = handleSubmit(async (fields) => {
     try {
-      await send.mutateAsync(typed)
+      await send.mutateAsync(fields)
       keepDraft(draftName, {})
       window.alert('Votre message a bien été envoyé à l’équipe !')
       reset({ ...empty, ...sender })

@@ -7,7 +7,7 @@ import { useSlideshow } from './use-slideshow.ts'
 import { useSwipe } from './use-swipe.ts'
 import { WeekStrip } from './week-strip.tsx'
 
-/** One promise, one action, and five scenes of what awaits. */
+/** Title, call to action and slideshow of the landing page. */
 export function Hero() {
   const club = useClub()
   const show = useSlideshow(club.slides.length)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { join } from '../../ui/join.ts'
 
-/** One anchored part of the landing page. `band` lifts it off the ground, from edge to edge. */
+/** A section of the landing page with an anchor. `band` gives it a background from edge to edge. */
 export function Section({
   id,
   eyebrow,

@@ -12,7 +12,7 @@ type Props = {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Previous, pause, next, and how far the show is; the arrow keys do the same. */
+/** Buttons and progress of the slideshow; the arrow keys work too. */
 export function SlideControls({ titles, slide, isPlaying, toggle, move }: Props) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const step = steps[key]
