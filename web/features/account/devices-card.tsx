@@ -8,14 +8,14 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { tell } from '../../ui/tell.ts'
+import { toastResult } from '../../ui/toast-result.ts'
 import { devicesQuery, signOutOthersMutation } from './queries.ts'
 
 /** Devices signed in to this account, with a button that signs out all others. */
 export function DevicesCard() {
   const { data, isPending, error, refetch } = useQuery(devicesQuery)
   const signOut = useMutation(signOutOthersMutation(useQueryClient()))
-  const signOutOthers = () => tell(signOut.mutateAsync(), { title: 'Autres appareils déconnectés' })
+  const signOutOthers = () => toastResult(signOut.mutateAsync(), { title: 'Autres appareils déconnectés' })
   return (
     <Card title="Appareils connectés">
       {isPending && <Skeleton lines={2} />}

@@ -4,7 +4,7 @@ import type { User } from '../../../contract/account.ts'
 import { failureOf } from '../../lib/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { tell } from '../../ui/tell.ts'
+import { toastResult } from '../../ui/toast-result.ts'
 import { cancelEmailChangeMutation, emailChangeQuery, sendEmailLinkMutation } from './queries.ts'
 
 type Props = {
@@ -28,8 +28,8 @@ export function EmailChangeNotice({ user, isNew }: Props) {
   if (!data || (!pendingChange && user.emailConfirmed)) return null
   const email = pendingChange?.email ?? user.email
   const send = () =>
-    tell(sendLink.mutateAsync(), { title: 'Lien envoyé', description: `Ouvrez-le dans la boîte ${email}.` })
-  const cancelChange = () => tell(cancel.mutateAsync(), { title: 'Changement d’adresse annulé' })
+    toastResult(sendLink.mutateAsync(), { title: 'Lien envoyé', description: `Ouvrez-le dans la boîte ${email}.` })
+  const cancelChange = () => toastResult(cancel.mutateAsync(), { title: 'Changement d’adresse annulé' })
   return (
     <section
       ref={notice}

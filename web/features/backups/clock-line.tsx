@@ -3,7 +3,7 @@ import type { BackupState } from '../../../contract/backups.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { tell } from '../../ui/tell.ts'
+import { toastResult } from '../../ui/toast-result.ts'
 import { clockWords } from './backup-words.ts'
 import { confirmDateMutation } from './queries.ts'
 
@@ -12,7 +12,7 @@ export function ClockLine({ jump }: { jump: NonNullable<BackupState['clockJump']
   const confirmation = useMutation(confirmDateMutation(useQueryClient()))
   const { tone, title, details } = clockWords(jump)
   const confirm = () =>
-    tell(
+    toastResult(
       confirmation.mutateAsync(),
       { title: 'Date confirmée', description: 'Ce qui est périmé est de nouveau effacé.' },
       (error) => messageOf(error, 'Impossible de confirmer la date'),

@@ -4,8 +4,8 @@ import type { User } from '../../../contract/account.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CorrespondenceChoice } from '../../ui/correspondence-choice.tsx'
-import { tell } from '../../ui/tell.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { deleteUserMutation } from './queries.ts'
 
@@ -37,7 +37,7 @@ export function DeleteMember({ member, isOwn, onClose, onDeleted, returnTo }: Pr
       onDeleted?.()
       onClose()
     }
-    tell(
+    toastResult(
       remove.mutateAsync({ id: member.id, correspondence: erasesCorrespondence ? 'erase' : 'keep' }, { onSuccess }),
       { title: `${name} a été supprimé avec succès` },
       (error) => messageOf(error, 'Impossible de supprimer l’utilisateur'),

@@ -4,12 +4,12 @@ import type { Level, User } from '../../../contract/account.ts'
 import type { MembershipStatus } from '../../../contract/membership.ts'
 import { boardStatusLabels, levelLabels, roleLabels } from '../../../contract/rules/labels.ts'
 import { messageOf } from '../../lib/message-of.ts'
-import { tell } from '../../ui/tell.ts'
+import { toastResult } from '../../ui/toast-result.ts'
 import { shownMembership } from './next-step.ts'
 import { levelMutation, roleMutation, statusMutation } from './queries.ts'
 
-const tellOf = (mutation: Promise<User>, title: string, fallback: string) =>
-  tell(mutation, { title }, (error) => messageOf(error, fallback))
+const toastMemberResult = (mutation: Promise<User>, title: string, fallback: string) =>
+  toastResult(mutation, { title }, (error) => messageOf(error, fallback))
 
 export type MemberActions = ReturnType<typeof useMemberActions>
 
@@ -29,18 +29,22 @@ export const useMemberActions = ({ id, ...member }: User) => {
     setRole: async (next: 'MEMBER' | 'COACH') => {
       setPressedRole(next)
       const mutation = role.mutateAsync({ id, role: next })
-      await tellOf(mutation, `Rôle mis à jour : ${roleLabels[next]}`, 'Impossible de mettre à jour le rôle')
+      await toastMemberResult(mutation, `Rôle mis à jour : ${roleLabels[next]}`, 'Impossible de mettre à jour le rôle')
       setPressedRole(null)
     },
     setStatus: async (next: MembershipStatus, onSuccess?: (member: User) => void) => {
       const mutation = status.mutateAsync({ id, status: next })
       const title = `Statut d’adhésion changé vers : ${boardStatusLabels[next]}`
-      const updated = await tellOf(mutation, title, 'Impossible de changer le statut d’adhésion')
+      const updated = await toastMemberResult(mutation, title, 'Impossible de changer le statut d’adhésion')
       if (updated) onSuccess?.(updated)
     },
     setLevel: (next: Level) => {
       const mutation = level.mutateAsync({ id, level: next })
-      return tellOf(mutation, `Niveau mis à jour vers ${levelLabels[next]}`, 'Impossible de mettre à jour le niveau')
+      return toastMemberResult(
+        mutation,
+        `Niveau mis à jour vers ${levelLabels[next]}`,
+        'Impossible de mettre à jour le niveau',
+      )
     },
   }
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { tell } from '../../ui/tell.ts'
+import { toastResult } from '../../ui/toast-result.ts'
 import { FeedLink } from './feed-link.tsx'
 import { linksQuery, renewLinkMutation, revokeLinkMutation } from './queries.ts'
 
@@ -53,7 +53,7 @@ function PersonalLink({ url }: { url: string | undefined }) {
   const revoke = useMutation(revokeLinkMutation(client))
   const [question, setQuestion] = useState<keyof typeof questions | null>(null)
   const run = (mutation: typeof renew | typeof revoke, successTitle: string) =>
-    tell(mutation.mutateAsync(undefined, { onSettled: () => setQuestion(null) }), { title: successTitle })
+    toastResult(mutation.mutateAsync(undefined, { onSettled: () => setQuestion(null) }), { title: successTitle })
   if (!url)
     return (
       <>

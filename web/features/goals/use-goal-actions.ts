@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { GoalStatus } from '../../../contract/goals.ts'
 import { messageOf } from '../../lib/message-of.ts'
-import { tell } from '../../ui/tell.ts'
+import { toastResult } from '../../ui/toast-result.ts'
 import { changeGoalMutation, deleteGoalMutation } from './queries.ts'
 
 const successTitles: Record<GoalStatus, string> = {
@@ -17,7 +17,7 @@ export const useGoalActions = (id: string) => {
   return {
     isBusy: change.isPending || remove.isPending,
     setStatus: (status: GoalStatus) =>
-      tell(change.mutateAsync({ id, body: { status } }), { title: successTitles[status] }, messageOf),
-    remove: () => tell(remove.mutateAsync(id), { title: 'Objectif supprimé' }, messageOf),
+      toastResult(change.mutateAsync({ id, body: { status } }), { title: successTitles[status] }, messageOf),
+    remove: () => toastResult(remove.mutateAsync(id), { title: 'Objectif supprimé' }, messageOf),
   }
 }

@@ -15,8 +15,8 @@ import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { FoundDraft } from '../../ui/found-draft.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { tell } from '../../ui/tell.ts'
 import { TextArea } from '../../ui/text-area.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
 import { MemberPicker } from './member-picker.tsx'
 import { createNoteMutation } from './queries.ts'
 import { sessionChoices } from './session-choices.ts'
@@ -55,7 +55,7 @@ export function NoteDialog({ coachId, sessions, onClose }: Props) {
     const creating = create.mutateAsync({ ...note, isVisible: reader === 'visible' }, { onSuccess: onClose })
     const said = { title: 'Succès', description: 'Note ajoutée avec succès' }
     // Also of a dialog that was closed meanwhile: found again, the draft would be added a second time.
-    if (await tell(creating, said, (error) => failedTo(unsaved, error))) forgetDraft()
+    if (await toastResult(creating, said, (error) => failedTo(unsaved, error))) forgetDraft()
   })
   const startAgain = () => {
     setFound(false)

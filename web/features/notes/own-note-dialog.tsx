@@ -11,8 +11,8 @@ import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { tell } from '../../ui/tell.ts'
 import { TextArea } from '../../ui/text-area.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
 import { deleteOwnNoteMutation, saveOwnNoteMutation } from './queries.ts'
 
 export type NotedSession = { id: string; title: string; date: string }
@@ -48,7 +48,7 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
         noValidate
         className="grid gap-5"
         onSubmit={handleSubmit(
-          (typed) => void tell(save.mutateAsync(typed, { onSuccess }), { title: 'Note enregistrée' }),
+          (typed) => void toastResult(save.mutateAsync(typed, { onSuccess }), { title: 'Note enregistrée' }),
         )}
       >
         {wasKept && <KeptDraft onForget={restart} />}
@@ -78,7 +78,9 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
               <Button
                 tone="danger"
                 busy={remove.isPending}
-                onClick={() => tell(remove.mutateAsync(note.sessionId, { onSuccess }), { title: 'Note supprimée' })}
+                onClick={() =>
+                  toastResult(remove.mutateAsync(note.sessionId, { onSuccess }), { title: 'Note supprimée' })
+                }
               >
                 Supprimer
               </Button>

@@ -5,7 +5,7 @@ import { hour, shortDate } from '../../lib/dates.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { tell } from '../../ui/tell.ts'
+import { toastResult } from '../../ui/toast-result.ts'
 import { retryMutation } from './queries.ts'
 
 const labels: Record<MailState, string> = {
@@ -29,7 +29,7 @@ export function MailRow({ mail }: { mail: OutboxMail }) {
   const row = useRef<HTMLLIElement>(null)
   const retry = useMutation(retryMutation(useQueryClient()))
   const retryDelivery = () =>
-    tell(
+    toastResult(
       // The button disappears: the row takes the focus.
       retry.mutateAsync(mail.id, { onSuccess: () => row.current?.focus() }),
       { title: 'Le courriel va repartir' },

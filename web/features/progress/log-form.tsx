@@ -12,9 +12,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { KeptDraft } from '../../ui/kept-draft.tsx'
-import { tell } from '../../ui/tell.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
 import { EffortField } from './effort-field.tsx'
 import { MoodField } from './mood-field.tsx'
 import { deleteLogMutation, saveLogMutation } from './queries.ts'
@@ -53,7 +53,7 @@ export function LogForm({ session, log, onDone }: Props) {
       onSuccess: resetAndClose,
       onError: (error) => error instanceof HttpError && showIssues(error.issues),
     })
-    await tell(mutation, { title: 'Ressenti enregistré' })
+    await toastResult(mutation, { title: 'Ressenti enregistré' })
   })
   const restart = () => {
     form.reset(stored)
@@ -108,7 +108,7 @@ export function LogForm({ session, log, onDone }: Props) {
         onCancel={() => setDeleting(false)}
         onConfirm={() => {
           setDeleting(false)
-          tell(remove.mutateAsync(session.id, { onSuccess: resetAndClose }), { title: 'Ressenti supprimé' })
+          toastResult(remove.mutateAsync(session.id, { onSuccess: resetAndClose }), { title: 'Ressenti supprimé' })
         }}
       >
         <p>L’effort, l’humeur, les notes et les chiffres de cette séance seront effacés. Vos badges restent acquis.</p>

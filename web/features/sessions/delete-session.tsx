@@ -3,14 +3,14 @@ import type { CoachSession } from '../../../contract/sessions.ts'
 import { failedTo } from '../../lib/message-of.ts'
 import { count } from '../../lib/words.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { tell } from '../../ui/tell.ts'
+import { toastResult } from '../../ui/toast-result.ts'
 import { deleteSessionMutation } from './queries.ts'
 
 export function DeleteSession({ session, onClose }: { session: CoachSession | null; onClose: () => void }) {
   const remove = useMutation(deleteSessionMutation(useQueryClient()))
   const confirm = () =>
     session &&
-    tell(
+    toastResult(
       remove.mutateAsync(session.id, { onSettled: onClose }),
       { title: 'Succès', description: 'Séance supprimée' },
       (error) => failedTo('Impossible de supprimer la séance', error),

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import type { MemberSession } from '../../../contract/sessions.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { Button } from '../../ui/button.tsx'
-import { tell } from '../../ui/tell.ts'
+import { toastResult } from '../../ui/toast-result.ts'
 import { isAnswering, rsvpMutation } from './queries.ts'
 
 /** Joins a session; pressed again, leaves it. */
@@ -14,7 +14,7 @@ export function RsvpButton({ session }: { session: MemberSession }) {
   const toggle = () => {
     // The second half of a double click comes before the button is drawn as busy.
     if (isAnswering(client, session.id)) return
-    tell(
+    toastResult(
       rsvp.mutateAsync({ session, going: !going }),
       { title: going ? 'Inscription annulée' : 'Inscription réussie' },
       (error) => messageOf(error, 'Impossible de traiter votre demande'),

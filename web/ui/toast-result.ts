@@ -7,7 +7,7 @@ type SuccessText = { title: string; description?: string }
  * Shows a toast when a mutation ends, even after its component is unmounted; the callbacks of `mutate` would not run then.
  * Without `failureText` the page itself shows the error. Returns undefined on failure.
  */
-export const tell = async <Answer>(
+export const toastResult = async <Answer>(
   mutation: Promise<Answer>,
   success: SuccessText,
   failureText?: (error: unknown) => string,
