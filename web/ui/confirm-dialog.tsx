@@ -2,8 +2,8 @@ import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from './button.tsx'
 import { overlayClass, panelClass, placeClass } from './dialog.tsx'
-import { useReturnFocus } from './return-focus.ts'
-import { useSeenArea } from './use-seen-area.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+import { useVisualViewport } from './use-visual-viewport.ts'
 
 type Props = {
   open: boolean
@@ -31,7 +31,7 @@ export function ConfirmDialog({
   children,
 }: Props) {
   const focus = useReturnFocus(returnTo)
-  useSeenArea()
+  useVisualViewport()
   // A running action cannot be cancelled.
   const change = (isOpen: boolean) => !isOpen && !busy && onCancel()
   return (

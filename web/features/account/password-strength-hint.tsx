@@ -1,4 +1,4 @@
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { join } from '../../ui/join.ts'
 import { type Strength, strengthOf } from './password-strength.ts'
 
@@ -18,7 +18,7 @@ type Props = { password: string; own?: readonly string[] }
 
 /** Hint below a new password: the minimum length, then the strength. The announcement to screen readers is debounced. */
 export function PasswordStrengthHint({ password, own = [] }: Props) {
-  const debouncedPassword = useSettled(password, 1000)
+  const debouncedPassword = useDebounced(password, 1000)
   const { word, advice, bars, tone, bar } = levels[strengthOf(password, own)]
   return (
     <>

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { euros } from '../../../contract/rules/euros.ts'
 import { useClub } from '../../lib/club.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { feeDue } from './fee-due.ts'
 import type { RegistrationFormState } from './registration-schema.ts'
 import { ageOf, isAge } from './registration-schema.ts'
@@ -18,7 +18,7 @@ export function RegistrationReceipt({ form }: { form: RegistrationFormState }) {
   const club = useClub()
   const [tier, typedAge, paymentMethod] = useWatch({ control: form.control, name: ['tier', 'age', 'paymentMethod'] })
   // Debounced: while typing 31, "3" would be announced as free.
-  const age = ageOf(useSettled(typedAge, 400))
+  const age = ageOf(useDebounced(typedAge, 400))
   const { feeCents, reason, advice } = feeDue(club.fees, tier, age)
   const isKnown = isAge(age)
   return (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { User } from '../../../contract/account.ts'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useNearness } from '../../ui/use-nearness.ts'
+import { useNearViewport } from '../../ui/use-near-viewport.ts'
 import { RegisteredCard } from './registered-card.tsx'
 
 const RegistrationForm = lazy(() => import('./registration-apart.tsx'))
@@ -11,7 +11,7 @@ const RegistrationForm = lazy(() => import('./registration-apart.tsx'))
 /** Registration on the landing page: loads the form near the viewport and replaces it with a card after success. */
 export function RegistrationSection() {
   const navigate = useNavigate()
-  const { element, isNear } = useNearness<HTMLDivElement>()
+  const { element, isNear } = useNearViewport<HTMLDivElement>()
   const [registered, setRegistered] = useState<User | null>(null)
   const [isAnother, setAnother] = useState(false)
   const finish = (user: User) => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { levelLabels } from '../../../contract/rules/labels.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import type { SheetMember } from './draft.ts'
@@ -28,7 +28,7 @@ function MemberSearch({ onAdd }: Props) {
   const input = useRef<HTMLInputElement>(null)
   // The button that was pressed is gone: the keyboard goes on in the search.
   useEffect(() => input.current?.focus(), [])
-  const search = useSettled(text.trim(), 200)
+  const search = useDebounced(text.trim(), 200)
   const { data, isPending, isError } = useQuery({ ...memberSearchQuery(search), placeholderData: keepPreviousData })
   const status =
     (isError && 'Impossible de charger les membres.') ||

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readDraft } from '../../lib/draft.ts'
 import { failedTo } from '../../lib/message-of.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { count } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function CoachNotes({ coachId, sessions }: Props) {
   const [visibility, setVisibility] = useState<Visibility>('')
   const [limit, setLimit] = useState(pageSize)
   const [isWriting, setWriting] = useState(false)
-  const asked = useSettled(search.trim(), searchAfterMs)
+  const asked = useDebounced(search.trim(), searchAfterMs)
   const query = { limit, ...(asked && { search: asked }), ...(visibility && { visibility }) }
   const { data, isPending, error, refetch } = useQuery({
     ...coachNotesQuery(query),

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { levelLabels } from '../../../contract/rules/labels.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { coachMembersQuery } from './queries.ts'
 
@@ -19,7 +19,7 @@ const nameOf = ({ prenom, nom }: { prenom: string; nom: string }) => `${prenom} 
 
 /** Finds a member by any part of their name, accents or not. */
 export function MemberPicker({ name, isChosen, onChange, ...rest }: Props) {
-  const search = useSettled(isChosen ? '' : name.trim(), 200)
+  const search = useDebounced(isChosen ? '' : name.trim(), 200)
   const { data, isPending, isError } = useQuery({ ...coachMembersQuery(search), placeholderData: keepPreviousData })
   const options = data?.map((member) => ({
     id: member.id,

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 const style = () => document.documentElement.style
 
 /**
- * While mounted, sets `--seen-top` and `--seen-height` to the visual viewport when the on-screen keyboard is open.
+ * While mounted, sets `--viewport-top` and `--viewport-height` to the visual viewport when the on-screen keyboard is open.
  * The keyboard does not shrink the layout viewport, so a dialog placed by `100dvh` would be half behind it.
  */
-export const useSeenArea = (): void => {
+export const useVisualViewport = (): void => {
   useEffect(() => {
     const viewport = window.visualViewport
     if (!viewport) return
@@ -14,13 +14,13 @@ export const useSeenArea = (): void => {
       // Pinch zoom also makes the visual viewport smaller; it is no keyboard.
       const hasKeyboard = viewport.scale === 1 && window.innerHeight - viewport.height > 80
       if (hasKeyboard) {
-        style().setProperty('--seen-top', `${viewport.offsetTop}px`)
-        style().setProperty('--seen-height', `${viewport.height}px`)
+        style().setProperty('--viewport-top', `${viewport.offsetTop}px`)
+        style().setProperty('--viewport-height', `${viewport.height}px`)
       } else clear()
     }
     const clear = () => {
-      style().removeProperty('--seen-top')
-      style().removeProperty('--seen-height')
+      style().removeProperty('--viewport-top')
+      style().removeProperty('--viewport-height')
     }
     update()
     viewport.addEventListener('resize', update)

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
  * True once the element is within 800px of the viewport, for lazy loading. The first key press counts too:
  * otherwise the Tab key would skip content that is not loaded yet.
  */
-export const useNearness = <E extends Element>(): { element: RefObject<E | null>; isNear: boolean } => {
+export const useNearViewport = <E extends Element>(): { element: RefObject<E | null>; isNear: boolean } => {
   const element = useRef<E>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Returns the value after it has not changed for `delayMs` milliseconds. */
-export const useSettled = <Value>(value: Value, delayMs: number): Value => {
+export const useDebounced = <Value>(value: Value, delayMs: number): Value => {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), delayMs)
