@@ -1,7 +1,7 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../contract/endpoint.ts'
 import type { ErrorCode, Issue, Refusal } from '../../contract/errors.ts'
 import { answerTimeoutMs } from '../../contract/timeouts.ts'
-import { takeEarly } from './early.ts'
+import { takePrefetched } from './prefetched-user.ts'
 
 /** A failed call. `status` is 0 without a response; `message` is in French, for display. */
 export class HttpError extends Error {
@@ -58,8 +58,8 @@ const fetchWithTimeout = async (url: string, init: RequestInit) => {
   const timer = setTimeout(() => controller.abort(), answerTimeoutMs)
   init.signal?.addEventListener('abort', () => controller.abort())
   try {
-    const early = init.method === 'GET' ? takeEarly(url) : undefined
-    return await (early ?? fetch(url, { ...init, signal: controller.signal }))
+    const prefetched = init.method === 'GET' ? takePrefetched(url) : undefined
+    return await (prefetched ?? fetch(url, { ...init, signal: controller.signal }))
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new HttpError(0, '')
