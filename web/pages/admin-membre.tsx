@@ -3,11 +3,11 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { RequireUser } from '../features/account/require-user.tsx'
 import { MemberSheet } from '../features/board/member-sheet.tsx'
 import { isMissing, sheetQuery } from '../features/board/queries.ts'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => titled('Fiche membre')
+export const meta = () => privatePageMeta('Fiche membre')
 
 export default function MemberPage() {
   const { id = '' } = useParams()

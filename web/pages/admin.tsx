@@ -3,11 +3,11 @@ import { BackupLine } from '../features/backups/backup-line.tsx'
 import { MemberList } from '../features/board/member-list.tsx'
 import { SummaryCards } from '../features/board/summary-cards.tsx'
 import { PostLink } from '../features/outbox/post-link.tsx'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => titled('Administration')
+export const meta = () => privatePageMeta('Administration')
 
 export default function Admin() {
   return (

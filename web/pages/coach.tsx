@@ -6,7 +6,7 @@ import { CoachNotes } from '../features/notes/coach-notes.tsx'
 import { CoachSessions } from '../features/sessions/coach-sessions.tsx'
 import { coachSessionsQuery } from '../features/sessions/queries.ts'
 import { failedTo } from '../lib/message-of.ts'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { join } from '../ui/join.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -15,7 +15,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import { useErrorToast } from '../ui/use-error-toast.ts'
 import { WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => titled('Espace coach')
+export const meta = () => privatePageMeta('Espace coach')
 const tabs = ['seances', 'presences', 'notes']
 const loadFailure = 'Impossible de charger les données'
 const loading = 'Chargement de l’espace coach...'

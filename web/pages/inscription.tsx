@@ -2,11 +2,11 @@ import '../lib/zod-setup.ts'
 import { Link, useNavigate } from 'react-router'
 import RegistrationForm from '../features/account/registration-form.tsx'
 import { UnlessSignedIn } from '../features/account/unless-signed-in.tsx'
-import { publicPage } from '../lib/title.ts'
+import { publicPageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 
-export const meta = publicPage(
+export const meta = publicPageMeta(
   'Inscription',
   'Inscrivez-vous au club : quelques minutes, paiement en espèces ou par chèque.',
 )

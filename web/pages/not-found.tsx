@@ -1,11 +1,11 @@
 import { SiteFooter } from '../features/site/site-footer.tsx'
 import { useClub } from '../lib/club.ts'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { HeaderLink } from '../ui/header-link.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { SiteHeader } from '../ui/site-header.tsx'
 
-export const meta = () => titled('Page introuvable')
+export const meta = () => privatePageMeta('Page introuvable')
 
 /** Has no scripts (see `Layout` in root.tsx): nothing here may need one. */
 export default function NotFound() {

@@ -12,11 +12,11 @@ import { PastList } from '../features/sessions/past-list.tsx'
 import { pastQuery } from '../features/sessions/queries.ts'
 import { TypeFilter, typeIn } from '../features/sessions/type-filter.tsx'
 import { WeekList } from '../features/sessions/week-list.tsx'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => titled('Séances')
+export const meta = () => privatePageMeta('Séances')
 
 export default function Seances() {
   return <RequireUser>{(user) => <Sessions user={user} />}</RequireUser>

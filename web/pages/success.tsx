@@ -4,13 +4,13 @@ import { currentUserQuery } from '../features/account/queries.ts'
 import { PaymentOutcome } from '../features/payments/payment-outcome.tsx'
 import { useConfirmPayment } from '../features/payments/use-confirm-payment.ts'
 import { messageOf } from '../lib/message-of.ts'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 
-export const meta = () => titled('Paiement')
+export const meta = () => privatePageMeta('Paiement')
 
 /** Return page of the payment provider; shows success only after the server has confirmed the payment. */
 export default function Success() {
