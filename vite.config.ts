@@ -73,7 +73,7 @@ export default defineConfig({
                 },
                 {
                   name: 'forms',
-                  test: /node_modules\/(react-hook-form|@hookform)\/|web\/(lib\/(next-on-enter|show-on)|ui\/password-field)\./,
+                  test: /node_modules\/(react-hook-form|@hookform)\/|web\/(lib\/(focus-next-on-enter|field-errors)|ui\/password-field)\./,
                 },
                 // Each draws in what it needs and none before it holds: from what every page shares to one area.
                 { name: 'account', test: accountParts },

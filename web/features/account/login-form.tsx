@@ -5,10 +5,10 @@ import { type Control, useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { Credentials } from '../../../contract/account.ts'
+import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
+import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
 import { HttpError } from '../../lib/http.ts'
 import { messageOf } from '../../lib/message-of.ts'
-import { nextOnEnter } from '../../lib/next-on-enter.ts'
-import { isAboutFields, showOn } from '../../lib/show-on.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -45,13 +45,13 @@ export function LoginForm() {
     } catch (error) {
       // The password was right, so this is the next step, not an error.
       if (needsCode(error) && !hasCodeField) return setCodeField(true)
-      showOn(setError, error)
+      showFieldErrors(setError, error)
       toast({ title: 'Erreur de connexion', description: messageOf(error), tone: 'destructive' })
     }
   })
   const { errors } = formState
   return (
-    <form noValidate onSubmit={submit} onKeyDown={nextOnEnter} className="grid gap-5" aria-label="Connexion">
+    <form noValidate onSubmit={submit} onKeyDown={focusNextOnEnter} className="grid gap-5" aria-label="Connexion">
       <EmailField autoComplete="username" enterKeyHint="next" error={errors.email?.message} {...register('email')} />
       <PasswordField
         label="Mot de passe"
@@ -61,7 +61,7 @@ export function LoginForm() {
         {...register('password')}
       />
       {hasCodeField && <CodeField autoFocus enterKeyHint="go" error={errors.code?.message} {...register('code')} />}
-      <FormAlert message={isAboutFields(login.error) ? null : login.error && messageOf(login.error)} />
+      <FormAlert message={hasFieldErrors(login.error) ? null : login.error && messageOf(login.error)} />
       <Button type="submit" busy={login.isPending}>
         Se connecter
       </Button>

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { User } from '../../../contract/account.ts'
 import { keepDraft } from '../../lib/draft.ts'
+import { showFieldErrors } from '../../lib/field-errors.ts'
+import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
 import { messageOf } from '../../lib/message-of.ts'
-import { nextOnEnter } from '../../lib/next-on-enter.ts'
-import { showOn } from '../../lib/show-on.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -66,7 +66,7 @@ export default function RegistrationForm({ onRegistered, focusFirstField = false
       toast({ title: 'Inscription réussie', description: paymentNote(user) })
       onRegistered(user)
     } catch (error) {
-      showOn(form.setError, error, registrationOrder)
+      showFieldErrors(form.setError, error, registrationOrder)
       toast({
         title: 'Erreur d’inscription',
         description: messageOf(error, 'Impossible d’enregistrer l’inscription'),
@@ -78,7 +78,7 @@ export default function RegistrationForm({ onRegistered, focusFirstField = false
     <form
       noValidate
       onSubmit={form.handleSubmit(register, focusFirstError)}
-      onKeyDown={nextOnEnter}
+      onKeyDown={focusNextOnEnter}
       className="grid gap-8"
       aria-label="Inscription"
     >

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { NewPasswordTwice } from '../../../contract/account.ts'
+import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
 import { HttpError } from '../../lib/http.ts'
 import { failureOf } from '../../lib/message-of.ts'
-import { nextOnEnter } from '../../lib/next-on-enter.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -57,7 +57,7 @@ export function ResetForm() {
   const { password, confirmPassword } = watch()
   const submit = handleSubmit((fields) => reset.mutate({ token, newPassword: fields.password }))
   return (
-    <form noValidate onSubmit={submit} onKeyDown={nextOnEnter} className="grid gap-5">
+    <form noValidate onSubmit={submit} onKeyDown={focusNextOnEnter} className="grid gap-5">
       <PasswordField
         label="Nouveau mot de passe"
         hint={formState.errors.password ? undefined : <PasswordStrengthHint password={password} />}

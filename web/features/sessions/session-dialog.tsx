@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type CoachSession, SessionForm } from '../../../contract/sessions.ts'
 import { keepDraft, readDraft } from '../../lib/draft.ts'
+import { showFieldErrors } from '../../lib/field-errors.ts'
 import { failedTo } from '../../lib/message-of.ts'
-import { showOn } from '../../lib/show-on.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { sentence } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -58,7 +58,7 @@ export function SessionDialog({ task, coachId, sessions, onClose }: Props) {
       } catch (error) {
         const current = currentSessionOf(error)
         if (current) return mergeWith(current)
-        showOn(form.setError, error)
+        showFieldErrors(form.setError, error)
         destructive(failedTo(unsaved, error))
       }
     },

@@ -17,14 +17,14 @@ const issuesOf = ({ code, message, issues }: HttpError) => {
   return path ? [{ path, message }] : issues
 }
 
-/** True when `showOn` can put the error next to a field. */
-export const isAboutFields = (error: unknown): boolean => error instanceof HttpError && issuesOf(error).length > 0
+/** True when `showFieldErrors` can put the error next to a field. */
+export const hasFieldErrors = (error: unknown): boolean => error instanceof HttpError && issuesOf(error).length > 0
 
 /**
  * Shows the server's field errors next to their fields and focuses the first one. `order` lists the fields in page order.
  * The field error's `type` is the server's error code.
  */
-export const showOn = <Fields extends FieldValues>(
+export const showFieldErrors = <Fields extends FieldValues>(
   setError: UseFormSetError<Fields>,
   error: unknown,
   order: readonly string[] = [],
