@@ -1,7 +1,7 @@
 import { type InfiniteData, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { optionalErrorMessage } from './error-message.ts'
 import { HttpError } from './http.ts'
-import { failureOf } from './message-of.ts'
 import { type Page, rowsOf } from './page.ts'
 
 type Options<Row, Key extends readonly unknown[]> = UseInfiniteQueryOptions<
@@ -27,7 +27,7 @@ export const usePaged = <Row, Key extends readonly unknown[]>(options: Options<R
     list: {
       shown: data && rows.length,
       total,
-      error: failureOf(error, fallback),
+      error: optionalErrorMessage(error, fallback),
       isPending: query.isPending,
       isOld: query.isPlaceholderData,
       hasMore: query.hasNextPage,

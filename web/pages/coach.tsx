@@ -5,7 +5,7 @@ import { Attendance } from '../features/attendance/attendance.tsx'
 import { CoachNotes } from '../features/notes/coach-notes.tsx'
 import { CoachSessions } from '../features/sessions/coach-sessions.tsx'
 import { coachSessionsQuery } from '../features/sessions/queries.ts'
-import { failedTo } from '../lib/message-of.ts'
+import { failedActionMessage } from '../lib/error-message.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { join } from '../ui/join.ts'
@@ -90,7 +90,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
           ]}
         />
       ) : (
-        <ErrorState message={failedTo(loadFailure, error)} onRetry={() => refetch()} />
+        <ErrorState message={failedActionMessage(loadFailure, error)} onRetry={() => refetch()} />
       )}
     </WidePage>
   )

@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { currentUserQuery } from '../features/account/queries.ts'
 import { PaymentOutcome } from '../features/payments/payment-outcome.tsx'
 import { useConfirmPayment } from '../features/payments/use-confirm-payment.ts'
-import { messageOf } from '../lib/message-of.ts'
+import { errorMessage } from '../lib/error-message.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -46,7 +46,7 @@ export default function Success() {
         </p>
       </PaymentOutcome>
     )
-  if (error && user === undefined) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
+  if (error && user === undefined) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
   if (isPending || user) return <PageLoading text="Confirmation du paiement…" />
   const signIn = `/login?suite=${encodeURIComponent(pathname + search)}`
   return (

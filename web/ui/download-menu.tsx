@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { messageOf } from '../lib/message-of.ts'
+import { errorMessage } from '../lib/error-message.ts'
 import { Button } from './button.tsx'
 import { toast } from './toast-store.ts'
 
@@ -37,7 +37,7 @@ export function DownloadMenu({ files, failure }: Props) {
     try {
       await onDownload()
     } catch (error) {
-      toast({ title: 'Erreur', description: messageOf(error, failure), tone: 'destructive' })
+      toast({ title: 'Erreur', description: errorMessage(error, failure), tone: 'destructive' })
     } finally {
       setBusy(false)
     }

@@ -2,8 +2,8 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { optionalErrorMessage } from '../lib/error-message.ts'
 import { HttpError } from '../lib/http.ts'
-import { failureOf } from '../lib/message-of.ts'
 import { Button } from './button.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { Outcome } from './outcome.tsx'
@@ -29,13 +29,13 @@ export function MailedLink<Answer>({ mutation, label, done, fallback }: Props<An
   if (token === '' || isFinal(error))
     return (
       <Outcome>
-        <FormAlert message={failureOf(error) ?? 'Lien invalide ou expiré'} />
+        <FormAlert message={optionalErrorMessage(error) ?? 'Lien invalide ou expiré'} />
         {fallback}
       </Outcome>
     )
   return (
     <div className="grid gap-5">
-      <FormAlert message={failureOf(error)} />
+      <FormAlert message={optionalErrorMessage(error)} />
       <Button busy={isPending} onClick={() => mutate(token)}>
         {label}
       </Button>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Device } from '../../../contract/devices.ts'
 import { shortDate } from '../../lib/dates.ts'
-import { failureOf, messageOf } from '../../lib/message-of.ts'
+import { errorMessage, optionalErrorMessage } from '../../lib/error-message.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,14 +19,14 @@ export function DevicesCard() {
   return (
     <Card title="Appareils connectés">
       {isPending && <Skeleton lines={2} />}
-      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       <ul>
         {data?.map((device) => (
           <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
       {data?.length === 1 && <p className="text-quiet text-sm">Votre compte n’est ouvert nulle part ailleurs.</p>}
-      <FormAlert message={failureOf(signOut.error)} />
+      <FormAlert message={optionalErrorMessage(signOut.error)} />
       {data && data.length > 1 && (
         <>
           <Button tone="secondary" className="justify-self-start" busy={signOut.isPending} onClick={signOutOthers}>

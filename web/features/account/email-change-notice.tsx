@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { User } from '../../../contract/account.ts'
-import { failureOf } from '../../lib/message-of.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
@@ -46,7 +46,7 @@ export function EmailChangeNotice({ user, isNew }: Props) {
           : 'Un lien envoyé à cette adresse montre que vous la lisez.'}
         {pendingChange && email !== user.email && ` Jusque-là, vous vous connectez avec ${user.email}.`}
       </p>
-      <FormAlert message={failureOf(sendLink.error ?? cancel.error)} />
+      <FormAlert message={optionalErrorMessage(sendLink.error ?? cancel.error)} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button tone="secondary" busy={sendLink.isPending} onClick={send}>
           {pendingChange ? 'Renvoyer le lien' : 'Recevoir un lien'}

@@ -5,10 +5,10 @@ import { type Control, useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { Credentials } from '../../../contract/account.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
 import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
 import { HttpError } from '../../lib/http.ts'
-import { messageOf } from '../../lib/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -46,7 +46,7 @@ export function LoginForm() {
       // The password was right, so this is the next step, not an error.
       if (needsCode(error) && !hasCodeField) return setCodeField(true)
       showFieldErrors(setError, error)
-      toast({ title: 'Erreur de connexion', description: messageOf(error), tone: 'destructive' })
+      toast({ title: 'Erreur de connexion', description: errorMessage(error), tone: 'destructive' })
     }
   })
   const { errors } = formState
@@ -61,7 +61,7 @@ export function LoginForm() {
         {...register('password')}
       />
       {hasCodeField && <CodeField autoFocus enterKeyHint="go" error={errors.code?.message} {...register('code')} />}
-      <FormAlert message={hasFieldErrors(login.error) ? null : login.error && messageOf(login.error)} />
+      <FormAlert message={hasFieldErrors(login.error) ? null : login.error && errorMessage(login.error)} />
       <Button type="submit" busy={login.isPending}>
         Se connecter
       </Button>

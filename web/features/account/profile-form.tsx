@@ -7,9 +7,9 @@ import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { ProfileForm as Schema, type User } from '../../../contract/account.ts'
 import { hasDraft, keepDraft } from '../../lib/draft.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
 import { HttpError } from '../../lib/http.ts'
-import { failureOf } from '../../lib/message-of.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -121,7 +121,9 @@ function FormContent({ user, hasNewEmail, onEmailChange }: Props) {
           {...register('password')}
         />
         <FormAlert
-          message={needsPassword(update.error) || hasFieldErrors(update.error) ? undefined : failureOf(update.error)}
+          message={
+            needsPassword(update.error) || hasFieldErrors(update.error) ? undefined : optionalErrorMessage(update.error)
+          }
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={update.isPending}>

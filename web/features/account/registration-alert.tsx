@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldErrors } from 'react-hook-form'
+import { errorMessage } from '../../lib/error-message.ts'
 import { hasFieldErrors } from '../../lib/field-errors.ts'
-import { messageOf } from '../../lib/message-of.ts'
 import { type RegistrationInput, registrationOrder } from './registration-schema.ts'
 
 type Name = keyof RegistrationInput
@@ -26,7 +26,7 @@ export const registrationAlert = (
     return message ? { name, message, onPress: () => focusField(name) } : []
   })
   const [first, ...others] = links
-  if (!first) return failure && !hasFieldErrors(failure) ? messageOf(failure, 'Erreur lors de l’inscription') : null
+  if (!first) return failure && !hasFieldErrors(failure) ? errorMessage(failure, 'Erreur lors de l’inscription') : null
   if (others.length === 0) return <ErrorLink {...first} />
   return (
     <>

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { User } from '../../../contract/account.ts'
 import { keepDraft } from '../../lib/draft.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { showFieldErrors } from '../../lib/field-errors.ts'
 import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
-import { messageOf } from '../../lib/message-of.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -69,7 +69,7 @@ export default function RegistrationForm({ onRegistered, focusFirstField = false
       showFieldErrors(form.setError, error, registrationOrder)
       toast({
         title: 'Erreur d’inscription',
-        description: messageOf(error, 'Impossible d’enregistrer l’inscription'),
+        description: errorMessage(error, 'Impossible d’enregistrer l’inscription'),
         tone: 'destructive',
       })
     }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Role, User } from '../../../contract/account.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { useHasTyped } from '../../lib/use-has-typed.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageLoading } from '../../ui/page-loading.tsx'
@@ -23,7 +23,7 @@ export function RequireUser({ roles, loadingText, children }: Props) {
   const [closedAt, setClosedAt] = useState(0)
   if (user && user !== lastUser) setLastUser(user)
   if (isPending) return <PageLoading text={loadingText} />
-  if (error && user === undefined) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
+  if (error && user === undefined) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
   const pageUser = user ?? (hasTyped() ? lastUser : null)
   if (!pageUser) return <Navigate to={`/login?suite=${encodeURIComponent(pathname + search)}`} replace />
   if (roles && !roles.includes(pageUser.role)) return <Navigate to="/dashboard" replace />

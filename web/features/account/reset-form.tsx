@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { NewPasswordTwice } from '../../../contract/account.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
 import { HttpError } from '../../lib/http.ts'
-import { failureOf } from '../../lib/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -73,7 +73,7 @@ export function ResetForm() {
         error={formState.errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      <FormAlert message={failureOf(reset.error, 'Erreur lors de la réinitialisation')} />
+      <FormAlert message={optionalErrorMessage(reset.error, 'Erreur lors de la réinitialisation')} />
       <Button type="submit" busy={reset.isPending} disabled={password === '' || confirmPassword === ''}>
         Réinitialiser le mot de passe
       </Button>

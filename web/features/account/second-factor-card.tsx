@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -25,7 +25,7 @@ export function SecondFactorCard({ canEnable }: { canEnable: boolean }) {
         chaque connexion, un code que seul votre téléphone connaît.
       </p>
       {isPending && <Skeleton lines={1} />}
-      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data?.isOn === false && (
         <Button className="justify-self-start" onClick={() => setOpen('setup')}>
           Activer

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { SecondFactorRemoval as Schema } from '../../../contract/second-factor.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
-import { failureOf } from '../../lib/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -44,7 +44,7 @@ export function SecondFactorRemoval({ onClose }: { onClose: () => void }) {
           {...register('password')}
         />
         <CodeField error={errors.code?.message} {...register('code')} />
-        <FormAlert message={hasFieldErrors(remove.error) ? undefined : failureOf(remove.error)} />
+        <FormAlert message={hasFieldErrors(remove.error) ? undefined : optionalErrorMessage(remove.error)} />
         <Button type="submit" tone="danger" busy={remove.isPending}>
           Désactiver
         </Button>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import type { SecondFactorSetup as Setup } from '../../../contract/second-factor.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { HttpError } from '../../lib/http.ts'
-import { failureOf } from '../../lib/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -47,7 +47,7 @@ type StepProps = { busy: boolean; error: Error | null }
 const splitMessage = (error: Error | null, fieldCode: string) =>
   error instanceof HttpError && (error.code === fieldCode || error.code === 'validation')
     ? { fieldMessage: error.message, formMessage: undefined }
-    : { fieldMessage: undefined, formMessage: failureOf(error) }
+    : { fieldMessage: undefined, formMessage: optionalErrorMessage(error) }
 
 function PasswordStep({ busy, error, onPassword }: StepProps & { onPassword: (password: string) => void }) {
   const [password, setPassword] = useState('')

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { forgetDrafts } from '../../lib/draft.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { mayLeave } from '../../lib/leaving.ts'
-import { messageOf } from '../../lib/message-of.ts'
 import { toast, toastOnNextPage } from '../../ui/toast-store.ts'
 import { logoutMutation } from './queries.ts'
 
@@ -16,7 +16,7 @@ export const useSignOut = (loadNext: () => void) => {
       toastOnNextPage({ title: 'Déconnexion réussie', description: 'À bientôt !' })
       loadNext()
     } catch (error) {
-      toast({ title: 'Erreur de déconnexion', description: messageOf(error), tone: 'destructive' })
+      toast({ title: 'Erreur de déconnexion', description: errorMessage(error), tone: 'destructive' })
     }
   }
   return { signOut, isPending: logout.isPending }

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FirstAdministrator } from '../../../contract/account.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
 import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
 import { HttpError } from '../../lib/http.ts'
-import { failureOf } from '../../lib/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -82,7 +82,7 @@ export function WelcomeForm() {
         error={errors.password?.message}
         {...register('password')}
       />
-      <FormAlert message={hasFieldErrors(welcome.error) ? null : failureOf(welcome.error)} />
+      <FormAlert message={hasFieldErrors(welcome.error) ? null : optionalErrorMessage(welcome.error)} />
       <Button type="submit" busy={welcome.isPending}>
         Créer le compte administrateur
       </Button>

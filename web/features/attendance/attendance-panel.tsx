@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Location } from 'react-router'
-import { failedTo } from '../../lib/message-of.ts'
+import { failedActionMessage } from '../../lib/error-message.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
@@ -16,6 +16,6 @@ export function AttendancePanel({ sessionId, ...rest }: Props) {
   const { data, isPending, error, refetch } = useQuery(attendanceQuery(sessionId))
   useErrorToast(error !== null, unloaded)
   if (isPending) return <Skeleton lines={5} />
-  if (!data) return <ErrorState message={failedTo(unloaded, error)} onRetry={() => refetch()} />
+  if (!data) return <ErrorState message={failedActionMessage(unloaded, error)} onRetry={() => refetch()} />
   return <SheetForm sessionId={sessionId} sheet={data} {...rest} />
 }

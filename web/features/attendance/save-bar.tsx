@@ -1,4 +1,4 @@
-import { failedTo } from '../../lib/message-of.ts'
+import { failedActionMessage } from '../../lib/error-message.ts'
 import { agreed, count, sentence } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ export function SaveBar({ work, signedUp }: Props) {
         {isRefused && (
           <p role="alert">
             <span className="font-semibold text-bad">
-              {sentence(failedTo('Impossible de sauvegarder les présences', failure))}
+              {sentence(failedActionMessage('Impossible de sauvegarder les présences', failure))}
             </span>{' '}
             {ticksAreSafe(isKept)}
           </p>

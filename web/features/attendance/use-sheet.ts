@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import type { AttendanceSheet } from '../../../contract/attendance.ts'
-import { failedTo } from '../../lib/message-of.ts'
+import { failedActionMessage } from '../../lib/error-message.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { canKeepDrafts, draftKey, forgetDraft, keepDraft, readDraft, type SheetMember, withAdded } from './draft.ts'
 import { mergeTicks } from './merge.ts'
@@ -44,7 +44,7 @@ export const useSheet = (sessionId: string, coachId: string, sheet: AttendanceSh
       const current = currentSheetOf(error)
       if (!current) {
         dispatch({ type: 'failed' })
-        const description = failedTo('Impossible de sauvegarder les présences', error)
+        const description = failedActionMessage('Impossible de sauvegarder les présences', error)
         toast({ title: 'Erreur', description, tone: 'destructive' })
         return false
       }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -14,7 +14,7 @@ export function BackupLine() {
   if (!data)
     return (
       <ErrorState
-        message={messageOf(error, 'Impossible de charger l’état des sauvegardes')}
+        message={errorMessage(error, 'Impossible de charger l’état des sauvegardes')}
         onRetry={() => refetch()}
       />
     )

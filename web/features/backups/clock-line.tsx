@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BackupState } from '../../../contract/backups.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
@@ -15,7 +15,7 @@ export function ClockLine({ jump }: { jump: NonNullable<BackupState['clockJump']
     toastResult(
       confirmation.mutateAsync(),
       { title: 'Date confirmée', description: 'Ce qui est périmé est de nouveau effacé.' },
-      (error) => messageOf(error, 'Impossible de confirmer la date'),
+      (error) => errorMessage(error, 'Impossible de confirmer la date'),
     )
   return (
     <div role="status" aria-label="Date du serveur" className="grid justify-items-start gap-2">

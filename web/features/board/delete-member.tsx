@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '../../../contract/account.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CorrespondenceChoice } from '../../ui/correspondence-choice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -40,7 +40,7 @@ export function DeleteMember({ member, isOwn, onClose, onDeleted, returnTo }: Pr
     toastResult(
       remove.mutateAsync({ id: member.id, correspondence: erasesCorrespondence ? 'erase' : 'keep' }, { onSuccess }),
       { title: `${name} a été supprimé avec succès` },
-      (error) => messageOf(error, 'Impossible de supprimer l’utilisateur'),
+      (error) => errorMessage(error, 'Impossible de supprimer l’utilisateur'),
     )
   }
   return (

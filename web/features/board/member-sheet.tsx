@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MemberSheet as Sheet } from '../../../contract/member-sheet.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,7 +28,7 @@ export function MemberSheet({ id, ...rest }: { id: string; ownId: string; list: 
         </LinkButton>
       </EmptyState>
     )
-  if (!data) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
+  if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
   return <SheetCards sheet={data} {...rest} />
 }
 

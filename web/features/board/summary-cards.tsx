@@ -14,7 +14,7 @@ const placeholder = '…'
 export function SummaryCards() {
   const { data, isPending, error, refetch } = useQuery(summaryQuery)
   if (!data && !isPending)
-    return <ErrorState message={messageOf(error, 'Impossible de charger les chiffres')} onRetry={() => refetch()} />
+    return <ErrorState message={errorMessage(error, 'Impossible de charger les chiffres')} onRetry={() => refetch()} />
   const formatFigure = (key: keyof BoardSummary, format: (value: number) => string) =>
     data ? format(data[key]) : placeholder
   const figures = [

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { Level, User } from '../../../contract/account.ts'
 import type { MembershipStatus } from '../../../contract/membership.ts'
 import { boardStatusLabels, levelLabels, roleLabels } from '../../../contract/rules/labels.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { toastResult } from '../../ui/toast-result.ts'
 import { shownMembership } from './next-step.ts'
 import { levelMutation, roleMutation, statusMutation } from './queries.ts'
 
 const toastMemberResult = (mutation: Promise<User>, title: string, fallback: string) =>
-  toastResult(mutation, { title }, (error) => messageOf(error, fallback))
+  toastResult(mutation, { title }, (error) => errorMessage(error, fallback))
 
 export type MemberActions = ReturnType<typeof useMemberActions>
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureOf, messageOf } from '../../lib/message-of.ts'
+import { errorMessage, optionalErrorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -17,7 +17,7 @@ export function CalendarCard() {
   return (
     <Card title="Dans mon agenda">
       {isPending && <Skeleton lines={2} />}
-      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data && (
         <>
           <PersonalLink url={data.personal?.url} />
@@ -58,7 +58,7 @@ function PersonalLink({ url }: { url: string | undefined }) {
     return (
       <>
         <p>Abonnez votre agenda une fois&nbsp;: les séances où vous vous inscrivez s’y ajoutent toutes seules.</p>
-        <FormAlert message={failureOf(renew.error)} />
+        <FormAlert message={optionalErrorMessage(renew.error)} />
         <Button
           tone="secondary"
           className="justify-self-start"
@@ -76,7 +76,7 @@ function PersonalLink({ url }: { url: string | undefined }) {
         hint="Secret&nbsp;: qui a ce lien voit les séances où vous êtes inscrit. Il cesse de marcher quand vous changez d’e-mail ou de mot de passe, ou déconnectez vos autres appareils."
         url={url}
       />
-      <FormAlert message={failureOf(renew.error ?? revoke.error)} />
+      <FormAlert message={optionalErrorMessage(renew.error ?? revoke.error)} />
       <div className="flex flex-wrap gap-x-3">
         <Button tone="quiet" onClick={() => setQuestion('renew')}>
           Renouveler le lien

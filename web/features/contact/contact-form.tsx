@@ -6,10 +6,10 @@ import { ContactMessage, sendContactMessage } from '../../../contract/contact.ts
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import { keepDraft } from '../../lib/draft.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
 import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
 import { call } from '../../lib/http.ts'
-import { failureOf } from '../../lib/message-of.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -63,7 +63,7 @@ export function ContactForm({ sender }: { sender: { nom: string; email: string }
         {...register('email')}
       />
       <TextArea label="Message" rows={6} required error={errors.message?.message} {...register('message')} />
-      <FormAlert message={hasFieldErrors(send.error) ? null : failureOf(send.error)} />
+      <FormAlert message={hasFieldErrors(send.error) ? null : optionalErrorMessage(send.error)} />
       <Button type="submit" busy={send.isPending}>
         Envoyer
       </Button>

@@ -5,8 +5,8 @@ import { goalMetrics, goalPeriods } from '../../../contract/goals.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { sessionTypes } from '../../../contract/sessions.ts'
 import { hasDraft } from '../../lib/draft.ts'
+import { unsavedMessage } from '../../lib/error-message.ts'
 import { HttpError } from '../../lib/http.ts'
-import { unsaved } from '../../lib/message-of.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFoot } from '../../ui/dialog.tsx'
@@ -116,7 +116,7 @@ export function GoalForm({ writing, start, onDone }: Props) {
         {parsed.success && goalInWords({ ...parsed.data, type: parsed.data.type ?? null })}
       </p>
       <DialogFoot>
-        <FormAlert message={unsaved(create.error ?? change.error)} />
+        <FormAlert message={unsavedMessage(create.error ?? change.error)} />
         <Button type="submit" busy={create.isPending || change.isPending} className="sm:justify-self-start">
           Enregistrer l’objectif
         </Button>

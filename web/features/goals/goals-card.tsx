@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Goal, mostOpenGoals } from '../../../contract/goals.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -23,7 +23,7 @@ export function GoalsCard() {
   return (
     <Card title="Mes objectifs">
       {isPending && <Skeleton lines={3} />}
-      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data && open.length === 0 && <FirstGoals onWrite={setWriting} />}
       <GoalList goals={open} onWrite={setWriting} />
       {data && open.length > 0 && open.length < mostOpenGoals && (

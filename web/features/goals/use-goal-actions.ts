@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { GoalStatus } from '../../../contract/goals.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { toastResult } from '../../ui/toast-result.ts'
 import { changeGoalMutation, deleteGoalMutation } from './queries.ts'
 
@@ -17,7 +17,7 @@ export const useGoalActions = (id: string) => {
   return {
     isBusy: change.isPending || remove.isPending,
     setStatus: (status: GoalStatus) =>
-      toastResult(change.mutateAsync({ id, body: { status } }), { title: successTitles[status] }, messageOf),
-    remove: () => toastResult(remove.mutateAsync(id), { title: 'Objectif supprimé' }, messageOf),
+      toastResult(change.mutateAsync({ id, body: { status } }), { title: successTitles[status] }, errorMessage),
+    remove: () => toastResult(remove.mutateAsync(id), { title: 'Objectif supprimé' }, errorMessage),
   }
 }

@@ -32,8 +32,8 @@ export function NewsletterForm() {
       setState('ok')
       if (field.current) field.current.value = ''
     } catch (error) {
-      const { messageOf } = await import('../../lib/message-of.ts')
-      setMessage(messageOf(error))
+      const { errorMessage } = await import('../../lib/error-message.ts')
+      setMessage(errorMessage(error))
       setState('error')
     }
   }

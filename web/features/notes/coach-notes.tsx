@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readDraft } from '../../lib/draft.ts'
-import { failedTo } from '../../lib/message-of.ts'
+import { failedActionMessage } from '../../lib/error-message.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { count } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -37,7 +37,7 @@ export function CoachNotes({ coachId, sessions }: Props) {
   })
   useErrorToast(error !== null, unloaded)
   if (isPending) return <Skeleton lines={4} />
-  if (!data) return <ErrorState message={failedTo(unloaded, error)} onRetry={() => refetch()} />
+  if (!data) return <ErrorState message={failedActionMessage(unloaded, error)} onRetry={() => refetch()} />
   const { rows: notes, total } = data
   const isFiltered = asked !== '' || visibility !== ''
   const isStarted = Object.keys(readDraft(draftName(coachId))).length > 0

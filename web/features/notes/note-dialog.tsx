@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { CoachNoteForm } from '../../../contract/notes.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { keepDraft, readDraft } from '../../lib/draft.ts'
-import { failedTo } from '../../lib/message-of.ts'
+import { failedActionMessage } from '../../lib/error-message.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { sentence } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +39,7 @@ const readers = [
   { value: 'private', label: 'Privée : seuls les coachs la lisent' },
   { value: 'visible', label: 'Visible : le membre la lit dans son espace' },
 ]
-const unsaved = 'Impossible d’ajouter la note'
+const unsavedMessage = 'Impossible d’ajouter la note'
 
 export function NoteDialog({ coachId, sessions, onClose }: Props) {
   const create = useMutation(createNoteMutation(useQueryClient()))
@@ -55,7 +55,7 @@ export function NoteDialog({ coachId, sessions, onClose }: Props) {
     const creating = create.mutateAsync({ ...note, isVisible: reader === 'visible' }, { onSuccess: onClose })
     const said = { title: 'Succès', description: 'Note ajoutée avec succès' }
     // Also of a dialog that was closed meanwhile: found again, the draft would be added a second time.
-    if (await toastResult(creating, said, (error) => failedTo(unsaved, error))) forgetDraft()
+    if (await toastResult(creating, said, (error) => failedActionMessage(unsavedMessage, error))) forgetDraft()
   })
   const startAgain = () => {
     setFound(false)
@@ -86,7 +86,9 @@ export function NoteDialog({ coachId, sessions, onClose }: Props) {
         <ChoiceField label="Qui lit cette note ?" choices={readers} {...register('reader')} />
         <DialogFoot>
           {create.error && (
-            <FormAlert message={`${sentence(failedTo(unsaved, create.error))} Votre saisie est gardée.`} />
+            <FormAlert
+              message={`${sentence(failedActionMessage(unsavedMessage, create.error))} Votre saisie est gardée.`}
+            />
           )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" className="grow sm:grow-0" busy={create.isPending}>

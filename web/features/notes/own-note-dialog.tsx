@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { MemberNote } from '../../../contract/notes.ts'
 import { dayInWords, hour } from '../../lib/dates.ts'
 import { hasDraft } from '../../lib/draft.ts'
-import { failureOf, unsaved } from '../../lib/message-of.ts'
+import { optionalErrorMessage, unsavedMessage } from '../../lib/error-message.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
@@ -69,7 +69,7 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
           {...register('text', { validate: (text) => text.trim() !== '' || 'Le texte de la note est requis' })}
         />
         <DialogFoot>
-          <FormAlert message={unsaved(save.error) ?? failureOf(remove.error)} />
+          <FormAlert message={unsavedMessage(save.error) ?? optionalErrorMessage(remove.error)} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" className="grow sm:grow-0" busy={save.isPending}>
               Enregistrer

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayAndHour } from '../../lib/dates.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,7 +19,7 @@ export function OwnNotes({ sessions }: { sessions: NotedSession[] }) {
   return (
     <Card title="Mes notes">
       {isPending && <Skeleton lines={2} />}
-      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data?.length === 0 && (
         <EmptyState title="Aucune note">
           Gardez ici ce que vous voulez retenir d’une séance&nbsp;; personne d’autre ne le lit.

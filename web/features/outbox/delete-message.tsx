@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedMessage } from '../../../contract/outbox.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { deleteMessageMutation } from './queries.ts'
@@ -11,7 +11,7 @@ export function DeleteMessage({ message, onClose, returnTo }: Props) {
   const remove = useMutation(deleteMessageMutation(useQueryClient()))
   const confirm = () =>
     toastResult(remove.mutateAsync(message.id, { onSettled: onClose }), { title: 'Message supprimé' }, (error) =>
-      messageOf(error, 'Impossible de supprimer le message'),
+      errorMessage(error, 'Impossible de supprimer le message'),
     )
   return (
     <ConfirmDialog

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { MailState, OutboxMail } from '../../../contract/outbox.ts'
 import { hour, shortDate } from '../../lib/dates.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
@@ -33,7 +33,7 @@ export function MailRow({ mail }: { mail: OutboxMail }) {
       // The button disappears: the row takes the focus.
       retry.mutateAsync(mail.id, { onSuccess: () => row.current?.focus() }),
       { title: 'Le courriel va repartir' },
-      (error) => messageOf(error, 'Impossible de renvoyer le courriel'),
+      (error) => errorMessage(error, 'Impossible de renvoyer le courriel'),
     )
   return (
     <li

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { User } from '../../../contract/account.ts'
 import { exportOwnData } from '../../../contract/own-data.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { fileUrl, HttpError } from '../../lib/http.ts'
-import { failureOf } from '../../lib/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { CorrespondenceChoice } from '../../ui/correspondence-choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -56,11 +56,11 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
           label="Mot de passe"
           name="password"
           autoComplete="current-password"
-          error={isWrongPassword ? failureOf(erase.error) : undefined}
+          error={isWrongPassword ? optionalErrorMessage(erase.error) : undefined}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <FormAlert message={isWrongPassword ? undefined : failureOf(erase.error)} />
+        <FormAlert message={isWrongPassword ? undefined : optionalErrorMessage(erase.error)} />
         <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
           <Button tone="secondary" disabled={erase.isPending} onClick={onClose}>
             Garder mon compte

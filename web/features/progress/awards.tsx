@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock, Medal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shortDate } from '../../lib/dates.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { count } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -32,7 +32,7 @@ function AwardGroups() {
   if (badges.isPending || milestones.isPending) return <Skeleton lines={3} />
   const retry = () => Promise.all([badges.refetch(), milestones.refetch()])
   if (!badges.data || !milestones.data)
-    return <ErrorState message={messageOf(badges.error ?? milestones.error)} onRetry={retry} />
+    return <ErrorState message={errorMessage(badges.error ?? milestones.error)} onRetry={retry} />
   const { underway, earned, locked } = sortAwards(badges.data, milestones.data)
   return (
     <div className="grid gap-6">

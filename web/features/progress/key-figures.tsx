@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Stats } from '../../../contract/progress.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { count, number } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -21,7 +21,7 @@ export function KeyFigures() {
   return (
     <Card title="En chiffres">
       {isPending && <Skeleton lines={8} />}
-      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data && <FiguresOf stats={data} />}
     </Card>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SessionType } from '../../../contract/sessions.ts'
 import { dayInWords, hour } from '../../lib/dates.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -28,6 +28,6 @@ function OwnLog({ session, onClose }: Props) {
   const { data: logs, isPending, error, refetch } = useQuery(logsQuery)
   if (isPending) return <Skeleton />
   // An empty form would overwrite a log that failed to load.
-  if (!logs) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
+  if (!logs) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
   return <LogForm session={session} log={logs.find(({ sessionId }) => sessionId === session.id)} onDone={onClose} />
 }

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form'
 import type { SessionLog } from '../../../contract/progress.ts'
 import type { SessionType } from '../../../contract/sessions.ts'
 import { hasDraft } from '../../lib/draft.ts'
+import { optionalErrorMessage, unsavedMessage } from '../../lib/error-message.ts'
 import { HttpError } from '../../lib/http.ts'
-import { failureOf, unsaved } from '../../lib/message-of.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -89,7 +89,7 @@ export function LogForm({ session, log, onDone }: Props) {
         ))}
       </div>
       <DialogFoot>
-        <FormAlert message={unsaved(save.error) ?? failureOf(remove.error)} />
+        <FormAlert message={unsavedMessage(save.error) ?? optionalErrorMessage(remove.error)} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={save.isPending} className="grow sm:grow-0">
             Enregistrer

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { PastSession } from '../../../contract/progress.ts'
 import { dayAndHour } from '../../lib/dates.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { dotted } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ export function PastSessions({ actions }: Props) {
   return (
     <Card title="Mes séances passées">
       {isPending && <Skeleton lines={4} />}
-      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data?.length === 0 && (
         <EmptyState title="Aucune séance passée">
           Inscrivez-vous à une séance&nbsp;: vous pourrez y noter votre ressenti.

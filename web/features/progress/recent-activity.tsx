@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayAndHour } from '../../lib/dates.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,7 +22,7 @@ export function RecentActivity() {
 function ActivityList() {
   const { data, isPending, error, refetch } = useQuery(pastSessionsQuery)
   if (isPending) return <Skeleton lines={3} />
-  if (!data) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
+  if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
   if (data.length === 0)
     return (
       <EmptyState title="Aucune activité récente">

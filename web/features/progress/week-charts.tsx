@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Week } from '../../../contract/progress.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { sessionTypes } from '../../../contract/sessions.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { count, number } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -24,7 +24,7 @@ export function WeekCharts() {
   return (
     <Card title="Semaine après semaine">
       {isPending && <Skeleton lines={4} />}
-      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data?.length === 0 && (
         <EmptyState title="Rien à dessiner pour l’instant">
           Venez à une séance et notez votre ressenti&nbsp;: votre charge de la semaine apparaît ici.

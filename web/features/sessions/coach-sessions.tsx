@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CoachSession } from '../../../contract/sessions.ts'
 import { readDraft } from '../../lib/draft.ts'
-import { failedTo } from '../../lib/message-of.ts'
+import { failedActionMessage } from '../../lib/error-message.ts'
 import { count } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +28,9 @@ export function CoachSessions({ coachId, sheetPath }: Props) {
   const [pastShown, setPastShown] = useState(pageOfPast)
   if (isPending) return <Skeleton lines={4} />
   if (!data)
-    return <ErrorState message={failedTo('Impossible de charger les données', error)} onRetry={() => refetch()} />
+    return (
+      <ErrorState message={failedActionMessage('Impossible de charger les données', error)} onRetry={() => refetch()} />
+    )
   const now = new Date().toISOString()
   const coming = data.filter(({ date }) => date >= now).sort((one, other) => one.date.localeCompare(other.date))
   const past = data.filter(({ date }) => date < now)

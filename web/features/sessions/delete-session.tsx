@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CoachSession } from '../../../contract/sessions.ts'
-import { failedTo } from '../../lib/message-of.ts'
+import { failedActionMessage } from '../../lib/error-message.ts'
 import { count } from '../../lib/words.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
@@ -13,7 +13,7 @@ export function DeleteSession({ session, onClose }: { session: CoachSession | nu
     toastResult(
       remove.mutateAsync(session.id, { onSettled: onClose }),
       { title: 'Succès', description: 'Séance supprimée' },
-      (error) => failedTo('Impossible de supprimer la séance', error),
+      (error) => failedActionMessage('Impossible de supprimer la séance', error),
     )
   return (
     <ConfirmDialog

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PastMemberSession, SessionType } from '../../../contract/sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { dotted } from '../../lib/words.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +33,7 @@ export function PastList({ type, action }: Props) {
   return (
     <Card title="Séances passées">
       {isPending && <Skeleton lines={4} />}
-      {!isPending && !sessions && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !sessions && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {sessions?.length === 0 && (
         <EmptyState title="Aucune séance passée">
           Après votre premier entraînement, vous retrouverez ici son récap et votre présence.
@@ -46,7 +46,7 @@ export function PastList({ type, action }: Props) {
           </PastRow>
         ))}
       </ul>
-      {sessions && <FormAlert message={error ? messageOf(error) : undefined} />}
+      {sessions && <FormAlert message={error ? errorMessage(error) : undefined} />}
       {hasNextPage && (
         <Button
           tone="secondary"

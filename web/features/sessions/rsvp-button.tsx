@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { MemberSession } from '../../../contract/sessions.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { isAnswering, rsvpMutation } from './queries.ts'
@@ -17,7 +17,7 @@ export function RsvpButton({ session }: { session: MemberSession }) {
     toastResult(
       rsvp.mutateAsync({ session, going: !going }),
       { title: going ? 'Inscription annulée' : 'Inscription réussie' },
-      (error) => messageOf(error, 'Impossible de traiter votre demande'),
+      (error) => errorMessage(error, 'Impossible de traiter votre demande'),
     )
   }
   return (

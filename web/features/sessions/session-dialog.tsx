@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type CoachSession, SessionForm } from '../../../contract/sessions.ts'
 import { keepDraft, readDraft } from '../../lib/draft.ts'
+import { failedActionMessage } from '../../lib/error-message.ts'
 import { showFieldErrors } from '../../lib/field-errors.ts'
-import { failedTo } from '../../lib/message-of.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { sentence } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ import { StaleChangeNotice } from './stale-change-notice.tsx'
 type Props = { task: Task; coachId: string; sessions: CoachSession[]; onClose: () => void }
 
 const missing = 'Veuillez remplir tous les champs obligatoires'
-const unsaved = 'Impossible de sauvegarder la séance'
+const unsavedMessage = 'Impossible de sauvegarder la séance'
 const wordsFor = (messages: (string | undefined)[]) => (messages.includes(missing) ? missing : (messages[0] ?? missing))
 const destructive = (description: string) => toast({ title: 'Erreur', description, tone: 'destructive' })
 
@@ -59,7 +59,7 @@ export function SessionDialog({ task, coachId, sessions, onClose }: Props) {
         const current = currentSessionOf(error)
         if (current) return mergeWith(current)
         showFieldErrors(form.setError, error)
-        destructive(failedTo(unsaved, error))
+        destructive(failedActionMessage(unsavedMessage, error))
       }
     },
     (errors) => destructive(wordsFor(Object.values(errors).map(({ message }) => message))),
@@ -82,7 +82,11 @@ export function SessionDialog({ task, coachId, sessions, onClose }: Props) {
         {task.kind === 'new' && <SlotSuggestions form={form} sessions={sessions} now={now} />}
         <SessionFields form={form} task={task} sessions={sessions} now={now} />
         <DialogFoot>
-          {save.error && <FormAlert message={`${sentence(failedTo(unsaved, save.error))} Votre saisie est gardée.`} />}
+          {save.error && (
+            <FormAlert
+              message={`${sentence(failedActionMessage(unsavedMessage, save.error))} Votre saisie est gardée.`}
+            />
+          )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" className="grow sm:grow-0" busy={save.isPending}>
               {changed ? 'Modifier la séance' : 'Créer la séance'}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -16,7 +16,7 @@ export function NextUpcoming() {
   return (
     <Card title="Prochaine séance">
       {isPending && <Skeleton lines={4} />}
-      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data && (
         <EmptyState title="Aucune séance programmée">
           Les coachs n’ont encore rien publié&nbsp;: les prochaines séances apparaîtront ici.

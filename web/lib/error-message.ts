@@ -4,22 +4,22 @@ import { sentence } from './words.ts'
 const unexpected = 'Une erreur inattendue est survenue. Merci de réessayer.'
 
 /** French message of a failure: the server's sentence, 'Erreur de connexion', or `fallback` for an unexpected error. */
-export const messageOf = (error: unknown, fallback = unexpected): string => {
+export const errorMessage = (error: unknown, fallback = unexpected): string => {
   if (!(error instanceof HttpError)) return fallback
   const hasReason = error.code !== undefined && error.code !== 'internal'
   return hasReason || error.status === 0 ? error.message : fallback
 }
 
 /** The same, or undefined without an error. */
-export const failureOf = (error: unknown, fallback?: string): string | undefined =>
-  error == null ? undefined : messageOf(error, fallback)
+export const optionalErrorMessage = (error: unknown, fallback?: string): string | undefined =>
+  error == null ? undefined : errorMessage(error, fallback)
 
 /** The same for a form that keeps its input after a failed save. */
-export const unsaved = (error: unknown): string | undefined =>
-  error == null ? undefined : `${sentence(messageOf(error))} Votre saisie est gardée.`
+export const unsavedMessage = (error: unknown): string | undefined =>
+  error == null ? undefined : `${sentence(errorMessage(error))} Votre saisie est gardée.`
 
 /** The specification's sentence for a failed action, followed by the server's reason after a 4xx. */
-export const failedTo = (sentence: string, error: unknown): string =>
+export const failedActionMessage = (sentence: string, error: unknown): string =>
   error instanceof HttpError && error.status > 0 && error.status < 500 && error.code !== undefined
     ? `${sentence}. ${error.message}`
     : sentence
