@@ -21,7 +21,7 @@ const accountParts = new RegExp(
   [
     '/contract/(account|devices|endpoint|membership|second-factor|values|rules/(fee|age-bracket))\\.ts$',
     '/web/features/account/(queries|use-sign-out)\\.ts$',
-    '/web/lib/(draft|leaving|use-draft|use-debounced)\\.ts$',
+    '/web/lib/(draft|leave-guards|use-draft|use-debounced)\\.ts$',
     '/web/ui/text-area\\.tsx$',
   ].join('|'),
 )

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { forgetDrafts } from '../../lib/draft.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { mayLeave } from '../../lib/leaving.ts'
+import { canLeave } from '../../lib/leave-guards.ts'
 import { toast, toastOnNextPage } from '../../ui/toast-store.ts'
 import { logoutMutation } from './queries.ts'
 
@@ -9,7 +9,7 @@ import { logoutMutation } from './queries.ts'
 export const useSignOut = (loadNext: () => void) => {
   const logout = useMutation(logoutMutation)
   const signOut = async () => {
-    if (!(await mayLeave())) return
+    if (!(await canLeave())) return
     try {
       await logout.mutateAsync()
       forgetDrafts()

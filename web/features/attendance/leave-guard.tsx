@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useBeforeUnload, useBlocker } from 'react-router'
-import { guardLeaving } from '../../lib/leaving.ts'
+import { addLeaveGuard } from '../../lib/leave-guards.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { unsavedChanges } from './save-bar.tsx'
 import type { useSheet } from './use-sheet.ts'
 
 type Props = { work: ReturnType<typeof useSheet>; leaves: (from: Location, to: Location) => boolean }
-type Answer = (mayLeave: boolean) => void
+type Answer = (canLeave: boolean) => void
 
 /** Somebody who signs out is asked like somebody who leaves the page; `answer` is what they are waited for with. */
 const useSignOutQuestion = (changes: number) => {
   const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(
     () =>
-      guardLeaving(() =>
+      addLeaveGuard(() =>
         changes > 0 ? new Promise<boolean>((resolve) => setAnswer(() => resolve)) : Promise.resolve(true),
       ),
     [changes],
   )
-  const settle = (mayLeave: boolean) => {
-    answer?.(mayLeave)
+  const settle = (canLeave: boolean) => {
+    answer?.(canLeave)
     setAnswer(null)
   }
   return { isAsked: answer !== null, settle }

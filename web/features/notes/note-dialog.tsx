@@ -39,7 +39,7 @@ const readers = [
   { value: 'private', label: 'Privée : seuls les coachs la lisent' },
   { value: 'visible', label: 'Visible : le membre la lit dans son espace' },
 ]
-const unsavedMessage = 'Impossible d’ajouter la note'
+const saveFailure = 'Impossible d’ajouter la note'
 
 export function NoteDialog({ coachId, sessions, onClose }: Props) {
   const create = useMutation(createNoteMutation(useQueryClient()))
@@ -55,7 +55,7 @@ export function NoteDialog({ coachId, sessions, onClose }: Props) {
     const creating = create.mutateAsync({ ...note, isVisible: reader === 'visible' }, { onSuccess: onClose })
     const said = { title: 'Succès', description: 'Note ajoutée avec succès' }
     // Also of a dialog that was closed meanwhile: found again, the draft would be added a second time.
-    if (await toastResult(creating, said, (error) => failedActionMessage(unsavedMessage, error))) forgetDraft()
+    if (await toastResult(creating, said, (error) => failedActionMessage(saveFailure, error))) forgetDraft()
   })
   const startAgain = () => {
     setFound(false)
@@ -87,7 +87,7 @@ export function NoteDialog({ coachId, sessions, onClose }: Props) {
         <DialogFoot>
           {create.error && (
             <FormAlert
-              message={`${sentence(failedActionMessage(unsavedMessage, create.error))} Votre saisie est gardée.`}
+              message={`${sentence(failedActionMessage(saveFailure, create.error))} Votre saisie est gardée.`}
             />
           )}
           <div className="flex flex-wrap gap-3">

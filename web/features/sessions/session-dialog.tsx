@@ -23,7 +23,7 @@ import { StaleChangeNotice } from './stale-change-notice.tsx'
 type Props = { task: Task; coachId: string; sessions: CoachSession[]; onClose: () => void }
 
 const missing = 'Veuillez remplir tous les champs obligatoires'
-const unsavedMessage = 'Impossible de sauvegarder la séance'
+const saveFailure = 'Impossible de sauvegarder la séance'
 const wordsFor = (messages: (string | undefined)[]) => (messages.includes(missing) ? missing : (messages[0] ?? missing))
 const destructive = (description: string) => toast({ title: 'Erreur', description, tone: 'destructive' })
 
@@ -59,7 +59,7 @@ export function SessionDialog({ task, coachId, sessions, onClose }: Props) {
         const current = currentSessionOf(error)
         if (current) return mergeWith(current)
         showFieldErrors(form.setError, error)
-        destructive(failedActionMessage(unsavedMessage, error))
+        destructive(failedActionMessage(saveFailure, error))
       }
     },
     (errors) => destructive(wordsFor(Object.values(errors).map(({ message }) => message))),
@@ -83,9 +83,7 @@ export function SessionDialog({ task, coachId, sessions, onClose }: Props) {
         <SessionFields form={form} task={task} sessions={sessions} now={now} />
         <DialogFoot>
           {save.error && (
-            <FormAlert
-              message={`${sentence(failedActionMessage(unsavedMessage, save.error))} Votre saisie est gardée.`}
-            />
+            <FormAlert message={`${sentence(failedActionMessage(saveFailure, save.error))} Votre saisie est gardée.`} />
           )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" className="grow sm:grow-0" busy={save.isPending}>

@@ -4,13 +4,13 @@ type Guard = () => Promise<boolean>
 const guards = new Set<Guard>()
 
 /** Registers a guard that runs before signing out, and returns its removal. Navigation is guarded by the router's `useBlocker`. */
-export const guardLeaving = (guard: Guard): (() => void) => {
+export const addLeaveGuard = (guard: Guard): (() => void) => {
   guards.add(guard)
   return () => guards.delete(guard)
 }
 
 /** Runs the guards until one refuses. */
-export const mayLeave = async (): Promise<boolean> => {
+export const canLeave = async (): Promise<boolean> => {
   for (const guard of guards) if (!(await guard())) return false
   return true
 }
