@@ -8,19 +8,19 @@ const subscribe = (listener: () => void) => {
 }
 
 /** True when the cookie says that somebody is signed in. The server may know better. */
-export const seemsSignedIn = (): boolean => document.cookie.split('; ').includes(`${name}=1`)
+export const hasSignedInCookie = (): boolean => document.cookie.split('; ').includes(`${name}=1`)
 
 /** The same as a hook; false while prerendering. */
-export const useSeemsSignedIn = (): boolean => useSyncExternalStore(subscribe, seemsSignedIn, () => false)
+export const useHasSignedInCookie = (): boolean => useSyncExternalStore(subscribe, hasSignedInCookie, () => false)
 
-/** Updates `useSeemsSignedIn` after a response that set the cookie: browsers without the Cookie Store API send no event. */
-export const signInChanged = (): void => {
+/** Updates `useHasSignedInCookie` after a response that set the cookie: browsers without the Cookie Store API send no event. */
+export const notifySignInChange = (): void => {
   for (const listener of listeners) listener()
 }
 
 /** Deletes the cookie after a 401, so that public pages stop asking who is signed in. */
-export const forgetSignIn = (): void => {
+export const clearSignedInCookie = (): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where the site is plain http.
   document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
-  signInChanged()
+  notifySignInChange()
 }

@@ -15,7 +15,7 @@ import { cancelEmailChange, confirmEmailChange, ownEmailChange, sendEmailLink } 
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { forgetDrafts } from '../../lib/draft.ts'
 import { call, HttpError } from '../../lib/http.ts'
-import { forgetSignIn, signInChanged } from '../../lib/signed-in-cookie.ts'
+import { clearSignedInCookie, notifySignInChange } from '../../lib/signed-in-cookie.ts'
 
 let lastSeenId: string | undefined
 
@@ -38,7 +38,7 @@ export const currentUserQuery = queryOptions({
       return user
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 401) throw error
-      forgetSignIn()
+      clearSignedInCookie()
       return null
     }
   },
@@ -49,7 +49,7 @@ export const currentUserQuery = queryOptions({
 const setSignedInUser = (client: QueryClient, user: User) => {
   forgetPreviousUser(client, user)
   client.setQueryData(currentUserQuery.queryKey, user)
-  signInChanged()
+  notifySignInChange()
 }
 
 export const loginMutation = (client: QueryClient) =>
@@ -70,7 +70,7 @@ export const welcomeMutation = (client: QueryClient) =>
     onSuccess: ({ user }) => setSignedInUser(client, user),
   })
 
-export const logoutMutation = mutationOptions({ mutationFn: () => call(logout), onSuccess: signInChanged })
+export const logoutMutation = mutationOptions({ mutationFn: () => call(logout), onSuccess: notifySignInChange })
 
 export const updateProfileMutation = (client: QueryClient) =>
   mutationOptions({

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { User } from '../../../contract/account.ts'
-import { seemsSignedIn } from '../../lib/signed-in-cookie.ts'
+import { hasSignedInCookie } from '../../lib/signed-in-cookie.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { currentUserQuery } from './queries.ts'
@@ -23,7 +23,7 @@ export function UnlessSignedIn({ next = '/dashboard', formLabel, children }: Pro
   const [viewer, setViewer] = useState<User | 'loading' | 'visitor'>('visitor')
   // A layout effect: the form must not appear for one frame after hydration.
   useLayoutEffect(() => {
-    if (!seemsSignedIn()) return
+    if (!hasSignedInCookie()) return
     let isMounted = true
     setViewer('loading')
     client
