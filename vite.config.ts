@@ -69,7 +69,7 @@ export default defineConfig({
                 { name: 'parts', test: sharedParts },
                 {
                   name: 'queries',
-                  test: /node_modules\/@tanstack\/|web\/lib\/(error-message|http|prefetched-user|query-client|with-queries)\./,
+                  test: /node_modules\/@tanstack\/|web\/lib\/(error-message|http|prefetched-user|query-client|query-provider)\./,
                 },
                 {
                   name: 'forms',

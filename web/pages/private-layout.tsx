@@ -7,8 +7,8 @@ import type { User } from '../../contract/account.ts'
 import { isStaff } from '../../contract/rules/access.ts'
 import { currentUserQuery } from '../features/account/queries.ts'
 import { SignOutButton } from '../features/account/sign-out-button.tsx'
+import { QueryProvider } from '../lib/query-provider.tsx'
 import { useReachablePages } from '../lib/use-page-code.ts'
-import { WithQueries } from '../lib/with-queries.tsx'
 import { NavBar, type NavItem } from '../ui/nav-bar.tsx'
 import { SiteHeader } from '../ui/site-header.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
@@ -16,9 +16,9 @@ import { toast } from '../ui/toast-store.ts'
 
 export default function PrivateLayout() {
   return (
-    <WithQueries>
+    <QueryProvider>
       <MemberFrame />
-    </WithQueries>
+    </QueryProvider>
   )
 }
 

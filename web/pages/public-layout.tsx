@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { SiteFooter } from '../features/site/site-footer.tsx'
 import { useClub } from '../lib/club.ts'
+import { QueryProvider } from '../lib/query-provider.tsx'
 import { useHasSignedInCookie } from '../lib/signed-in-cookie.ts'
-import { WithQueries } from '../lib/with-queries.tsx'
 import { HeaderLink } from '../ui/header-link.tsx'
 import { SiteHeader } from '../ui/site-header.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
@@ -25,9 +25,9 @@ export default function PublicLayout() {
           <ThemeToggle />
         </nav>
       </SiteHeader>
-      <WithQueries>
+      <QueryProvider>
         <Outlet />
-      </WithQueries>
+      </QueryProvider>
       <SiteFooter />
     </>
   )

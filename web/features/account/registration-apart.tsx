@@ -1,6 +1,6 @@
 import '../../lib/zod-setup.ts'
 import type { ComponentProps } from 'react'
-import { WithQueries } from '../../lib/with-queries.tsx'
+import { QueryProvider } from '../../lib/query-provider.tsx'
 import RegistrationForm from './registration-form.tsx'
 import { UnlessSignedIn } from './unless-signed-in.tsx'
 
@@ -12,7 +12,7 @@ type Props = ComponentProps<typeof RegistrationForm> & {
 /** The form with its providers, in a chunk that the landing page loads late. */
 export default function RegistrationApart({ isAnother, ...form }: Props) {
   return (
-    <WithQueries>
+    <QueryProvider>
       {isAnother ? (
         <RegistrationForm {...form} focusFirstField />
       ) : (
@@ -20,6 +20,6 @@ export default function RegistrationApart({ isAnother, ...form }: Props) {
           <RegistrationForm {...form} />
         </UnlessSignedIn>
       )}
-    </WithQueries>
+    </QueryProvider>
   )
 }

@@ -3,6 +3,6 @@ import type { ReactNode } from 'react'
 import { queryClient } from './query-client.ts'
 
 /** Provides the query client. It is not at the root, because the landing page must not load the query library. */
-export function WithQueries({ children }: { children: ReactNode }) {
+export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
