@@ -1,6 +1,6 @@
 import { type Goal, GoalForm, type GoalMetric, type GoalPeriod } from '../../../contract/goals.ts'
 import type { SessionType } from '../../../contract/sessions.ts'
-import { numberOf, textOf } from '../../lib/typed-number.ts'
+import { formatFrenchNumber, parseFrenchNumber } from '../../lib/french-number.ts'
 
 /** Field values of the goal form, as text. */
 export type TypedGoal = {
@@ -28,7 +28,7 @@ export const emptyGoal: TypedGoal = { metric: 'attended', type: '', target: '', 
 export const typedOf = ({ metric, type, target, period, dueOn, isOver }: Goal): TypedGoal => ({
   metric,
   type: type ?? '',
-  target: textOf(target),
+  target: formatFrenchNumber(target),
   period,
   dueOn: isOver ? '' : (dueOn ?? ''),
 })
@@ -38,7 +38,7 @@ export const parseGoal = ({ metric, type, target, period, dueOn }: TypedGoal, re
   GoalForm.safeParse({
     metric,
     type: metric === 'attended' && type !== '' ? type : null,
-    target: numberOf(target) ?? Number.NaN,
+    target: parseFrenchNumber(target) ?? Number.NaN,
     period,
     dueOn: dueOn === '' ? null : dueOn,
     ...(renews && { renews }),

@@ -1,5 +1,5 @@
 /** Parses a number in French notation ("5,2", "1 200"). Returns undefined for an empty field and NaN for anything else. */
-export const numberOf = (text: string): number | undefined => {
+export const parseFrenchNumber = (text: string): number | undefined => {
   const digits = text.replace(/\s/g, '').replace(',', '.')
   if (digits === '') return undefined
   // `Number()` would also accept "0x10" and "1e3".
@@ -7,5 +7,5 @@ export const numberOf = (text: string): number | undefined => {
 }
 
 /** Number as a field shows it: "5,2". */
-export const textOf = (amount: number | undefined): string =>
+export const formatFrenchNumber = (amount: number | undefined): string =>
   amount === undefined ? '' : String(amount).replace('.', ',')
