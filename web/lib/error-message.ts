@@ -1,5 +1,5 @@
+import { withFullStop } from './format-text.ts'
 import { HttpError } from './http.ts'
-import { sentence } from './words.ts'
 
 const unexpected = 'Une erreur inattendue est survenue. Merci de réessayer.'
 
@@ -16,7 +16,7 @@ export const optionalErrorMessage = (error: unknown, fallback?: string): string 
 
 /** The same for a form that keeps its input after a failed save. */
 export const unsavedMessage = (error: unknown): string | undefined =>
-  error == null ? undefined : `${sentence(errorMessage(error))} Votre saisie est gardée.`
+  error == null ? undefined : `${withFullStop(errorMessage(error))} Votre saisie est gardée.`
 
 /** The specification's sentence for a failed action, followed by the server's reason after a 4xx. */
 export const failedActionMessage = (sentence: string, error: unknown): string =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { number } from '../lib/words.ts'
+import { formatNumber } from '../lib/format-text.ts'
 import { Button } from './button.tsx'
 
 type Props = { shown: number; total: number; hasMore: boolean; busy: boolean; onMore: () => void }
@@ -16,7 +16,7 @@ export function ShowMore({ shown, total, hasMore, busy, onMore }: Props) {
   return (
     <div className="grid justify-items-center gap-3 pt-2">
       <p ref={position} tabIndex={-1} className="text-quiet text-sm">
-        {`${number(shown)} sur ${number(total)}`}
+        {`${formatNumber(shown)} sur ${formatNumber(total)}`}
       </p>
       {hasMore && (
         <Button

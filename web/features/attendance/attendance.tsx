@@ -3,7 +3,7 @@ import type { Location } from 'react-router'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { CoachSession } from '../../../contract/sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
-import { dotted } from '../../lib/words.ts'
+import { joinWithDots } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -69,7 +69,7 @@ export function Attendance({ coachId, sessions, chosen, onChoose, leaves }: Prop
           }
         >
           <p className="text-quiet">
-            {dotted(dayAndHour(session.date), sessionTypeLabels[session.type], session.location)}
+            {joinWithDots(dayAndHour(session.date), sessionTypeLabels[session.type], session.location)}
           </p>
           <AttendancePanel key={session.id} sessionId={session.id} coachId={coachId} leaves={leaves} />
         </Card>

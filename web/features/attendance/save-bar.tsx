@@ -1,5 +1,5 @@
 import { failedActionMessage } from '../../lib/error-message.ts'
-import { agreed, count, sentence } from '../../lib/words.ts'
+import { formatCount, pluralize, withFullStop } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { join } from '../../ui/join.ts'
@@ -8,7 +8,7 @@ import type { useSheet } from './use-sheet.ts'
 type Props = { work: ReturnType<typeof useSheet>; signedUp: number }
 
 export const unsavedChanges = (changes: number): string =>
-  `${count(changes, 'modification')} non ${agreed('enregistrée', changes)}`
+  `${formatCount(changes, 'modification')} non ${pluralize('enregistrée', changes)}`
 
 const ticksAreSafe = (isKept: boolean) =>
   isKept ? 'Vos coches sont gardées sur cet appareil.' : 'Vos coches restent affichées tant que cette page est ouverte.'
@@ -25,7 +25,7 @@ export function SaveBar({ work, signedUp }: Props) {
         {isRefused && (
           <p role="alert">
             <span className="font-semibold text-bad">
-              {sentence(failedActionMessage('Impossible de sauvegarder les présences', failure))}
+              {withFullStop(failedActionMessage('Impossible de sauvegarder les présences', failure))}
             </span>{' '}
             {ticksAreSafe(isKept)}
           </p>
@@ -33,8 +33,8 @@ export function SaveBar({ work, signedUp }: Props) {
         {changes > 0 && <Badge tone="wait">{unsavedChanges(changes)}</Badge>}
         <div className="flex items-center justify-between gap-4">
           <div className="flex flex-wrap items-center gap-x-5">
-            <Badge>{count(signedUp, 'inscrit')}</Badge>
-            <Badge tone="good">{count(present.size, 'présent')}</Badge>
+            <Badge>{formatCount(signedUp, 'inscrit')}</Badge>
+            <Badge tone="good">{formatCount(present.size, 'présent')}</Badge>
           </div>
           <Button busy={isSaving} onClick={submit}>
             {isRefused ? 'Réessayer l’enregistrement' : 'Enregistrer les présences'}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { CoachSession } from '../../../contract/sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
-import { dotted } from '../../lib/words.ts'
+import { joinWithDots } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { join } from '../../ui/join.ts'
@@ -44,7 +44,9 @@ function Group({ title, sessions, coachId, openId, onChoose }: Props & { title: 
             >
               <span className="wrap-anywhere font-bold">{title}</span>
               <span>{dayAndHour(date)}</span>
-              <span className="wrap-anywhere text-quiet text-sm">{dotted(sessionTypeLabels[type], location)}</span>
+              <span className="wrap-anywhere text-quiet text-sm">
+                {joinWithDots(sessionTypeLabels[type], location)}
+              </span>
               {id !== openId && readDraft(draftKey(coachId, id)) && <Badge tone="wait">Coches non enregistrées</Badge>}
             </button>
           </li>

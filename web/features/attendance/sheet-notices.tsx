@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AttendanceSheet, LastSave } from '../../../contract/attendance.ts'
-import { agreed } from '../../lib/words.ts'
+import { pluralize } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { momentOf, namesOf, saverOf } from './other-coach.ts'
@@ -47,7 +47,7 @@ function Found({ work, from }: { work: Props['work']; from: string }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded border-[1.5px] border-wait px-4 py-3">
-      <p>{`${unsavedChanges(changes)}, ${agreed('faite', changes)} ${momentOf(from)}, ${agreed('retrouvée', changes)} sur cet appareil.`}</p>
+      <p>{`${unsavedChanges(changes)}, ${pluralize('faite', changes)} ${momentOf(from)}, ${pluralize('retrouvée', changes)} sur cet appareil.`}</p>
       <Button tone="secondary" onClick={() => setAsking(true)}>
         Effacer ces coches
       </Button>

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { levels, roles } from '../../../contract/account.ts'
 import { membershipStatuses, tiers } from '../../../contract/membership.ts'
 import { boardStatusLabels, levelLabels, roleLabels, tierLabels } from '../../../contract/rules/labels.ts'
-import { count } from '../../lib/words.ts'
+import { formatCount } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { join } from '../../ui/join.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -74,7 +74,7 @@ export function FilterPanel({ filters, source, onChange, onClear }: Props) {
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            {active === 0 ? 'Filtrer' : count(active, 'filtre')}
+            {active === 0 ? 'Filtrer' : formatCount(active, 'filtre')}
           </Button>
           {countFilters(filters) > 0 && (
             <Button tone="quiet" onClick={clear}>

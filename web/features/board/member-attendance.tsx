@@ -1,6 +1,6 @@
 import type { MemberSheet } from '../../../contract/member-sheet.ts'
 import { dayAndHour, shortDate } from '../../lib/dates.ts'
-import { number } from '../../lib/words.ts'
+import { formatNumber } from '../../lib/format-text.ts'
 import { Card } from '../../ui/card.tsx'
 
 type Props = Pick<MemberSheet, 'attendance' | 'upcoming'> & { className?: string }
@@ -9,8 +9,8 @@ type Props = Pick<MemberSheet, 'attendance' | 'upcoming'> & { className?: string
 export function MemberAttendance({ attendance, upcoming, className }: Props) {
   const { thisSeason, total, lastSeenAt } = attendance
   const figures = [
-    ['Cette saison', number(thisSeason)],
-    ['En tout', number(total)],
+    ['Cette saison', formatNumber(thisSeason)],
+    ['En tout', formatNumber(total)],
     ['Dernière fois', lastSeenAt ? shortDate(lastSeenAt) : 'jamais'],
   ] as const
   return (

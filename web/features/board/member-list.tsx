@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react'
 import type { User } from '../../../contract/account.ts'
 import { adminUsersFile, adminUsersWorkbook } from '../../../contract/admin.ts'
 import { download } from '../../lib/download.ts'
+import { formatCount } from '../../lib/format-text.ts'
 import { usePaged } from '../../lib/use-paged.ts'
-import { count } from '../../lib/words.ts'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -41,7 +41,7 @@ export function MemberList({ ownId }: { ownId: string }) {
       <FilterPanel filters={filters} source={source} onChange={change} onClear={clear} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold">
-          {isLoaded && (list.isOld ? 'Recherche…' : count(total, 'membre'))}
+          {isLoaded && (list.isOld ? 'Recherche…' : formatCount(total, 'membre'))}
         </p>
         <DownloadMenu
           failure="Impossible d’exporter la liste"

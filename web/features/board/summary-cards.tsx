@@ -18,10 +18,10 @@ export function SummaryCards() {
   const formatFigure = (key: keyof BoardSummary, format: (value: number) => string) =>
     data ? format(data[key]) : placeholder
   const figures = [
-    ['Membres', formatFigure('members', number)],
-    ['Coachs', formatFigure('coaches', number)],
-    ['Adhésions actives', formatFigure('activeMemberships', number)],
-    ['Paiements en attente', formatFigure('pendingPayments', number)],
+    ['Membres', formatFigure('members', formatNumber)],
+    ['Coachs', formatFigure('coaches', formatNumber)],
+    ['Adhésions actives', formatFigure('activeMemberships', formatNumber)],
+    ['Paiements en attente', formatFigure('pendingPayments', formatNumber)],
     ['Cotisations validées', formatFigure('validatedFeesCents', euros)],
     ['Cotisations en attente', formatFigure('pendingFeesCents', euros)],
     ['Total des cotisations', formatFigure('totalFeesCents', euros)],

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readDraft } from '../../lib/draft.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
+import { formatCount } from '../../lib/format-text.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
-import { count } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -50,7 +50,7 @@ export function CoachNotes({ coachId, sessions }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap gap-x-5">
           <p role="status">
-            {isFiltered ? `${count(total, 'note')} trouvée${total >= 2 ? 's' : ''}` : count(total, 'note')}
+            {isFiltered ? `${formatCount(total, 'note')} trouvée${total >= 2 ? 's' : ''}` : formatCount(total, 'note')}
           </p>
           {isStarted && !isWriting && <Badge tone="wait">Une saisie commencée vous attend</Badge>}
         </div>

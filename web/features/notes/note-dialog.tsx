@@ -7,8 +7,8 @@ import { CoachNoteForm } from '../../../contract/notes.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { keepDraft, readDraft } from '../../lib/draft.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
+import { withFullStop } from '../../lib/format-text.ts'
 import { useDraft } from '../../lib/use-draft.ts'
-import { sentence } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
@@ -87,7 +87,7 @@ export function NoteDialog({ coachId, sessions, onClose }: Props) {
         <DialogFoot>
           {create.error && (
             <FormAlert
-              message={`${sentence(failedActionMessage(saveFailure, create.error))} Votre saisie est gardée.`}
+              message={`${withFullStop(failedActionMessage(saveFailure, create.error))} Votre saisie est gardée.`}
             />
           )}
           <div className="flex flex-wrap gap-3">

@@ -1,8 +1,8 @@
 import { newsletterFile, newsletterWorkbook } from '../../../contract/outbox.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { download } from '../../lib/download.ts'
+import { formatCount } from '../../lib/format-text.ts'
 import { usePaged } from '../../lib/use-paged.ts'
-import { count } from '../../lib/words.ts'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -15,7 +15,7 @@ export function AddressList() {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold">
-          {isLoaded && `${count(total, 'adresse')} ${total >= 2 ? 'confirmées' : 'confirmée'}`}
+          {isLoaded && `${formatCount(total, 'adresse')} ${total >= 2 ? 'confirmées' : 'confirmée'}`}
         </p>
         <DownloadMenu
           failure="Impossible d’exporter les adresses"

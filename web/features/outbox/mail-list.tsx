@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MailState, mailStates } from '../../../contract/outbox.ts'
+import { formatCount, formatNumber } from '../../lib/format-text.ts'
 import { usePaged } from '../../lib/use-paged.ts'
-import { count, number } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -37,12 +37,12 @@ export function MailList({ state, onState }: Props) {
           <option value="">Tous les courriels</option>
           {mailStates.map((one) => (
             <option key={one} value={one}>
-              {counts ? `${labels[one]} (${number(counts[one])})` : labels[one]}
+              {counts ? `${labels[one]} (${formatNumber(counts[one])})` : labels[one]}
             </option>
           ))}
         </SelectField>
         <p role="status" className="font-semibold">
-          {isLoaded && count(total, 'courriel')}
+          {isLoaded && formatCount(total, 'courriel')}
         </p>
       </div>
       <PagedList
@@ -65,7 +65,7 @@ function ParkedNotice({ parked, onShow }: { parked: number; onShow: () => void }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-bad p-4">
       <p className="font-semibold">
-        {parked === 1 ? 'Un courriel n’a pas pu partir.' : `${number(parked)} courriels n’ont pas pu partir.`}
+        {parked === 1 ? 'Un courriel n’a pas pu partir.' : `${formatNumber(parked)} courriels n’ont pas pu partir.`}
       </p>
       <Button onClick={onShow}>Voir pourquoi</Button>
     </div>

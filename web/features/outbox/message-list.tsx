@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ReceivedMessage } from '../../../contract/outbox.ts'
 import { dayAndHour } from '../../lib/dates.ts'
+import { formatCount } from '../../lib/format-text.ts'
 import { usePaged } from '../../lib/use-paged.ts'
-import { count } from '../../lib/words.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -20,7 +20,7 @@ export function MessageList() {
   return (
     <div className="grid gap-5">
       <p role="status" className="font-semibold">
-        {isLoaded && count(total, 'message')}
+        {isLoaded && formatCount(total, 'message')}
       </p>
       <PagedList
         {...list}

@@ -3,7 +3,7 @@ import { Lock, Medal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shortDate } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { count } from '../../lib/words.ts'
+import { formatCount } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -38,12 +38,20 @@ function AwardGroups() {
     <div className="grid gap-6">
       {underway.length > 0 && (
         <Group title="Les prochains">
-          <AwardList awards={underway} visible={visibleUnderway} more={(hidden) => `Voir ${count(hidden, 'autre')}`} />
+          <AwardList
+            awards={underway}
+            visible={visibleUnderway}
+            more={(hidden) => `Voir ${formatCount(hidden, 'autre')}`}
+          />
         </Group>
       )}
       {earned.length > 0 && (
         <Group title={`Obtenus (${earned.length})`}>
-          <AwardList awards={earned} visible={visibleEarned} more={(hidden) => `Voir ${count(hidden, 'autre')}`} />
+          <AwardList
+            awards={earned}
+            visible={visibleEarned}
+            more={(hidden) => `Voir ${formatCount(hidden, 'autre')}`}
+          />
         </Group>
       )}
       {locked.length > 0 && (
@@ -52,7 +60,7 @@ function AwardGroups() {
           <AwardList
             awards={locked}
             visible={underway.length + earned.length === 0 ? visibleUnderway : 0}
-            more={(hidden) => `Voir ${count(hidden, 'défi')} à découvrir`}
+            more={(hidden) => `Voir ${formatCount(hidden, 'défi')} à découvrir`}
           />
         </Group>
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { PastSession } from '../../../contract/progress.ts'
 import { dayAndHour } from '../../lib/dates.ts'
-import { count } from '../../lib/words.ts'
+import { formatCount } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -29,7 +29,7 @@ export function NextStepCard({ canJoin }: { canJoin: boolean }) {
           action={<Button onClick={() => setOpenSession(next.session)}>Noter mon ressenti</Button>}
         >
           {dayAndHour(next.session.date)}
-          {next.left > 0 && `. Il reste aussi ${count(next.left, 'séance')} à noter plus bas`}.
+          {next.left > 0 && `. Il reste aussi ${formatCount(next.left, 'séance')} à noter plus bas`}.
         </Step>
       ) : (
         <NothingToLog isNew={data.length === 0} canJoin={canJoin} />

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { PastSession } from '../../../contract/progress.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { dotted } from '../../lib/words.ts'
+import { joinWithDots } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -64,7 +64,7 @@ function PastRow({ session, onLog, children }: RowProps) {
           <p className="min-w-0 wrap-anywhere font-bold">{session.title}</p>
           <Badge tone={session.present ? 'good' : 'quiet'}>{session.present ? 'Présent' : 'Inscrit'}</Badge>
         </div>
-        <p className="text-quiet text-sm">{dotted(dayAndHour(session.date), session.location)}</p>
+        <p className="text-quiet text-sm">{joinWithDots(dayAndHour(session.date), session.location)}</p>
         {session.rpe !== null && <p className="text-sm">{`Effort ${effortInWords(session.rpe)}`}</p>}
         {session.recap && <p className="mt-1 whitespace-pre-line wrap-anywhere text-sm">{session.recap}</p>}
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { number } from '../../lib/words.ts'
+import { formatNumber } from '../../lib/format-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { statsQuery } from './queries.ts'
 
@@ -27,7 +27,7 @@ export function ProgressGlance() {
       <span className="grid min-w-0 flex-1 grid-cols-3 gap-3">
         {figures.map(([amount, label]) => (
           <span key={label} className="grid content-start">
-            <span className="subtitle">{number(amount)}</span>{' '}
+            <span className="subtitle">{formatNumber(amount)}</span>{' '}
             <span className="text-quiet text-sm leading-tight">{label}</span>
           </span>
         ))}

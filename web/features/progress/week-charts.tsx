@@ -4,7 +4,7 @@ import type { Week } from '../../../contract/progress.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { sessionTypes } from '../../../contract/sessions.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { count, number } from '../../lib/words.ts'
+import { formatCount, formatNumber } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -76,9 +76,9 @@ function Weeks({ all }: { all: readonly Week[] }) {
             .toReversed()
             .map(({ monday, attended, logs, load }) => [
               weekInFull(monday),
-              number(attended),
-              number(logs),
-              number(load),
+              formatNumber(attended),
+              formatNumber(logs),
+              formatNumber(load),
             ])}
         />
       </Disclosure>
@@ -90,14 +90,14 @@ type ChartProps = { weeks: readonly Week[]; span: string }
 
 function LoadChart({ weeks, span, isNow }: ChartProps & { isNow: boolean }) {
   const mean = meanLoad(weeks)
-  const description = weeks.map(({ monday, load }) => `${weekName(monday)} : ${number(load)}`).join(', ')
+  const description = weeks.map(({ monday, load }) => `${weekName(monday)} : ${formatNumber(load)}`).join(', ')
   const now = weeks.at(-1)?.load ?? 0
   return (
     <section className="grid min-w-0 grid-cols-1 content-start gap-2">
       <h3 className="heading">Charge</h3>
       <p>
-        {isNow && `Cette semaine\u00a0: ${number(now)}. `}
-        {`Votre moyenne des semaines notées\u00a0: ${number(mean)} (en pointillé).`}
+        {isNow && `Cette semaine\u00a0: ${formatNumber(now)}. `}
+        {`Votre moyenne des semaines notées\u00a0: ${formatNumber(mean)} (en pointillé).`}
       </p>
       <ChartFrame label={`Charge par semaine, ${span}. ${description}.`} height="h-48">
         <LoadBars weeks={weeks} mean={mean} />
@@ -111,12 +111,12 @@ function LoadChart({ weeks, span, isNow }: ChartProps & { isNow: boolean }) {
 }
 
 function SessionChart({ weeks, span }: ChartProps) {
-  const description = weeks.map(({ monday, attended }) => `${weekName(monday)} : ${number(attended)}`).join(', ')
+  const description = weeks.map(({ monday, attended }) => `${weekName(monday)} : ${formatNumber(attended)}`).join(', ')
   const activeWeeks = weeks.filter(({ attended }) => attended > 0).length
   return (
     <section className="grid min-w-0 grid-cols-1 content-start gap-2">
       <h3 className="heading">Séances</h3>
-      <p>{`Au moins une séance dans ${count(activeWeeks, 'semaine')} sur ${number(weeks.length)}.`}</p>
+      <p>{`Au moins une séance dans ${formatCount(activeWeeks, 'semaine')} sur ${formatNumber(weeks.length)}.`}</p>
       <ChartFrame label={`Séances par semaine, ${span}. ${description}.`} height="h-48">
         <SessionBars weeks={weeks} />
       </ChartFrame>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CoachSession } from '../../../contract/sessions.ts'
 import { readDraft } from '../../lib/draft.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
-import { count } from '../../lib/words.ts'
+import { formatCount } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -54,7 +54,7 @@ export function CoachSessions({ coachId, sheetPath }: Props) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap gap-x-5">
-          <p>{`${count(coming.length, 'séance')} programmée${coming.length >= 2 ? 's' : ''}`}</p>
+          <p>{`${formatCount(coming.length, 'séance')} programmée${coming.length >= 2 ? 's' : ''}`}</p>
           {isStarted && <Badge tone="wait">Une saisie commencée vous attend</Badge>}
         </div>
         <Button onClick={() => setTask(fresh)}>Nouvelle séance</Button>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PastMemberSession, SessionType } from '../../../contract/sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { dotted } from '../../lib/words.ts'
+import { joinWithDots } from '../../lib/format-text.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -70,7 +70,7 @@ function PastRow({ session, children }: { session: PastMemberSession; children: 
           <p className="font-bold">{session.title}</p>
           <Badge tone={tone}>{words}</Badge>
         </div>
-        <p className="text-quiet text-sm">{dotted(dayAndHour(session.date), session.location)}</p>
+        <p className="text-quiet text-sm">{joinWithDots(dayAndHour(session.date), session.location)}</p>
         {session.recap && <p className="mt-1 whitespace-pre-line wrap-anywhere text-sm">{session.recap}</p>}
       </div>
       {children}

@@ -6,8 +6,8 @@ import { type CoachSession, SessionForm } from '../../../contract/sessions.ts'
 import { keepDraft, readDraft } from '../../lib/draft.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { showFieldErrors } from '../../lib/field-errors.ts'
+import { withFullStop } from '../../lib/format-text.ts'
 import { useDraft } from '../../lib/use-draft.ts'
-import { sentence } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -83,7 +83,9 @@ export function SessionDialog({ task, coachId, sessions, onClose }: Props) {
         <SessionFields form={form} task={task} sessions={sessions} now={now} />
         <DialogFoot>
           {save.error && (
-            <FormAlert message={`${sentence(failedActionMessage(saveFailure, save.error))} Votre saisie est gardée.`} />
+            <FormAlert
+              message={`${withFullStop(failedActionMessage(saveFailure, save.error))} Votre saisie est gardée.`}
+            />
           )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" className="grow sm:grow-0" busy={save.isPending}>
