@@ -32,7 +32,7 @@ const privateParts = new RegExp(
   [
     '/contract/(sessions|rules/(access|labels))\\.ts$',
     '/web/features/account/require-user\\.tsx$',
-    '/web/(lib/(page|use-page-code)|ui/toast-result)\\.ts$',
+    '/web/(lib/(list-page|use-page-code)|ui/toast-result)\\.ts$',
     '/web/ui/(badge|checkbox-field|confirm-dialog|correspondence-choice|dialog|empty-state|error-state|kept-draft|nav-bar|page-loading|select-field|wide-page)\\.tsx$',
   ].join('|'),
 )

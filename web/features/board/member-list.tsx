@@ -3,7 +3,7 @@ import type { User } from '../../../contract/account.ts'
 import { adminUsersFile, adminUsersWorkbook } from '../../../contract/admin.ts'
 import { download } from '../../lib/download.ts'
 import { formatCount } from '../../lib/format-text.ts'
-import { usePaged } from '../../lib/use-paged.ts'
+import { usePagedList } from '../../lib/use-paged-list.ts'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -33,7 +33,7 @@ const useDeferredMembers = (members: User[]) => {
 /** Members, searched, filtered and sorted by the server; the URL holds the filters. `ownId` is the signed-in user. */
 export function MemberList({ ownId }: { ownId: string }) {
   const { filters, source, change, clear } = useFilters()
-  const { rows, isLoaded, total, list } = usePaged(membersQuery(filters), loadFailure)
+  const { rows, isLoaded, total, list } = usePagedList(membersQuery(filters), loadFailure)
   const from = useDeferredValue(String(writeFilters(filters)))
   const members = useDeferredMembers(rows)
   return (

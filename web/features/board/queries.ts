@@ -19,7 +19,7 @@ import type { QueryOf } from '../../../contract/endpoint.ts'
 import { type MemberSheet, memberSheet } from '../../../contract/member-sheet.ts'
 import type { MembershipStatus } from '../../../contract/membership.ts'
 import { call, HttpError, isSignedOut } from '../../lib/http.ts'
-import { callPage, type Page, withoutRow, withRow } from '../../lib/page.ts'
+import { fetchListPage, type ListPage, removeRow, replaceRow } from '../../lib/list-page.ts'
 import type { Filters } from './filters.ts'
 
 const pageSize = 50
@@ -32,7 +32,7 @@ export const membersQuery = (filters: Filters) =>
   infiniteQueryOptions({
     queryKey: [...listsKey, filters],
     queryFn: ({ pageParam, signal }) =>
-      callPage(adminUsers, { query: { ...filters, limit: pageSize, after: pageParam }, signal }),
+      fetchListPage(adminUsers, { query: { ...filters, limit: pageSize, after: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     // Keeps the previous list while a search loads, so that typing never empties the page.
@@ -49,17 +49,17 @@ export const isMissing = (error: unknown): boolean =>
 // Mutations of one scope run in series: of two quick changes, the second one must win.
 const scope = { id: 'board' }
 
-type Lists = InfiniteData<Page<User>>
+type Lists = InfiniteData<ListPage<User>>
 
 // Updates the row in place. A refetch would remove it under the pointer when it no longer matches the filters, so the
 // lists are only marked as stale.
 const updateMember = (client: QueryClient, member: User) => {
-  client.setQueriesData<Lists>({ queryKey: listsKey }, (data) => data && withRow(data, member))
+  client.setQueriesData<Lists>({ queryKey: listsKey }, (data) => data && replaceRow(data, member))
   client.setQueryData<MemberSheet>(sheetKey(member.id), (sheet) => sheet && { ...sheet, user: member })
 }
 
 const removeMember = (client: QueryClient, id: string) => {
-  client.setQueriesData<Lists>({ queryKey: listsKey }, (data) => data && withoutRow(data, id))
+  client.setQueriesData<Lists>({ queryKey: listsKey }, (data) => data && removeRow(data, id))
   // An open sheet is about to be left: a refetch would only answer 404.
   client.removeQueries({ queryKey: sheetKey(id), type: 'inactive' })
   void client.invalidateQueries({ queryKey: sheetKey(id), refetchType: 'none' })

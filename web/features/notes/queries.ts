@@ -12,7 +12,7 @@ import {
 } from '../../../contract/notes.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import { call } from '../../lib/http.ts'
-import { callPage } from '../../lib/page.ts'
+import { fetchListPage } from '../../lib/list-page.ts'
 import { isRefresh } from '../../lib/query-client.ts'
 
 const everyNote = ['coach', 'notes']
@@ -21,7 +21,7 @@ const everyNote = ['coach', 'notes']
 export const coachNotesQuery = (query: CoachNoteQuery & { limit: number }) =>
   queryOptions({
     queryKey: [...everyNote, query],
-    queryFn: ({ signal, ...asked }) => callPage(coachNotes, { query, signal, background: isRefresh(asked) }),
+    queryFn: ({ signal, ...asked }) => fetchListPage(coachNotes, { query, signal, background: isRefresh(asked) }),
     refetchInterval: 30_000,
   })
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MailState, mailStates } from '../../../contract/outbox.ts'
 import { formatCount, formatNumber } from '../../lib/format-text.ts'
-import { usePaged } from '../../lib/use-paged.ts'
+import { usePagedList } from '../../lib/use-paged-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -21,7 +21,7 @@ type Props = { state: MailState | undefined; onState: (state: MailState | undefi
 /** Mails with their delivery state, without their text. */
 export function MailList({ state, onState }: Props) {
   const { data: counts } = useQuery(outboxSummaryQuery)
-  const { rows, isLoaded, total, list } = usePaged(mailsQuery(state), 'Impossible de charger les courriels')
+  const { rows, isLoaded, total, list } = usePagedList(mailsQuery(state), 'Impossible de charger les courriels')
   return (
     <div className="grid gap-5">
       {counts && counts.parked > 0 && state !== 'parked' && (

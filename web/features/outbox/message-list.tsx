@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReceivedMessage } from '../../../contract/outbox.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 import { formatCount } from '../../lib/format-text.ts'
-import { usePaged } from '../../lib/use-paged.ts'
+import { usePagedList } from '../../lib/use-paged-list.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -15,7 +15,7 @@ type PendingDeletion = { message: ReceivedMessage; neighbour: ReceivedMessage | 
 
 /** Messages from the contact page, newest first. The reply is written in the board's own mail program. */
 export function MessageList() {
-  const { rows, isLoaded, total, list } = usePaged(messagesQuery, 'Impossible de charger les messages')
+  const { rows, isLoaded, total, list } = usePagedList(messagesQuery, 'Impossible de charger les messages')
   const [deletion, setDeletion] = useState<PendingDeletion | null>(null)
   return (
     <div className="grid gap-5">

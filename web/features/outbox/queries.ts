@@ -18,12 +18,12 @@ import {
   retryMail,
 } from '../../../contract/outbox.ts'
 import { call } from '../../lib/http.ts'
-import { callPage, type Page, withoutRow, withRow } from '../../lib/page.ts'
+import { fetchListPage, type ListPage, removeRow, replaceRow } from '../../lib/list-page.ts'
 
 const mailsKey = ['admin', 'mails']
 const messagesKey = ['admin', 'messages']
 const firstCursor = undefined as string | undefined
-const nextCursor = ({ next }: Page<unknown>) => next
+const nextCursor = ({ next }: ListPage<unknown>) => next
 
 export const outboxSummaryQuery = queryOptions({
   queryKey: ['admin', 'mails-summary'],
@@ -35,7 +35,7 @@ export const outboxSummaryQuery = queryOptions({
 export const mailsQuery = (state: MailState | undefined) =>
   infiniteQueryOptions({
     queryKey: [...mailsKey, state ?? 'all'],
-    queryFn: ({ pageParam, signal }) => callPage(outboxMails, { query: { state, after: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => fetchListPage(outboxMails, { query: { state, after: pageParam }, signal }),
     initialPageParam: firstCursor,
     getNextPageParam: nextCursor,
     placeholderData: keepPreviousData,
@@ -46,9 +46,9 @@ export const retryMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(retryMail, { params: { id } }),
     onSuccess: (mail) =>
-      client.setQueriesData<InfiniteData<Page<OutboxMail>>>(
+      client.setQueriesData<InfiniteData<ListPage<OutboxMail>>>(
         { queryKey: mailsKey },
-        (data) => data && withRow(data, mail),
+        (data) => data && replaceRow(data, mail),
       ),
     onError: () => void client.invalidateQueries({ queryKey: mailsKey }),
     onSettled: () => {
@@ -59,7 +59,7 @@ export const retryMutation = (client: QueryClient) =>
 
 export const messagesQuery = infiniteQueryOptions({
   queryKey: messagesKey,
-  queryFn: ({ pageParam, signal }) => callPage(receivedMessages, { query: { after: pageParam }, signal }),
+  queryFn: ({ pageParam, signal }) => fetchListPage(receivedMessages, { query: { after: pageParam }, signal }),
   initialPageParam: firstCursor,
   getNextPageParam: nextCursor,
 })
@@ -68,16 +68,16 @@ export const deleteMessageMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(deleteMessage, { params: { id } }),
     onSuccess: (_data, id) =>
-      client.setQueriesData<InfiniteData<Page<ReceivedMessage>>>(
+      client.setQueriesData<InfiniteData<ListPage<ReceivedMessage>>>(
         { queryKey: messagesKey },
-        (data) => data && withoutRow(data, id),
+        (data) => data && removeRow(data, id),
       ),
     onError: () => void client.invalidateQueries({ queryKey: messagesKey }),
   })
 
 export const addressesQuery = infiniteQueryOptions({
   queryKey: ['admin', 'newsletter'],
-  queryFn: ({ pageParam, signal }) => callPage(newsletterAddresses, { query: { after: pageParam }, signal }),
+  queryFn: ({ pageParam, signal }) => fetchListPage(newsletterAddresses, { query: { after: pageParam }, signal }),
   initialPageParam: firstCursor,
   getNextPageParam: nextCursor,
 })

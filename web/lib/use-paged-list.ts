@@ -2,18 +2,18 @@ import { type InfiniteData, type UseInfiniteQueryOptions, useInfiniteQuery } fro
 import { useMemo } from 'react'
 import { optionalErrorMessage } from './error-message.ts'
 import { HttpError } from './http.ts'
-import { type Page, rowsOf } from './page.ts'
+import { type ListPage, rowsOf } from './list-page.ts'
 
 type Options<Row, Key extends readonly unknown[]> = UseInfiniteQueryOptions<
-  Page<Row>,
+  ListPage<Row>,
   Error,
-  InfiniteData<Page<Row>>,
+  InfiniteData<ListPage<Row>>,
   Key,
   string | undefined
 >
 
 /** Rows and total of a paginated list, and the props of its `PagedList`. */
-export const usePaged = <Row, Key extends readonly unknown[]>(options: Options<Row, Key>, fallback?: string) => {
+export const usePagedList = <Row, Key extends readonly unknown[]>(options: Options<Row, Key>, fallback?: string) => {
   const query = useInfiniteQuery(options)
   const { data, error } = query
   const rows = useMemo((): Row[] => (data ? rowsOf(data) : []), [data])
