@@ -8,7 +8,7 @@ const sharedParts = new RegExp(
   [
     '/club\\.ts$',
     '/web/lib/(club|dates|money|theme|signed-in-cookie|page-meta)\\.ts$',
-    '/web/ui/(button|card|field|field-notes|form-alert|header-link|join|link-button|needs-script|site-header|skeleton|spinner|text-field|theme-toggle|toast-store)\\.tsx?$',
+    '/web/ui/(button|card|field|field-notes|form-alert|class-names|header-link|link-button|needs-script|site-header|skeleton|spinner|text-field|theme-toggle|toast-store)\\.tsx?$',
     '/web/features/site/site-footer\\.tsx$',
     '/web/features/account/payment-note\\.ts$',
     '/lucide-react/dist/esm/(Icon|createLucideIcon|context|defaultAttributes|shared)',

@@ -7,8 +7,8 @@ import { CoachSessions } from '../features/sessions/coach-sessions.tsx'
 import { coachSessionsQuery } from '../features/sessions/queries.ts'
 import { failedActionMessage } from '../lib/error-message.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { classNames } from '../ui/class-names.ts'
 import { ErrorState } from '../ui/error-state.tsx'
-import { join } from '../ui/join.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -61,7 +61,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
       title="Espace coach"
       action={
         // On a phone the navigation bar has this link, and the attendance sheet needs the space.
-        <LinkButton to="/dashboard" tone="secondary" className={join(tab === 'presences' && 'max-lg:hidden')}>
+        <LinkButton to="/dashboard" tone="secondary" className={classNames(tab === 'presences' && 'max-lg:hidden')}>
           Retour au tableau de bord
         </LinkButton>
       }

@@ -1,4 +1,4 @@
-import { join } from './join.ts'
+import { classNames } from './class-names.ts'
 
 const initial = (word: string) => word.trim().charAt(0).toUpperCase()
 
@@ -7,7 +7,7 @@ export function Avatar({ prenom, nom, className }: { prenom: string; nom: string
   return (
     <span
       aria-hidden
-      className={join(
+      className={classNames(
         'grid size-11 shrink-0 place-items-center rounded-full border-[1.5px] border-line-strong bg-raised font-bold text-[0.9375rem]',
         className,
       )}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { join } from './join.ts'
+import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -15,7 +15,7 @@ const tones: Record<ButtonTone, string> = {
 }
 
 export const buttonClass = (tone: ButtonTone = 'primary', className?: string): string =>
-  join(shape, tones[tone], className)
+  classNames(shape, tones[tone], className)
 
 type Props = ComponentProps<'button'> & {
   tone?: ButtonTone

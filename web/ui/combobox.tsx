@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react'
+import { classNames } from './class-names.ts'
 import { Field, inputClass } from './field.tsx'
-import { join } from './join.ts'
 
 export type ComboboxOption = { id: string; label: string; detail?: string }
 
@@ -86,7 +86,7 @@ export function Combobox({ label, hint, error, text, isChosen, options, status, 
           />
           {/* Positioned over the page: the list closes on blur and must not move the button being pressed. */}
           <div
-            className={join(
+            className={classNames(
               'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded border-[1.5px] border-line-strong bg-raised p-1',
               !(isExpanded && (options.length > 0 || status)) && 'hidden',
             )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { join } from './join.ts'
+import { classNames } from './class-names.ts'
 
 /** A `wide` fact takes the whole row. */
 export type Fact = { label: string; value: ReactNode; wide?: boolean }
@@ -10,7 +10,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
       {withValue.map(({ label, value, wide }) => (
-        <div key={label} className={join('min-w-0', wide && 'col-span-2')}>
+        <div key={label} className={classNames('min-w-0', wide && 'col-span-2')}>
           <dt className="text-quiet text-sm">{label}</dt>
           <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { ErrorState } from './error-state.tsx'
-import { join } from './join.ts'
 import { ShowMore } from './show-more.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -28,7 +28,7 @@ export function PagedList({ shown, total, error, isPending, isOld, empty, childr
     <>
       {shown === 0 && empty}
       {shown !== undefined && (
-        <div className={join('transition-opacity', isOld && 'opacity-60')} aria-busy={isOld}>
+        <div className={classNames('transition-opacity', isOld && 'opacity-60')} aria-busy={isOld}>
           {children}
         </div>
       )}

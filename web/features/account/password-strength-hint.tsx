@@ -1,5 +1,5 @@
 import { useDebounced } from '../../lib/use-debounced.ts'
-import { join } from '../../ui/join.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { type Strength, strengthOf } from './password-strength.ts'
 
 const levels: Record<Strength, { word: string; advice: string; bars: number; tone: string; bar: string }> = {
@@ -27,7 +27,7 @@ export function PasswordStrengthHint({ password, own = [] }: Props) {
         <span aria-hidden className="flex flex-wrap items-center gap-x-3">
           <span className="flex gap-1">
             {[1, 2, 3].map((step) => (
-              <span key={step} className={join('h-1.5 w-7 rounded-full', step <= bars ? bar : 'bg-line')} />
+              <span key={step} className={classNames('h-1.5 w-7 rounded-full', step <= bars ? bar : 'bg-line')} />
             ))}
           </span>
           <span>

@@ -2,7 +2,7 @@ import { failedActionMessage } from '../../lib/error-message.ts'
 import { formatCount, pluralize, withFullStop } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { join } from '../../ui/join.ts'
+import { classNames } from '../../ui/class-names.ts'
 import type { useSheet } from './use-sheet.ts'
 
 type Props = { work: ReturnType<typeof useSheet>; signedUp: number }
@@ -20,7 +20,7 @@ export function SaveBar({ work, signedUp }: Props) {
   return (
     <>
       {/* The last names are not left under the bar. */}
-      <div aria-hidden className={join('lg:hidden', isRefused ? 'h-40' : 'h-16')} />
+      <div aria-hidden className={classNames('lg:hidden', isRefused ? 'h-40' : 'h-16')} />
       <div className="fixed inset-x-0 bottom-(--bottom-bar) z-10 grid gap-2 border-line border-t bg-surface px-5 py-3 lg:sticky lg:px-0 lg:shadow-[0_0.25rem_0_var(--surface)]">
         {isRefused && (
           <p role="alert">

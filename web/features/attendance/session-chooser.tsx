@@ -5,7 +5,7 @@ import { dayAndHour } from '../../lib/dates.ts'
 import { joinWithDots } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { join } from '../../ui/join.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { draftKey, readDraft } from './draft.ts'
 
 type Props = { coachId: string; sessions: CoachSession[]; openId: string; onChoose: (id: string) => void }
@@ -37,7 +37,7 @@ function Group({ title, sessions, coachId, openId, onChoose }: Props & { title: 
               type="button"
               aria-current={id === openId || undefined}
               onClick={() => onChoose(id)}
-              className={join(
+              className={classNames(
                 'grid w-full gap-0.5 rounded-lg border-[1.5px] bg-surface px-4 py-3 text-left',
                 id === openId ? 'border-accent' : 'border-line hover:border-line-strong',
               )}

@@ -4,7 +4,7 @@ import { membershipStatuses, tiers } from '../../../contract/membership.ts'
 import { boardStatusLabels, levelLabels, roleLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { formatCount } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { join } from '../../ui/join.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { countFilters, type Filters } from './filters.ts'
 import { SearchField } from './search-field.tsx'
@@ -83,7 +83,7 @@ export function FilterPanel({ filters, source, onChange, onClear }: Props) {
           )}
         </div>
       </div>
-      <div id={id} className={join(isOpen ? 'grid' : 'hidden', 'grid-cols-2 gap-3 lg:grid lg:grid-cols-5')}>
+      <div id={id} className={classNames(isOpen ? 'grid' : 'hidden', 'grid-cols-2 gap-3 lg:grid lg:grid-cols-5')}>
         {choices.map(([choice, label, options]) => (
           <SelectField
             key={choice}
@@ -123,7 +123,7 @@ function Shortcut({ label, isChosen, onChoose }: ShortcutProps) {
     <Button
       tone="secondary"
       aria-pressed={isChosen}
-      className={join('px-4!', isChosen && 'border-accent-text! text-accent-text')}
+      className={classNames('px-4!', isChosen && 'border-accent-text! text-accent-text')}
       onClick={() => onChoose(!isChosen)}
     >
       {label}

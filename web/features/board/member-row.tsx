@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { User } from '../../../contract/account.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { Button } from '../../ui/button.tsx'
-import { join } from '../../ui/join.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Justification } from './justification.tsx'
 import { CoachToggle, LevelSelect, NextStepButton, StatusSelect } from './member-controls.tsx'
 import { MembershipBadge } from './membership-badge.tsx'
@@ -23,7 +23,7 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Pro
   const name = `${member.prenom} ${member.nom}`
   return (
     <tr className="relative grid grid-cols-[8rem_minmax(0,1fr)] content-start gap-3 rounded-lg border border-line bg-surface p-4 xl:static xl:table-row xl:border-0 xl:bg-transparent">
-      <th scope="row" className={join('col-span-2 block min-w-0 pr-12 text-left xl:table-cell', cell)}>
+      <th scope="row" className={classNames('col-span-2 block min-w-0 pr-12 text-left xl:table-cell', cell)}>
         <Link
           id={memberLinkId(member.id)}
           to={`/admin/membres/${member.id}`}
@@ -51,7 +51,7 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Pro
       <Cell label="Adhésion" className="col-start-2 row-start-4 xl:w-36">
         <MembershipBadge membership={member.membership} renewal={member.renewal} status={actions.status} />
       </Cell>
-      <td className={join('col-span-2 block xl:table-cell xl:w-48', cell, 'xl:pr-0')}>
+      <td className={classNames('col-span-2 block xl:table-cell xl:w-48', cell, 'xl:pr-0')}>
         <span className="flex items-center justify-end gap-1">
           <NextStepButton member={member} actions={actions} className="grow whitespace-nowrap px-3!" />
           <Button
@@ -83,7 +83,7 @@ function Address({ email }: { email: string }) {
 
 function Cell({ label, className, children }: { label?: string; className?: string; children: ReactNode }) {
   return (
-    <td className={join('block min-w-0 xl:table-cell', cell, className)}>
+    <td className={classNames('block min-w-0 xl:table-cell', cell, className)}>
       {label && (
         <span aria-hidden className="mb-1 block text-quiet text-sm xl:hidden">
           {label}

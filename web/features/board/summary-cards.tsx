@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BoardSummary } from '../../../contract/admin.ts'
 import { euros } from '../../../contract/rules/euros.ts'
-import { messageOf } from '../../lib/message-of.ts'
-import { number } from '../../lib/words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { formatNumber } from '../../lib/format-text.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { join } from '../../ui/join.ts'
 import { summaryQuery } from './queries.ts'
 
 const firstRowLength = 4
@@ -31,7 +31,7 @@ export function SummaryCards() {
       {figures.map(([label, value], index) => (
         <div
           key={label}
-          className={join(
+          className={classNames(
             'grid content-between gap-2 rounded-lg border border-line bg-surface p-4',
             // Four counts above three sums; on a phone the total takes both columns.
             index < firstRowLength ? 'md:col-span-3' : 'md:col-span-4',

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { join } from '../../ui/join.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { moods } from './words.ts'
 
@@ -21,7 +21,7 @@ export function MoodField({ mood, onChoose, error, ...input }: Props) {
             type="button"
             aria-pressed={mood === label}
             onClick={() => onChoose(mood === label ? '' : label)}
-            className={join(
+            className={classNames(
               'min-h-11 rounded-full border-[1.5px] px-4 py-1 text-[0.9375rem]',
               mood === label ? 'border-accent bg-accent text-on-accent' : 'border-line-strong hover:border-text',
             )}

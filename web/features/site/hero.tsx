@@ -1,6 +1,6 @@
 import { useClub } from '../../lib/club.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { join } from '../../ui/join.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { SlidePicture } from './picture.tsx'
 import { SlideControls } from './slide-controls.tsx'
 import { useSlideshow } from './use-slideshow.ts'
@@ -26,7 +26,7 @@ export function Hero() {
                 <SlidePicture
                   key={slide.title}
                   picture={slide.picture}
-                  className={join(
+                  className={classNames(
                     'absolute inset-0 size-full transition-opacity duration-700',
                     index !== show.slide && 'opacity-0',
                   )}

@@ -1,2 +1,0 @@
-/** Joins class names and skips absent ones. */
-export const join = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')
