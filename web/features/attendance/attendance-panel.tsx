@@ -9,13 +9,13 @@ import { SheetForm } from './sheet-form.tsx'
 
 type Props = { sessionId: string; coachId: string; leaves: (from: Location, to: Location) => boolean }
 
-const unloaded = 'Impossible de charger les données'
+const loadFailure = 'Impossible de charger les données'
 
-/** Who signed up, who is there; for one session. */
+/** Loads the attendance sheet of one session. */
 export function AttendancePanel({ sessionId, ...rest }: Props) {
   const { data, isPending, error, refetch } = useQuery(attendanceQuery(sessionId))
-  useErrorToast(error !== null, unloaded)
+  useErrorToast(error !== null, loadFailure)
   if (isPending) return <Skeleton lines={5} />
-  if (!data) return <ErrorState message={failedActionMessage(unloaded, error)} onRetry={() => refetch()} />
+  if (!data) return <ErrorState message={failedActionMessage(loadFailure, error)} onRetry={() => refetch()} />
   return <SheetForm sessionId={sessionId} sheet={data} {...rest} />
 }

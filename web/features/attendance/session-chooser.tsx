@@ -10,9 +10,9 @@ import { draftKey, readDraft } from './draft.ts'
 
 type Props = { coachId: string; sessions: CoachSession[]; openId: string; onChoose: (id: string) => void }
 
-const shownAtFirst = 4
+const initialRows = 4
 
-/** A card per session, those to come before those gone by; pressed, it opens its sheet. */
+/** List of sessions, upcoming before past ones, to open their sheets. */
 export function SessionChooser({ sessions, ...rest }: Props) {
   const [now] = useState(() => new Date().toISOString())
   const byDate = sessions.toSorted((one, other) => one.date.localeCompare(other.date))
@@ -25,7 +25,7 @@ export function SessionChooser({ sessions, ...rest }: Props) {
 }
 
 function Group({ title, sessions, coachId, openId, onChoose }: Props & { title: string }) {
-  const [shown, setShown] = useState(shownAtFirst)
+  const [shown, setShown] = useState(initialRows)
   if (sessions.length === 0) return null
   return (
     <div className="grid gap-3">
