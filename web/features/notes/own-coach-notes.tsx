@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ownCoachNotesQuery } from './queries.ts'
 
-/** What the coaches wrote for this member to read. */
+/** Coach notes that are visible to the member. */
 export function OwnCoachNotes() {
   return (
     <Card title="Notes de mes coachs">

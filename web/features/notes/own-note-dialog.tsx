@@ -16,12 +16,13 @@ import { toastResult } from '../../ui/toast-result.ts'
 import { deleteOwnNoteMutation, saveOwnNoteMutation } from './queries.ts'
 
 export type NotedSession = { id: string; title: string; date: string }
-type Typed = { sessionId: string; text: string }
+type NoteFields = { sessionId: string; text: string }
 type Props = { note: MemberNote | undefined; sessions: NotedSession[]; onClose: () => void }
 
-const named = ({ title, date }: { title: string; date: string }) => `${title}, ${dayInWords(date)}, ${hour(date)}`
+const sessionLabel = ({ title, date }: { title: string; date: string }) =>
+  `${title}, ${dayInWords(date)}, ${hour(date)}`
 
-/** Writes the note of one session, or mends the one that is there; several sessions are a choice. */
+/** Dialog to write or edit a personal note; with several sessions, one can be chosen. */
 export function OwnNoteDialog({ note, sessions, onClose }: Props) {
   const client = useQueryClient()
   const save = useMutation(saveOwnNoteMutation(client))
@@ -30,8 +31,8 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
   const session = note?.session ?? only
   const draftName = `note:${note?.sessionId ?? only?.id ?? 'new'}`
   const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
-  const [stored] = useState<Typed>({ sessionId: note?.sessionId ?? sessions[0]?.id ?? '', text: note?.text ?? '' })
-  const form = useForm<Typed>({ defaultValues: stored })
+  const [stored] = useState<NoteFields>({ sessionId: note?.sessionId ?? sessions[0]?.id ?? '', text: note?.text ?? '' })
+  const form = useForm<NoteFields>({ defaultValues: stored })
   useDraft(form, draftName, stored)
   const { register, handleSubmit, formState } = form
   const restart = () => {
@@ -43,7 +44,12 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Ma note" description={session && named(session)}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Ma note"
+      description={session && sessionLabel(session)}
+    >
       <form
         noValidate
         className="grid gap-5"
@@ -56,7 +62,7 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
           <SelectField label="Séance" {...register('sessionId')}>
             {sessions.map((one) => (
               <option key={one.id} value={one.id}>
-                {named(one)}
+                {sessionLabel(one)}
               </option>
             ))}
           </SelectField>
