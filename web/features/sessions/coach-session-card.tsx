@@ -8,7 +8,7 @@ import { Menu } from '../../ui/menu.tsx'
 
 type Props = {
   session: CoachSession
-  /** Address of its attendance sheet. */
+  /** Path of its attendance sheet. */
   sheetPath: string
   onEdit: () => void
   onCopy: () => void

@@ -4,16 +4,16 @@ import type { MemberSession } from '../../../contract/sessions.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
-import { isAnswering, rsvpMutation } from './queries.ts'
+import { isRsvpPending, rsvpMutation } from './queries.ts'
 
-/** Joins a session; pressed again, leaves it. */
+/** Toggles the sign-up for a session. */
 export function RsvpButton({ session }: { session: MemberSession }) {
   const client = useQueryClient()
   const rsvp = useMutation(rsvpMutation(client))
   const { going } = session
   const toggle = () => {
-    // The second half of a double click comes before the button is drawn as busy.
-    if (isAnswering(client, session.id)) return
+    // The second press of a double click comes before `isPending` is rendered.
+    if (isRsvpPending(client, session.id)) return
     toastResult(
       rsvp.mutateAsync({ session, going: !going }),
       { title: going ? 'Inscription annulée' : 'Inscription réussie' },

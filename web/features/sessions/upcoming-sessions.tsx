@@ -8,7 +8,7 @@ import { NextSession } from './next-session.tsx'
 import { upcomingQuery } from './queries.ts'
 import { SessionRow } from './session-row.tsx'
 
-/** The next session; while there is none to show, why. */
+/** The next session, or why there is none. */
 export function NextUpcoming() {
   const { data, isPending, error, refetch } = useQuery(upcomingQuery)
   const [next] = data ?? []
@@ -26,7 +26,7 @@ export function NextUpcoming() {
   )
 }
 
-/** The sessions that follow the next one, `shown` in all with it; nothing while there are none. */
+/** The sessions after the next one. `shown` counts the next one too. Renders nothing without any. */
 export function LaterSessions({ shown }: { shown: number }) {
   const { data = [], isPending } = useQuery(upcomingQuery)
   const later = data.slice(1, shown)

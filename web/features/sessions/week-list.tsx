@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { upcomingQuery } from './queries.ts'
 import { SessionRow } from './session-row.tsx'
 
-/** Every session to come, week by week, of one type if wanted. */
+/** Upcoming sessions by week, optionally of one type. */
 export function WeekList({ type, onShowAll }: { type: SessionType | undefined; onShowAll: () => void }) {
   const { data, isPending, error, refetch } = useQuery(upcomingQuery)
   if (isPending) return <Skeleton lines={12} />
