@@ -7,8 +7,8 @@ import { siteAddress } from './scripts/site-address.ts'
 const sharedParts = new RegExp(
   [
     '/club\\.ts$',
-    '/web/lib/(club|dates|money|theme|signed-in-cookie|title)\\.ts$',
-    '/web/ui/(button|card|field|field-notes|form-alert|header-link|join|link-button|needs-script|site-header|skeleton|spinner|text-field|theme-toggle|toast-store)\\.tsx?$',
+    '/web/lib/(club|dates|money|theme|signed-in-cookie|page-meta)\\.ts$',
+    '/web/ui/(button|card|field|field-notes|form-alert|class-names|header-link|link-button|needs-script|site-header|skeleton|spinner|text-field|theme-toggle|toast-store)\\.tsx?$',
     '/web/features/site/site-footer\\.tsx$',
     '/web/features/account/payment-note\\.ts$',
     '/lucide-react/dist/esm/(Icon|createLucideIcon|context|defaultAttributes|shared)',
@@ -21,7 +21,7 @@ const accountParts = new RegExp(
   [
     '/contract/(account|devices|endpoint|membership|second-factor|values|rules/(fee|age-bracket))\\.ts$',
     '/web/features/account/(queries|use-sign-out)\\.ts$',
-    '/web/lib/(draft|leaving|use-draft|use-settled)\\.ts$',
+    '/web/lib/(draft|leave-guards|use-draft|use-debounced)\\.ts$',
     '/web/ui/text-area\\.tsx$',
   ].join('|'),
 )
@@ -32,7 +32,7 @@ const privateParts = new RegExp(
   [
     '/contract/(sessions|rules/(access|labels))\\.ts$',
     '/web/features/account/require-user\\.tsx$',
-    '/web/(lib/(page|use-page-code)|ui/tell)\\.ts$',
+    '/web/(lib/(list-page|use-page-code)|ui/toast-result)\\.ts$',
     '/web/ui/(badge|checkbox-field|confirm-dialog|correspondence-choice|dialog|empty-state|error-state|kept-draft|nav-bar|page-loading|select-field|wide-page)\\.tsx$',
   ].join('|'),
 )
@@ -69,11 +69,11 @@ export default defineConfig({
                 { name: 'parts', test: sharedParts },
                 {
                   name: 'queries',
-                  test: /node_modules\/@tanstack\/|web\/lib\/(early|http|message-of|query-client|with-queries)\./,
+                  test: /node_modules\/@tanstack\/|web\/lib\/(error-message|http|prefetched-user|query-client|query-provider)\./,
                 },
                 {
                   name: 'forms',
-                  test: /node_modules\/(react-hook-form|@hookform)\/|web\/(lib\/(next-on-enter|show-on)|ui\/password-field)\./,
+                  test: /node_modules\/(react-hook-form|@hookform)\/|web\/(lib\/(focus-next-on-enter|field-errors)|ui\/password-field)\./,
                 },
                 // Each draws in what it needs and none before it holds: from what every page shares to one area.
                 { name: 'account', test: accountParts },

@@ -29,13 +29,13 @@ export type Level = z.infer<typeof Level>
 export const tshirtSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 export const TshirtSize = z.enum(tshirtSizes)
 
-/** An account as its owner and the board see it; the password hash and payment identifiers never leave. */
+/** An account as its owner and the board see it, without password hash and payment identifiers. */
 export const User = z.object({
   id: z.string(),
   prenom: z.string(),
   nom: z.string(),
   email: StoredEmail,
-  /** A link that was mailed to this address was used. */
+  /** True once a link mailed to this address was opened and confirmed. */
   emailConfirmed: z.boolean(),
   telephone: z.string().nullable(),
   age: z.number().nullable(),
@@ -64,7 +64,7 @@ export const PersonName = z.object({
   nom: personName('Merci de saisir votre nom'),
 })
 
-/** The fields a visitor types; a browser form adds its own required choices on top. */
+/** Body of a registration. The form in the browser has a stricter schema of its own. */
 export const Registration = z
   .object({
     ...PersonName.shape,
@@ -100,7 +100,7 @@ export const Credentials = z.object({
 export const ProfileUpdate = z.object({
   ...PersonName.partial().shape,
   email: Email.optional(),
-  /** `null` or the empty string erases it. */
+  /** `null` or the empty string removes it. */
   telephone: z.union([z.null(), line(30).transform((text) => text || null)]).optional(),
   age: Age.nullish(),
   password: optionalText(NewPassword),
@@ -109,7 +109,7 @@ export const ProfileUpdate = z.object({
 })
 export type ProfileUpdate = z.output<typeof ProfileUpdate>
 
-/** What the profile page holds: every field is text there; an empty age or telephone erases it. */
+/** Fields of the profile form, all as text; an empty age or telephone removes it. */
 export const ProfileForm = z.object({
   ...PersonName.shape,
   email: Email,
@@ -121,7 +121,7 @@ export const ProfileForm = z.object({
   password: optionalText(NewPassword),
 })
 
-/** The two fields of the reset page. */
+/** Fields of the reset form. */
 export const NewPasswordTwice = z
   .object({
     password: z.string().min(1, 'Le mot de passe est requis').pipe(NewPassword),

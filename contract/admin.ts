@@ -7,7 +7,7 @@ import { ById, Correspondence, FileContent, Id, line, Nothing } from './values.t
 export const filteredStatuses = [...membershipStatuses, 'PENDING', 'NONE'] as const
 export const memberSorts = ['name', '-name', 'created', '-created'] as const
 
-/** `status` PENDING is a payment that is waited for, in cash or by cheque; NONE is a person without any membership. */
+/** `status`: PENDING matches both PENDING_CASH and PENDING_CHECK, NONE matches people without a membership. */
 const MemberFilter = z.object({
   search: line(100).optional(),
   status: z.enum(filteredStatuses).optional(),
@@ -18,7 +18,7 @@ const MemberFilter = z.object({
 })
 export type MemberFilter = z.output<typeof MemberFilter>
 
-/** `limit` turns on paging: `after` is the id of the last row seen. */
+/** `limit` turns on keyset pagination; `after` is the id of the last row of the previous page. */
 export const MemberQuery = MemberFilter.extend({
   limit: z.coerce.number().int().min(1).max(500).optional(),
   after: Id.optional(),
@@ -43,7 +43,7 @@ export const adminUsers = endpoint({
   query: MemberQuery,
   response: z.array(User),
 })
-/** Everyone who matches, as a table for a French spreadsheet: plain text, which any program reads. */
+/** All matching members as CSV for a French spreadsheet. */
 export const adminUsersFile = endpoint({
   method: 'GET',
   path: '/api/admin/users.csv',
@@ -52,7 +52,7 @@ export const adminUsersFile = endpoint({
   file: { type: 'text/csv', name: 'membres.csv' },
   response: FileContent,
 })
-/** The same as a workbook: its cells are typed, so a telephone number keeps its zero. */
+/** The same as a workbook. Its cells are typed, so a telephone number keeps its leading zero. */
 export const adminUsersWorkbook = endpoint({
   method: 'GET',
   path: '/api/admin/users.xlsx',
@@ -75,7 +75,7 @@ export const setRole = endpoint({
   body: z.object({ role: z.enum(['MEMBER', 'COACH']) }),
   response: User,
 })
-/** `id` is the user's. */
+/** `id` is a user id. */
 export const setMembershipStatus = endpoint({
   method: 'POST',
   path: '/api/admin/members/:id/membership-status',

@@ -18,7 +18,7 @@ import * as progress from './progress.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 
-const rooms = {
+const features = {
   account,
   emailChange,
   sessions,
@@ -42,9 +42,9 @@ const rooms = {
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 
-/** Every endpoint of the application by name; tests and the API reference walk it. */
+/** Every endpoint by name, for tests and the API reference. */
 export const allEndpoints: Record<string, AnyEndpoint> = Object.fromEntries(
-  Object.values(rooms).flatMap((room) =>
-    Object.entries(room).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),
+  Object.values(features).flatMap((feature) =>
+    Object.entries(feature).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),
   ),
 )

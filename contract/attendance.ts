@@ -3,7 +3,7 @@ import { Level } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, IsoInstant } from './values.ts'
 
-/** Who saved a sheet last; `by` is null once that account is gone. */
+/** Who saved a sheet last; `by` is null after that account was deleted. */
 export const LastSave = z.object({
   at: IsoInstant,
   by: z.object({ id: z.string(), prenom: z.string(), nom: z.string() }).nullable(),
@@ -14,9 +14,9 @@ export const AttendanceSheet = z.object({
   members: z.array(z.object({ id: z.string(), prenom: z.string(), nom: z.string(), level: Level })),
   rsvpUserIds: z.array(z.string()),
   presentUserIds: z.array(z.string()),
-  /** Counts the saves; sent back, it makes a stale save answer 409 `attendance_changed`. */
+  /** Number of saves. A save with a stale version is refused with 409 `attendance_changed`. */
   version: z.number(),
-  /** Null as long as nobody saved. */
+  /** Null before the first save. */
   lastSave: LastSave.nullable(),
 })
 export type AttendanceSheet = z.infer<typeof AttendanceSheet>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { IsoInstant, Nothing } from './values.ts'
 
-/** Why a backup failed, in words for whoever looks after the server. */
+/** Why a backup failed, in French for the board. */
 export const backupFailureLabels = {
   disk_full: 'Le disque des sauvegardes est plein.',
   folder: 'Le dossier des sauvegardes n’est pas accessible en écriture.',
@@ -15,19 +15,19 @@ export const backupFailureLabels = {
 export type BackupFailure = keyof typeof backupFailureLabels
 
 /**
- * `late`: the last proven one is older than two days; `future`: it is dated after now, so the clock was wrong; `none`:
- * there was no time for one yet; `off`: by the settings.
+ * `late`: the last verified backup is older than two days. `future`: it is dated in the future, so the clock was wrong.
+ * `none`: none was due yet. `off`: disabled in the settings.
  */
 export const BackupStatus = z.enum(['proven', 'late', 'future', 'failed', 'none', 'off'])
 
 export const BackupState = z.object({
   status: BackupStatus,
-  /** When the last backup that was restored on trial was taken; null before the first. */
+  /** Date of the last verified backup: one whose trial restore was identical. Null before the first. */
   provenAt: IsoInstant.nullable(),
-  /** Of a failure that no proven backup has followed. */
+  /** Date of the last failure; null after a later verified backup. */
   failedAt: IsoInstant.nullable(),
   failure: z.enum(Object.keys(backupFailureLabels) as [BackupFailure, ...BackupFailure[]]).nullable(),
-  /** The clock jumped by days, or no server ran for days: nothing is deleted by age until somebody confirms the date. */
+  /** The clock jumped by days, or no server ran for days: retention is paused until the board confirms the date. */
   clockJump: z.object({ jumpedFrom: IsoInstant, jumpedAt: IsoInstant }).nullable(),
 })
 export type BackupState = z.infer<typeof BackupState>
@@ -38,7 +38,7 @@ export const backupState = endpoint({
   access: 'admin',
   response: BackupState,
 })
-/** The date of the server is right: what is too old may be deleted again. */
+/** Confirms that the server's date is right, so that retention continues. */
 export const confirmDate = endpoint({
   method: 'POST',
   path: '/api/admin/backup/confirmed-date',

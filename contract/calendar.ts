@@ -5,7 +5,7 @@ import { ById, FileContent, IsoInstant, Nothing, Token } from './values.ts'
 const icsFile = (name: string, cache?: string) =>
   ({ type: 'text/calendar', name, inline: true, ...(cache && { cache }) }) as const
 
-/** Time and type of every published session, and the place where it is the club's own, for anybody's calendar. */
+/** Public feed of all published sessions: time and type, and the place only if it is one of the club's usual places. */
 export const clubCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar/club.ics',
@@ -14,7 +14,7 @@ export const clubCalendar = endpoint({
   file: icsFile('club.ics', 'public, max-age=900'),
 })
 
-/** The sessions that the holder of a secret link signed up for; its key is in the query, which the log leaves out. */
+/** Feed of a member's sign-ups, behind a secret link. The key is in the query, because the log leaves queries out. */
 export const personalCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar/mes-seances.ics',
@@ -24,7 +24,7 @@ export const personalCalendar = endpoint({
   file: icsFile('mes-seances.ics', 'private, no-cache'),
 })
 
-/** One published session, to be put in a calendar by hand. */
+/** One published session as an event to import. */
 export const sessionCalendar = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/calendar.ics',
@@ -34,7 +34,7 @@ export const sessionCalendar = endpoint({
   file: icsFile('seance.ics'),
 })
 
-/** Addresses to subscribe to; the personal one is null until its owner asks for it. */
+/** Feed URLs to subscribe to; `personal` is null until its owner creates it. */
 export const CalendarLinks = z.object({
   clubUrl: z.string(),
   personal: z.object({ url: z.string(), createdAt: IsoInstant }).nullable(),
@@ -47,7 +47,7 @@ export const calendarLinks = endpoint({
   access: 'signedIn',
   response: CalendarLinks,
 })
-/** Makes the personal link, or a new one in its place: the old one answers 404 from then on. */
+/** Creates or replaces the personal link; the old one then answers 404. */
 export const renewCalendarLink = endpoint({
   method: 'POST',
   path: '/api/my/calendar-link',

@@ -3,24 +3,24 @@ import { StoredEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { IsoInstant, Nothing } from './values.ts'
 
-/** An address that waits for its mailed link to be confirmed; the account's own one where only that is to be proven. */
+/** A pending confirmation: of a new address, or of the account's current one. */
 export const EmailChange = z.object({ email: StoredEmail, askedAt: IsoInstant, expiresAt: IsoInstant })
 export type EmailChange = z.infer<typeof EmailChange>
 
-const Waiting = z.object({ waiting: EmailChange.nullable() })
+const PendingChange = z.object({ waiting: EmailChange.nullable() })
 
 export const ownEmailChange = endpoint({
   method: 'GET',
   path: '/api/my/email-change',
   access: 'signedIn',
-  response: Waiting,
+  response: PendingChange,
 })
-/** Mails a new link to the address that waits, or to the account's own one where none does; older links end. */
+/** Mails a new link to the pending address, or to the current one if none is pending, and revokes older links. */
 export const sendEmailLink = endpoint({
   method: 'POST',
   path: '/api/my/email-change/link',
   access: 'signedIn',
-  response: Waiting,
+  response: PendingChange,
 })
 export const cancelEmailChange = endpoint({
   method: 'DELETE',
@@ -29,7 +29,7 @@ export const cancelEmailChange = endpoint({
   response: Nothing,
   status: 204,
 })
-/** Public: the link is often opened on another device than the one that asked. */
+/** Public, because the link is often opened on a device that is not signed in. */
 export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/api/email-change/confirmation',

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { shownEmail } from './rules/shown-email.ts'
 
-/** Zod's own pattern, and a last part as IDNA writes `рф`. */
+/** Zod's pattern, extended with Punycode top-level domains such as `xn--p1ai`. */
 const pattern = /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
-const beyondAscii = /[^\p{ASCII}]/u
+const nonAscii = /[^\p{ASCII}]/u
 const maxLength = 254
 const domainLetters = /^[\p{L}\p{M}\p{N}.\u3002-]+$/u
 
 const accentedName =
   'La partie avant le «\u00a0@\u00a0» ne peut pas contenir d’accent\u00a0: beaucoup de messageries refusent ces adresses.'
 
-/** A domain as mail servers know it: `école.fr` is `xn--cole-9oa.fr` (IDNA); as it stands where that is impossible. */
+/** Punycode (IDNA) of a domain: `école.fr` becomes `xn--cole-9oa.fr`. Returns an invalid domain unchanged. */
 const asciiDomain = (domain: string): string => {
   const address = `http://${domain}`
-  if (domain.length > maxLength || !beyondAscii.test(domain) || !domainLetters.test(domain) || !URL.canParse(address))
+  if (domain.length > maxLength || !nonAscii.test(domain) || !domainLetters.test(domain) || !URL.canParse(address))
     return domain
   return new URL(address).hostname
 }
@@ -27,10 +27,13 @@ export const asciiEmail = (text: string): string => {
 
 const hasAccentedName = (address: string): boolean => {
   const at = address.lastIndexOf('@')
-  return at > 0 && /^[\p{L}\p{M}\p{N}._'+-]+$/u.test(address.slice(0, at)) && beyondAscii.test(address.slice(0, at))
+  return at > 0 && /^[\p{L}\p{M}\p{N}._'+-]+$/u.test(address.slice(0, at)) && nonAscii.test(address.slice(0, at))
 }
 
-/** An address that is refused with this sentence; trimmed, lower-cased and with an ASCII domain: one person, one account. */
+/**
+ * Schema of an e-mail address with its own error message. The address is trimmed, lower-cased and its domain is
+ * converted to ASCII, so that two spellings cannot be two accounts.
+ */
 export const emailOrElse = (sentence: string) =>
   z
     .string(sentence)

@@ -10,49 +10,49 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
-  // Kept as written: the server hands a handler that only reads something else than one that writes.
+  // Literal types, because handlers of reads and of writes get different arguments on the server.
   OwnMethod extends Method = Method,
   OwnAccess extends Access = Access,
 > = {
   /** GET only reads; every other method may write. */
   method: OwnMethod
-  /** As Fastify writes it: `/api/sessions/:id/rsvp`. */
+  /** In Fastify's syntax: `/api/sessions/:id/rsvp`. */
   path: `/api/${string}`
   access: OwnAccess
   params?: Params
   query?: Query
   body?: Body
-  /** The allow-list of what leaves: a field that is not named here is dropped. `Nothing` goes with status 204. */
+  /** Allow-list of the response: other fields are dropped. `Nothing` goes with status 204. */
   response: Response
-  /** Status of a success; 200 when absent. */
+  /** Success status; default 200. */
   status?: 200 | 201 | 204
-  /** Largest request body in bytes; 32 KiB when absent. */
+  /** Maximum size of the request body in bytes; default 32 KiB. */
   bodyLimit?: number
-  /** The answer is a file: the handler gives its whole text or its pieces, and `response` is `FileContent`. */
+  /** Set when the response is a file; `response` is then `FileContent`. */
   file?: FileKind
 }
 
 export type FileKind = {
   /** Content type: `text/csv`, `text/calendar`, `application/json`. */
   type: `${string}/${string}`
-  /** The pieces are bytes; without it they are text in UTF-8. */
+  /** True for bytes; default is UTF-8 text. */
   binary?: true
-  /** What a browser calls it when it keeps it: `membres.csv`. */
+  /** File name of the download: `membres.csv`. */
   name: string
-  /** Opened by the programme it is made for instead of being kept. */
+  /** `Content-Disposition: inline`, so that the file opens in its program; default `attachment`. */
   inline?: true
-  /** `Cache-Control` of a file that may be asked for again with its ETag; `no-store` when absent. */
+  /** `Cache-Control` of a file with an ETag; default `no-store`. */
   cache?: string
 }
 
-/** A file that Excel and LibreOffice open. */
+/** An Excel workbook. */
 export const workbook = (name: `${string}.xlsx`): FileKind => ({
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   name,
   binary: true,
 })
 
-/** An endpoint is a value that the server serves, the browser calls and the tests walk. */
+/** Defines an endpoint: a value that server, browser and tests share. */
 export const endpoint = <
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
@@ -64,22 +64,22 @@ export const endpoint = <
   definition: Endpoint<Params, Query, Body, Response, OwnMethod, OwnAccess>,
 ) => definition
 
-// biome-ignore lint/suspicious/noExplicitAny: only `any` makes every endpoint, whatever its schemas, assignable here.
+// biome-ignore lint/suspicious/noExplicitAny: only `any` makes every endpoint assignable here, with any schemas.
 export type AnyEndpoint = Endpoint<any, any, any, any>
 
-// The parameters are inferred, not read off the fields: those are optional and would add `undefined`.
-// biome-ignore-start lint/suspicious/noExplicitAny: stands for the schemas that are not asked about.
+// Inferred from the type parameters: reading the optional fields would add `undefined`.
+// biome-ignore-start lint/suspicious/noExplicitAny: matches the other type parameters.
 type ParamsSchema<E> = E extends Endpoint<infer Schema, any, any, any> ? Schema : never
 type QuerySchema<E> = E extends Endpoint<any, infer Schema, any, any> ? Schema : never
 type BodySchema<E> = E extends Endpoint<any, any, infer Schema, any> ? Schema : never
 type ResponseSchema<E> = E extends Endpoint<any, any, any, infer Schema> ? Schema : never
 // biome-ignore-end lint/suspicious/noExplicitAny: end of the four.
 
-/** What a caller sends; `undefined` where the endpoint takes none. */
+/** Input types, before validation; `undefined` when the endpoint takes none. */
 export type ParamsOf<E extends AnyEndpoint> = z.input<ParamsSchema<E>>
 export type QueryOf<E extends AnyEndpoint> = z.input<QuerySchema<E>>
 export type BodyOf<E extends AnyEndpoint> = z.input<BodySchema<E>>
-/** What the server holds after validation. */
+/** Output types, after validation. */
 export type ParsedParams<E extends AnyEndpoint> = z.output<ParamsSchema<E>>
 export type ParsedQuery<E extends AnyEndpoint> = z.output<QuerySchema<E>>
 export type ParsedBody<E extends AnyEndpoint> = z.output<BodySchema<E>>

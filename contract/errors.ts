@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every refusal the server can give, with what the person reads. */
+/** French message of every error code. */
 export const sentences = {
   validation: 'Certaines informations sont manquantes ou invalides.',
   malformed_request: 'La demande est illisible.',
@@ -57,12 +57,12 @@ export type ErrorCode = keyof typeof sentences
 export const Issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof Issue>
 
-/** Body of every refusal. `path` of an issue is dotted: `metricsJson.km`. */
+/** Body of every error response. The `path` of an issue uses dots: `metricsJson.km`. */
 export const Refusal = z.object({
   code: z.enum(Object.keys(sentences) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   issues: z.array(Issue).optional(),
-  /** With `attendance_changed` the sheet, with `session_changed` the session, as it is now. */
+  /** Current version of the sheet (`attendance_changed`) or of the session (`session_changed`). */
   current: z.unknown().optional(),
 })
 export type Refusal = z.infer<typeof Refusal>

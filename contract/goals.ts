@@ -7,7 +7,7 @@ export const goalMetrics = ['attended', 'km', 'squats', 'marches', 'tours', 'log
 const GoalMetric = z.enum(goalMetrics, 'Merci de choisir ce que vous voulez compter')
 export type GoalMetric = z.infer<typeof GoalMetric>
 
-/** `month` begins anew each month, `season` counts from 1 September, `overall` counts everything ever done. */
+/** `month` restarts each month, `season` counts from 1 September, `overall` counts from the beginning. */
 export const goalPeriods = ['month', 'season', 'overall'] as const
 const GoalPeriod = z.enum(goalPeriods, 'Merci de choisir une période')
 export type GoalPeriod = z.infer<typeof GoalPeriod>
@@ -17,7 +17,7 @@ const GoalStatus = z.enum(goalStatuses)
 export type GoalStatus = z.infer<typeof GoalStatus>
 
 export const mostOpenGoals = 20
-const mostOf: Record<GoalMetric, number> = {
+const maxTargets: Record<GoalMetric, number> = {
   attended: 1_000,
   logs: 1_000,
   km: 100_000,
@@ -25,13 +25,13 @@ const mostOf: Record<GoalMetric, number> = {
   marches: 1_000_000,
   tours: 1_000_000,
 }
-const inFrench = new Intl.NumberFormat('fr-FR')
+const frenchNumber = new Intl.NumberFormat('fr-FR')
 
-/** What is wrong with a target, in French; undefined when it is fine. Kilometres take two decimals, the rest none. */
+/** French error of an invalid target, else undefined. Kilometres accept two decimals, other metrics none. */
 export const targetProblem = (metric: GoalMetric, target: number): string | undefined => {
   if (metric === 'km' && Math.abs(target * 100 - Math.round(target * 100)) > 1e-6) return 'Deux décimales au plus'
   if (metric !== 'km' && !Number.isInteger(target)) return 'Merci d’indiquer un nombre entier'
-  if (target > mostOf[metric]) return `${inFrench.format(mostOf[metric])} au plus`
+  if (target > maxTargets[metric]) return `${frenchNumber.format(maxTargets[metric])} au plus`
   return undefined
 }
 
@@ -43,13 +43,13 @@ export const GoalForm = z
   .object({
     id: NewId,
     metric: GoalMetric,
-    /** Only sessions have a type; null counts them all. */
+    /** For `attended` only; null counts all types. */
     type: SessionType.nullish(),
     period: GoalPeriod,
     target: Target,
     /** Last day that counts, in Paris. */
     dueOn: Day.nullish(),
-    /** The goal that this one carries on: it is closed at the same time. */
+    /** Id of the goal that this one renews; it is closed in the same transaction. */
     renews: Id.optional(),
   })
   .superRefine(({ metric, type, target }, { addIssue }) => {
@@ -60,7 +60,7 @@ export const GoalForm = z
   })
 export type GoalForm = z.output<typeof GoalForm>
 
-/** Closes, reopens or corrects a goal; what is absent stays, `dueOn: null` takes the date away. */
+/** Closes, reopens or corrects a goal. Absent fields stay; `dueOn: null` removes the date. */
 export const GoalChange = z.object({
   status: GoalStatus.optional(),
   target: Target.optional(),
@@ -75,24 +75,24 @@ export const Goal = z.object({
   period: GoalPeriod,
   target: z.number(),
   dueOn: z.string().nullable(),
-  /** First year of the season that a goal of a season speaks of. */
+  /** First year of the season, for a goal with the period `season`. */
   season: z.number().nullable(),
   status: GoalStatus,
   createdAt: IsoInstant,
   closedAt: IsoInstant.nullable(),
-  /** How far: now, or when it was closed. Of a monthly goal, in its last month that counts. */
+  /** Progress now, or when it was closed. For a monthly goal, in its last month that counts. */
   value: z.number(),
   /** Last day that counts; null for a goal without end. */
   endsOn: z.string().nullable(),
-  /** True once that day is over. */
+  /** True after that day. */
   isOver: z.boolean(),
-  /** Of a monthly goal: months that ended since it was set, that one included, and in how many it was reached. */
+  /** For a monthly goal: months that ended since its creation, including the first, and how many of them reached it. */
   monthsPast: z.number(),
   monthsReached: z.number(),
 })
 export type Goal = z.infer<typeof Goal>
 
-/** Open ones first, then those closed last. */
+/** Open goals first, then closed ones, latest first. */
 export const ownGoals = endpoint({
   method: 'GET',
   path: '/api/my/goals',

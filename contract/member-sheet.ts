@@ -9,7 +9,7 @@ const SeasonMembership = z.object({
   id: z.string(),
   /** First year of the season. */
   season: z.number(),
-  /** As it reads now. */
+  /** Current status: EXPIRED once the season is over. */
   status: MembershipStatus,
   tier: Tier,
   feeCents: z.number(),
@@ -21,31 +21,31 @@ const SeasonMembership = z.object({
 })
 export type SeasonMembership = z.infer<typeof SeasonMembership>
 
-const Words = z.record(z.string(), z.unknown()).nullable()
+const AuditValues = z.record(z.string(), z.unknown()).nullable()
 const MemberChange = z.object({
   id: z.string(),
   action: z.string(),
   at: IsoInstant,
-  /** Null where the server itself acted, from its command line or settings. */
+  /** Null when the server acted, from its command line or settings. */
   actorId: z.string().nullable(),
-  /** Null too once that account is gone. */
+  /** Also null after that account was deleted. */
   actorName: z.string().nullable(),
-  before: Words,
-  after: Words,
+  before: AuditValues,
+  after: AuditValues,
 })
 export type MemberChange = z.infer<typeof MemberChange>
 
-/** How many of the latest changes a sheet shows. */
+/** Number of changes on a member's sheet. */
 export const shownChanges = 50
 
 export const MemberSheet = z.object({
   user: User,
-  /** The latest season first. */
+  /** Latest first. */
   seasons: z.array(SeasonMembership),
   attendance: z.object({ thisSeason: z.number(), total: z.number(), lastSeenAt: IsoInstant.nullable() }),
-  /** Sessions to come that the person signed up for, the next one first. */
+  /** Upcoming sessions with a sign-up, the next one first. */
   upcoming: z.array(z.object({ id: z.string(), title: z.string(), type: SessionType, date: IsoInstant })),
-  /** The latest change first. */
+  /** Latest first. */
   changes: z.array(MemberChange),
 })
 export type MemberSheet = z.infer<typeof MemberSheet>

@@ -13,7 +13,7 @@ export const membershipStatuses = ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK',
 export const MembershipStatus = z.enum(membershipStatuses)
 export type MembershipStatus = z.infer<typeof MembershipStatus>
 
-/** The person's current membership as it reads now: EXPIRED once its season is over, whatever it was. */
+/** Current membership. `status` is EXPIRED once the season is over, whatever is stored. */
 export const MembershipSummary = z.object({
   /** First year of the season. */
   season: z.number(),
@@ -24,5 +24,5 @@ export const MembershipSummary = z.object({
 })
 export type MembershipSummary = z.infer<typeof MembershipSummary>
 
-/** What is asked for the next season while the current one still runs: from 1 July to 31 August. */
+/** Membership of the next season, requested from 1 July to 31 August while the current one is valid. */
 export const Renewal = MembershipSummary.pick({ status: true, feeCents: true })

@@ -5,7 +5,7 @@ import { Nothing, Token } from './values.ts'
 
 const WithToken = z.object({ jeton: Token })
 
-/** Answers the same whether the address is new, unconfirmed or on the list already. */
+/** Gives the same response for a new, unconfirmed or confirmed address, so that it does not reveal the list. */
 export const subscribeNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter',
@@ -24,7 +24,7 @@ export const confirmNewsletter = endpoint({
   status: 204,
 })
 
-/** The token stands in the address: a mail provider posts to it with a form of its own (RFC 8058). */
+/** The token is in the query: mail providers POST their own body to this URL (one-click unsubscribe, RFC 8058). */
 export const unsubscribeNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/desinscription',

@@ -10,7 +10,7 @@ export const CoachNote = z.object({
   userId: z.string(),
   sessionId: z.string().nullable(),
   content: z.string(),
-  /** False: for coaches only. */
+  /** False for a note that only coaches read. */
   isVisible: z.boolean(),
   createdAt: IsoInstant,
   user: z.object({ prenom: z.string(), nom: z.string() }),
@@ -26,7 +26,7 @@ export const CoachNoteForm = z.object({
   isVisible: z.boolean().default(false),
 })
 
-/** A coach's note as the member it speaks of reads it. */
+/** A coach's note as its member reads it. */
 export const OwnCoachNote = z.object({
   id: z.string(),
   sessionId: z.string().nullable(),
@@ -46,13 +46,13 @@ export const MemberNote = z.object({
 })
 export type MemberNote = z.infer<typeof MemberNote>
 
-const first = z.coerce.number().int().min(1)
+const Limit = z.coerce.number().int().min(1)
 
-/** Notes about members whose name holds `search`; `limit` answers only the newest, and `X-Total-Count` of all. */
+/** `search` filters by member name; `limit` returns only the newest notes, with the number of all in `X-Total-Count`. */
 export const CoachNoteQuery = z.object({
   search: line(100).optional(),
   visibility: z.enum(['visible', 'private']).optional(),
-  limit: first.max(1000).optional(),
+  limit: Limit.max(1000).optional(),
 })
 export type CoachNoteQuery = z.output<typeof CoachNoteQuery>
 
@@ -75,7 +75,7 @@ export const coachMembers = endpoint({
   method: 'GET',
   path: '/api/coach/members',
   access: 'coach',
-  query: z.object({ search: line(100).optional(), limit: first.max(100).optional() }),
+  query: z.object({ search: line(100).optional(), limit: Limit.max(100).optional() }),
   response: z.array(z.object({ id: z.string(), prenom: z.string(), nom: z.string(), level: Level })),
 })
 export const ownCoachNotes = endpoint({

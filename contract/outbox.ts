@@ -7,14 +7,14 @@ export const mailStates = ['waiting', 'parked', 'sent', 'expired'] as const
 export const MailState = z.enum(mailStates)
 export type MailState = z.infer<typeof MailState>
 
-/** A mail as the board may see it: never its body, which holds links that open accounts. */
+/** A mail as the board sees it, without its body, which can contain secret links. */
 export const OutboxMail = z.object({
   id: z.string(),
   recipient: StoredEmail,
   subject: z.string(),
   state: MailState,
   attempts: z.number(),
-  /** What the mail server said of the last attempt that failed. */
+  /** Response of the mail server to the last failed attempt. */
   reason: z.string().nullable(),
   createdAt: IsoInstant,
   nextAttemptAt: IsoInstant,
@@ -46,7 +46,7 @@ export const outboxSummary = endpoint({
   access: 'admin',
   response: OutboxSummary,
 })
-/** Only a parked mail: the others are sent already, on their way or too old. */
+/** Retries a parked mail; other states are refused. */
 export const retryMail = endpoint({
   method: 'POST',
   path: '/api/admin/mails/:id/retry',
@@ -80,7 +80,7 @@ export const deleteMessage = endpoint({
   status: 204,
 })
 
-/** An address that asked for the newsletter and confirmed; the others are nobody's to write to. */
+/** A confirmed newsletter address; unconfirmed ones are never listed. */
 const NewsletterAddress = z.object({ id: z.string(), email: StoredEmail, confirmedAt: IsoInstant })
 export type NewsletterAddress = z.infer<typeof NewsletterAddress>
 
@@ -91,7 +91,7 @@ export const newsletterAddresses = endpoint({
   query: PageQuery,
   response: z.array(NewsletterAddress),
 })
-/** All of them for a mailing programme, each with the link by which its reader leaves the list. */
+/** All addresses for a mailing program, each with its unsubscribe link. */
 export const newsletterFile = endpoint({
   method: 'GET',
   path: '/api/admin/newsletter.csv',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Correspondence, FileContent, maxPasswordLength, Nothing } from './values.ts'
 
-/** Everything the club holds about the person who asks, as a JSON file that says what its parts are. */
+/** Own-data export: all data about the caller, as a JSON file that describes its parts. */
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/api/my/export',
@@ -16,7 +16,7 @@ export const AccountDeletion = z.object({
   correspondence: Correspondence,
 })
 
-/** A POST, since some proxies drop the body of a DELETE, and the password with it. */
+/** POST, because some proxies drop the body of a DELETE, and it holds the password. */
 export const deleteOwnAccount = endpoint({
   method: 'POST',
   path: '/api/my/account-deletion',

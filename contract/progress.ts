@@ -8,7 +8,7 @@ const amount = z
   .min(0, 'Merci d’indiquer un nombre positif')
   .max(1_000_000, 'Ce nombre est trop grand')
 
-/** Kilometres, squats, steps of stairs, laps. */
+/** Kilometres, squats, stairs (`marches`) and laps (`tours`). */
 export const Metrics = z.object({
   km: amount.optional(),
   squats: amount.optional(),
@@ -42,7 +42,7 @@ export const SessionLog = z.object({
 })
 export type SessionLog = z.infer<typeof SessionLog>
 
-/** What badges, milestones and figures count. */
+/** Metrics of badges and milestones. */
 export const metricNames = [
   'attended',
   'attendedHyrox',
@@ -67,9 +67,11 @@ export const Badge = z.object({
   description: z.string(),
   metric: MetricName,
   threshold: z.number(),
-  /** The actor's figure now. */ value: z.number(),
+  /** Current value of the actor's metric. */
+  value: z.number(),
   awardedAt: IsoInstant.nullable(),
-  /** Why, in French: "10ᵉ séance". */ reason: z.string().nullable(),
+  /** In French: "10ᵉ séance". */
+  reason: z.string().nullable(),
 })
 export type Badge = z.infer<typeof Badge>
 
@@ -78,9 +80,7 @@ export const Milestone = z.object({
   code: z.string(),
   title: z.string(),
   description: z.string(),
-  criteriaJson: z.array(
-    z.object({ metric: MetricName, threshold: z.number(), /** The actor's figure now. */ value: z.number() }),
-  ),
+  criteriaJson: z.array(z.object({ metric: MetricName, threshold: z.number(), value: z.number() })),
   achievedAt: IsoInstant.nullable(),
   reason: z.string().nullable(),
 })
@@ -108,9 +108,9 @@ export const Stats = z.object({
   season: z.number(),
   current: Figures,
   all: Figures,
-  /** Every season with something in it, and the current one; latest first. */
+  /** Every season with attendance or logs, and the current one; latest first. */
   seasons: z.array(Figures.extend({ season: z.number() })),
-  /** Sessions of last season up to this day a year ago; null for whoever did not come last season. */
+  /** Sessions attended last season up to the same day; null without attendance last season. */
   attendedByNowLastSeason: z.number().nullable(),
   streakWeeks: z.number(),
   bestStreakWeeks: z.number(),
@@ -119,7 +119,7 @@ export type Stats = z.infer<typeof Stats>
 
 /** One week, Monday to Sunday in Paris. */
 export const Week = z.object({
-  /** Its first day, YYYY-MM-DD. */
+  /** YYYY-MM-DD */
   monday: z.string(),
   attended: z.number(),
   byType: CountByType,
@@ -165,7 +165,7 @@ export const ownMilestones = endpoint({
   response: z.array(Milestone),
 })
 export const ownStats = endpoint({ method: 'GET', path: '/api/my/stats', access: 'signedIn', response: Stats })
-/** From the first week with anything in it to this one, without a gap; empty for whoever did nothing yet. */
+/** Every week from the first one with attendance or logs to the current one; empty without either. */
 export const ownWeeks = endpoint({
   method: 'GET',
   path: '/api/my/stats/weeks',
@@ -173,7 +173,7 @@ export const ownWeeks = endpoint({
   response: z.array(Week),
 })
 
-/** A past session that the actor signed up for or was present at. */
+/** A past session that the actor signed up for or attended. */
 export const PastSession = z.object({
   id: z.string(),
   title: z.string(),
@@ -183,7 +183,7 @@ export const PastSession = z.object({
   recap: z.string().nullable(),
   present: z.boolean(),
   logged: z.boolean(),
-  /** Effort of the actor's log, 1 to 10; null while there is none. */
+  /** Effort of the actor's log, 1 to 10; null without a log. */
   rpe: z.number().nullable(),
 })
 export type PastSession = z.infer<typeof PastSession>

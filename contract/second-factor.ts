@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CurrentPassword, line, Nothing } from './values.ts'
 
-/** Six digits from the telephone, or one of the recovery codes; spaces and dashes count for nothing. */
+/** Six digits from the telephone, or a recovery code; spaces and dashes are ignored. */
 export const SecondFactorCode = line(40)
 const RequiredCode = SecondFactorCode.refine((code) => code !== '', 'Code requis')
 
 export const SecondFactor = z.object({
   isOn: z.boolean(),
-  /** How many one-use codes are left for the day the telephone is lost. */
+  /** Number of unused recovery codes. */
   recoveryCodesLeft: z.number(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
 export const SecondFactorSetup = z.object({
-  /** For an application that cannot read the picture: base32. */
+  /** Base32, for typing when the QR code cannot be scanned. */
   secret: z.string(),
-  /** `otpauth://totp/…`, what the QR code says. */
+  /** Content of the QR code: `otpauth://totp/…`. */
   uri: z.string(),
 })
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
@@ -27,7 +27,7 @@ export const ownSecondFactor = endpoint({
   access: 'signedIn',
   response: SecondFactor,
 })
-/** Asks for nothing at sign-in until it is confirmed; started again, the first secret is no good any more. */
+/** Creates a secret that is inactive until it is confirmed; a second call replaces it. */
 export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/api/coach/second-factor',
@@ -35,7 +35,7 @@ export const startSecondFactor = endpoint({
   body: z.object({ password: CurrentPassword }),
   response: SecondFactorSetup,
 })
-/** Proves that the telephone has the secret; the recovery codes are told this once and never again. */
+/** Activates the secret with a first code; the only response with the recovery codes. */
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/api/coach/second-factor/confirmation',

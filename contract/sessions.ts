@@ -8,7 +8,7 @@ export const sessionTypes = ['HYROX', 'ESCALIERS', 'RUN', 'RENFO'] as const
 export const SessionType = z.enum(sessionTypes)
 export type SessionType = z.infer<typeof SessionType>
 
-const shown = {
+const sharedFields = {
   id: z.string(),
   title: z.string(),
   date: IsoInstant,
@@ -20,15 +20,15 @@ const shown = {
   rsvpCount: z.number(),
 }
 
-/** A published session as a member sees it. */
+/** A published session as members see it. */
 export const MemberSession = z.object({
-  ...shown,
+  ...sharedFields,
   going: z.boolean(),
   coach: z.object({ prenom: z.string() }).nullable(),
 })
 export type MemberSession = z.infer<typeof MemberSession>
 
-/** A session gone by: what the coach says of it, and how the actor took part. */
+/** A past session with its recap and the actor's participation. */
 export const PastMemberSession = z.object({
   id: z.string(),
   title: z.string(),
@@ -46,7 +46,7 @@ export const pastPageSize = 10
 const Instant = z.iso.datetime({ precision: 3 }).startsWith('20')
 const PastQuery = z.object({
   type: SessionType.optional(),
-  /** The `next` of the page before. */
+  /** Cursor: `next` of the previous page. */
   after: z
     .string()
     .refine((text) => {
@@ -57,9 +57,9 @@ const PastQuery = z.object({
 })
 export type PastQuery = z.output<typeof PastQuery>
 
-/** A session as coaches see it; `time` is the Paris hour HH:MM of `date`. */
+/** A session as coaches see it; `time` is the Paris time HH:MM of `date`. */
 export const CoachSession = z.object({
-  ...shown,
+  ...sharedFields,
   time: z.string(),
   published: z.boolean(),
   coachId: z.string().nullable(),
@@ -67,7 +67,7 @@ export const CoachSession = z.object({
   durationMinutes: z.number().nullable(),
   /** Counts the changes; sent back, it makes a stale change answer 409 `session_changed`. */
   version: z.number(),
-  /** Of the last change; null before the first. */
+  /** Null before the first change. */
   updatedAt: IsoInstant.nullable(),
 })
 export type CoachSession = z.infer<typeof CoachSession>
@@ -100,11 +100,11 @@ const missingHour = {
   error: 'Cette heure n’existe pas ce jour-là\u00a0: l’horloge passe de 2\u00a0h à 3\u00a0h',
 }
 
-/** `date` and `time` are Paris wall time; an hour that exists twice is the first. */
+/** `date` and `time` are Paris wall time; an ambiguous time in autumn is the first one. */
 export const SessionForm = SessionFields.refine(existsInParis, missingHour)
 export type SessionForm = z.output<typeof SessionForm>
 
-/** Without a `version` the change is saved over whatever stands there. */
+/** Without a `version` the change overwrites the current session. */
 export const SessionChange = SessionFields.extend({ version: z.int().min(0).optional() }).refine(
   existsInParis,
   missingHour,
@@ -120,7 +120,7 @@ export const upcomingSessions = endpoint({
   access: 'activeMember',
   response: z.array(MemberSession),
 })
-/** Latest first, a page at a time; without an active membership only those that the actor took part in. */
+/** Past sessions page by page, latest first. Without an active membership, only those the actor took part in. */
 export const pastSessions = endpoint({
   method: 'GET',
   path: '/api/sessions/past',

@@ -7,7 +7,7 @@ const missing = 'Merci de saisir votre nom'
 const Name = personName(missing)
 const sentencesOf = (name: string) => Name.safeParse(name).error?.issues.map(({ message }) => message) ?? []
 
-test('names of people are taken as they are written', () => {
+test('real names are accepted', () => {
   for (const name of [
     'Zoé',
     'D’Angelo',
@@ -25,7 +25,7 @@ test('names of people are taken as they are written', () => {
     assert.equal(Name.parse(` ${name} `), name)
 })
 
-test('a name that a mail program shows as a link, or that reads as one, is refused', () => {
+test('a name that a mail program may turn into a link is refused', () => {
   const links = [
     'gagnez.fr',
     'http://gagnez',
@@ -49,7 +49,7 @@ test('a name that a mail program shows as a link, or that reads as one, is refus
   }
 })
 
-test('text that draws nothing on the screen is no text', () => {
+test('invisible characters alone are not accepted as text', () => {
   const blanks = [
     '',
     ' ',

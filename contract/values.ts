@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { hasLinkText } from './rules/link-text.ts'
 
-// Control characters would break mail headers, logs and CSV; line feed and tab are what people type in a note.
-// So would marks that turn the direction of the text, and the sign of bytes that were no text.
+// Control characters break mail headers, logs and CSV; line feed and tab are allowed in notes. Also refused: line and
+// paragraph separators, bidirectional overrides, the replacement character and lone surrogates.
 const controlCharacters = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffd]|\p{Surrogate}/u
-// Some letters and symbols draw nothing: Hangul fillers are default-ignorable, the blank Braille cell and notehead are not.
+// Some letters and symbols are invisible: Hangul fillers are default-ignorable, the blank Braille cell and notehead are not.
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u
 const lineBreaks = /[\n\t]/
 
@@ -15,7 +15,7 @@ const clean = (max: number, missing?: string) =>
     .normalize('NFC')
     .refine((text) => !controlCharacters.test(text), 'Ce texte contient des caractères interdits')
 
-/** One line of text, trimmed, of at most `max` characters; `missing` is the message where there is no text at all. */
+/** One line of text, trimmed, of at most `max` characters; `missing` is the message for a value that is no string. */
 export const line = (max: number, missing?: string) =>
   clean(max, missing)
     .refine((text) => !lineBreaks.test(text), 'Ce texte doit tenir sur une ligne')
@@ -35,48 +35,48 @@ export const paragraph = (max: number, missing?: string) =>
 export const requiredParagraph = (max: number, message = 'Ce champ est obligatoire') =>
   paragraph(max, message).refine((text) => visible.test(text), message)
 
-/** Optional text: `null` and the empty string are absent. */
+/** Optional text; `null` and the empty string become `undefined`. */
 export const optionalText = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z
     .union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), schema])
     .optional()
     .transform((text) => text || undefined)
 
-/** First or last name of a person: one line of at most 80 characters that no mail program shows as a link. */
+/** First or last name: at most 80 characters, nothing that a mail program turns into a link. */
 export const personName = (message: string) =>
   requiredLine(80, message).refine(
     (name) => !hasLinkText(name),
     'Un nom ne peut contenir ni «\u00a0/\u00a0», ni «\u00a0@\u00a0», ni un point suivi d’une lettre, ni plus de trois chiffres',
   )
 
-/** Instant in UTC, ISO-8601 with milliseconds; text order is time order. */
+/** Instant in UTC, ISO 8601 with milliseconds; alphabetical order is chronological order. */
 export const IsoInstant = z.string().meta({ format: 'date-time' })
 export type IsoInstant = string
 
-/** A secret of a link, in the letters of base64url; what holds any other is no token. */
+/** Secret in a link, base64url. */
 export const Token = z.string('Lien invalide ou expiré').regex(/^[\w-]{0,200}$/, 'Lien invalide ou expiré')
 
-/** Lower-cased: PostgreSQL takes an id in any letters, SQLite only in its own. */
+/** UUID in lower case: PostgreSQL compares ids case-insensitively, SQLite does not. */
 export const Id = z.uuid('Identifiant invalide').toLowerCase()
 
-/** The id that a page gives to the row it creates: sent again with the same one, the row is there once. */
+/** Id chosen by the browser, as an idempotency key: sending it twice creates one row. */
 export const NewId = Id.optional()
 export const ById = z.object({ id: Id })
-/** One page of a list, newest first; `after` is the id of the last row seen. */
+/** Keyset pagination, newest first; `after` is the id of the last row of the previous page. */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   after: Id.optional(),
 })
 export type PageQuery = z.output<typeof PageQuery>
 export const Nothing = z.undefined()
-/** A file that names itself and comes in pieces, being too long to be held in memory. */
+/** A streamed file, too large for memory, with its name. */
 export type NamedFile = { name: string; pieces: AsyncIterable<string | Uint8Array> }
-/** A text that the server keeps between calls, with its ETag. */
+/** A text that the server caches, with its ETag. */
 export type KeptText = { text: string; etag: string }
-/** Response of an endpoint that answers a file. */
+/** Response of an endpoint that returns a file. */
 export const FileContent = z.custom<string | NamedFile | KeptText>()
 
-/** Whether deleting an account also erases what only its confirmed address links to the person: newsletter, messages, mails. */
+/** Whether deleting an account also erases the rows linked only by its confirmed e-mail: newsletter, messages, mails. */
 export const Correspondence = z.enum(['keep', 'erase']).default('keep')
 export type Correspondence = z.output<typeof Correspondence>
 
@@ -84,7 +84,7 @@ export const minPasswordLength = 6
 export const maxPasswordLength = 256
 export const passwordTooShort = 'Le mot de passe doit contenir au moins 6 caractères'
 
-/** Any characters, never trimmed nor cut; NFC so that two keyboards type the same password. */
+/** Any characters, never trimmed; NFC, so that the same password typed on two keyboards is equal. */
 export const NewPassword = z
   .string(passwordTooShort)
   .max(maxPasswordLength, `${maxPasswordLength} caractères au plus`)

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { earlyScript } from '../web/lib/early.ts'
+import { prefetchScript } from '../web/lib/prefetched-user.ts'
 
 /** What the router makes of every page that is not built ahead: empty until its script runs, the same for all. */
 export const emptyShell = '__spa-fallback.html'
@@ -37,7 +37,7 @@ const fill = (html: string, chain: Route[]) => {
   const links = [...scripts].filter((href) => !html.includes(`"${href}"`))
   const preloads = links.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')
   // Asked first: behind thirty scripts the question would wait for a free connection.
-  const asking = isPrivate(chain) ? `<script>${earlyScript}</script>` : ''
+  const asking = isPrivate(chain) ? `<script>${prefetchScript}</script>` : ''
   return html.replace('<head>', `<head>${asking}`).replace('</head>', `${preloads}</head>`)
 }
 

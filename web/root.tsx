@@ -7,7 +7,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import { themeScript } from './lib/theme.ts'
 import { Toaster } from './ui/toaster.tsx'
 
-/** Both faces are on every page: asked for with the style sheet, not after it. */
+/** Preloaded: every page uses both fonts, and the style sheet alone would request them later. */
 const fonts = [textFont, displayFont].map((href) => ({
   rel: 'preload',
   href,
@@ -23,13 +23,13 @@ export const links = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** Of the shell that every private page begins with. */
+/** Default title, used by the shell of private pages. */
 export const meta = () => [{ title: getClub().name }, { name: 'robots', content: 'noindex' }]
 
 export function Layout({ children }: { children: ReactNode }) {
-  // The server answers every unknown address with the page made for /404: its scripts would look for the page of
-  // the address and find another tree, so it has none and needs none.
-  const isStill = useMatches().some(({ id }) => id === 'not-found')
+  // The server sends the HTML of /404 for every unknown URL. Hydration would match that URL to another route and fail,
+  // so this page has no scripts.
+  const isStatic = useMatches().some(({ id }) => id === 'not-found')
   return (
     <html lang="fr" data-theme="dark" suppressHydrationWarning>
       <head>
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content="#0a0d12" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; run before the first paint, or the page flashes in the other theme. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
@@ -50,14 +50,14 @@ export function Layout({ children }: { children: ReactNode }) {
           Aller au contenu
         </a>
         {children}
-        {!isStill && <ScrollRestoration />}
-        {!isStill && <Scripts />}
+        {!isStatic && <ScrollRestoration />}
+        {!isStatic && <Scripts />}
       </body>
     </html>
   )
 }
 
-/** Shown by pages that are not prerendered, until their script runs. */
+/** Shown by pages that are not prerendered, until hydration. */
 export function HydrateFallback() {
   const club = useClub()
   return (

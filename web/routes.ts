@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The table of contents of the site. */
+/** Every page of the site. */
 export default [
   index('pages/home.tsx'),
   layout('pages/public-layout.tsx', [
@@ -28,7 +28,7 @@ export default [
     route('admin/membres/:id', 'pages/admin-membre.tsx'),
     route('admin/courrier', 'pages/admin-courrier.tsx'),
   ]),
-  // Every part of the interface on one page, for those who draw it; no club is served it.
+  // Shows every component of `web/ui/` during development.
   ...(process.env.NODE_ENV === 'development' ? [route('parts', 'pages/parts.tsx')] : []),
   route('404', 'pages/not-found.tsx', { id: 'not-found' }),
   route('*', 'pages/not-found.tsx'),

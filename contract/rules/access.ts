@@ -5,5 +5,5 @@ type Member = Pick<User, 'role' | 'membership'>
 /** COACH or ADMIN. */
 export const isStaff = ({ role }: Pick<User, 'role'>): boolean => role === 'COACH' || role === 'ADMIN'
 
-/** Sees and joins sessions: an ACTIVE membership, or staff, who train as well. */
+/** True with an ACTIVE membership, and for staff, who train without one. */
 export const canJoinSessions = (member: Member): boolean => isStaff(member) || member.membership?.status === 'ACTIVE'

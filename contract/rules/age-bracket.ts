@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const AgeBracket = z.enum(['U13', 'U16', 'U18', 'U26', 'A26'])
 export type AgeBracket = z.infer<typeof AgeBracket>
 
-/** Bracket of an age in years; null while the age is unknown. */
+/** Bracket of an age in years; null for an unknown age. */
 export const ageBracketOf = (age: number | null | undefined): AgeBracket | null => {
   if (age == null) return null
   if (age < 13) return 'U13'

@@ -5,13 +5,13 @@ const day = new Intl.DateTimeFormat('fr-FR', { timeZone: paris, weekday: 'long',
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** French says "1er février": a day of the month in words, with nothing before it but the name of the day. */
-export const withFirst = (words: string): string => words.replace(/\b1 /, '1er ')
+/** Turns "1 février" into "1er février": `Intl` does not write the French ordinal. Takes dates without a year. */
+export const withFirst = (date: string): string => date.replace(/\b1 /, '1er ')
 
-/** "dimanche 22 novembre", the Paris day of an instant. */
+/** "dimanche 22 novembre": the day of an instant in Paris. */
 export const dayInWords = (instant: string): string => withFirst(day.format(new Date(instant)))
 
-/** "10 h" or "20 h 30" of a wall time "10:00", "20:30". */
+/** "10 h" for "10:00", "20 h 30" for "20:30". */
 export const hourOfDay = (time: string): string => {
   const [hours, minutes] = time.split(':')
   return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`

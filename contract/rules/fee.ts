@@ -12,6 +12,6 @@ export const feeFor = (fees: Fees, tier: Tier, age: number | null | undefined): 
 export const needsJustification = (tier: Tier, age: number | null | undefined): boolean =>
   tier === 'REDUIT' && age != null && age >= justificationAge
 
-/** The same for the board, who looks also at whoever never said their age. */
+/** The same for the board, where an unknown age counts as 26 or more. */
 export const asksJustification = (tier: Tier, age: number | null): boolean =>
   needsJustification(tier, age ?? justificationAge)

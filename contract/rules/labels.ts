@@ -22,7 +22,7 @@ export const sessionTypeLabels: Record<SessionType, string> = {
   RENFO: 'Renforcement',
 }
 
-/** As the board reads a status. */
+/** Status labels for the board. */
 export const boardStatusLabels: Record<MembershipStatus, string> = {
   REQUESTED: 'Demandé',
   PENDING_CASH: 'En attente espèces',
@@ -40,7 +40,7 @@ const memberStatusLabels: Record<MembershipStatus, string> = {
   EXPIRED: 'Adhésion expirée',
 }
 
-/** As a member reads their own status; one that this browser does not know yet awaits payment. */
+/** Status label for the member. A status newer than this script is shown as awaiting payment. */
 export const memberStatusLabel = (status: string | null | undefined): string => {
   if (!status) return 'Aucune adhésion'
   return (memberStatusLabels as Record<string, string>)[status] ?? 'En attente de paiement'

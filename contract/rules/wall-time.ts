@@ -5,8 +5,8 @@ const hourMs = 3_600_000
 const offsetsInHours = [1, 2]
 
 /**
- * Whether clocks in Paris show `HH:MM` on `YYYY-MM-DD`: the change to summer time skips an hour. True of what is no date
- * or no hour, which its own field refuses.
+ * False for a Paris wall time that the change to summer time skips. True for an invalid date or time:
+ * their own fields refuse those.
  */
 export const existsInParis = ({ date, time }: { date: string; time: string }): boolean => {
   const utc = Date.parse(`${date}T${time}Z`)

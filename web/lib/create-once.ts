@@ -1,27 +1,27 @@
 import { keepDraft, readDraft } from './draft.ts'
 
-// Pages without https, as on a club's own network, make no ids: the server makes one then.
+// `crypto.randomUUID` needs https. Over plain http the server creates the id.
 const makeId = () => (window.isSecureContext ? crypto.randomUUID() : undefined)
 
-const idOf = (draft: string, text: string) => {
-  const kept = readDraft(draft)
-  if (kept.text === text && typeof kept.id === 'string') return kept.id
+const idFor = (draft: string, text: string) => {
+  const previous = readDraft(draft)
+  if (previous.text === text && typeof previous.id === 'string') return previous.id
   const id = makeId()
   if (id) keepDraft(draft, { text, id })
   return id
 }
 
 /**
- * Sends a new row under an id of our own, which is kept until the answer arrives: when it was lost, and the same is
- * sent again, the server counts it once. Anything else that the form sends is another row.
+ * Sends a new row with an idempotency key: the row's id, made in the browser and stored until the response arrives.
+ * When the response is lost and the same body is sent again, the server creates one row.
  */
-export const createOnce = async <Body extends object, Answer>(
+export const createOnce = async <Body extends object, Result>(
   form: string,
   body: Body,
-  send: (body: Body & { id: string | undefined }) => Promise<Answer>,
-): Promise<Answer> => {
+  send: (body: Body & { id: string | undefined }) => Promise<Result>,
+): Promise<Result> => {
   const draft = `${form}:sent`
-  const answer = await send({ ...body, id: idOf(draft, JSON.stringify(body)) })
+  const response = await send({ ...body, id: idFor(draft, JSON.stringify(body)) })
   keepDraft(draft, {})
-  return answer
+  return response
 }

@@ -20,24 +20,24 @@ export const hour = (instant: IsoInstant): string => hourOfDay(clock.format(new 
 /** "Dimanche 22 novembre, 10 h" */
 export const dayAndHour = (instant: IsoInstant): string => capitalized(`${dayInWords(instant)}, ${hour(instant)}`)
 
-/** Paris calendar day, "2026-11-22", as date fields hold it. */
+/** Paris calendar day, "2026-11-22": the value of a date input. */
 export const dateField = (instant: IsoInstant): string => isoDay.format(new Date(instant))
 
-/** Paris hour, "10:00", as time fields hold it. */
+/** Paris time, "10:00": the value of a time input. */
 export const timeField = (instant: IsoInstant): string => clock.format(new Date(instant))
 
-/** The calendar day so many days after `day`, both "2026-11-22". */
+/** Adds days to a calendar day such as "2026-11-22". */
 export const daysLater = (day: string, days: number): string => {
   const noon = new Date(`${day}T12:00:00Z`)
   noon.setUTCDate(noon.getUTCDate() + days)
   return noon.toISOString().slice(0, 10)
 }
 
-/** "Dimanche 22 novembre, 10 h" of a Paris wall time "2026-11-22", "10:00". */
+/** "Dimanche 22 novembre, 10 h" for the Paris wall time "2026-11-22", "10:00". */
 export const wallTimeInWords = (day: string, time: string): string =>
   capitalized(`${dayInWords(`${day}T12:00:00Z`)}, ${hourOfDay(time)}`)
 
-/** "Semaine du 16 novembre": the Monday before or on the Paris day. */
+/** "Semaine du 16 novembre": the Monday of the week, in Paris. */
 export const weekTitle = (instant: IsoInstant): string => {
   const noon = new Date(`${dateField(instant)}T12:00:00Z`)
   noon.setUTCDate(noon.getUTCDate() - ((noon.getUTCDay() + 6) % 7))

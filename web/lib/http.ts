@@ -1,9 +1,9 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../contract/endpoint.ts'
 import type { ErrorCode, Issue, Refusal } from '../../contract/errors.ts'
 import { answerTimeoutMs } from '../../contract/timeouts.ts'
-import { takeEarly } from './early.ts'
+import { takePrefetched } from './prefetched-user.ts'
 
-/** A call that failed: `status` 0 without any answer; `message` is French and meant for the person. */
+/** A failed call. `status` is 0 without a response; `message` is in French, for display. */
 export class HttpError extends Error {
   readonly status: number
   readonly body: string
@@ -21,7 +21,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The sign-in has ended; the page says so by itself, and whatever else is asked would be refused too. */
+/** True when the sign-in has expired. `RequireUser` shows it, so callers need no message of their own. */
 export const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.code === 'unauthenticated'
 
 const parsed = (body: string): Refusal | undefined => {
@@ -32,10 +32,10 @@ const parsed = (body: string): Refusal | undefined => {
   }
 }
 
-type Given<Name extends string, Value> = undefined extends Value ? { [K in Name]?: Value } : { [K in Name]: Value }
-type Input<E extends AnyEndpoint> = Given<'params', ParamsOf<E>> &
-  Given<'query', QueryOf<E>> &
-  Given<'body', BodyOf<E>> & { signal?: AbortSignal; background?: boolean }
+type InputPart<Name extends string, Value> = undefined extends Value ? { [K in Name]?: Value } : { [K in Name]: Value }
+type Input<E extends AnyEndpoint> = InputPart<'params', ParamsOf<E>> &
+  InputPart<'query', QueryOf<E>> &
+  InputPart<'body', BodyOf<E>> & { signal?: AbortSignal; background?: boolean }
 export type Arguments<E extends AnyEndpoint> =
   Record<string, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
@@ -47,19 +47,19 @@ const urlOf = (path: string, params: Record<string, string> = {}, query: Record<
   return search.size > 0 ? `${url}?${search}` : url
 }
 
-/** Address of an endpoint that answers a file, for a link. */
+/** URL of an endpoint that returns a file, for a link. */
 export const fileUrl = <E extends AnyEndpoint>(endpoint: E, ...[input]: Arguments<E>): string => {
   const { params, query } = (input ?? {}) as { params?: Record<string, string>; query?: Record<string, unknown> }
   return urlOf(endpoint.path, params, query)
 }
 
-const reach = async (url: string, init: RequestInit) => {
-  const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(), answerTimeoutMs)
-  init.signal?.addEventListener('abort', () => deadline.abort())
+const fetchWithTimeout = async (url: string, init: RequestInit) => {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), answerTimeoutMs)
+  init.signal?.addEventListener('abort', () => controller.abort())
   try {
-    const early = init.method === 'GET' ? takeEarly(url) : undefined
-    return await (early ?? fetch(url, { ...init, signal: deadline.signal }))
+    const prefetched = init.method === 'GET' ? takePrefetched(url) : undefined
+    return await (prefetched ?? fetch(url, { ...init, signal: controller.signal }))
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new HttpError(0, '')
@@ -68,7 +68,7 @@ const reach = async (url: string, init: RequestInit) => {
   }
 }
 
-/** Calls an endpoint of the contract and hands on the whole answer; throws `HttpError` on any status that is no success. */
+/** Calls an endpoint and returns the `Response`. Throws `HttpError` unless the status is 2xx. */
 export const ask = async <E extends AnyEndpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Response> => {
   const { params, query, body, signal, background } = (input ?? {}) as {
     params?: Record<string, string>
@@ -77,7 +77,7 @@ export const ask = async <E extends AnyEndpoint>(endpoint: E, ...[input]: Argume
     signal?: AbortSignal
     background?: boolean
   }
-  const response = await reach(urlOf(endpoint.path, params, query), {
+  const response = await fetchWithTimeout(urlOf(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'include',
     headers: {
@@ -91,7 +91,7 @@ export const ask = async <E extends AnyEndpoint>(endpoint: E, ...[input]: Argume
   return response
 }
 
-/** Calls an endpoint of the contract and answers its response. */
+/** Calls an endpoint and returns the parsed body. Throws `HttpError` unless the status is 2xx. */
 export const call = async <E extends AnyEndpoint>(endpoint: E, ...input: Arguments<E>): Promise<ResponseOf<E>> => {
   const text = await (await ask(endpoint, ...input)).text()
   return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>

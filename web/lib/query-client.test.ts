@@ -6,29 +6,29 @@ import { queryClient } from './query-client.ts'
 
 const refused = () => Promise.reject(new HttpError(401, JSON.stringify({ code: 'unauthenticated', message: '' })))
 
-test('when a sign-in has ended, a page full of refused calls asks once who is there', async (t) => {
-  let asked = 0
-  const answers: PromiseWithResolvers<null>[] = []
-  const person = new QueryObserver(queryClient, {
+test('when a sign-in has expired, several refused calls ask only once who is signed in', async (t) => {
+  let userCalls = 0
+  const responses: PromiseWithResolvers<null>[] = []
+  const userObserver = new QueryObserver(queryClient, {
     queryKey: ['user'],
     initialData: null,
     gcTime: 0,
     queryFn: () => {
-      asked += 1
-      const answer = Promise.withResolvers<null>()
-      answers.push(answer)
-      return answer.promise
+      userCalls += 1
+      const response = Promise.withResolvers<null>()
+      responses.push(response)
+      return response.promise
     },
   })
-  const leave = person.subscribe(() => undefined)
+  const unsubscribe = userObserver.subscribe(() => undefined)
   t.after(() => {
-    leave()
+    unsubscribe()
     queryClient.clear()
   })
   const calls = ['sessions', 'notes', 'stats'].map((name) =>
     queryClient.fetchQuery({ queryKey: [name], queryFn: refused, gcTime: 0 }),
   )
   await Promise.allSettled(calls)
-  assert.equal(asked, 1)
-  for (const answer of answers) answer.resolve(null)
+  assert.equal(userCalls, 1)
+  for (const response of responses) response.resolve(null)
 })

@@ -3,18 +3,18 @@ import { isSignedOut } from './http.ts'
 
 const minutes = 60_000
 
-/** The sign-in has ended: asks anew who is there, and the page acts on the answer. */
+/** After a 401, reloads the signed-in user: `RequireUser` acts on the result. */
 const onError = (error: Error) => {
-  // Several calls that fail together ask once.
+  // `cancelRefetch: false`: several calls that fail together share one refetch.
   if (isSignedOut(error)) void queryClient.invalidateQueries({ queryKey: ['user'] }, { cancelRefetch: false })
 }
 
-/** Fresh for five minutes, forgotten after ten; a person who comes back to the page gets news, nobody polls. */
+/** Data is fresh for 5 minutes and dropped after 10; a focused window refetches stale data. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
-    // A call without network fails at once and says so: held back, it would be sent later, behind the person's back.
+    // Offline calls fail at once. The default pauses them and sends them later, without the person knowing.
     queries: {
       networkMode: 'always',
       staleTime: 5 * minutes,
@@ -26,6 +26,6 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** True for a query that asks again for what is already on the screen. */
+/** True when the query already has data, so this fetch only refreshes it. */
 export const isRefresh = ({ client, queryKey }: { client: QueryClient; queryKey: QueryKey }): boolean =>
   client.getQueryData(queryKey) !== undefined

@@ -7,20 +7,20 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether a sign-in exists, as far as a page can tell without asking the server. */
-export const seemsSignedIn = (): boolean => document.cookie.split('; ').includes(`${name}=1`)
+/** True when the cookie says that somebody is signed in. The server may know better. */
+export const hasSignedInCookie = (): boolean => document.cookie.split('; ').includes(`${name}=1`)
 
-/** The same while rendering; false while prerendering. */
-export const useSeemsSignedIn = (): boolean => useSyncExternalStore(subscribe, seemsSignedIn, () => false)
+/** The same as a hook; false while prerendering. */
+export const useHasSignedInCookie = (): boolean => useSyncExternalStore(subscribe, hasSignedInCookie, () => false)
 
-/** An answer of the server changed the cookie, of which the browser tells nobody: the header follows. */
-export const signInChanged = (): void => {
+/** Updates `useHasSignedInCookie` after a response that set the cookie: browsers without the Cookie Store API send no event. */
+export const notifySignInChange = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** The server does not know this sign-in any more: no public page has to ask again. */
-export const forgetSignIn = (): void => {
+/** Deletes the cookie after a 401, so that public pages stop asking who is signed in. */
+export const clearSignedInCookie = (): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where the site is plain http.
   document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
-  signInChanged()
+  notifySignInChange()
 }

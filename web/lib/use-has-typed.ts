@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Answers when asked whether anything was typed, ticked or chosen since the page opened: then it is not to be taken
- * away. Asked, not told: the first tick would otherwise draw the whole page again.
+ * Returns a function that tells whether any field received input since the page opened.
+ * A ref instead of state: the first input must not render the whole page again.
  */
 export const useHasTyped = (): (() => boolean) => {
   const hasTyped = useRef(false)
   useEffect(() => {
-    const note = () => {
+    const handleInput = () => {
       hasTyped.current = true
     }
-    document.addEventListener('input', note)
-    return () => document.removeEventListener('input', note)
+    document.addEventListener('input', handleInput)
+    return () => document.removeEventListener('input', handleInput)
   }, [])
   return () => hasTyped.current
 }

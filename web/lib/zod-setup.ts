@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-// Zod otherwise probes `new Function`, which the content policy reports as a violation.
+// Without `jitless`, Zod probes `new Function`, which violates the Content Security Policy.
 z.config({ ...z.locales.fr(), jitless: true })

@@ -4,19 +4,19 @@ import { RequireUser } from '../features/account/require-user.tsx'
 import { AddressList } from '../features/outbox/address-list.tsx'
 import { MailList } from '../features/outbox/mail-list.tsx'
 import { MessageList } from '../features/outbox/message-list.tsx'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => titled('Courrier')
+export const meta = () => privatePageMeta('Courrier')
 const tabs = ['courriels', 'messages', 'newsletter']
 
-export default function PostPage() {
-  return <RequireUser roles={['ADMIN']}>{() => <Post />}</RequireUser>
+export default function MailPage() {
+  return <RequireUser roles={['ADMIN']}>{() => <MailTabs />}</RequireUser>
 }
 
-function Post() {
+function MailTabs() {
   const [query, setQuery] = useSearchParams()
   const tab = tabs.find((one) => one === query.get('onglet')) ?? 'courriels'
   const state = mailStates.find((one) => one === query.get('etat'))

@@ -3,11 +3,11 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { RequireUser } from '../features/account/require-user.tsx'
 import { MemberSheet } from '../features/board/member-sheet.tsx'
 import { isMissing, sheetQuery } from '../features/board/queries.ts'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => titled('Fiche membre')
+export const meta = () => privatePageMeta('Fiche membre')
 
 export default function MemberPage() {
   const { id = '' } = useParams()
@@ -18,7 +18,7 @@ function Sheet({ id, ownId }: { id: string; ownId: string }) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const { data, error } = useQuery(sheetQuery(id))
-  // The list as it was filtered; opened by its address alone, the sheet leads to all members.
+  // Filters of the list that linked here; without them the link shows all members.
   const filters = (state as { from?: string } | null)?.from
   const list = filters ? `/admin?${filters}` : '/admin'
   return (

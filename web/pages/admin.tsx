@@ -3,11 +3,11 @@ import { BackupLine } from '../features/backups/backup-line.tsx'
 import { MemberList } from '../features/board/member-list.tsx'
 import { SummaryCards } from '../features/board/summary-cards.tsx'
 import { PostLink } from '../features/outbox/post-link.tsx'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => titled('Administration')
+export const meta = () => privatePageMeta('Administration')
 
 export default function Admin() {
   return (
@@ -16,7 +16,7 @@ export default function Admin() {
         <WidePage
           title="Administration"
           action={
-            // On a phone one below the other: the mails' count, when it arrives, would push one there and the page down.
+            // Stacked on a phone: the count in the mail link arrives late and would wrap the row, shifting the page.
             <div className="grid w-full gap-2 sm:flex sm:w-auto">
               <PostLink />
               <LinkButton to="/dashboard" tone="secondary">

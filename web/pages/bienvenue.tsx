@@ -1,10 +1,10 @@
 import '../lib/zod-setup.ts'
 import { WelcomeForm } from '../features/account/welcome-form.tsx'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 
-export const meta = () => titled('Bienvenue')
+export const meta = () => privatePageMeta('Bienvenue')
 
 export default function Bienvenue() {
   return (

@@ -2,9 +2,9 @@ import { Link, Navigate } from 'react-router'
 import { paymentNote } from '../features/account/payment-note.ts'
 import { RequireUser } from '../features/account/require-user.tsx'
 import { PaymentOutcome } from '../features/payments/payment-outcome.tsx'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 
-export const meta = () => titled('Paiement')
+export const meta = () => privatePageMeta('Paiement')
 
 export default function Checkout() {
   return (

@@ -5,19 +5,19 @@ import { Attendance } from '../features/attendance/attendance.tsx'
 import { CoachNotes } from '../features/notes/coach-notes.tsx'
 import { CoachSessions } from '../features/sessions/coach-sessions.tsx'
 import { coachSessionsQuery } from '../features/sessions/queries.ts'
-import { failedTo } from '../lib/message-of.ts'
-import { titled } from '../lib/title.ts'
+import { failedActionMessage } from '../lib/error-message.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
+import { classNames } from '../ui/class-names.ts'
 import { ErrorState } from '../ui/error-state.tsx'
-import { join } from '../ui/join.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useErrorToast } from '../ui/use-error-toast.ts'
 import { WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => titled('Espace coach')
+export const meta = () => privatePageMeta('Espace coach')
 const tabs = ['seances', 'presences', 'notes']
-const unloaded = 'Impossible de charger les données'
+const loadFailure = 'Impossible de charger les données'
 const loading = 'Chargement de l’espace coach...'
 
 export default function Coach() {
@@ -28,7 +28,7 @@ export default function Coach() {
   )
 }
 
-const read = (query: URLSearchParams) => ({
+const readQuery = (query: URLSearchParams) => ({
   tab: tabs.find((one) => one === query.get('onglet')) ?? 'seances',
   sheet: query.get('seance'),
 })
@@ -36,9 +36,9 @@ const read = (query: URLSearchParams) => ({
 const sheetPath = (sessionId: string) => `/coach?onglet=presences&seance=${sessionId}`
 
 const leavesSheet = (from: Location, to: Location) => {
-  const [before, after] = [from, to].map(({ search }) => read(new URLSearchParams(search)))
+  const [before, after] = [from, to].map(({ search }) => readQuery(new URLSearchParams(search)))
   if (before?.tab !== 'presences') return false
-  // Whoever has to sign in again comes back to the ticks that wait on this device.
+  // Signing in again returns to the sheet, and the ticks stay on this device.
   if (from.pathname !== to.pathname) return to.pathname !== '/login'
   return after?.tab !== 'presences' || (before.sheet !== null && before.sheet !== after.sheet)
 }
@@ -47,12 +47,12 @@ function CoachSpace({ coachId }: { coachId: string }) {
   const client = useQueryClient()
   const [query, setQuery] = useSearchParams()
   const { data: sessions, isPending, error, refetch } = useQuery(coachSessionsQuery)
-  useErrorToast(error !== null, unloaded)
-  const { tab, sheet } = read(query)
-  const go = (change: Record<string, string>) =>
+  useErrorToast(error !== null, loadFailure)
+  const { tab, sheet } = readQuery(query)
+  const updateQuery = (change: Record<string, string>) =>
     setQuery({ ...Object.fromEntries(query), ...change }, { replace: true, preventScrollReset: true })
-  const show = (next: string) => {
-    go({ onglet: next })
+  const openTab = (next: string) => {
+    updateQuery({ onglet: next })
     if (next === 'seances') void client.invalidateQueries({ queryKey: ['coach'] })
   }
   if (isPending) return <PageLoading text={loading} />
@@ -60,8 +60,8 @@ function CoachSpace({ coachId }: { coachId: string }) {
     <WidePage
       title="Espace coach"
       action={
-        // On a phone the bar has it too, and the first names of a sheet need the room.
-        <LinkButton to="/dashboard" tone="secondary" className={join(tab === 'presences' && 'max-lg:hidden')}>
+        // On a phone the navigation bar has this link, and the attendance sheet needs the space.
+        <LinkButton to="/dashboard" tone="secondary" className={classNames(tab === 'presences' && 'max-lg:hidden')}>
           Retour au tableau de bord
         </LinkButton>
       }
@@ -70,7 +70,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
         <Tabs
           label="Espace coach"
           value={tab}
-          onChange={show}
+          onChange={openTab}
           tabs={[
             { value: 'seances', label: 'Séances', content: <CoachSessions coachId={coachId} sheetPath={sheetPath} /> },
             {
@@ -81,7 +81,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
                   coachId={coachId}
                   sessions={sessions}
                   chosen={sheet}
-                  onChoose={(id) => go({ seance: id })}
+                  onChoose={(id) => updateQuery({ seance: id })}
                   leaves={leavesSheet}
                 />
               ),
@@ -90,7 +90,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
           ]}
         />
       ) : (
-        <ErrorState message={failedTo(unloaded, error)} onRetry={() => refetch()} />
+        <ErrorState message={failedActionMessage(loadFailure, error)} onRetry={() => refetch()} />
       )}
     </WidePage>
   )

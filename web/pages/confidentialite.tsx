@@ -1,9 +1,9 @@
 import { privacyArticles } from '../features/site/privacy-articles.tsx'
 import { useClub } from '../lib/club.ts'
-import { publicPage } from '../lib/title.ts'
+import { publicPageMeta } from '../lib/page-meta.ts'
 import { Prose } from '../ui/prose.tsx'
 
-export const meta = publicPage(
+export const meta = publicPageMeta(
   'Confidentialité',
   'Quelles données le club garde, pourquoi, combien de temps, et vos droits.',
 )

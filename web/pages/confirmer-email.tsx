@@ -1,10 +1,10 @@
 import '../lib/zod-setup.ts'
 import { ConfirmEmail } from '../features/account/confirm-email.tsx'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 
-export const meta = () => titled('Confirmer mon adresse')
+export const meta = () => privatePageMeta('Confirmer mon adresse')
 
 export default function ConfirmerEmail() {
   return (

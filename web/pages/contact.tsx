@@ -2,12 +2,15 @@ import '../lib/zod-setup.ts'
 import { useMemo } from 'react'
 import { useKnownUser } from '../features/account/use-known-user.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
-import { publicPage } from '../lib/title.ts'
+import { publicPageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 
-export const meta = publicPage('Contact', 'Une question, une envie d’essayer une séance ? Écrivez à l’équipe du club.')
+export const meta = publicPageMeta(
+  'Contact',
+  'Une question, une envie d’essayer une séance ? Écrivez à l’équipe du club.',
+)
 
 export default function Contact() {
   const user = useKnownUser()

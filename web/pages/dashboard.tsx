@@ -10,10 +10,10 @@ import { ProgressGlance } from '../features/progress/progress-glance.tsx'
 import { RecentActivity } from '../features/progress/recent-activity.tsx'
 import { Recaps } from '../features/sessions/recaps.tsx'
 import { LaterSessions, NextUpcoming } from '../features/sessions/upcoming-sessions.tsx'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => titled('Espace Membre')
+export const meta = () => privatePageMeta('Espace Membre')
 const shownSessions = 3
 
 export default function Dashboard() {
@@ -27,7 +27,7 @@ export default function Dashboard() {
         >
           <div className="grid items-start gap-5 lg:grid-cols-[1.6fr_1fr]">
             <div className="grid min-w-0 gap-5">
-              {/* Staff train without a membership: nothing is due from them. */}
+              {/* Staff can join sessions without a membership, so they owe no fee. */}
               {canJoinSessions(user) ? <NextUpcoming /> : <DueCard user={user} />}
               <ProgressGlance />
               <LogNudge />

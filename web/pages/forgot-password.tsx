@@ -1,10 +1,10 @@
 import '../lib/zod-setup.ts'
 import { ForgotForm } from '../features/account/forgot-form.tsx'
-import { publicPage } from '../lib/title.ts'
+import { publicPageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 
-export const meta = publicPage('Mot de passe oublié', 'Recevez un lien pour choisir un nouveau mot de passe.')
+export const meta = publicPageMeta('Mot de passe oublié', 'Recevez un lien pour choisir un nouveau mot de passe.')
 
 export default function ForgotPassword() {
   return (

@@ -13,12 +13,12 @@ import { SiteFooter } from '../features/site/site-footer.tsx'
 import { structuredData } from '../features/site/structured-data.ts'
 import { Training } from '../features/site/training.tsx'
 import { getClub } from '../lib/club.ts'
-import { shown, siteUrl } from '../lib/title.ts'
+import { siteUrl, socialMeta } from '../lib/page-meta.ts'
 
 export const meta = () => {
   const club = getClub()
   return [
-    ...shown({
+    ...socialMeta({
       title: `${club.name} : course, renfo, escaliers et HYROX à ${club.town}`,
       description: club.promise.summary,
       path: '/',

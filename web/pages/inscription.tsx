@@ -2,11 +2,11 @@ import '../lib/zod-setup.ts'
 import { Link, useNavigate } from 'react-router'
 import RegistrationForm from '../features/account/registration-form.tsx'
 import { UnlessSignedIn } from '../features/account/unless-signed-in.tsx'
-import { publicPage } from '../lib/title.ts'
+import { publicPageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 
-export const meta = publicPage(
+export const meta = publicPageMeta(
   'Inscription',
   'Inscrivez-vous au club : quelques minutes, paiement en espèces ou par chèque.',
 )
@@ -16,7 +16,7 @@ export default function Inscription() {
   return (
     <NarrowPage title="Inscription" intro="Le paiement se fait en espèces ou par chèque, à votre arrivée.">
       <NeedsScript orElse="inscrivez-vous sur place" />
-      <UnlessSignedIn anyway="Inscrire une autre personne">
+      <UnlessSignedIn formLabel="Inscrire une autre personne">
         <p className="mb-6">
           Déjà membre ?{' '}
           <Link to="/login" className="inline-flex min-h-11 items-center underline">

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import { LoginForm } from '../features/account/login-form.tsx'
 import { nextPage } from '../features/account/next-page.ts'
 import { UnlessSignedIn } from '../features/account/unless-signed-in.tsx'
-import { publicPage } from '../lib/title.ts'
+import { publicPageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 
-export const meta = publicPage('Connexion', 'Votre espace membre : adhésion, prochaines séances, progression.')
+export const meta = publicPageMeta('Connexion', 'Votre espace membre : adhésion, prochaines séances, progression.')
 
 export default function Login() {
   const { search } = useLocation()

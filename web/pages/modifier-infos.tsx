@@ -4,10 +4,10 @@ import { ProfileForm } from '../features/account/profile-form.tsx'
 import { RequireUser } from '../features/account/require-user.tsx'
 import { SecondFactorCard } from '../features/account/second-factor-card.tsx'
 import { OwnDataCard } from '../features/own-data/own-data-card.tsx'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => titled('Modifier mes infos')
+export const meta = () => privatePageMeta('Modifier mes infos')
 
 export default function ModifierInfos() {
   return (
@@ -17,7 +17,7 @@ export default function ModifierInfos() {
           <div className="grid items-start gap-12 lg:grid-cols-2">
             <ProfileForm user={user} />
             <div className="grid min-w-0 gap-5">
-              <SecondFactorCard mayStart={isStaff(user)} />
+              <SecondFactorCard canEnable={isStaff(user)} />
               <DevicesCard />
               <OwnDataCard user={user} />
             </div>

@@ -1,9 +1,9 @@
 import '../lib/zod-setup.ts'
 import { ConfirmSubscription } from '../features/newsletter/confirm-subscription.tsx'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
-export const meta = () => titled('Newsletter')
+export const meta = () => privatePageMeta('Newsletter')
 
 export default function NewsletterConfirmer() {
   return (

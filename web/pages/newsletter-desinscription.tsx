@@ -1,9 +1,9 @@
 import '../lib/zod-setup.ts'
 import { Unsubscribe } from '../features/newsletter/unsubscribe.tsx'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
-export const meta = () => titled('Désinscription')
+export const meta = () => privatePageMeta('Désinscription')
 
 export default function NewsletterDesinscription() {
   return (

@@ -1,13 +1,13 @@
 import { SiteFooter } from '../features/site/site-footer.tsx'
 import { useClub } from '../lib/club.ts'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { HeaderLink } from '../ui/header-link.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { SiteHeader } from '../ui/site-header.tsx'
 
-export const meta = () => titled('Page introuvable')
+export const meta = () => privatePageMeta('Page introuvable')
 
-/** Stands without script (see root.tsx): nothing here may need one. */
+/** Has no scripts (see `Layout` in root.tsx): nothing here may need one. */
 export default function NotFound() {
   const club = useClub()
   return (

@@ -24,7 +24,7 @@ import { WidePage } from '../ui/wide-page.tsx'
 const buttonTones: ButtonTone[] = ['primary', 'secondary', 'quiet', 'danger']
 const badgeTones: Tone[] = ['good', 'wait', 'bad', 'quiet']
 
-/** Every part of `web/ui/` in both themes, one under the other. Only in development: see `routes.ts`. */
+/** Components of `web/ui/` in both themes. Development only: see `routes.ts`. */
 export default function Parts() {
   return (
     <>
@@ -32,7 +32,7 @@ export default function Parts() {
         <div key={theme} data-theme={theme} className="bg-ground text-text">
           <WidePage eyebrow="Développement" title={theme === 'dark' ? 'De nuit' : 'De jour'}>
             <div className="grid gap-6 lg:grid-cols-2">
-              <Words />
+              <Typography />
               <Buttons />
               <Fields />
               <Overlays />
@@ -50,7 +50,7 @@ const Row = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-4">{children}</div>
 )
 
-function Words() {
+function Typography() {
   return (
     <Card title="Mots">
       <p className="eyebrow">Petites capitales</p>

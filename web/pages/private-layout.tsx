@@ -7,8 +7,8 @@ import type { User } from '../../contract/account.ts'
 import { isStaff } from '../../contract/rules/access.ts'
 import { currentUserQuery } from '../features/account/queries.ts'
 import { SignOutButton } from '../features/account/sign-out-button.tsx'
+import { QueryProvider } from '../lib/query-provider.tsx'
 import { useReachablePages } from '../lib/use-page-code.ts'
-import { WithQueries } from '../lib/with-queries.tsx'
 import { NavBar, type NavItem } from '../ui/nav-bar.tsx'
 import { SiteHeader } from '../ui/site-header.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
@@ -16,36 +16,36 @@ import { toast } from '../ui/toast-store.ts'
 
 export default function PrivateLayout() {
   return (
-    <WithQueries>
+    <QueryProvider>
       <MemberFrame />
-    </WithQueries>
+    </QueryProvider>
   )
 }
 
-const memberWays: NavItem[] = [
+const memberItems: NavItem[] = [
   { to: '/dashboard', label: 'Tableau de bord', icon: House },
   { to: '/seances', label: 'Séances', icon: CalendarDays },
   { to: '/progression', label: 'Progression', icon: ChartNoAxesColumn },
 ]
-const memberPages = memberWays.map(({ to }) => to)
+const memberPages = memberItems.map(({ to }) => to)
 
-const waysOf = (user: User): NavItem[] => [
-  ...memberWays,
+const navItemsFor = (user: User): NavItem[] => [
+  ...memberItems,
   ...(isStaff(user) ? [{ to: '/coach', label: 'Coach', icon: ClipboardList }] : []),
   ...(user.role === 'ADMIN' ? [{ to: '/admin', label: 'Administration', icon: Shield }] : []),
 ]
 
-const tellOffline = () => toast({ title: 'Erreur de connexion', tone: 'destructive' })
+const showOfflineToast = () => toast({ title: 'Erreur de connexion', tone: 'destructive' })
 
 function MemberFrame() {
   const club = useClub()
   const { data: user } = useQuery(currentUserQuery)
-  // The coaches' and the board's spaces are heavy: their code comes when somebody goes there.
-  useReachablePages(user ? memberPages : [], tellOffline)
+  // The coach and board pages are large, so they are not prefetched.
+  useReachablePages(user ? memberPages : [], showOfflineToast)
   return (
     <div data-bottom-bar className="flex min-h-dvh flex-col pb-(--bottom-bar) [&>main]:grow">
       <SiteHeader name={club.name}>
-        {user && <NavBar label="Navigation principale" items={waysOf(user)} />}
+        {user && <NavBar label="Navigation principale" items={navItemsFor(user)} />}
         <div className="flex items-center">
           {user && <SignOutButton />}
           <ThemeToggle />

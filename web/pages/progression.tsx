@@ -10,10 +10,10 @@ import { NextStepCard } from '../features/progress/next-step-card.tsx'
 import { PastSessions } from '../features/progress/past-sessions.tsx'
 import { pastSessionsQuery } from '../features/progress/queries.ts'
 import { WeekCharts } from '../features/progress/week-charts.tsx'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => titled('Ma progression')
+export const meta = () => privatePageMeta('Ma progression')
 
 export default function Progression() {
   return (

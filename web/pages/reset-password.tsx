@@ -1,10 +1,10 @@
 import '../lib/zod-setup.ts'
 import { ResetForm } from '../features/account/reset-form.tsx'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 
-export const meta = () => titled('Nouveau mot de passe')
+export const meta = () => privatePageMeta('Nouveau mot de passe')
 
 export default function ResetPassword() {
   return (

@@ -12,11 +12,11 @@ import { PastList } from '../features/sessions/past-list.tsx'
 import { pastQuery } from '../features/sessions/queries.ts'
 import { TypeFilter, typeIn } from '../features/sessions/type-filter.tsx'
 import { WeekList } from '../features/sessions/week-list.tsx'
-import { titled } from '../lib/title.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
 
-export const meta = () => titled('Séances')
+export const meta = () => privatePageMeta('Séances')
 
 export default function Seances() {
   return <RequireUser>{(user) => <Sessions user={user} />}</RequireUser>
@@ -26,17 +26,21 @@ function Sessions({ user }: { user: User }) {
   const [query, setQuery] = useSearchParams()
   const type = typeIn(query)
   const canJoin = canJoinSessions(user)
-  // Whoever sees no upcoming session has only those of the past to sort.
+  // Without upcoming sessions the filter is useful only if there are past ones.
   const { data: past } = useInfiniteQuery({ ...pastQuery(undefined), enabled: !canJoin })
-  const isSorted = canJoin || type !== undefined || (past?.pages[0]?.sessions.length ?? 0) > 0
-  const show = (next: SessionType | undefined) =>
+  const hasFilter = canJoin || type !== undefined || (past?.pages[0]?.sessions.length ?? 0) > 0
+  const setType = (next: SessionType | undefined) =>
     setQuery(next ? { type: next } : {}, { replace: true, preventScrollReset: true })
   return (
-    <WidePage eyebrow="Espace Membre" title="Séances" action={isSorted && <TypeFilter value={type} onChange={show} />}>
+    <WidePage
+      eyebrow="Espace Membre"
+      title="Séances"
+      action={hasFilter && <TypeFilter value={type} onChange={setType} />}
+    >
       <div className="grid items-start gap-5 lg:grid-cols-[1.6fr_1fr]">
         <div className="grid min-w-0 gap-5">
           {canJoin ? (
-            <WeekList type={type} onShowAll={() => show(undefined)} />
+            <WeekList type={type} onShowAll={() => setType(undefined)} />
           ) : (
             <>
               <p className="font-bold">Une adhésion active est nécessaire pour voir les séances à venir.</p>
@@ -54,11 +58,11 @@ function Sessions({ user }: { user: User }) {
 }
 
 function PastSessions({ type }: { type: SessionType | undefined }) {
-  const [logged, setLogged] = useState<PastMemberSession | null>(null)
+  const [openSession, setOpenSession] = useState<PastMemberSession | null>(null)
   const action = (session: PastMemberSession) => (
     <Button
       tone={session.logged ? 'quiet' : 'secondary'}
-      onClick={() => setLogged(session)}
+      onClick={() => setOpenSession(session)}
       aria-label={`${session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'} : ${session.title}`}
     >
       {session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'}
@@ -67,7 +71,7 @@ function PastSessions({ type }: { type: SessionType | undefined }) {
   return (
     <>
       <PastList type={type} action={action} />
-      {logged && <LogDialog session={logged} onClose={() => setLogged(null)} />}
+      {openSession && <LogDialog session={openSession} onClose={() => setOpenSession(null)} />}
     </>
   )
 }

@@ -3,16 +3,16 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { currentUserQuery } from '../features/account/queries.ts'
 import { PaymentOutcome } from '../features/payments/payment-outcome.tsx'
 import { useConfirmPayment } from '../features/payments/use-confirm-payment.ts'
-import { messageOf } from '../lib/message-of.ts'
-import { titled } from '../lib/title.ts'
+import { errorMessage } from '../lib/error-message.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 
-export const meta = () => titled('Paiement')
+export const meta = () => privatePageMeta('Paiement')
 
-/** Congratulates on a payment that the club has confirmed, and on no other. */
+/** Return page of the payment provider; shows success only after the server has confirmed the payment. */
 export default function Success() {
   const [query] = useSearchParams()
   const { pathname, search } = useLocation()
@@ -46,7 +46,7 @@ export default function Success() {
         </p>
       </PaymentOutcome>
     )
-  if (error && user === undefined) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
+  if (error && user === undefined) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
   if (isPending || user) return <PageLoading text="Confirmation du paiement…" />
   const signIn = `/login?suite=${encodeURIComponent(pathname + search)}`
   return (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { termsArticles } from '../features/site/terms-articles.tsx'
 import { useClub } from '../lib/club.ts'
-import { publicPage } from '../lib/title.ts'
+import { publicPageMeta } from '../lib/page-meta.ts'
 import { Prose } from '../ui/prose.tsx'
 
-export const meta = publicPage(
+export const meta = publicPageMeta(
   'Conditions générales d’inscription',
   'Adhésion, cotisation, règles des activités, assurance et données personnelles.',
 )

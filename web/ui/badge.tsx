@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { join } from './join.ts'
+import { classNames } from './class-names.ts'
 
 export type Tone = 'good' | 'wait' | 'bad' | 'quiet'
 const tones: Record<Tone, string> = { good: 'text-good', wait: 'text-wait', bad: 'text-bad', quiet: 'text-quiet' }
@@ -7,7 +7,10 @@ const tones: Record<Tone, string> = { good: 'text-good', wait: 'text-wait', bad:
 export function Badge({ tone = 'quiet', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
-      className={join('inline-flex max-w-full shrink-0 items-center gap-2 font-semibold text-[0.9375rem]', tones[tone])}
+      className={classNames(
+        'inline-flex max-w-full shrink-0 items-center gap-2 font-semibold text-[0.9375rem]',
+        tones[tone],
+      )}
     >
       <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-current" />
       {children}

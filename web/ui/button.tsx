@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { join } from './join.ts'
+import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -15,10 +15,11 @@ const tones: Record<ButtonTone, string> = {
 }
 
 export const buttonClass = (tone: ButtonTone = 'primary', className?: string): string =>
-  join(shape, tones[tone], className)
+  classNames(shape, tones[tone], className)
 
 type Props = ComponentProps<'button'> & {
-  tone?: ButtonTone /** Work under way: shown, and not to be started again. */
+  tone?: ButtonTone
+  /** Shows a spinner and ignores clicks while the action runs. */
   busy?: boolean
 }
 
@@ -32,13 +33,13 @@ export function Button({
   children,
   ...rest
 }: Props) {
-  // Sent before its script runs, a form would be a page load with what was typed, passwords too, in the address.
-  const cannotSend = !useHydrated() && type === 'submit'
+  // Submitted before hydration, a form would put its fields, passwords too, into the URL.
+  const cannotSubmit = !useHydrated() && type === 'submit'
   return (
-    // A busy button stays focusable: disabling it would throw the keyboard back to the top of the page.
+    // A busy button is not disabled: it would lose the focus to the top of the page.
     <button
       type={busy ? 'button' : type}
-      disabled={disabled || cannotSend}
+      disabled={disabled || cannotSubmit}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}

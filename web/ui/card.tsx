@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { join } from './join.ts'
+import { classNames } from './class-names.ts'
 
 type Props = Omit<ComponentProps<'section'>, 'title'> & { title: ReactNode; action?: ReactNode }
 
@@ -8,7 +8,7 @@ export function Card({ title, action, className, children, ...rest }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className={join(
+      className={classNames(
         'grid min-w-0 content-start gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6',
         className,
       )}

@@ -1,12 +1,12 @@
 import { type ComponentProps, useId } from 'react'
+import { classNames } from './class-names.ts'
 import type { FieldProps } from './field.tsx'
 import { describedBy, FieldNotes } from './field-notes.tsx'
-import { join } from './join.ts'
 
 export function CheckboxField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
   const id = useId()
   return (
-    <div className={join('grid gap-1.5', className)}>
+    <div className={classNames('grid gap-1.5', className)}>
       <div className="flex min-h-11 items-center gap-3">
         <input
           id={id}

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
 import type { FieldProps } from './field.tsx'
 import { describedBy, FieldNotes } from './field-notes.tsx'
-import { join } from './join.ts'
 
 export type Choice = { value: string; label: ReactNode; detail?: ReactNode }
 type Layout = 'cards' | 'pair' | 'pills'
@@ -16,7 +16,7 @@ const layouts: Record<Layout, string> = {
   pills: 'grid grid-cols-3 gap-2 sm:grid-cols-6',
 }
 
-/** One of a few, all in sight: a single tap where a picker takes three. */
+/** Radio group for a few choices: one tap, where a select takes three. */
 export function ChoiceField({
   label,
   hint,
@@ -36,7 +36,7 @@ export function ChoiceField({
       aria-labelledby={`${id}-label`}
       aria-required={required}
       {...describedBy(id, { hint, error })}
-      className={join('grid min-w-0 content-start gap-1.5', className)}
+      className={classNames('grid min-w-0 content-start gap-1.5', className)}
     >
       <span id={`${id}-label`} className="font-semibold text-[0.9375rem]">
         {label}
@@ -45,7 +45,7 @@ export function ChoiceField({
         {choices.map(({ value, label: name, detail }) => (
           <label
             key={value}
-            className={join(
+            className={classNames(
               choiceClass,
               isPill
                 ? 'justify-center has-checked:bg-accent has-checked:text-on-accent forced-colors:has-checked:bg-[Highlight]'

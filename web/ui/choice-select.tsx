@@ -9,54 +9,54 @@ type Props = {
   children: ReactNode
 }
 
-// These open the list of choices instead of walking through them.
+// These keys open the list; other keys change the value of the closed select.
 const isOpening = ({ key, altKey }: KeyboardEvent) => key === ' ' || key === 'F4' || altKey
 
 /**
- * A selector whose choice is an act: chosen from its list, it counts at once. The arrow keys walk through a closed one
- * step by step; what they pass over is only shown, and the last step counts with Enter or when the keyboard leaves.
+ * A select that saves on change. Choosing from the open list saves at once. On a closed select each arrow key changes
+ * the value, so that value is only pending until Enter or blur.
  */
 export function ChoiceSelect({ label, value, onChoose, id, children }: Props) {
   const hintId = useId()
-  const isWalking = useRef(false)
-  const [held, setHeld] = useState<string | null>(null)
-  const settle = () => {
-    setHeld(null)
-    if (held !== null && held !== value) onChoose(held)
+  const isClosedAndStepping = useRef(false)
+  const [pending, setPending] = useState<string | null>(null)
+  const commit = () => {
+    setPending(null)
+    if (pending !== null && pending !== value) onChoose(pending)
   }
-  const note = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && held !== null) {
-      // It would open the list in some browsers.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && pending !== null) {
+      // Some browsers would open the list.
       event.preventDefault()
-      settle()
-    } else if (event.key === 'Escape') setHeld(null)
-    else isWalking.current = !isOpening(event)
+      commit()
+    } else if (event.key === 'Escape') setPending(null)
+    else isClosedAndStepping.current = !isOpening(event)
   }
   return (
     <>
       <select
         id={id}
         aria-label={label}
-        aria-describedby={held === null ? undefined : hintId}
-        // Less room at the sides: on a phone the longest choice would lose its end.
+        aria-describedby={pending === null ? undefined : hintId}
+        // Less padding: on a phone the longest choice would be cut off.
         className={`${inputClass} px-2.5!`}
-        value={held ?? value}
-        onKeyDown={note}
+        value={pending ?? value}
+        onKeyDown={handleKeyDown}
         onPointerDown={() => {
-          isWalking.current = false
+          isClosedAndStepping.current = false
         }}
-        onBlur={settle}
+        onBlur={commit}
         onChange={({ target }) => {
-          if (isWalking.current) setHeld(target.value)
+          if (isClosedAndStepping.current) setPending(target.value)
           else {
-            setHeld(null)
+            setPending(null)
             onChoose(target.value)
           }
         }}
       >
         {children}
       </select>
-      {held !== null && (
+      {pending !== null && (
         <span id={hintId} role="status" className="mt-1 block text-quiet text-sm">
           Entrée pour enregistrer
         </span>

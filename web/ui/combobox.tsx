@@ -1,15 +1,15 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react'
+import { classNames } from './class-names.ts'
 import { Field, inputClass } from './field.tsx'
-import { join } from './join.ts'
 
 export type ComboboxOption = { id: string; label: string; detail?: string }
 
 type Props = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> & {
-  /** What stands in the input: what is typed, or the label of what was chosen. */
+  /** Value of the input: the search text, or the label of the chosen option. */
   text: string
   isChosen: boolean
   options: ComboboxOption[]
-  /** Said instead of the options: that they are on their way, that there are none, that they did not load. */
+  /** Shown without options: loading, no match, or failed. */
   status?: string | undefined
   onType: (text: string) => void
   onChoose: (option: ComboboxOption) => void
@@ -17,18 +17,18 @@ type Props = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> & {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** An input whose suggestions are walked with the arrow keys and taken with Enter, or with a thumb. */
+/** Text input with a list of suggestions (ARIA combobox pattern). */
 export function Combobox({ label, hint, error, text, isChosen, options, status, inputRef, ...actions }: Props) {
   const { onType, onChoose, onBlur } = actions
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
-  const shown = isOpen && !isChosen
-  const current = options[Math.min(active, options.length - 1)]
+  const [activeIndex, setActiveIndex] = useState(0)
+  const isExpanded = isOpen && !isChosen
+  const activeOption = options[Math.min(activeIndex, options.length - 1)]
   const optionId = (id: string) => `${listId}-${id}`
   useEffect(() => {
-    if (!shown) return
-    // Heard before the dialog around it does: Escape closes the suggestions, not the form.
+    if (!isExpanded) return
+    // In the capture phase, before a surrounding dialog: Escape closes the suggestions only.
     const close = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
@@ -36,20 +36,20 @@ export function Combobox({ label, hint, error, text, isChosen, options, status, 
     }
     window.addEventListener('keydown', close, true)
     return () => window.removeEventListener('keydown', close, true)
-  }, [shown])
-  const take = (option: ComboboxOption) => {
+  }, [isExpanded])
+  const choose = (option: ComboboxOption) => {
     setOpen(false)
     onChoose(option)
   }
-  const walk = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
       setOpen(true)
-      if (shown && options.length > 0) setActive((active + step + options.length) % options.length)
-    } else if (event.key === 'Enter' && shown && current) {
+      if (isExpanded && options.length > 0) setActiveIndex((activeIndex + step + options.length) % options.length)
+    } else if (event.key === 'Enter' && isExpanded && activeOption) {
       event.preventDefault()
-      take(current)
+      choose(activeOption)
     }
   }
   return (
@@ -65,10 +65,10 @@ export function Combobox({ label, hint, error, text, isChosen, options, status, 
             autoCapitalize="words"
             spellCheck={false}
             enterKeyHint="search"
-            aria-expanded={shown}
+            aria-expanded={isExpanded}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={shown && current ? optionId(current.id) : undefined}
+            aria-activedescendant={isExpanded && activeOption ? optionId(activeOption.id) : undefined}
             value={text}
             className={inputClass}
             onFocus={() => setOpen(true)}
@@ -77,32 +77,32 @@ export function Combobox({ label, hint, error, text, isChosen, options, status, 
               setOpen(false)
               onBlur?.()
             }}
-            onKeyDown={walk}
+            onKeyDown={handleKeyDown}
             onChange={(event) => {
               setOpen(true)
-              setActive(0)
+              setActiveIndex(0)
               onType(event.target.value)
             }}
           />
-          {/* Over what follows, not before it: gone when the input is left, it must not move the button being pressed. */}
+          {/* Positioned over the page: the list closes on blur and must not move the button being pressed. */}
           <div
-            className={join(
+            className={classNames(
               'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded border-[1.5px] border-line-strong bg-raised p-1',
-              !(shown && (options.length > 0 || status)) && 'hidden',
+              !(isExpanded && (options.length > 0 || status)) && 'hidden',
             )}
           >
             <div id={listId} role="listbox" aria-label="Propositions">
               {options.map((option) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the input, which walks the options.
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys.
                 <div
                   key={option.id}
                   id={optionId(option.id)}
                   role="option"
                   tabIndex={-1}
-                  aria-selected={option === current}
-                  // The input keeps the focus: losing it would close the list under the finger.
+                  aria-selected={option === activeOption}
+                  // The input keeps the focus: blur would close the list before the click.
                   onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => take(option)}
+                  onClick={() => choose(option)}
                   className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded px-3 py-1 hover:bg-surface aria-selected:bg-accent aria-selected:text-on-accent"
                 >
                   <span className="wrap-anywhere font-semibold">{option.label}</span>
@@ -111,7 +111,7 @@ export function Combobox({ label, hint, error, text, isChosen, options, status, 
               ))}
             </div>
             <p role="status" className="px-3 py-2 text-quiet empty:hidden">
-              {shown && options.length === 0 ? status : undefined}
+              {isExpanded && options.length === 0 ? status : undefined}
             </p>
           </div>
         </div>

@@ -2,19 +2,19 @@ import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from './button.tsx'
 import { overlayClass, panelClass, placeClass } from './dialog.tsx'
-import { useReturnFocus } from './return-focus.ts'
-import { useSeenArea } from './use-seen-area.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+import { useVisualViewport } from './use-visual-viewport.ts'
 
 type Props = {
   open: boolean
   title: string
   confirmLabel: string
   busy?: boolean
-  /** False keeps the confirming button closed, for instance until a word is typed. */
+  /** False disables the confirm button, for instance until a word is typed. */
   ready?: boolean
   onConfirm: () => void
   onCancel: () => void
-  /** Where the keyboard goes when what opened the dialog is gone. */
+  /** Element that gets the focus when the opener no longer exists. */
   returnTo?: (() => Element | null | undefined) | undefined
   children?: ReactNode
 }
@@ -31,8 +31,8 @@ export function ConfirmDialog({
   children,
 }: Props) {
   const focus = useReturnFocus(returnTo)
-  useSeenArea()
-  // What is under way cannot be called off any more: saying "cancelled" would be a lie.
+  useVisualViewport()
+  // A running action cannot be cancelled.
   const change = (isOpen: boolean) => !isOpen && !busy && onCancel()
   return (
     <AlertDialog.Root open={open} onOpenChange={change}>

@@ -4,11 +4,14 @@ type Props = {
   user: { email: string; emailConfirmed: boolean }
   erases: boolean
   onChange: (erases: boolean) => void
-  /** The board deletes somebody's account. */
+  /** True when the board deletes a member, false when a person deletes their own account. */
   isBoard?: boolean
 }
 
-/** What only the address links to a deleted account: erased with it where the address is confirmed, else said to stay. */
+/**
+ * Whether deleting an account also erases the rows linked only by its e-mail: newsletter, contact messages, mails.
+ * Offered for a confirmed address only, since an unconfirmed one may be somebody else's.
+ */
 export function CorrespondenceChoice({ user, erases, onChange, isBoard = false }: Props) {
   const what = 'inscription à la newsletter, messages de contact et courriels'
   if (user.emailConfirmed)

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { useReturnFocus } from './return-focus.ts'
-import { useSeenArea } from './use-seen-area.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+import { useVisualViewport } from './use-visual-viewport.ts'
 
 type Props = {
   open: boolean
@@ -13,15 +13,15 @@ type Props = {
 }
 
 export const overlayClass = 'fixed inset-0 z-40 bg-black/60'
-/** In the middle of what is seen: clear of a message, above a phone's keyboard. Only as far aside as it must. */
+/** Centered in the visual viewport, clear of a toast and of the on-screen keyboard. */
 export const placeClass =
-  'pointer-events-none fixed inset-x-3 top-(--seen-top,0px) z-50 grid h-(--seen-height,100dvh) grid-rows-[minmax(var(--toast-above,0px),1fr)_auto_minmax(var(--toast-below,0px),1fr)]'
-const heightClass = 'max-h-[calc((var(--seen-height,100dvh)-var(--toast-above,0px)-var(--toast-below,0px))*0.92)]'
+  'pointer-events-none fixed inset-x-3 top-(--viewport-top,0px) z-50 grid h-(--viewport-height,100dvh) grid-rows-[minmax(var(--toast-above,0px),1fr)_auto_minmax(var(--toast-below,0px),1fr)]'
+const heightClass = 'max-h-[calc((var(--viewport-height,100dvh)-var(--toast-above,0px)-var(--toast-below,0px))*0.92)]'
 export const panelClass = `${heightClass} pointer-events-auto row-start-2 mx-auto grid w-full max-w-xl gap-5 overflow-y-auto rounded-lg border border-line bg-surface p-5 has-data-dialog-foot:scroll-pb-32 sm:p-7`
 
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
   const focus = useReturnFocus()
-  useSeenArea()
+  useVisualViewport()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -29,7 +29,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
         <div className={placeClass}>
           <Radix.Content
             className={panelClass}
-            // A thumb that slips beside the dialog would throw away what was typed in it.
+            // A tap outside must not discard the input.
             onInteractOutside={(event) => event.preventDefault()}
             {...focus}
             {...(!description && { 'aria-describedby': undefined })}
@@ -49,7 +49,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
   )
 }
 
-/** What ends a long form stays in sight at the dialog's foot; a field that gets the focus stops above it. */
+/** Sticky footer for the buttons of a long form. `panelClass` keeps focused fields above it. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Words that open what is behind them; the browser's own, so it works before any script. */
+/** Native `details`, so it works before hydration. */
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className="group min-w-0">

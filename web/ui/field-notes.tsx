@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 type Notes = { hint?: ReactNode; error?: string | undefined }
 
-/** What a control says of itself to screen readers: that it is wrong, and which words explain it. */
+/** ARIA attributes that link a control to its hint and error. */
 export const describedBy = (id: string, { hint, error }: Notes) => ({
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
 
-/** The words under a control: a hint, and what is wrong with it. */
+/** Hint and error below a control. */
 export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
   return (
     <>

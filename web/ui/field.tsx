@@ -1,21 +1,20 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
 import { describedBy, FieldNotes } from './field-notes.tsx'
-import { join } from './join.ts'
 
 export const inputClass =
   'min-h-12 w-full min-w-0 rounded border-[1.5px] border-line-strong bg-ground px-3.5 py-2 text-text aria-invalid:border-bad'
 
-/** What an input shares with the words around it. */
 export type FieldProps = { label: ReactNode; hint?: ReactNode; error?: string | undefined; className?: string }
 type ControlProps = { id: string } & ReturnType<typeof describedBy>
 
 type Props = FieldProps & { children: (control: ControlProps) => ReactNode }
 
-/** A label, its control, a hint, and what is wrong with it, tied together for screen readers. */
+/** Label, control, hint and error, linked for screen readers. */
 export function Field({ label, hint, error, className, children }: Props) {
   const id = useId()
   return (
-    <div className={join('grid min-w-0 content-start gap-1.5', className)}>
+    <div className={classNames('grid min-w-0 content-start gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold text-[0.9375rem]">
         {label}
       </label>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** What is wrong with a form as a whole; nothing without a message. */
+/** Error of a whole form; renders nothing without a message. */
 export function FormAlert({ message }: { message: ReactNode }) {
   if (!message) return null
   return (
-    // Only what is new is said: a correction would otherwise have all the rest read out again.
+    // Screen readers announce additions only; otherwise each correction would repeat the whole alert.
     <div
       role="alert"
       aria-atomic={false}

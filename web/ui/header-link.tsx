@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { join } from './join.ts'
+import { classNames } from './class-names.ts'
 
 const shape =
   'inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-[0.9688rem] hover:text-accent-text'
 
 export function HeaderLink({ className, ...rest }: ComponentProps<typeof Link>) {
-  return <Link className={join(shape, className)} {...rest} />
+  return <Link className={classNames(shape, className)} {...rest} />
 }

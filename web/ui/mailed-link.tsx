@@ -2,13 +2,13 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { optionalErrorMessage } from '../lib/error-message.ts'
 import { HttpError } from '../lib/http.ts'
-import { failureOf } from '../lib/message-of.ts'
 import { Button } from './button.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { Outcome } from './outcome.tsx'
 
-// No further press can help.
+// Errors that a retry cannot solve.
 const finalCodes: (ErrorCode | undefined)[] = ['newsletter_link_invalid', 'email_link_invalid', 'email_taken']
 const isFinal = (error: unknown) => error instanceof HttpError && finalCodes.includes(error.code)
 
@@ -16,12 +16,12 @@ type Props<Answer> = {
   mutation: UseMutationOptions<Answer, Error, string>
   label: string
   done: (answer: Answer) => ReactNode
-  /** What to do when the link is no good. */
-  otherwise: ReactNode
+  /** Shown when the link is invalid: how to get a new one. */
+  fallback: ReactNode
 }
 
-/** The page behind a mailed link: nothing happens before the button, since mail scanners open links as well. */
-export function MailedLink<Answer>({ mutation, label, done, otherwise }: Props<Answer>) {
+/** Page of a mailed link. Only the button acts, because mail scanners open links too. */
+export function MailedLink<Answer>({ mutation, label, done, fallback }: Props<Answer>) {
   const [query] = useSearchParams()
   const token = query.get('jeton') ?? ''
   const { mutate, data, error, isPending, isSuccess } = useMutation(mutation)
@@ -29,17 +29,17 @@ export function MailedLink<Answer>({ mutation, label, done, otherwise }: Props<A
   if (token === '' || isFinal(error))
     return (
       <Outcome>
-        <FormAlert message={failureOf(error) ?? 'Lien invalide ou expiré'} />
-        {otherwise}
+        <FormAlert message={optionalErrorMessage(error) ?? 'Lien invalide ou expiré'} />
+        {fallback}
       </Outcome>
     )
   return (
     <div className="grid gap-5">
-      <FormAlert message={failureOf(error)} />
+      <FormAlert message={optionalErrorMessage(error)} />
       <Button busy={isPending} onClick={() => mutate(token)}>
         {label}
       </Button>
-      {error && otherwise}
+      {error && fallback}
     </div>
   )
 }

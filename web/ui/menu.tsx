@@ -6,17 +6,17 @@ type Props = { label: string; items: { label: string; onSelect: () => void }[] }
 
 export function Menu({ label, items }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
-  const chosen = useRef<(() => void) | null>(null)
-  // Acted upon once the menu is gone and its button has the focus: a dialog then knows where to give it back.
-  const act = (event: Event) => {
-    if (!chosen.current) return
+  const pendingAction = useRef<(() => void) | null>(null)
+  // The action runs after the menu has closed and its button has the focus: a dialog then returns the focus there.
+  const runAction = (event: Event) => {
+    if (!pendingAction.current) return
     event.preventDefault()
     trigger.current?.focus()
-    chosen.current()
-    chosen.current = null
+    pendingAction.current()
+    pendingAction.current = null
   }
   return (
-    // Not modal and without a portal: it stays in the page's main part, and the rest of the page stays known to screen readers.
+    // Not modal and without a portal: the menu stays inside `main`, and screen readers still see the rest of the page.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         ref={trigger}
@@ -28,14 +28,14 @@ export function Menu({ label, items }: Props) {
       <DropdownMenu.Content
         align="end"
         sideOffset={6}
-        onCloseAutoFocus={act}
+        onCloseAutoFocus={runAction}
         className="z-30 min-w-40 rounded border border-line-strong bg-raised p-1"
       >
         {items.map((item) => (
           <DropdownMenu.Item
             key={item.label}
             onSelect={() => {
-              chosen.current = item.onSelect
+              pendingAction.current = item.onSelect
             }}
             className="flex min-h-11 cursor-pointer items-center rounded px-3 data-highlighted:bg-accent data-highlighted:text-on-accent"
           >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page that does one thing: a title, a word, a form; on a wide screen the bend of the track beside it. */
+/** Layout of a page with one form; a wide screen shows the bend of a running track beside it. */
 export function NarrowPage({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
   return (
     <main id="contenu" className="bend">

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 
 export type NavItem = { to: string; label: string; icon: LucideIcon }
 
-/** The ways through a space: at the bottom of a phone, under the thumb; beside the mark on a wide screen. */
+/** Navigation of a private area: at the bottom on a phone, in the header on a wide screen. */
 export function NavBar({ label, items }: { label: string; items: NavItem[] }) {
   return (
     <nav

@@ -1,4 +1,4 @@
-/** Says, where JavaScript is off, that the form below cannot be sent, and what to do instead. */
+/** Without JavaScript, says that the form below cannot be sent, and what to do instead. */
 export function NeedsScript({ orElse }: { orElse?: string }) {
   return (
     <noscript>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { ErrorState } from './error-state.tsx'
-import { join } from './join.ts'
 import { ShowMore } from './show-more.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 type Props = {
-  /** How many rows are here; absent while nothing was loaded. */
+  /** Number of loaded rows; undefined before the first response. */
   shown: number | undefined
   total: number
-  /** What went wrong, for the person; what is already here stays. */
+  /** Message of a failed request; the loaded rows stay. */
   error: string | undefined
   isPending: boolean
-  /** Still the rows of the question before. */
+  /** True while the rows still belong to the previous filters. */
   isOld: boolean
   hasMore: boolean
   isLoadingMore: boolean
@@ -21,14 +21,14 @@ type Props = {
   children: ReactNode
 }
 
-/** A list that comes page by page: on its way, empty, failed, dimmed while the next answer comes, and its end. */
+/** Shows the state of a paginated list around its rows: loading, empty, failed, stale, and the "more" button. */
 export function PagedList({ shown, total, error, isPending, isOld, empty, children, ...more }: Props) {
   if (isPending) return <Skeleton lines={6} />
   return (
     <>
       {shown === 0 && empty}
       {shown !== undefined && (
-        <div className={join('transition-opacity', isOld && 'opacity-60')} aria-busy={isOld}>
+        <div className={classNames('transition-opacity', isOld && 'opacity-60')} aria-busy={isOld}>
           {children}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { join } from './join.ts'
+import { classNames } from './class-names.ts'
 import { takeRoom, toastPlace } from './toast-room.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
 
@@ -12,14 +12,14 @@ export function PlainToast({ message: { id, title, description, tone, open } }: 
       key={id}
       ref={takeRoom}
       role={isFailure ? 'alert' : 'status'}
-      className={join(
+      className={classNames(
         toastPlace,
         'grid-cols-[1fr_auto] gap-3 rounded-lg border-[1.5px] bg-raised p-4',
         isFailure ? 'border-bad' : 'border-line-strong',
       )}
     >
       <div className="grid gap-1">
-        <p className={join('font-bold', isFailure && 'text-bad')}>{title}</p>
+        <p className={classNames('font-bold', isFailure && 'text-bad')}>{title}</p>
         {description && <p>{description}</p>}
       </div>
       <button

@@ -1,7 +1,7 @@
-/** How far, as a bar; what it says in figures belongs into `label`. */
+/** Progress bar. `label` should contain the figures, for screen readers. */
 export function Progress({ label, value, max }: { label: string; value: number; max: number }) {
   return (
-    // Drawn by hand: without its border, which the page's style takes away, browsers paint it in a green of their own.
+    // `appearance-none` and own colours: the native bar is green once the CSS reset removes its border.
     <progress
       aria-label={label}
       value={Math.min(value, max)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A long text: numbered articles, each with its title. */
+/** A long text of numbered articles. */
 export function Prose({
   title,
   intro,
@@ -14,7 +14,7 @@ export function Prose({
 }) {
   return (
     <main id="contenu" className="page max-w-3xl! py-10">
-      {/* Two lines on every screen, with room to spare on the narrowest: no other face breaks the title elsewhere. */}
+      {/* The title takes two lines on every screen, in every fallback font: no layout shift when the font loads. */}
       <h1 className="title mb-4 max-w-[12em] text-[length:min(var(--step-3),1.05rem+4.7vw)]!">{title}</h1>
       <p className="mb-10 text-quiet">{intro}</p>
       <ol className="grid gap-8">

@@ -2,11 +2,11 @@ import { encode } from 'uqr'
 
 const quietZone = 4
 
-/** Each dark square of a row as a piece of one path: a thousand elements would be slow on a phone. */
+/** One SVG path for all dark squares: a thousand elements would be slow on a phone. */
 const pathOf = (rows: boolean[][]) =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 
-/** Dark on white in either theme: most readers do not know the reverse. */
+/** Black on white in both themes: most scanners cannot read inverted codes. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { border: 0 })
   const side = size + 2 * quietZone

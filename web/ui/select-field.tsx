@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps, inputClass } from './field.tsx'
 
-/** The phone's own picker: the easiest to use with a thumb. */
+/** A native select: a phone shows its own picker. */
 export function SelectField({ label, hint, error, className, ...select }: FieldProps & ComponentProps<'select'>) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
-import { number } from '../lib/words.ts'
+import { formatNumber } from '../lib/format-text.ts'
 import { Button } from './button.tsx'
 
 type Props = { shown: number; total: number; hasMore: boolean; busy: boolean; onMore: () => void }
 
-/** The end of a list that comes page by page: how much of it is here, and the next page. */
+/** End of a paginated list: number of rows shown, and a button for the next page. */
 export function ShowMore({ shown, total, hasMore, busy, onMore }: Props) {
-  const [wasAsked, setAsked] = useState(false)
-  const end = useRef<HTMLParagraphElement>(null)
-  // With the last page the button goes: the keyboard stays where it was.
+  const [wasPressed, setPressed] = useState(false)
+  const position = useRef<HTMLParagraphElement>(null)
+  // The button disappears with the last page: the focus moves to the text beside it.
   useEffect(() => {
-    if (!hasMore && wasAsked) end.current?.focus()
-  }, [hasMore, wasAsked])
-  if (!hasMore && !wasAsked) return null
+    if (!hasMore && wasPressed) position.current?.focus()
+  }, [hasMore, wasPressed])
+  if (!hasMore && !wasPressed) return null
   return (
     <div className="grid justify-items-center gap-3 pt-2">
-      <p ref={end} tabIndex={-1} className="text-quiet text-sm">
-        {`${number(shown)} sur ${number(total)}`}
+      <p ref={position} tabIndex={-1} className="text-quiet text-sm">
+        {`${formatNumber(shown)} sur ${formatNumber(total)}`}
       </p>
       {hasMore && (
         <Button
           tone="secondary"
           busy={busy}
           onClick={() => {
-            setAsked(true)
+            setPressed(true)
             onMore()
           }}
         >

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 type Props = { name: string; home?: string; children: ReactNode }
 
-/** The club's mark, and what a page puts beside it. */
+/** The club's logo and name, with the page's links beside them. */
 export function SiteHeader({ name, home = '/', children }: Props) {
   return (
     <header className="page flex min-h-18 flex-wrap items-center gap-x-4 gap-y-1 py-3">

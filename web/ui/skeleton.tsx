@@ -1,4 +1,4 @@
-/** Grey lines in the place of a list that is on its way. */
+/** Placeholder lines while a list loads. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div role="status" className="grid gap-3">

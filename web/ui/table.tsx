@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 
 type Props = { caption: string; head: ReactNode[]; rows: ReactNode[][] }
 
-/** A plain table; its first column names the rows. */
+/** Table whose first column is the row header. */
 export function Table({ caption, head, rows }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this names what the keyboard can scroll.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone must be reachable by keyboard.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is a scrollable region.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen must scroll by keyboard.
     <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             {head.map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of columns is fixed.
               <th key={column} scope="col" className="border-line border-b py-2 pr-4 font-semibold text-quiet text-sm">
                 {cell}
               </th>
@@ -27,7 +27,7 @@ export function Table({ caption, head, rows }: Props) {
                 {name}
               </th>
               {cells.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order of columns is fixed.
                 <td key={column} className="border-line border-b py-2 pr-4 tabular-nums">
                   {cell}
                 </td>

@@ -5,11 +5,11 @@ type Tab = { value: string; label: string; content: ReactNode }
 type Props = { label: string; value: string; onChange: (value: string) => void; tabs: Tab[] }
 
 export function Tabs({ label, value, onChange, tabs }: Props) {
-  // A tab that was opened stays: what is typed or ticked in it survives a look at another one.
-  const [seen, setSeen] = useState([value])
-  if (!seen.includes(value)) setSeen([...seen, value])
+  // An opened tab stays mounted, so that its input survives a switch to another tab.
+  const [opened, setOpened] = useState([value])
+  if (!opened.includes(value)) setOpened([...opened, value])
   return (
-    // Opened by Enter, not by the arrow keys' focus: a page that asks before it leaves a tab would ask at every step.
+    // Manual activation: with arrow keys, an unsaved-changes dialog would open at each tab passed.
     <Radix.Root value={value} onValueChange={onChange} activationMode="manual">
       <Radix.List aria-label={label} className="flex overflow-x-auto border-line border-b">
         {tabs.map((tab) => (
@@ -26,7 +26,7 @@ export function Tabs({ label, value, onChange, tabs }: Props) {
         <Radix.Content
           key={tab.value}
           value={tab.value}
-          forceMount={seen.includes(tab.value) || undefined}
+          forceMount={opened.includes(tab.value) || undefined}
           className="pt-6 data-[state=inactive]:hidden"
         >
           {tab.content}

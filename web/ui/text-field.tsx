@@ -11,7 +11,7 @@ export function TextField({ label, hint, error, className, ...input }: Props) {
   )
 }
 
-/** For an address: the phone's keyboard has an @ at hand, and nothing is capitalised or corrected. */
+/** E-mail input: keyboard with @, without capitalisation and spell checking. */
 export function EmailField(props: Omit<Props, 'label' | 'type'>) {
   return <TextField label="Email" type="email" inputMode="email" autoCapitalize="none" spellCheck={false} {...props} />
 }

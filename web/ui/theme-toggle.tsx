@@ -2,13 +2,13 @@ import { Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { currentTheme, setTheme } from '../lib/theme.ts'
 
-/** Both icons are in the page; the style sheet shows the one that fits, so that nothing flashes at load. */
+/** Renders both icons and lets CSS show one: the theme is unknown while prerendering. */
 export function ThemeToggle() {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const toggle = () => {
     const next = currentTheme() === 'dark' ? 'light' : 'dark'
     setTheme(next)
-    setSaid(next === 'dark' ? 'Thème sombre' : 'Thème clair')
+    setAnnouncement(next === 'dark' ? 'Thème sombre' : 'Thème clair')
   }
   return (
     <button
@@ -20,7 +20,7 @@ export function ThemeToggle() {
       <Sun aria-hidden className="theme-dark-only size-5" />
       <Moon aria-hidden className="theme-light-only size-5" />
       <span className="sr-only" role="status">
-        {said}
+        {announcement}
       </span>
     </button>
   )

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { join } from './join.ts'
+import { classNames } from './class-names.ts'
 import { takeRoom, toastPlace } from './toast-room.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
 
@@ -23,13 +23,13 @@ export default function ToastView({ message }: { message: ToastMessage }) {
         ref={takeRoom}
         open={open}
         onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
-        className={join(
+        className={classNames(
           'grid grid-cols-[1fr_auto] items-start gap-3 rounded-lg border-[1.5px] bg-raised p-4',
           tone === 'destructive' ? 'border-bad' : 'border-line-strong',
         )}
       >
         <div className="grid gap-1">
-          <Toast.Title className={join('font-bold', tone === 'destructive' && 'text-bad')}>{title}</Toast.Title>
+          <Toast.Title className={classNames('font-bold', tone === 'destructive' && 'text-bad')}>{title}</Toast.Title>
           {description && <Toast.Description>{description}</Toast.Description>}
         </div>
         <Toast.Close aria-label="Fermer" className="grid size-11 place-items-center">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page of cards: an eyebrow, a title, an action beside it. */
+/** Layout of a page of cards: eyebrow, title and an action beside it. */
 export function WidePage({
   eyebrow,
   title,

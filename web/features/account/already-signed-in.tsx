@@ -4,10 +4,10 @@ import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-type Props = { user: User; next: string; anyway: string | undefined; onAnyway: () => void }
+type Props = { user: User; next: string; formLabel: string | undefined; onShowForm: () => void }
 
-/** Stands where a visitor finds the form to sign in or to register. */
-export function AlreadySignedIn({ user, next, anyway, onAnyway }: Props) {
+/** Replaces the login or registration form for a person who is signed in. */
+export function AlreadySignedIn({ user, next, formLabel, onShowForm }: Props) {
   const { signOut, isPending } = useSignOut(() => window.location.reload())
   return (
     <Card title={`Bonjour ${user.prenom}`}>
@@ -19,9 +19,9 @@ export function AlreadySignedIn({ user, next, anyway, onAnyway }: Props) {
         <Button tone="secondary" busy={isPending} onClick={signOut}>
           Se déconnecter
         </Button>
-        {anyway && (
-          <Button tone="quiet" onClick={onAnyway}>
-            {anyway}
+        {formLabel && (
+          <Button tone="quiet" onClick={onShowForm}>
+            {formLabel}
           </Button>
         )}
       </div>

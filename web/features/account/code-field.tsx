@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>
 
-/** The code of the telephone; a recovery code has letters, which a keypad of digits lacks. */
+/** Input for a one-time code. The switch to a recovery code changes the keyboard: recovery codes contain letters. */
 export function CodeField(props: Props) {
   const [isRecovery, setRecovery] = useState(false)
   return (

@@ -15,7 +15,7 @@ export function ConfirmEmail() {
           <LinkButton to="/dashboard">Accéder à mon espace</LinkButton>
         </>
       )}
-      otherwise={
+      fallback={
         <LinkButton to="/modifier-infos" tone="secondary">
           Demander un nouveau lien
         </LinkButton>

@@ -1,35 +1,35 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Device } from '../../../contract/devices.ts'
 import { shortDate } from '../../lib/dates.ts'
-import { failureOf, messageOf } from '../../lib/message-of.ts'
+import { errorMessage, optionalErrorMessage } from '../../lib/error-message.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { tell } from '../../ui/tell.ts'
+import { toastResult } from '../../ui/toast-result.ts'
 import { devicesQuery, signOutOthersMutation } from './queries.ts'
 
-/** Where this account is signed in, and the way to end it elsewhere. */
+/** Devices signed in to this account, with a button that signs out all others. */
 export function DevicesCard() {
   const { data, isPending, error, refetch } = useQuery(devicesQuery)
   const signOut = useMutation(signOutOthersMutation(useQueryClient()))
-  const end = () => tell(signOut.mutateAsync(), { title: 'Autres appareils déconnectés' })
+  const signOutOthers = () => toastResult(signOut.mutateAsync(), { title: 'Autres appareils déconnectés' })
   return (
     <Card title="Appareils connectés">
       {isPending && <Skeleton lines={2} />}
-      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       <ul>
         {data?.map((device) => (
           <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
       {data?.length === 1 && <p className="text-quiet text-sm">Votre compte n’est ouvert nulle part ailleurs.</p>}
-      <FormAlert message={failureOf(signOut.error)} />
+      <FormAlert message={optionalErrorMessage(signOut.error)} />
       {data && data.length > 1 && (
         <>
-          <Button tone="secondary" className="justify-self-start" busy={signOut.isPending} onClick={end}>
+          <Button tone="secondary" className="justify-self-start" busy={signOut.isPending} onClick={signOutOthers}>
             Déconnecter les autres appareils
           </Button>
           <p className="text-quiet text-sm">

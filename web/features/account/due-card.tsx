@@ -13,7 +13,7 @@ const meansOf = (clubName: string): Record<User['paymentMethod'], string> => ({
   stripe: 'en espèces ou par chèque',
 })
 
-// The fee of a membership is fixed when it is asked for; a renewal costs what the club asks today.
+// The fee of a membership is fixed at the request. A renewal costs today's fee.
 const dueCents = ({ membership, tier, age }: User, fees: Club['fees']) =>
   membership && membership.status !== 'EXPIRED' ? membership.feeCents : feeFor(fees, tier, age)
 
@@ -25,7 +25,7 @@ const titleOf = (status: string | undefined, cents: number) => {
 
 const slotWords = ({ day, start, place }: Club['weeklySlots'][number]) => `${day} ${hourOfDay(start)}, ${place}`
 
-/** What is due, how and where to pay it, while the membership is not active; nothing once it is. */
+/** Amount due, and how and where to pay it. Renders nothing for an active membership. */
 export function DueCard({ user }: { user: User }) {
   const club = useClub()
   const { membership } = user

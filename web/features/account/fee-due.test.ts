@@ -9,14 +9,14 @@ test('nothing is due before 13, whatever the tier', () => {
     assert.deepEqual(feeDue(fees, tier, 12), { feeCents: 0, reason: 'Gratuit avant 13 ans' })
 })
 
-test('the reduced fee says why: by age from 13 to 25, on a justification from 26', () => {
+test('the reduced fee gives its reason: the age from 13 to 25, a justification from 26', () => {
   assert.deepEqual(feeDue(fees, 'REDUIT', 13), { feeCents: 6000, reason: 'Tarif réduit, moins de 26 ans' })
   assert.deepEqual(feeDue(fees, 'REDUIT', 25), { feeCents: 6000, reason: 'Tarif réduit, moins de 26 ans' })
   assert.deepEqual(feeDue(fees, 'REDUIT', 26), { feeCents: 6000, reason: 'Tarif réduit, sur justificatif' })
   assert.deepEqual(feeDue(fees, 'REDUIT', undefined), { feeCents: 6000, reason: 'Tarif réduit' })
 })
 
-test('whoever chose the full fee below 26 is told of the reduced one', () => {
+test('a person under 26 who chose the full fee is offered the reduced one', () => {
   assert.match(feeDue(fees, 'A26', 25).advice ?? '', /^À 25 ans, vous avez droit au tarif réduit/)
   assert.deepEqual(feeDue(fees, 'A26', 26), { feeCents: 12_000, reason: 'Tarif plein' })
   assert.deepEqual(feeDue(fees, 'A26', undefined), { feeCents: 12_000, reason: 'Tarif plein' })

@@ -4,7 +4,7 @@ import { type Fees, feeFor, justificationAge, needsJustification } from '../../.
 type Tier = 'REDUIT' | 'A26'
 export type FeeDue = { feeCents: number; reason: string; advice?: string }
 
-/** What a membership costs, why, and what else the person should know before choosing. */
+/** Fee of a membership, its reason, and advice when a cheaper tier is available. */
 export const feeDue = (fees: Fees, tier: Tier, age: number | undefined): FeeDue => {
   const feeCents = feeFor(fees, tier, age)
   if (feeCents === 0) return { feeCents, reason: `Gratuit avant ${fees.freeUnderAge} ans` }

@@ -9,22 +9,22 @@ import { EmailField } from '../../ui/text-field.tsx'
 import { useHandedOverEmail } from './handed-over.ts'
 import { forgotPasswordMutation } from './queries.ts'
 
-/** Ends in the same words whether or not the call succeeded: nobody learns who has an account. */
+/** Shows the same message on success and on failure, so that it does not reveal which accounts exist. */
 export function ForgotForm() {
-  const handedOver = useHandedOverEmail()
+  const initialEmail = useHandedOverEmail()
   const [email, setEmail] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const forgot = useMutation(forgotPasswordMutation)
-  // A browser fills the field in, or a quick hand does, before the prerendered page comes to life.
+  // The field may already have a value from before hydration: autofill or typing.
   useEffect(() => {
     if (!field.current) return
-    field.current.value ||= handedOver
+    field.current.value ||= initialEmail
     setEmail(field.current.value)
-  }, [handedOver])
-  // Told, unlike other failures: it depends on the caller alone, and the mail that the page would announce never comes.
+  }, [initialEmail])
+  // The only failure that is shown: it depends on the caller, not on the account.
   const { error } = forgot
-  const refusal = error instanceof HttpError && error.code === 'too_many_requests' ? error.message : undefined
-  if (forgot.isSuccess || (forgot.isError && !refusal))
+  const rateLimitMessage = error instanceof HttpError && error.code === 'too_many_requests' ? error.message : undefined
+  if (forgot.isSuccess || (forgot.isError && !rateLimitMessage))
     return (
       <Outcome>
         <p>
@@ -62,7 +62,7 @@ export function ForgotForm() {
         defaultValue={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <FormAlert message={refusal} />
+      <FormAlert message={rateLimitMessage} />
       <Button type="submit" busy={forgot.isPending} disabled={email.trim() === ''}>
         Envoyer le lien
       </Button>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** The address that the page before this one handed over, in the history entry; empty without one. */
+/** E-mail passed by the previous page in the router state; empty without one. */
 export const useHandedOverEmail = (): string => {
   const { email } = (useLocation().state ?? {}) as { email?: unknown }
   return typeof email === 'string' ? email : ''

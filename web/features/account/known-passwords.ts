@@ -1,4 +1,4 @@
-/** What people choose first, in French clubs too, lower-cased and without accents; at least four letters each. */
+/** Common words in French and English passwords, in lower case without accents; at least four letters each. */
 export const knownWords = [
   'motdepasse',
   'password',
@@ -49,7 +49,7 @@ export const knownWords = [
   'qwerty',
 ] as const
 
-/** Rows of keyboards and other orders that fingers follow by themselves. */
+/** Keyboard rows and other common sequences. */
 export const knownRows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',

@@ -5,10 +5,10 @@ import { type Control, useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { Credentials } from '../../../contract/account.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
+import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
 import { HttpError } from '../../lib/http.ts'
-import { messageOf } from '../../lib/message-of.ts'
-import { nextOnEnter } from '../../lib/next-on-enter.ts'
-import { isAboutFields, showOn } from '../../lib/show-on.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -19,8 +19,8 @@ import { useHandedOverEmail } from './handed-over.ts'
 import { nextPage } from './next-page.ts'
 import { loginMutation } from './queries.ts'
 
-type Typed = z.input<typeof Credentials>
-const nothing: Typed = { email: '', password: '', code: '' }
+type LoginFields = z.input<typeof Credentials>
+const emptyFields: LoginFields = { email: '', password: '', code: '' }
 
 const needsCode = (error: unknown) => error instanceof HttpError && error.code === 'second_factor_required'
 
@@ -30,28 +30,28 @@ export function LoginForm() {
   const login = useMutation(loginMutation(useQueryClient()))
   const { register, handleSubmit, formState, setError, control, getValues, setValue } = useForm({
     resolver: zodResolver(Credentials),
-    defaultValues: nothing,
+    defaultValues: emptyFields,
   })
-  const handedOver = useHandedOverEmail()
+  const initialEmail = useHandedOverEmail()
   useEffect(() => {
-    if (handedOver && !getValues('email')) setValue('email', handedOver)
-  }, [handedOver, getValues, setValue])
-  const [asksCode, setAsksCode] = useState(false)
+    if (initialEmail && !getValues('email')) setValue('email', initialEmail)
+  }, [initialEmail, getValues, setValue])
+  const [hasCodeField, setCodeField] = useState(false)
   const submit = handleSubmit(async (credentials) => {
     try {
       await login.mutateAsync(credentials)
       toast({ title: 'Connexion réussie', description: 'Bienvenue !' })
       await navigate(nextPage(search))
     } catch (error) {
-      // The password was right: not a failure yet, only the next question.
-      if (needsCode(error) && !asksCode) return setAsksCode(true)
-      showOn(setError, error)
-      toast({ title: 'Erreur de connexion', description: messageOf(error), tone: 'destructive' })
+      // The password was right, so this is the next step, not an error.
+      if (needsCode(error) && !hasCodeField) return setCodeField(true)
+      showFieldErrors(setError, error)
+      toast({ title: 'Erreur de connexion', description: errorMessage(error), tone: 'destructive' })
     }
   })
   const { errors } = formState
   return (
-    <form noValidate onSubmit={submit} onKeyDown={nextOnEnter} className="grid gap-5" aria-label="Connexion">
+    <form noValidate onSubmit={submit} onKeyDown={focusNextOnEnter} className="grid gap-5" aria-label="Connexion">
       <EmailField autoComplete="username" enterKeyHint="next" error={errors.email?.message} {...register('email')} />
       <PasswordField
         label="Mot de passe"
@@ -60,8 +60,8 @@ export function LoginForm() {
         error={errors.password?.message}
         {...register('password')}
       />
-      {asksCode && <CodeField autoFocus enterKeyHint="go" error={errors.code?.message} {...register('code')} />}
-      <FormAlert message={isAboutFields(login.error) ? null : login.error && messageOf(login.error)} />
+      {hasCodeField && <CodeField autoFocus enterKeyHint="go" error={errors.code?.message} {...register('code')} />}
+      <FormAlert message={hasFieldErrors(login.error) ? null : login.error && errorMessage(login.error)} />
       <Button type="submit" busy={login.isPending}>
         Se connecter
       </Button>
@@ -70,8 +70,8 @@ export function LoginForm() {
   )
 }
 
-/** Takes the typed address along, in the history entry: in the URL, it would end up in logs. */
-function ForgotLink({ control }: { control: Control<Typed> }) {
+/** Passes the e-mail in the router state: in the URL it would end up in logs. */
+function ForgotLink({ control }: { control: Control<LoginFields> }) {
   const email = useWatch({ control, name: 'email' })
   return (
     <Link to="/forgot-password" state={{ email }} className="inline-flex min-h-11 items-center underline">

@@ -8,7 +8,7 @@ const toneOf = (status: string | undefined): Tone => {
   return status === 'EXPIRED' ? 'bad' : 'wait'
 }
 
-/** Am I a member, and until when, in one line. */
+/** Status and expiry date of a membership, in one line. */
 export function MembershipStatus({ membership }: Pick<User, 'membership'>) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3">

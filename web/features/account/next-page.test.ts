@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nextPage } from './next-page.ts'
 
-test('after signing in, a person comes back to the page that sent them', () => {
+test('after signing in, a person returns to the page that required it', () => {
   for (const page of ['/progression', '/coach?onglet=notes#bas'])
     assert.equal(nextPage(`?suite=${encodeURIComponent(page)}`), page)
 })
 
-test('a page of another site is never the next one', () => {
-  for (const wanted of [
+test('signing in never redirects to another site', () => {
+  for (const target of [
     'https://ailleurs.example',
     '//ailleurs.example',
     '/\\ailleurs.example',
@@ -19,5 +19,5 @@ test('a page of another site is never the next one', () => {
     'javascript:alert(1)',
     '',
   ])
-    assert.equal(nextPage(`?suite=${encodeURIComponent(wanted)}`), '/dashboard')
+    assert.equal(nextPage(`?suite=${encodeURIComponent(target)}`), '/dashboard')
 })

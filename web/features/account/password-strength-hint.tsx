@@ -1,25 +1,25 @@
-import { useSettled } from '../../lib/use-settled.ts'
-import { join } from '../../ui/join.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { type Strength, strengthOf } from './password-strength.ts'
 
-const looks: Record<Strength, { word: string; advice: string; bars: number; tone: string; bar: string }> = {
+const levels: Record<Strength, { word: string; advice: string; bars: number; tone: string; bar: string }> = {
   short: { word: 'Trop court', advice: 'six caractères au moins', bars: 0, tone: '', bar: '' },
   weak: { word: 'Faible', advice: 'plus long, il sera plus sûr', bars: 1, tone: 'text-bad', bar: 'bg-bad' },
   fair: { word: 'Correct', advice: 'encore mieux plus long', bars: 2, tone: 'text-wait', bar: 'bg-wait' },
   strong: { word: 'Solide', advice: '', bars: 3, tone: 'text-good', bar: 'bg-good' },
 }
 
-const spoken = (password: string, own: readonly string[]) => {
-  const { word, advice } = looks[strengthOf(password, own)]
+const announcement = (password: string, own: readonly string[]) => {
+  const { word, advice } = levels[strengthOf(password, own)]
   return `Mot de passe ${word.toLowerCase()}${advice && `\u00a0: ${advice}`}`
 }
 
 type Props = { password: string; own?: readonly string[] }
 
-/** The hint under a new password: the club's rule, then how hard to guess; shown at once, said once the typing rests. */
+/** Hint below a new password: the minimum length, then the strength. The announcement to screen readers is debounced. */
 export function PasswordStrengthHint({ password, own = [] }: Props) {
-  const settled = useSettled(password, 1000)
-  const { word, advice, bars, tone, bar } = looks[strengthOf(password, own)]
+  const debouncedPassword = useDebounced(password, 1000)
+  const { word, advice, bars, tone, bar } = levels[strengthOf(password, own)]
   return (
     <>
       <span className={password === '' ? undefined : 'sr-only'}>Au moins 6 caractères</span>
@@ -27,7 +27,7 @@ export function PasswordStrengthHint({ password, own = [] }: Props) {
         <span aria-hidden className="flex flex-wrap items-center gap-x-3">
           <span className="flex gap-1">
             {[1, 2, 3].map((step) => (
-              <span key={step} className={join('h-1.5 w-7 rounded-full', step <= bars ? bar : 'bg-line')} />
+              <span key={step} className={classNames('h-1.5 w-7 rounded-full', step <= bars ? bar : 'bg-line')} />
             ))}
           </span>
           <span>
@@ -37,7 +37,7 @@ export function PasswordStrengthHint({ password, own = [] }: Props) {
         </span>
       )}
       <span className="sr-only" aria-live="polite">
-        {settled !== '' && spoken(settled, own)}
+        {debouncedPassword !== '' && announcement(debouncedPassword, own)}
       </span>
     </>
   )

@@ -8,7 +8,7 @@ test('five characters are too short, whatever they are', () => {
   assert.notEqual(strengthOf('kX9#mL'), 'short')
 })
 
-test('well-known passwords are weak, in disguise too', () => {
+test('well-known passwords are weak, also with digits for letters', () => {
   for (const password of [
     '123456',
     'azerty',
@@ -22,29 +22,29 @@ test('well-known passwords are weak, in disguise too', () => {
     assert.equal(strengthOf(password), 'weak', password)
 })
 
-test('a short mixture is weak, a longer one is fair, a long one is strong', () => {
+test('a short mixed password is weak, a longer one is fair, a long one is strong', () => {
   assert.equal(strengthOf('kX9#mL'), 'weak')
   assert.equal(strengthOf('kX9mL2vB'), 'fair')
   assert.equal(strengthOf('kX9mL2vBtR4w'), 'strong')
 })
 
-test('length alone is enough: a sentence is strong without any sign or digit', () => {
+test('length alone is enough: a sentence is strong without digits', () => {
   assert.equal(strengthOf('lapin qui rame'), 'strong')
   assert.equal(strengthOf('seance-du-dimanche'), 'strong')
 })
 
-test('a name or an address that the person gave adds nothing', () => {
+test('the person’s own name and e-mail add nothing', () => {
   assert.equal(strengthOf('valentine.durand'), 'strong')
   assert.equal(strengthOf('valentine.durand', ['Valentine', 'Durand', 'v.durand@exemple.fr']), 'weak')
   assert.equal(strengthOf('Zoé-Étienne', ['Zoé', 'Étienne']), 'weak')
 })
 
-test('a repetition, a row of the keyboard or of the alphabet counts once', () => {
+test('repetitions and keyboard or alphabet sequences add little', () => {
   assert.equal(strengthOf('abcdefghijkl'), 'weak')
   assert.equal(strengthOf('qsdfghjklm1111'), 'weak')
 })
 
-test('letters of every script and emoji are counted without a fault', () => {
+test('accented letters and emoji are counted correctly', () => {
   assert.equal(strengthOf('été-à-Noël-là-bas'), 'strong')
   assert.equal(strengthOf('🏃🏃🏃'), 'weak')
 })

@@ -3,11 +3,11 @@ import { knownRows, knownWords } from './known-passwords.ts'
 
 export type Strength = 'short' | 'weak' | 'fair' | 'strong'
 
-/** Bits of guessing from which a password is called fair, or strong. */
+/** Minimum entropy in bits of a fair and of a strong password. */
 const fairBits = 45
 const strongBits = 70
 
-const disguises: Record<string, string> = {
+const letterSubstitutes: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -18,59 +18,61 @@ const disguises: Record<string, string> = {
   $: 's',
 }
 
-/** Lower-cased, without accents, and with the usual disguises taken off ("P@ssw0rd" is "password"). */
-const bare = (text: string) =>
+/** Lower case without accents, with the usual substitutes replaced: "P@ssw0rd" becomes "password". */
+const normalize = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[013457@$]/g, (sign) => disguises[sign] ?? sign)
+    .replace(/[013457@$]/g, (sign) => letterSubstitutes[sign] ?? sign)
 
-/** A word that everybody would try counts as a single character. */
-const withoutKnownWords = (password: string, own: readonly string[]) => {
-  const words = [...knownWords, ...own.flatMap((text) => bare(text).split(/[^a-z]+/))].filter((word) => word.length > 3)
-  let [rest, seen] = [password, bare(password)]
-  // Something like an emoji changes its length when laid bare: the words are then left in.
-  if (rest.length !== seen.length) return rest
+/** Reduces each known word to one character. */
+const collapseKnownWords = (password: string, own: readonly string[]) => {
+  const words = [...knownWords, ...own.flatMap((text) => normalize(text).split(/[^a-z]+/))].filter(
+    (word) => word.length > 3,
+  )
+  let [rest, normalized] = [password, normalize(password)]
+  // Positions differ when normalization changes the length, as with some emoji: no word is reduced then.
+  if (rest.length !== normalized.length) return rest
   for (const word of words.sort((a, b) => b.length - a.length))
-    for (let at = seen.indexOf(word); at >= 0; at = seen.indexOf(word, at + 1)) {
+    for (let at = normalized.indexOf(word); at >= 0; at = normalized.indexOf(word, at + 1)) {
       rest = rest.slice(0, at + 1) + rest.slice(at + word.length)
-      seen = `${seen.slice(0, at)}\0${seen.slice(at + word.length)}`
+      normalized = `${normalized.slice(0, at)}\0${normalized.slice(at + word.length)}`
     }
   return rest
 }
 
-const isRun = (three: string) => {
+const isSequence = (three: string) => {
   const backwards = [...three].reverse().join('')
   return knownRows.some((row) => row.includes(three) || row.includes(backwards))
 }
 
-/** Characters that those before them do not give away: "aaaa" has one, "1234" has two. */
-const surprises = (password: string) => {
+/** Counts the characters that do not repeat or continue a sequence: 1 in "aaaa", 2 in "1234". */
+const countUnpredictable = (password: string) => {
   const letters = [...password.toLowerCase()]
   return letters.filter((letter, at) => {
-    const [before, beforeThat] = [letters[at - 1], letters[at - 2]]
-    return letter !== before && !(at > 1 && isRun(`${beforeThat}${before}${letter}`))
+    const [previous, secondLast] = [letters[at - 1], letters[at - 2]]
+    return letter !== previous && !(at > 1 && isSequence(`${secondLast}${previous}${letter}`))
   }).length
 }
 
-const varieties: [RegExp, number][] = [
+const characterClasses: [RegExp, number][] = [
   [/\p{Ll}/u, 26],
   [/\p{Lu}/u, 26],
   [/\d/, 10],
   [/[^\p{L}\d]/u, 33],
 ]
-const variety = (password: string) =>
-  varieties.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0) || 1
+const alphabetSize = (password: string) =>
+  characterClasses.reduce((sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0), 0) || 1
 
 /**
- * A rough and modest estimate: length and variety, less repetitions, rows of the keyboard, well-known words and what
- * the person told of themselves (`own`: name, address). It advises and never refuses more than the club's rule does.
+ * Rough entropy estimate: length times alphabet, without repetitions, sequences, known words and the person's own words
+ * (`own`: name, e-mail). It is advice only; the server checks nothing but the length.
  */
 export const strengthOf = (password: string, own: readonly string[] = []): Strength => {
   if (password.length < minPasswordLength) return 'short'
-  const rest = withoutKnownWords(password, own)
-  const bits = surprises(rest) * Math.log2(variety(rest))
+  const rest = collapseKnownWords(password, own)
+  const bits = countUnpredictable(rest) * Math.log2(alphabetSize(rest))
   if (bits < fairBits) return 'weak'
   return bits < strongBits ? 'fair' : 'strong'
 }

@@ -3,19 +3,25 @@ import { test } from 'node:test'
 import { type MembershipStatus, paymentMethods } from '../../../contract/membership.ts'
 import { paymentMeans } from './payment-means.ts'
 
-const at = (status: MembershipStatus) => ({ status, season: 2026, startedAt: null, expiresAt: null, feeCents: 12_000 })
+const membershipWith = (status: MembershipStatus) => ({
+  status,
+  season: 2026,
+  startedAt: null,
+  expiresAt: null,
+  feeCents: 12_000,
+})
 
-test('once the board awaits cash or a cheque, that is what the member is asked for, whatever they chose', () => {
+test('a status that awaits cash or a cheque overrides the member’s choice', () => {
   for (const paymentMethod of paymentMethods) {
-    assert.equal(paymentMeans({ membership: at('PENDING_CHECK'), paymentMethod }), 'check')
-    assert.equal(paymentMeans({ membership: at('PENDING_CASH'), paymentMethod }), 'cash')
+    assert.equal(paymentMeans({ membership: membershipWith('PENDING_CHECK'), paymentMethod }), 'check')
+    assert.equal(paymentMeans({ membership: membershipWith('PENDING_CASH'), paymentMethod }), 'cash')
   }
 })
 
-test('before and after that, the member is asked for what they chose', () => {
+test('with any other status, the member’s choice counts', () => {
   for (const paymentMethod of paymentMethods) {
     for (const status of ['REQUESTED', 'EXPIRED'] as const)
-      assert.equal(paymentMeans({ membership: at(status), paymentMethod }), paymentMethod)
+      assert.equal(paymentMeans({ membership: membershipWith(status), paymentMethod }), paymentMethod)
     assert.equal(paymentMeans({ membership: null, paymentMethod }), paymentMethod)
   }
 })

@@ -6,7 +6,7 @@ import { activationNote, paymentNote } from './payment-note.ts'
 const withFee = (feeCents: number) =>
   ({ paymentMethod: 'cash', membership: { feeCents } }) as Pick<User, 'paymentMethod' | 'membership'>
 
-test('whoever pays is told to bring the money, whoever pays nothing is told of no payment', () => {
+test('a person who pays is asked to bring the money; a free membership mentions no payment', () => {
   assert.match(paymentNote(withFee(6000)), /^Pensez à payer 60.€ en espèces/)
   assert.equal(activationNote(withFee(6000)), 'L’adhésion devient active dès réception du paiement.')
   assert.match(paymentNote(withFee(0)), /^Votre adhésion est gratuite/)

@@ -5,7 +5,7 @@ type Registered = Pick<User, 'paymentMethod' | 'membership'>
 
 const feeOf = ({ membership }: Registered) => membership?.feeCents ?? 0
 
-/** What to bring to the first session, in the means that the person chose. */
+/** Sentence about what to bring to the first session. */
 export const paymentNote = (user: Registered): string => {
   if (feeOf(user) === 0) return 'Votre adhésion est gratuite : présentez-vous à votre arrivée.'
   return user.paymentMethod === 'check'
@@ -13,7 +13,7 @@ export const paymentNote = (user: Registered): string => {
     : `Pensez à payer ${euros(feeOf(user))} en espèces à votre arrivée.`
 }
 
-/** What makes the membership active. */
+/** Sentence about what activates the membership. */
 export const activationNote = (user: Registered): string =>
   feeOf(user) === 0
     ? 'L’adhésion devient active dès que le club l’a validée.'

@@ -1,7 +1,6 @@
 import type { User } from '../../../contract/account.ts'
 import { Card } from '../../ui/card.tsx'
 
-/** Name, e-mail and telephone, as the club knows them. */
 export function ProfileCard({ user }: { user: User }) {
   const facts = [
     ['Nom', `${user.prenom} ${user.nom}`],

@@ -8,9 +8,9 @@ import type { z } from 'zod'
 import { ProfileForm as Schema, type User } from '../../../contract/account.ts'
 import { shownEmail } from '../../../contract/rules/shown-email.ts'
 import { hasDraft, keepDraft } from '../../lib/draft.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
 import { HttpError } from '../../lib/http.ts'
-import { failureOf } from '../../lib/message-of.ts'
-import { isAboutFields, showOn } from '../../lib/show-on.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -22,13 +22,13 @@ import { EmailChangeNotice } from './email-change-notice.tsx'
 import { updateProfileMutation } from './queries.ts'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 
-type Typed = z.output<typeof Schema>
+type ProfileFields = z.output<typeof Schema>
 
 const needsPassword = (error: unknown) =>
   error instanceof HttpError && (error.code === 'reauthentication_required' || error.code === 'wrong_password')
 
-/** As the fields hold it; the password is never among what a draft keeps. */
-const storedOf = ({ prenom, nom, email, telephone, age }: User) => ({
+/** Field values of a stored profile. The password is left out, so that no draft contains it. */
+const fieldsOf = ({ prenom, nom, email, telephone, age }: User) => ({
   prenom,
   nom,
   email,
@@ -38,19 +38,26 @@ const storedOf = ({ prenom, nom, email, telephone, age }: User) => ({
 
 const emptyIfNull = (value: number | string | null) => (value === null ? '' : String(value))
 
-/** Starts anew once an address waits for its link: the page then shows what is stored, and what to do next. */
+/** Remounts the form after an e-mail change, to show the stored address and the notice about the pending one. */
 export function ProfileForm({ user }: { user: User }) {
-  const [asked, setAsked] = useState(0)
-  return <OwnForm key={asked} user={user} isAsked={asked > 0} onAsked={() => setAsked(asked + 1)} />
+  const [emailChanges, setEmailChanges] = useState(0)
+  return (
+    <FormContent
+      key={emailChanges}
+      user={user}
+      hasNewEmail={emailChanges > 0}
+      onEmailChange={() => setEmailChanges(emailChanges + 1)}
+    />
+  )
 }
 
-type Props = { user: User; isAsked: boolean; onAsked: () => void }
+type Props = { user: User; hasNewEmail: boolean; onEmailChange: () => void }
 
-function OwnForm({ user, isAsked, onAsked }: Props) {
+function FormContent({ user, hasNewEmail, onEmailChange }: Props) {
   const navigate = useNavigate()
   const update = useMutation(updateProfileMutation(useQueryClient()))
-  const [waiting, setWaiting] = useState<Typed | null>(null)
-  const [stored] = useState(() => storedOf(user))
+  const [needingPassword, setNeedingPassword] = useState<ProfileFields | null>(null)
+  const [stored] = useState(() => fieldsOf(user))
   const draftName = `profil:${user.id}`
   const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
   const form = useForm({ resolver: zodResolver(Schema), defaultValues: { ...stored, password: '' } })
@@ -61,36 +68,36 @@ function OwnForm({ user, isAsked, onAsked }: Props) {
     form.reset({ ...stored, password: '' })
     setWasKept(false)
   }
-  const save = async (typed: Typed, currentPassword?: string) => {
+  const save = async (fields: ProfileFields, currentPassword?: string) => {
     try {
-      await update.mutateAsync({ ...typed, currentPassword })
-      setWaiting(null)
+      await update.mutateAsync({ ...fields, currentPassword })
+      setNeedingPassword(null)
       forgetDraft()
-      const email = shownEmail(typed.email)
+      const email = shownEmail(fields.email)
       if (email !== user.email) {
         window.alert(
           `Vos informations ont été mises à jour. Il reste à confirmer votre nouvelle adresse\u00a0: ouvrez le lien envoyé à ${email}.`,
         )
-        return onAsked()
+        return onEmailChange()
       }
       window.alert('Vos informations ont été mises à jour.')
       await navigate('/dashboard')
     } catch (error) {
-      if (needsPassword(error)) return setWaiting(typed)
-      // The dialog is gone first: while it stands, the keyboard cannot leave it for the field.
-      flushSync(() => setWaiting(null))
-      showOn(setError, error)
+      if (needsPassword(error)) return setNeedingPassword(fields)
+      // Closes the dialog first: its focus trap would not let the invalid field take the focus.
+      flushSync(() => setNeedingPassword(null))
+      showFieldErrors(setError, error)
     }
   }
   const { errors } = formState
   return (
     <>
-      <form noValidate onSubmit={handleSubmit((typed) => save(typed))} className="grid gap-5">
+      <form noValidate onSubmit={handleSubmit((fields) => save(fields))} className="grid gap-5">
         {wasKept && <KeptDraft onForget={restart} />}
         <TextField label="Prénom" autoComplete="given-name" error={errors.prenom?.message} {...register('prenom')} />
         <TextField label="Nom" autoComplete="family-name" error={errors.nom?.message} {...register('nom')} />
         <EmailField autoComplete="email" error={errors.email?.message} {...register('email')} />
-        <EmailChangeNotice user={user} isNew={isAsked} />
+        <EmailChangeNotice user={user} isNew={hasNewEmail} />
         <TextField
           label="Téléphone"
           type="tel"
@@ -116,7 +123,9 @@ function OwnForm({ user, isAsked, onAsked }: Props) {
           {...register('password')}
         />
         <FormAlert
-          message={needsPassword(update.error) || isAboutFields(update.error) ? undefined : failureOf(update.error)}
+          message={
+            needsPassword(update.error) || hasFieldErrors(update.error) ? undefined : optionalErrorMessage(update.error)
+          }
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={update.isPending}>
@@ -128,13 +137,13 @@ function OwnForm({ user, isAsked, onAsked }: Props) {
         </div>
       </form>
       <ReauthenticationDialog
-        open={waiting !== null}
+        open={needingPassword !== null}
         busy={update.isPending}
         error={
           update.error instanceof HttpError && update.error.code === 'wrong_password' ? update.error.message : undefined
         }
-        onCancel={() => setWaiting(null)}
-        onConfirm={(password) => waiting && save(waiting, password)}
+        onCancel={() => setNeedingPassword(null)}
+        onConfirm={(password) => needingPassword && save(needingPassword, password)}
       />
     </>
   )

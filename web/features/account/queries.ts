@@ -15,12 +15,12 @@ import { cancelEmailChange, confirmEmailChange, ownEmailChange, sendEmailLink } 
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { forgetDrafts } from '../../lib/draft.ts'
 import { call, HttpError } from '../../lib/http.ts'
-import { forgetSignIn, signInChanged } from '../../lib/signed-in-cookie.ts'
+import { clearSignedInCookie, notifySignInChange } from '../../lib/signed-in-cookie.ts'
 
 let lastSeenId: string | undefined
 
-/** Another person may have been signed in before, also in another tab: nothing of theirs may stay on the screen. */
-const forgetOthers = (client: QueryClient, { id }: User) => {
+/** Drops the cache and drafts of a previous user, who may have signed out in another tab. */
+const forgetPreviousUser = (client: QueryClient, { id }: User) => {
   if (lastSeenId !== undefined && id !== lastSeenId) {
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' })
     forgetDrafts()
@@ -28,17 +28,17 @@ const forgetOthers = (client: QueryClient, { id }: User) => {
   lastSeenId = id
 }
 
-/** Who is signed in; null for a visitor. Asked anew whenever the person comes back to the page. */
+/** The signed-in user, or null for a visitor. Refetched whenever the window gets the focus. */
 export const currentUserQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ client }): Promise<User | null> => {
     try {
       const { user } = await call(currentUser)
-      forgetOthers(client, user)
+      forgetPreviousUser(client, user)
       return user
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 401) throw error
-      forgetSignIn()
+      clearSignedInCookie()
       return null
     }
   },
@@ -46,38 +46,38 @@ export const currentUserQuery = queryOptions({
   refetchOnReconnect: 'always',
 })
 
-const startAs = (client: QueryClient, user: User) => {
-  forgetOthers(client, user)
+const setSignedInUser = (client: QueryClient, user: User) => {
+  forgetPreviousUser(client, user)
   client.setQueryData(currentUserQuery.queryKey, user)
-  signInChanged()
+  notifySignInChange()
 }
 
 export const loginMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof login>) => call(login, { body }),
-    onSuccess: ({ user }) => startAs(client, user),
+    onSuccess: ({ user }) => setSignedInUser(client, user),
   })
 
 export const registerMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof register>) => call(register, { body }),
-    onSuccess: ({ user }) => startAs(client, user),
+    onSuccess: ({ user }) => setSignedInUser(client, user),
   })
 
 export const welcomeMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof welcomeFirstAdministrator>) => call(welcomeFirstAdministrator, { body }),
-    onSuccess: ({ user }) => startAs(client, user),
+    onSuccess: ({ user }) => setSignedInUser(client, user),
   })
 
-export const logoutMutation = mutationOptions({ mutationFn: () => call(logout), onSuccess: signInChanged })
+export const logoutMutation = mutationOptions({ mutationFn: () => call(logout), onSuccess: notifySignInChange })
 
 export const updateProfileMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof updateProfile>) => call(updateProfile, { body }),
     onSuccess: ({ user }) => {
       client.setQueryData(currentUserQuery.queryKey, user)
-      // A new password ends the other sign-ins and the private calendar link; a new e-mail waits for its link.
+      // A new password revokes other devices and the calendar link; a new e-mail creates a pending change.
       return client.invalidateQueries({ queryKey: ['my'] })
     },
   })
@@ -90,7 +90,7 @@ export const resetPasswordMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof resetPassword>) => call(resetPassword, { body }),
 })
 
-/** The address that waits for its mailed link. */
+/** Pending e-mail change. */
 export const emailChangeQuery = queryOptions({ queryKey: ['my', 'email-change'], queryFn: () => call(ownEmailChange) })
 
 export const sendEmailLinkMutation = (client: QueryClient) =>
@@ -107,7 +107,7 @@ export const cancelEmailChangeMutation = (client: QueryClient) =>
 
 export const confirmEmailMutation = mutationOptions({
   mutationFn: (jeton: string) => call(confirmEmailChange, { body: { jeton } }),
-  // Where this browser is signed in, its account has another address from now on.
+  // This browser may be signed in to that account, whose address has just changed.
   onSuccess: (_answer, _jeton, _result, { client }) => client.invalidateQueries(),
 })
 
@@ -116,6 +116,6 @@ export const devicesQuery = queryOptions({ queryKey: ['my', 'devices'], queryFn:
 export const signOutOthersMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: () => call(signOutOtherDevices),
-    // The private calendar link ends too.
+    // The server revokes the calendar link too.
     onSuccess: () => client.invalidateQueries({ queryKey: ['my'] }),
   })

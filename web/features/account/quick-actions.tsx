@@ -2,7 +2,6 @@ import type { Role } from '../../../contract/account.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** Where a person may go from their dashboard. */
 export function QuickActions({ role }: { role: Role }) {
   return (
     <Card title="Actions rapides">

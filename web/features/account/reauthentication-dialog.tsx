@@ -11,7 +11,7 @@ type Props = {
   onConfirm: (password: string) => void
 }
 
-/** Asks who is really there before e-mail or password change. */
+/** Asks for the password again before an e-mail or password change. */
 export function ReauthenticationDialog({ open, onCancel, ...form }: Props) {
   return (
     <Dialog
@@ -25,7 +25,7 @@ export function ReauthenticationDialog({ open, onCancel, ...form }: Props) {
   )
 }
 
-/** Its own component, so that a password typed and cancelled is forgotten with the dialog. */
+/** A component of its own: closing the dialog unmounts it and forgets the password. */
 function PasswordForm({ busy, error, onConfirm }: Omit<Props, 'open' | 'onCancel'>) {
   const [password, setPassword] = useState('')
   return (

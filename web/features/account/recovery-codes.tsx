@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Told this once; without clipboard, as on a site without https, they are written down by hand. */
+/** Recovery codes, shown once. Plain http has no clipboard, so the copy button is optional. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const copy = async () => {
     try {

@@ -5,10 +5,10 @@ import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { activationNote, paymentNote } from './payment-note.ts'
 
-/** Takes the place of the form once someone is registered. */
+/** Replaces the form after a registration. */
 export function RegisteredCard({ user, onAnother }: { user: User; onAnother: () => void }) {
   const card = useRef<HTMLElement>(null)
-  // The form was much higher: without this, the card stands above the screen and the keyboard is nowhere.
+  // The form was much taller: without the focus, the card would be above the visible part of the page.
   useEffect(() => card.current?.focus(), [])
   return (
     <Card ref={card} tabIndex={-1} title="Inscription réussie" className="scroll-mt-24">

@@ -5,7 +5,7 @@ import { EmailField, TextField } from '../../ui/text-field.tsx'
 import { PasswordStrengthHint } from './password-strength-hint.tsx'
 import type { RegistrationFormState } from './registration-schema.ts'
 
-/** Who registers, and the account they will sign in with; in the order in which a phone fills it in. */
+/** Identity and account fields, in the order of a phone's autofill. */
 export function AccountFields({ form }: { form: RegistrationFormState }) {
   const { register } = form
   const { errors } = form.formState
@@ -71,7 +71,7 @@ export function AccountFields({ form }: { form: RegistrationFormState }) {
   )
 }
 
-/** The ways on for someone whose account exists; the address goes along, in the history entry. */
+/** Links for a person whose e-mail already has an account; the e-mail goes along in the router state. */
 function HasAccount({ form }: { form: RegistrationFormState }) {
   const state = { email: useWatch({ control: form.control, name: 'email' }) }
   const look = 'inline-flex min-h-11 items-center underline'
@@ -87,7 +87,7 @@ function HasAccount({ form }: { form: RegistrationFormState }) {
   )
 }
 
-/** Apart, so that a key pressed in a password paints nothing else anew. */
+/** A component of its own, so that typing a password renders nothing else. */
 function Strength({ form }: { form: RegistrationFormState }) {
   const [password, ...own] = useWatch({ control: form.control, name: ['password', 'prenom', 'nom', 'email'] })
   return <PasswordStrengthHint password={password} own={own} />

@@ -1,40 +1,40 @@
 import type { ReactNode } from 'react'
 import type { FieldErrors } from 'react-hook-form'
-import { messageOf } from '../../lib/message-of.ts'
-import { isAboutFields } from '../../lib/show-on.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { hasFieldErrors } from '../../lib/field-errors.ts'
 import { type RegistrationInput, registrationOrder } from './registration-schema.ts'
 
 type Name = keyof RegistrationInput
 
-/** A mistake as the way to its field. */
-function Mistake({ message, onGo }: { message: string; onGo: () => void }) {
+/** Error message that focuses its field when pressed. */
+function ErrorLink({ message, onPress }: { message: string; onPress: () => void }) {
   return (
-    <button type="button" onClick={onGo} className="min-h-11 text-left underline underline-offset-4">
+    <button type="button" onClick={onPress} className="min-h-11 text-left underline underline-offset-4">
       {message}
     </button>
   )
 }
 
-/** What the form's alert says: every mistake in the order of the page, else why the call failed, else nothing. */
+/** Alert of the form: all field errors in page order, or the reason of a failed call, or nothing. */
 export const registrationAlert = (
   errors: FieldErrors<RegistrationInput>,
   failure: unknown,
-  goTo: (name: Name) => void,
+  focusField: (name: Name) => void,
 ): ReactNode => {
-  const mistakes = registrationOrder.flatMap((name) => {
+  const links = registrationOrder.flatMap((name) => {
     const message = errors[name]?.message
-    return message ? { name, message, onGo: () => goTo(name) } : []
+    return message ? { name, message, onPress: () => focusField(name) } : []
   })
-  const [only, ...others] = mistakes
-  if (!only) return failure && !isAboutFields(failure) ? messageOf(failure, 'Erreur lors de l’inscription') : null
-  if (others.length === 0) return <Mistake {...only} />
+  const [first, ...others] = links
+  if (!first) return failure && !hasFieldErrors(failure) ? errorMessage(failure, 'Erreur lors de l’inscription') : null
+  if (others.length === 0) return <ErrorLink {...first} />
   return (
     <>
-      <p>{`${mistakes.length}\u00a0points à corriger`}</p>
+      <p>{`${links.length}\u00a0points à corriger`}</p>
       <ul>
-        {mistakes.map((mistake) => (
-          <li key={mistake.name}>
-            <Mistake {...mistake} />
+        {links.map((link) => (
+          <li key={link.name}>
+            <ErrorLink {...link} />
           </li>
         ))}
       </ul>

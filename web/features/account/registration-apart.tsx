@@ -1,25 +1,25 @@
 import '../../lib/zod-setup.ts'
 import type { ComponentProps } from 'react'
-import { WithQueries } from '../../lib/with-queries.tsx'
+import { QueryProvider } from '../../lib/query-provider.tsx'
 import RegistrationForm from './registration-form.tsx'
 import { UnlessSignedIn } from './unless-signed-in.tsx'
 
 type Props = ComponentProps<typeof RegistrationForm> & {
-  /** A further registration, asked for by someone who is signed in as the one before. */
+  /** True for a further registration, by a person who is signed in from the previous one. */
   isAnother: boolean
 }
 
-/** The form with all that it needs, for a page that loads nothing of it at first. */
+/** The form with its providers, in a chunk that the landing page loads late. */
 export default function RegistrationApart({ isAnother, ...form }: Props) {
   return (
-    <WithQueries>
+    <QueryProvider>
       {isAnother ? (
-        <RegistrationForm {...form} startsAtOnce />
+        <RegistrationForm {...form} focusFirstField />
       ) : (
-        <UnlessSignedIn anyway="Inscrire une autre personne">
+        <UnlessSignedIn formLabel="Inscrire une autre personne">
           <RegistrationForm {...form} />
         </UnlessSignedIn>
       )}
-    </WithQueries>
+    </QueryProvider>
   )
 }

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { User } from '../../../contract/account.ts'
 import { keepDraft } from '../../lib/draft.ts'
-import { messageOf } from '../../lib/message-of.ts'
-import { nextOnEnter } from '../../lib/next-on-enter.ts'
-import { showOn } from '../../lib/show-on.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { showFieldErrors } from '../../lib/field-errors.ts'
+import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -27,49 +27,49 @@ import {
 
 const draftName = 'inscription'
 
-const bodyOf = ({ reducedJustification, tshirtSize, ...typed }: RegistrationOutput) => ({
-  ...typed,
-  // Typed, then hidden by a change of tier: the club has no use for it.
-  reducedJustification: typed.tier === 'REDUIT' ? reducedJustification : undefined,
+const bodyOf = ({ reducedJustification, tshirtSize, ...fields }: RegistrationOutput) => ({
+  ...fields,
+  // A change of tier hides the field but keeps its text.
+  reducedJustification: fields.tier === 'REDUIT' ? reducedJustification : undefined,
   tshirtSize: tshirtSize || undefined,
 })
 
 type Props = {
-  /** Hears of the new member, who is signed in by then. */
+  /** Called with the new member, who is signed in by then. */
   onRegistered: (user: User) => void
-  /** The form was asked for by a button that went away: the caret waits in the first field. */
-  startsAtOnce?: boolean
+  /** Focuses the first field: the button that opened the form is gone. */
+  focusFirstField?: boolean
 }
 
-export default function RegistrationForm({ onRegistered, startsAtOnce = false }: Props) {
+export default function RegistrationForm({ onRegistered, focusFirstField = false }: Props) {
   const registration = useMutation(registerMutation(useQueryClient()))
   const form = useForm({
     resolver: zodResolver(Schema),
     defaultValues: emptyRegistration,
-    // A field that came later would have its turn last, wherever it stands.
+    // The library would focus fields in the order of mounting; `focusFirstError` uses the order of the page.
     shouldFocusError: false,
   })
   useDraft(form, draftName, emptyRegistrationDraft)
   const { setFocus } = form
   useEffect(() => {
-    if (startsAtOnce) setFocus('prenom')
-  }, [startsAtOnce, setFocus])
-  const focusFirst = (errors: FieldErrors<RegistrationInput>) => {
+    if (focusFirstField) setFocus('prenom')
+  }, [focusFirstField, setFocus])
+  const focusFirstError = (errors: FieldErrors<RegistrationInput>) => {
     registration.reset()
     const first = registrationOrder.find((name) => errors[name])
     if (first) setFocus(first)
   }
-  const register = async (typed: RegistrationOutput) => {
+  const register = async (fields: RegistrationOutput) => {
     try {
-      const { user } = await registration.mutateAsync(bodyOf(typed))
+      const { user } = await registration.mutateAsync(bodyOf(fields))
       keepDraft(draftName, {})
       toast({ title: 'Inscription réussie', description: paymentNote(user) })
       onRegistered(user)
     } catch (error) {
-      showOn(form.setError, error, registrationOrder)
+      showFieldErrors(form.setError, error, registrationOrder)
       toast({
         title: 'Erreur d’inscription',
-        description: messageOf(error, 'Impossible d’enregistrer l’inscription'),
+        description: errorMessage(error, 'Impossible d’enregistrer l’inscription'),
         tone: 'destructive',
       })
     }
@@ -77,8 +77,8 @@ export default function RegistrationForm({ onRegistered, startsAtOnce = false }:
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit(register, focusFirst)}
-      onKeyDown={nextOnEnter}
+      onSubmit={form.handleSubmit(register, focusFirstError)}
+      onKeyDown={focusNextOnEnter}
       className="grid gap-8"
       aria-label="Inscription"
     >

@@ -25,7 +25,7 @@ const paymentChoices = [
 ]
 const sizeChoices = tshirtSizes.map((size) => ({ value: size, label: size }))
 
-/** Fee, means of payment, t-shirt and terms, which open beside the form: in its place, what is typed would be lost. */
+/** Fee, payment, T-shirt and terms. The terms open in a new tab, because leaving the page would lose the passwords. */
 export function MembershipFields({ form }: { form: RegistrationFormState }) {
   const { fees } = useClub()
   const { register } = form
@@ -89,7 +89,7 @@ export function MembershipFields({ form }: { form: RegistrationFormState }) {
   )
 }
 
-/** Asked for with the reduced fee, unless the age alone gives a right to it. */
+/** Shown with the reduced tier, unless the age alone entitles to it. */
 function Justification({ form }: { form: RegistrationFormState }) {
   const [tier, typedAge, text] = useWatch({ control: form.control, name: ['tier', 'age', 'reducedJustification'] })
   const age = ageOf(typedAge)

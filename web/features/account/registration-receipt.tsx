@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { euros } from '../../../contract/rules/euros.ts'
 import { useClub } from '../../lib/club.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { feeDue } from './fee-due.ts'
 import type { RegistrationFormState } from './registration-schema.ts'
 import { ageOf, isAge } from './registration-schema.ts'
@@ -13,12 +13,12 @@ const ways: Record<string, string> = {
 
 const amount = (feeCents: number) => (feeCents === 0 ? 'gratuite' : euros(feeCents))
 
-/** What is due, why and how it is paid, as a till would print it; follows tier, age and means of payment. */
+/** Fee due, its reason and how it is paid, updated with tier, age and payment method. */
 export function RegistrationReceipt({ form }: { form: RegistrationFormState }) {
   const club = useClub()
   const [tier, typedAge, paymentMethod] = useWatch({ control: form.control, name: ['tier', 'age', 'paymentMethod'] })
-  // On the way to 31, "3" would be announced as free.
-  const age = ageOf(useSettled(typedAge, 400))
+  // Debounced: while typing 31, "3" would be announced as free.
+  const age = ageOf(useDebounced(typedAge, 400))
   const { feeCents, reason, advice } = feeDue(club.fees, tier, age)
   const isKnown = isAge(age)
   return (

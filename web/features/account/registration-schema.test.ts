@@ -12,38 +12,38 @@ const complete: RegistrationInput = {
   tshirtSize: 'M',
   terms: true,
 }
-/** The fields that are refused, each with its first sentence, in the order in which they are told. */
-const mistakes = (fields: Partial<RegistrationInput>) => {
+/** "field: message" for each issue, in order. */
+const issuesWith = (fields: Partial<RegistrationInput>) => {
   const { error } = RegistrationForm.safeParse({ ...complete, ...fields })
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 }
 
 test('a complete registration is accepted, without age and telephone', () => {
-  assert.deepEqual(mistakes({}), [])
+  assert.deepEqual(issuesWith({}), [])
 })
 
-test('an age that is no whole number from 0 to 120 is refused, and the other rules are told with it', () => {
+test('an invalid age is refused together with the other errors of the form', () => {
   for (const age of ['121', '-1', '25,5', 'trente'])
-    assert.deepEqual(mistakes({ age, confirmPassword: 'autre' }), [
+    assert.deepEqual(issuesWith({ age, confirmPassword: 'autre' }), [
       'age: Merci d’indiquer un âge entre 0 et 120',
       'confirmPassword: Les mots de passe ne correspondent pas',
     ])
-  for (const age of ['0', '120', ' 31 ', '']) assert.deepEqual(mistakes({ age, tier: 'A26' }), [], age)
+  for (const age of ['0', '120', ' 31 ', '']) assert.deepEqual(issuesWith({ age, tier: 'A26' }), [], age)
 })
 
-test('a justification is needed with the reduced fee from 26 on, and has 500 characters', () => {
+test('the reduced fee needs a justification from 26 on, of at most 500 characters', () => {
   const missing = 'reducedJustification: Merci de fournir un justificatif pour bénéficier du tarif réduit.'
-  assert.deepEqual(mistakes({ age: '25' }), [])
-  assert.deepEqual(mistakes({ age: '26', reducedJustification: ' \n ' }), [missing])
-  assert.deepEqual(mistakes({ age: '26', tier: 'A26' }), [])
-  assert.deepEqual(mistakes({ age: '26', reducedJustification: 'x'.repeat(500) }), [])
-  assert.deepEqual(mistakes({ age: '26', reducedJustification: 'x'.repeat(501) }), [
+  assert.deepEqual(issuesWith({ age: '25' }), [])
+  assert.deepEqual(issuesWith({ age: '26', reducedJustification: ' \n ' }), [missing])
+  assert.deepEqual(issuesWith({ age: '26', tier: 'A26' }), [])
+  assert.deepEqual(issuesWith({ age: '26', reducedJustification: 'x'.repeat(500) }), [])
+  assert.deepEqual(issuesWith({ age: '26', reducedJustification: 'x'.repeat(501) }), [
     'reducedJustification: 500 caractères au plus',
   ])
 })
 
 test('a password has 6 to 256 characters', () => {
-  const typed = (password: string) => mistakes({ password, confirmPassword: password })
+  const typed = (password: string) => issuesWith({ password, confirmPassword: password })
   assert.deepEqual(typed('12345'), ['password: Le mot de passe doit contenir au moins 6 caractères'])
   assert.deepEqual(typed('123456'), [])
   assert.deepEqual(typed('x'.repeat(256)), [])

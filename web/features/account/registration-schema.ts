@@ -14,15 +14,15 @@ import {
 } from '../../../contract/values.ts'
 import { getClub } from '../../lib/club.ts'
 
-/** Age in years of what stands in the field; undefined while it is empty, NaN for what is no number. */
-export const ageOf = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed))
+/** Parses the age field, in years: undefined while empty, NaN for anything but a number. */
+export const ageOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
 
-/** Whether the form takes it: an age may be left out. */
+/** True for a valid age, and for none: the age is optional. */
 export const isAge = (age: number | undefined) => Age.optional().safeParse(age).success
 
 /**
- * The form in the browser: text fields and its own alerts; the server checks `Registration` again.
- * The fields stand in the order of the page, in which mistakes are told.
+ * Schema of the form in the browser; the server checks `Registration` again.
+ * The order of the fields is the order of the page, and of the error messages.
  */
 export const RegistrationForm = z
   .object({
@@ -35,7 +35,7 @@ export const RegistrationForm = z
       .min(minPasswordLength, passwordTooShort)
       .max(maxPasswordLength, `${maxPasswordLength} caractères au plus`),
     confirmPassword: z.string(),
-    // Refined, not piped: a mistake in the age would keep the rules below from being told with it.
+    // `refine`, because a failing `pipe` would skip the check below and hide its errors.
     age: z.string().transform(ageOf).refine(isAge, 'Merci d’indiquer un âge entre 0 et 120'),
     tier: Tier,
     reducedJustification: paragraph(maxJustificationLength),
@@ -47,7 +47,6 @@ export const RegistrationForm = z
       error: () => `Merci d’accepter les conditions générales d’inscription ${getClub().name}`,
     }),
   })
-  // Every rule is told at once, not one after the other.
   .check((context) => {
     const { password, confirmPassword, tier, age, reducedJustification } = context.value
     const refuse = (path: string, message: string) =>
@@ -63,7 +62,7 @@ export type RegistrationFormState = UseFormReturn<RegistrationInput, unknown, Re
 
 export const registrationOrder = Object.keys(RegistrationForm.shape) as (keyof RegistrationInput)[]
 
-/** What a reload brings back: everything but the passwords. */
+/** Fields that a draft keeps: all but the passwords. */
 export const emptyRegistrationDraft = {
   prenom: '',
   nom: '',

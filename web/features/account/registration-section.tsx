@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router'
 import type { User } from '../../../contract/account.ts'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useNearness } from '../../ui/use-nearness.ts'
+import { useNearViewport } from '../../ui/use-near-viewport.ts'
 import { RegisteredCard } from './registered-card.tsx'
 
 const RegistrationForm = lazy(() => import('./registration-apart.tsx'))
 
-/** The registration on the landing page: the form comes when it comes near, the success card takes its place. */
+/** Registration on the landing page: loads the form near the viewport and replaces it with a card after success. */
 export function RegistrationSection() {
   const navigate = useNavigate()
-  const { element, isNear } = useNearness<HTMLDivElement>()
+  const { element, isNear } = useNearViewport<HTMLDivElement>()
   const [registered, setRegistered] = useState<User | null>(null)
   const [isAnother, setAnother] = useState(false)
   const finish = (user: User) => {
@@ -23,7 +23,7 @@ export function RegistrationSection() {
     setRegistered(null)
   }
   return (
-    // The room that the form will take is kept for it: arriving later, it would push away what an anchor just led to.
+    // Reserves the height of the form: loading later, it would shift the section that an anchor link scrolled to.
     <div ref={element} className={registered ? '' : 'form-room min-h-[108rem] sm:min-h-[81rem]'}>
       <noscript>
         <style>{'.form-room { min-height: 0 !important }'}</style>

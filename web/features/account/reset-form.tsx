@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { NewPasswordTwice } from '../../../contract/account.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
 import { HttpError } from '../../lib/http.ts'
-import { failureOf } from '../../lib/message-of.ts'
-import { nextOnEnter } from '../../lib/next-on-enter.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -31,7 +31,7 @@ function ResetDone() {
   )
 }
 
-/** Missing, unknown, used or expired: no password typed here can help any more. */
+/** Shown when the token is missing, unknown, used or expired. */
 function LinkInvalid() {
   return (
     <Outcome>
@@ -55,9 +55,9 @@ export function ResetForm() {
   if (token === '' || isLinkRefused(reset.error)) return <LinkInvalid />
   if (reset.isSuccess) return <ResetDone />
   const { password, confirmPassword } = watch()
-  const submit = handleSubmit((typed) => reset.mutate({ token, newPassword: typed.password }))
+  const submit = handleSubmit((fields) => reset.mutate({ token, newPassword: fields.password }))
   return (
-    <form noValidate onSubmit={submit} onKeyDown={nextOnEnter} className="grid gap-5">
+    <form noValidate onSubmit={submit} onKeyDown={focusNextOnEnter} className="grid gap-5">
       <PasswordField
         label="Nouveau mot de passe"
         hint={formState.errors.password ? undefined : <PasswordStrengthHint password={password} />}
@@ -73,7 +73,7 @@ export function ResetForm() {
         error={formState.errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      <FormAlert message={failureOf(reset.error, 'Erreur lors de la réinitialisation')} />
+      <FormAlert message={optionalErrorMessage(reset.error, 'Erreur lors de la réinitialisation')} />
       <Button type="submit" busy={reset.isPending} disabled={password === '' || confirmPassword === ''}>
         Réinitialiser le mot de passe
       </Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,12 +12,12 @@ import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 const title = 'Validation en deux étapes'
 
-/** Shown to whoever may switch it on, or has it on from the time they could. */
-export function SecondFactorCard({ mayStart }: { mayStart: boolean }) {
+/** Visible for people who can enable it, and for those who enabled it before losing that right. */
+export function SecondFactorCard({ canEnable }: { canEnable: boolean }) {
   const { data, isPending, error, refetch } = useQuery(secondFactorQuery)
   const [open, setOpen] = useState<'setup' | 'removal' | null>(null)
   const close = () => setOpen(null)
-  if (!mayStart && !data?.isOn) return null
+  if (!canEnable && !data?.isOn) return null
   return (
     <Card title={title} action={data?.isOn && <Badge tone="good">Activée</Badge>}>
       <p>
@@ -25,7 +25,7 @@ export function SecondFactorCard({ mayStart }: { mayStart: boolean }) {
         chaque connexion, un code que seul votre téléphone connaît.
       </p>
       {isPending && <Skeleton lines={1} />}
-      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data?.isOn === false && (
         <Button className="justify-self-start" onClick={() => setOpen('setup')}>
           Activer
@@ -43,13 +43,13 @@ export function SecondFactorCard({ mayStart }: { mayStart: boolean }) {
   )
 }
 
-const few = 2
+const lowCount = 2
 
 function RecoveryCodesLeft({ count }: { count: number }) {
   const left = count === 0 ? 'Il ne vous reste aucun code de secours.' : `Codes de secours restants : ${count}.`
   return (
     <p className="text-quiet text-sm">
-      {count > few ? left : `${left} Désactivez puis réactivez pour en recevoir dix nouveaux.`}
+      {count > lowCount ? left : `${left} Désactivez puis réactivez pour en recevoir dix nouveaux.`}
     </p>
   )
 }

@@ -14,17 +14,17 @@ export const secondFactorQuery = queryOptions({
   queryFn: () => call(ownSecondFactor),
 })
 
-// What was answered is a secret: it is forgotten as soon as nobody looks at it.
-const forgotten = { gcTime: 0 }
+// The response contains a secret: the cache must not keep it after the component is unmounted.
+const notCached = { gcTime: 0 }
 
 export const startSecondFactorMutation = mutationOptions({
-  ...forgotten,
+  ...notCached,
   mutationFn: (password: string) => call(startSecondFactor, { body: { password } }),
 })
 
 export const confirmSecondFactorMutation = (client: QueryClient) =>
   mutationOptions({
-    ...forgotten,
+    ...notCached,
     mutationFn: (code: string) => call(confirmSecondFactor, { body: { code } }),
     onSuccess: async () => {
       await Promise.all([client.invalidateQueries(secondFactorQuery), client.invalidateQueries(devicesQuery)])

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { SecondFactorRemoval as Schema } from '../../../contract/second-factor.ts'
-import { failureOf } from '../../lib/message-of.ts'
-import { isAboutFields, showOn } from '../../lib/show-on.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -12,20 +12,20 @@ import { toast } from '../../ui/toast-store.ts'
 import { CodeField } from './code-field.tsx'
 import { removeSecondFactorMutation } from './second-factor-queries.ts'
 
-/** Asks for both: whoever finds an open screen has neither. */
+/** Asks for password and code, so that an unlocked screen is not enough. */
 export function SecondFactorRemoval({ onClose }: { onClose: () => void }) {
   const remove = useMutation(removeSecondFactorMutation(useQueryClient()))
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(Schema),
     defaultValues: { password: '', code: '' },
   })
-  const submit = handleSubmit(async (typed) => {
+  const submit = handleSubmit(async (fields) => {
     try {
-      await remove.mutateAsync(typed)
+      await remove.mutateAsync(fields)
       toast({ title: 'Validation en deux étapes désactivée' })
       onClose()
     } catch (error) {
-      showOn(setError, error)
+      showFieldErrors(setError, error)
     }
   })
   const { errors } = formState
@@ -44,7 +44,7 @@ export function SecondFactorRemoval({ onClose }: { onClose: () => void }) {
           {...register('password')}
         />
         <CodeField error={errors.code?.message} {...register('code')} />
-        <FormAlert message={isAboutFields(remove.error) ? undefined : failureOf(remove.error)} />
+        <FormAlert message={hasFieldErrors(remove.error) ? undefined : optionalErrorMessage(remove.error)} />
         <Button type="submit" tone="danger" busy={remove.isPending}>
           Désactiver
         </Button>

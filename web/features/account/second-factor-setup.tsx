@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import type { SecondFactorSetup as Setup } from '../../../contract/second-factor.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { HttpError } from '../../lib/http.ts'
-import { failureOf } from '../../lib/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -14,7 +14,7 @@ import { confirmSecondFactorMutation, startSecondFactorMutation } from './second
 
 const QrCode = lazy(() => import('../../ui/qr-code.tsx'))
 
-/** Password, then the code of a telephone that has read the picture, then the recovery codes. */
+/** Three steps: password, QR code and first code, recovery codes. */
 export function SecondFactorSetup({ onClose }: { onClose: () => void }) {
   const start = useMutation(startSecondFactorMutation)
   const confirm = useMutation(confirmSecondFactorMutation(useQueryClient()))
@@ -43,15 +43,15 @@ export function SecondFactorSetup({ onClose }: { onClose: () => void }) {
 
 type StepProps = { busy: boolean; error: Error | null }
 
-/** The sentence of a refusal that is about the field, and the rest, for the form. */
-const split = (error: Error | null, code: string) =>
-  error instanceof HttpError && (error.code === code || error.code === 'validation')
-    ? { inField: error.message, inForm: undefined }
-    : { inField: undefined, inForm: failureOf(error) }
+/** Message for the field when the error is about it, else for the form. */
+const splitMessage = (error: Error | null, fieldCode: string) =>
+  error instanceof HttpError && (error.code === fieldCode || error.code === 'validation')
+    ? { fieldMessage: error.message, formMessage: undefined }
+    : { fieldMessage: undefined, formMessage: optionalErrorMessage(error) }
 
 function PasswordStep({ busy, error, onPassword }: StepProps & { onPassword: (password: string) => void }) {
   const [password, setPassword] = useState('')
-  const { inField, inForm } = split(error, 'wrong_password')
+  const { fieldMessage, formMessage } = splitMessage(error, 'wrong_password')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onPassword(password)
@@ -66,11 +66,11 @@ function PasswordStep({ busy, error, onPassword }: StepProps & { onPassword: (pa
         label="Mot de passe"
         name="password"
         autoComplete="current-password"
-        error={inField}
+        error={fieldMessage}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <FormAlert message={inForm} />
+      <FormAlert message={formMessage} />
       <Button type="submit" busy={busy} disabled={password === ''}>
         Continuer
       </Button>
@@ -78,11 +78,11 @@ function PasswordStep({ busy, error, onPassword }: StepProps & { onPassword: (pa
   )
 }
 
-const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 function CodeStep({ setup, busy, error, onCode }: StepProps & { setup: Setup; onCode: (code: string) => void }) {
   const [code, setCode] = useState('')
-  const { inField, inForm } = split(error, 'code_refused')
+  const { fieldMessage, formMessage } = splitMessage(error, 'code_refused')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onCode(code)
@@ -98,7 +98,8 @@ function CodeStep({ setup, busy, error, onCode }: StepProps & { setup: Setup; on
           Sur ce téléphone : ouvrir l’application
         </a>
         <p className="text-quiet text-sm">
-          Ou saisissez cette clé : <code className="wrap-anywhere font-bold text-text">{inFours(setup.secret)}</code>
+          Ou saisissez cette clé :{' '}
+          <code className="wrap-anywhere font-bold text-text">{groupByFour(setup.secret)}</code>
         </p>
       </div>
       <TextField
@@ -106,11 +107,11 @@ function CodeStep({ setup, busy, error, onCode }: StepProps & { setup: Setup; on
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={inField}
+        error={fieldMessage}
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <FormAlert message={inForm} />
+      <FormAlert message={formMessage} />
       <Button type="submit" busy={busy} disabled={code.trim() === ''}>
         Activer
       </Button>

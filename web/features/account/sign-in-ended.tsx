@@ -1,7 +1,7 @@
 import { buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Over a page with something typed on it: signing in happens beside it, and takes nothing away. */
+/** Dialog over a page with unsaved input: the sign-in opens in a new tab, so that nothing is lost. */
 export function SignInEnded({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -1,40 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { User } from '../../../contract/account.ts'
-import { seemsSignedIn } from '../../lib/signed-in-cookie.ts'
+import { hasSignedInCookie } from '../../lib/signed-in-cookie.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { currentUserQuery } from './queries.ts'
 
 type Props = {
-  /** Where the way to the space leads. */
+  /** Page that a signed-in person can go to. */
   next?: string
-  /** Lets the person use the form all the same, under these words. */
-  anyway?: string
+  /** Label of a button that shows the form to a signed-in person too. */
+  formLabel?: string
   children: ReactNode
 }
 
 /**
- * Its children, a form for visitors; whoever was signed in when the page opened is told so in their place.
- * Decided once: signing in or registering with the form must not take it off the screen before the next page stands.
+ * Shows a form to visitors, and a card to a person who was signed in when the page opened.
+ * Decided once per visit: signing in with this form must not unmount it before the navigation.
  */
-export function UnlessSignedIn({ next = '/dashboard', anyway, children }: Props) {
+export function UnlessSignedIn({ next = '/dashboard', formLabel, children }: Props) {
   const client = useQueryClient()
-  const [who, setWho] = useState<User | 'asking' | 'visitor'>('visitor')
-  // Before the first paint after the script ran, or the form would be seen for a moment.
+  const [viewer, setViewer] = useState<User | 'loading' | 'visitor'>('visitor')
+  // A layout effect: the form must not appear for one frame after hydration.
   useLayoutEffect(() => {
-    if (!seemsSignedIn()) return
-    let isHere = true
-    setWho('asking')
+    if (!hasSignedInCookie()) return
+    let isMounted = true
+    setViewer('loading')
     client
       .fetchQuery({ ...currentUserQuery, staleTime: 0 })
       .catch(() => null)
-      .then((user) => isHere && setWho(user ?? 'visitor'))
+      .then((user) => isMounted && setViewer(user ?? 'visitor'))
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [client])
-  if (who === 'visitor') return children
-  if (who === 'asking') return <Skeleton lines={4} />
-  return <AlreadySignedIn user={who} next={next} anyway={anyway} onAnyway={() => setWho('visitor')} />
+  if (viewer === 'visitor') return children
+  if (viewer === 'loading') return <Skeleton lines={4} />
+  return <AlreadySignedIn user={viewer} next={next} formLabel={formLabel} onShowForm={() => setViewer('visitor')} />
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '../../../contract/account.ts'
-import { useSeemsSignedIn } from '../../lib/signed-in-cookie.ts'
+import { useHasSignedInCookie } from '../../lib/signed-in-cookie.ts'
 import { currentUserQuery } from './queries.ts'
 
-/** Who is signed in on a public page; nobody is asked without a sign of it, and a visitor is undefined. */
+/** Signed-in user on a public page; undefined for a visitor. Sends no request without the signed-in cookie. */
 export const useKnownUser = (): User | undefined => {
-  const { data } = useQuery({ ...currentUserQuery, enabled: useSeemsSignedIn() })
+  const { data } = useQuery({ ...currentUserQuery, enabled: useHasSignedInCookie() })
   return data ?? undefined
 }

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FirstAdministrator } from '../../../contract/account.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
+import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
 import { HttpError } from '../../lib/http.ts'
-import { failureOf } from '../../lib/message-of.ts'
-import { nextOnEnter } from '../../lib/next-on-enter.ts'
-import { isAboutFields, showOn } from '../../lib/show-on.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -34,7 +34,7 @@ function LinkInvalid() {
   )
 }
 
-/** Creates the club's first administrator, from the one-time link that the server printed. */
+/** Creates the club's first administrator, with the one-time token that the server printed. */
 export function WelcomeForm() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -43,20 +43,20 @@ export function WelcomeForm() {
     resolver: zodResolver(FirstAdministrator),
     defaultValues: { jeton: query.get('jeton') ?? '', prenom: '', nom: '', email: '', password: '' },
   })
-  const submit = handleSubmit(async (typed) => {
+  const submit = handleSubmit(async (fields) => {
     try {
-      await welcome.mutateAsync(typed)
+      await welcome.mutateAsync(fields)
       toast({ title: 'Bienvenue !', description: 'Le compte administrateur est créé.' })
       await navigate('/admin')
     } catch (error) {
-      showOn(setError, error)
+      showFieldErrors(setError, error)
     }
   })
   if (!query.get('jeton') || isLinkRefused(welcome.error)) return <LinkInvalid />
   const [password, ...own] = watch(['password', 'prenom', 'nom', 'email'])
   const { errors } = formState
   return (
-    <form noValidate onSubmit={submit} onKeyDown={nextOnEnter} className="grid gap-5">
+    <form noValidate onSubmit={submit} onKeyDown={focusNextOnEnter} className="grid gap-5">
       <TextField
         label="Prénom"
         autoComplete="given-name"
@@ -82,7 +82,7 @@ export function WelcomeForm() {
         error={errors.password?.message}
         {...register('password')}
       />
-      <FormAlert message={isAboutFields(welcome.error) ? null : failureOf(welcome.error)} />
+      <FormAlert message={hasFieldErrors(welcome.error) ? null : optionalErrorMessage(welcome.error)} />
       <Button type="submit" busy={welcome.isPending}>
         Créer le compte administrateur
       </Button>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { levelLabels } from '../../../contract/rules/labels.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import type { SheetMember } from './draft.ts'
@@ -11,7 +11,7 @@ type Props = { onAdd: (member: SheetMember) => void }
 
 const nameOf = ({ prenom, nom }: SheetMember) => `${prenom} ${nom}`
 
-/** Adds anyone who has an account to the sheet, present; the search opens when it is asked for. */
+/** Button that opens a search and adds any person to the sheet, marked present. */
 export function AddMember({ onAdd }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <MemberSearch onAdd={onAdd} />
@@ -26,9 +26,9 @@ function MemberSearch({ onAdd }: Props) {
   const [text, setText] = useState('')
   const [added, setAdded] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  // The button that was pressed is gone: the keyboard goes on in the search.
+  // The button is gone: the search takes the focus.
   useEffect(() => input.current?.focus(), [])
-  const search = useSettled(text.trim(), 200)
+  const search = useDebounced(text.trim(), 200)
   const { data, isPending, isError } = useQuery({ ...memberSearchQuery(search), placeholderData: keepPreviousData })
   const status =
     (isError && 'Impossible de charger les membres.') ||

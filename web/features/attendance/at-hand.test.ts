@@ -8,16 +8,16 @@ const sunday = at('2026-11-22T09:00:00.000Z')
 const wednesday = at('2026-11-25T18:00:00.000Z')
 const all = [wednesday, evening, sunday]
 
-test('today’s session comes first, even when yesterday evening’s is nearer', () => {
+test('today’s session is chosen, even if yesterday evening’s is nearer', () => {
   assert.equal(sessionAtHand([...all, at('2026-11-21T20:00:00.000Z')], Date.parse('2026-11-22T00:30:00+01:00')), sunday)
 })
 
-test('without one today, the nearest before or after', () => {
+test('without a session today, the nearest one is chosen, past or upcoming', () => {
   assert.equal(sessionAtHand(all, Date.parse('2026-11-21T08:00:00Z')), evening)
   assert.equal(sessionAtHand(all, Date.parse('2026-11-23T22:00:00Z')), sunday)
   assert.equal(sessionAtHand(all, Date.parse('2026-11-24T12:00:00Z')), wednesday)
 })
 
-test('a club without sessions has none at hand', () => {
+test('a club without sessions has no default session', () => {
   assert.equal(sessionAtHand([], 0), undefined)
 })

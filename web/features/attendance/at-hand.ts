@@ -5,7 +5,7 @@ type Dated = { date: string }
 const nearestTo = <Session extends Dated>(sessions: readonly Session[], now: number): Session | undefined =>
   sessions.toSorted((one, other) => Math.abs(Date.parse(one.date) - now) - Math.abs(Date.parse(other.date) - now))[0]
 
-/** The session a coach most likely stands in: the nearest of today's (Paris), else the nearest of all. `now` in ms. */
+/** The session that a coach most likely wants: the nearest one today (in Paris), else the nearest of all. `now` is in ms. */
 export const sessionAtHand = <Session extends Dated>(
   sessions: readonly Session[],
   now: number,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Location } from 'react-router'
-import { failedTo } from '../../lib/message-of.ts'
+import { failedActionMessage } from '../../lib/error-message.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
@@ -9,13 +9,13 @@ import { SheetForm } from './sheet-form.tsx'
 
 type Props = { sessionId: string; coachId: string; leaves: (from: Location, to: Location) => boolean }
 
-const unloaded = 'Impossible de charger les données'
+const loadFailure = 'Impossible de charger les données'
 
-/** Who signed up, who is there; for one session. */
+/** Loads the attendance sheet of one session. */
 export function AttendancePanel({ sessionId, ...rest }: Props) {
   const { data, isPending, error, refetch } = useQuery(attendanceQuery(sessionId))
-  useErrorToast(error !== null, unloaded)
+  useErrorToast(error !== null, loadFailure)
   if (isPending) return <Skeleton lines={5} />
-  if (!data) return <ErrorState message={failedTo(unloaded, error)} onRetry={() => refetch()} />
+  if (!data) return <ErrorState message={failedActionMessage(loadFailure, error)} onRetry={() => refetch()} />
   return <SheetForm sessionId={sessionId} sheet={data} {...rest} />
 }

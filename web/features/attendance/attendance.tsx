@@ -3,7 +3,7 @@ import type { Location } from 'react-router'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { CoachSession } from '../../../contract/sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
-import { dotted } from '../../lib/words.ts'
+import { joinWithDots } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -15,33 +15,33 @@ import { SessionChooser } from './session-chooser.tsx'
 type Props = {
   coachId: string
   sessions: CoachSession[]
-  /** Id of the session whose sheet the address names. */
+  /** Session id from the URL. */
   chosen: string | null
   onChoose: (id: string) => void
-  /** Whether going from one address to another hides the open sheet. */
+  /** True when a navigation would leave the open sheet. */
   leaves: (from: Location, to: Location) => boolean
 }
 
-/** One session's sheet at a time, the one at hand unless another is chosen. */
+/** The attendance sheet of the chosen session, by default of the most likely one. */
 export function Attendance({ coachId, sessions, chosen, onChoose, leaves }: Props) {
-  // Looked for once: the sheet under a coach's thumb must not change because time goes by.
+  // Computed once: the open sheet must not change as time passes.
   const [atHand] = useState(() => sessionAtHand(sessions, Date.now())?.id)
   const [isChoosing, setChoosing] = useState(false)
-  const wanted = chosen ?? atHand
-  const session = sessions.find(({ id }) => id === wanted) ?? sessionAtHand(sessions, Date.now())
+  const sessionId = chosen ?? atHand
+  const session = sessions.find(({ id }) => id === sessionId) ?? sessionAtHand(sessions, Date.now())
   const sheet = useRef<HTMLDivElement>(null)
-  const opened = useRef(session?.id)
+  const previousId = useRef(session?.id)
   useEffect(() => {
-    if (opened.current === session?.id) return
-    opened.current = session?.id
-    // The list that was pressed is gone on a phone: the keyboard goes on where the sheet begins.
+    if (previousId.current === session?.id) return
+    previousId.current = session?.id
+    // On a phone the list of sessions has closed: the sheet takes the focus.
     sheet.current?.focus()
   }, [session?.id])
-  const unnamed = chosen === null ? session?.id : undefined
+  const defaultId = chosen === null ? session?.id : undefined
   useEffect(() => {
-    // The address names the sheet from now on: a reload opens the same one.
-    if (unnamed) onChoose(unnamed)
-  }, [unnamed, onChoose])
+    // Puts the id into the URL, so that a reload opens the same sheet.
+    if (defaultId) onChoose(defaultId)
+  }, [defaultId, onChoose])
   if (!session)
     return <EmptyState title="Aucune séance programmée">Créez une séance pour pointer les présences.</EmptyState>
   const choose = (id: string) => {
@@ -69,7 +69,7 @@ export function Attendance({ coachId, sessions, chosen, onChoose, leaves }: Prop
           }
         >
           <p className="text-quiet">
-            {dotted(dayAndHour(session.date), sessionTypeLabels[session.type], session.location)}
+            {joinWithDots(dayAndHour(session.date), sessionTypeLabels[session.type], session.location)}
           </p>
           <AttendancePanel key={session.id} sessionId={session.id} coachId={coachId} leaves={leaves} />
         </Card>

@@ -3,7 +3,7 @@ import type { AttendanceSheet, LastSave } from '../../../contract/attendance.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { type Merge, type Side, settle } from './merge.ts'
+import { type Merge, resolveMerge, type Side } from './merge.ts'
 import { momentOf, namesOf, otherOf, saverOf } from './other-coach.ts'
 import type { Ticks } from './ticks.ts'
 import type { useSheet } from './use-sheet.ts'
@@ -15,7 +15,7 @@ type Props = {
   coachId: string
 }
 
-/** Another coach saved first: what each of the two changed, and what is to be saved now. */
+/** Dialog after a conflict with another coach: shows both changes and lets this coach choose. */
 export function ConflictDialog({ work, lastSave, coachId, ...rest }: Props) {
   if (!work.conflict) return null
   const saver = saverOf(lastSave, coachId)
@@ -26,12 +26,12 @@ export function ConflictDialog({ work, lastSave, coachId, ...rest }: Props) {
       title="Feuille modifiée entre-temps"
       description={`${saver} a enregistré cette feuille${lastSave ? ` ${momentOf(lastSave.at)}` : ''}, pendant que vous pointiez. Rien n’est perdu : vérifiez qui est là, puis enregistrez.`}
     >
-      <Settlement conflict={work.conflict} other={otherOf(lastSave, coachId)} work={work} {...rest} />
+      <ConflictResolution conflict={work.conflict} other={otherOf(lastSave, coachId)} work={work} {...rest} />
     </Dialog>
   )
 }
 
-type SettlementProps = Pick<Props, 'work' | 'members'> & { conflict: Merge; other: string }
+type ResolutionProps = Pick<Props, 'work' | 'members'> & { conflict: Merge; other: string }
 
 const sides: { side: Side; label: string }[] = [
   { side: 'both', label: 'Garder les deux' },
@@ -39,11 +39,11 @@ const sides: { side: Side; label: string }[] = [
   { side: 'theirs', label: 'Seulement les siennes' },
 ]
 
-function Settlement({ conflict, other, work, members }: SettlementProps) {
-  const [wanted, setWanted] = useState(() => settle(conflict, 'both'))
+function ConflictResolution({ conflict, other, work, members }: ResolutionProps) {
+  const [resolved, setResolved] = useState(() => resolveMerge(conflict, 'both'))
   const { mine, theirs, both } = conflict
-  const isSame = (ticks: Ticks) => Object.entries(ticks).every(([id, isPresent]) => wanted[id] === isPresent)
-  const alike = [namesOf(members, both, true), namesOf(members, both, false)].filter(Boolean).join(', ')
+  const isSame = (ticks: Ticks) => Object.entries(ticks).every(([id, isPresent]) => resolved[id] === isPresent)
+  const agreement = [namesOf(members, both, true), namesOf(members, both, false)].filter(Boolean).join(', ')
   return (
     <div className="grid gap-5">
       <fieldset className="grid gap-2 sm:flex sm:flex-wrap">
@@ -52,8 +52,8 @@ function Settlement({ conflict, other, work, members }: SettlementProps) {
           <Button
             key={side}
             tone="secondary"
-            aria-pressed={isSame(settle(conflict, side))}
-            onClick={() => setWanted(settle(conflict, side))}
+            aria-pressed={isSame(resolveMerge(conflict, side))}
+            onClick={() => setResolved(resolveMerge(conflict, side))}
             className="aria-pressed:border-accent aria-pressed:text-accent-text"
           >
             {label}
@@ -62,27 +62,29 @@ function Settlement({ conflict, other, work, members }: SettlementProps) {
       </fieldset>
       <ul className="grid">
         {members
-          .filter(({ id }) => id in wanted)
+          .filter(({ id }) => id in resolved)
           .map(({ id, prenom, nom }) => (
             <li key={id} className="border-line border-t">
               <label className="flex min-h-14 cursor-pointer items-center gap-4 py-2">
                 <input
                   type="checkbox"
                   className="size-7 shrink-0 tick-box"
-                  checked={wanted[id]}
-                  onChange={(event) => setWanted({ ...wanted, [id]: event.target.checked })}
+                  checked={resolved[id]}
+                  onChange={(event) => setResolved({ ...resolved, [id]: event.target.checked })}
                 />
                 <span className="flex min-w-0 grow flex-wrap items-center gap-x-4">
                   <span className="min-w-0 grow basis-40 wrap-anywhere font-semibold">{`${prenom} ${nom}`}</span>
-                  <Badge>{id in mine ? said(mine[id], 'vous') : said(theirs[id], other)}</Badge>
+                  <Badge>{id in mine ? tickLabel(mine[id], 'vous') : tickLabel(theirs[id], other)}</Badge>
                 </span>
               </label>
             </li>
           ))}
       </ul>
-      {alike !== '' && <p className="wrap-anywhere text-quiet text-sm">{`Pareil des deux côtés : ${alike}.`}</p>}
+      {agreement !== '' && (
+        <p className="wrap-anywhere text-quiet text-sm">{`Pareil des deux côtés : ${agreement}.`}</p>
+      )}
       <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <Button busy={work.isSaving} onClick={() => work.settle(wanted)}>
+        <Button busy={work.isSaving} onClick={() => work.resolve(resolved)}>
           Enregistrer la feuille
         </Button>
         <Button tone="secondary" onClick={work.closeConflict}>
@@ -93,4 +95,4 @@ function Settlement({ conflict, other, work, members }: SettlementProps) {
   )
 }
 
-const said = (isPresent: boolean | undefined, who: string) => `${isPresent ? 'Coché' : 'Décoché'} par ${who}`
+const tickLabel = (isPresent: boolean | undefined, who: string) => `${isPresent ? 'Coché' : 'Décoché'} par ${who}`

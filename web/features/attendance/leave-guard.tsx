@@ -1,52 +1,52 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useBeforeUnload, useBlocker } from 'react-router'
-import { guardLeaving } from '../../lib/leaving.ts'
+import { addLeaveGuard } from '../../lib/leave-guards.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { unsavedChanges } from './save-bar.tsx'
 import type { useSheet } from './use-sheet.ts'
 
 type Props = { work: ReturnType<typeof useSheet>; leaves: (from: Location, to: Location) => boolean }
-type Answer = (mayLeave: boolean) => void
+type Resolve = (canLeave: boolean) => void
 
-/** Somebody who signs out is asked like somebody who leaves the page; `answer` is what they are waited for with. */
-const useSignOutQuestion = (changes: number) => {
-  const [answer, setAnswer] = useState<Answer | null>(null)
+/** Asks the same question before signing out. `resolve` settles the promise that the sign-out waits for. */
+const useSignOutGuard = (changes: number) => {
+  const [resolve, setResolve] = useState<Resolve | null>(null)
   useEffect(
     () =>
-      guardLeaving(() =>
-        changes > 0 ? new Promise<boolean>((resolve) => setAnswer(() => resolve)) : Promise.resolve(true),
+      addLeaveGuard(() =>
+        changes > 0 ? new Promise<boolean>((resolver) => setResolve(() => resolver)) : Promise.resolve(true),
       ),
     [changes],
   )
-  const settle = (mayLeave: boolean) => {
-    answer?.(mayLeave)
-    setAnswer(null)
+  const answer = (canLeave: boolean) => {
+    resolve?.(canLeave)
+    setResolve(null)
   }
-  return { isAsked: answer !== null, settle }
+  return { isOpen: resolve !== null, answer }
 }
 
-/** Asks before the sheet is left with ticks that nobody else sees yet. */
+/** Asks before leaving a sheet with unsaved ticks. */
 export function LeaveGuard({ work, leaves }: Props) {
   const { changes, isKept, submit } = work
   const [isSaving, setSaving] = useState(false)
-  const isFree = useRef(false)
-  const signOut = useSignOutQuestion(changes)
+  const isLeaving = useRef(false)
+  const signOut = useSignOutGuard(changes)
   useBeforeUnload((event) => {
-    if (changes > 0 && !isFree.current) event.preventDefault()
+    if (changes > 0 && !isLeaving.current) event.preventDefault()
   })
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => changes > 0 && leaves(currentLocation, nextLocation),
   )
-  if (blocker.state !== 'blocked' && !signOut.isAsked) return null
+  if (blocker.state !== 'blocked' && !signOut.isOpen) return null
   const go = () => {
-    isFree.current = true
+    isLeaving.current = true
     blocker.proceed?.()
-    signOut.settle(true)
+    signOut.answer(true)
   }
   const stay = () => {
     blocker.reset?.()
-    signOut.settle(false)
+    signOut.answer(false)
   }
   const saveAndGo = async () => {
     setSaving(true)
@@ -55,9 +55,9 @@ export function LeaveGuard({ work, leaves }: Props) {
     if (isSaved) go()
     else stay()
   }
-  // Signing out takes away what a person typed on this device, these ticks too.
+  // Signing out deletes all drafts on this device, these ticks too.
   const consequence =
-    isKept && !signOut.isAsked
+    isKept && !signOut.isOpen
       ? 'Sans enregistrement, vos coches restent sur cet appareil seulement.'
       : 'Sans enregistrement, vos coches seront perdues.'
   return (

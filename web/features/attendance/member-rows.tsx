@@ -11,22 +11,22 @@ type Member = AttendanceSheet['members'][number]
 type Props = {
   members: Member[]
   rsvpUserIds: string[]
-  /** Shown above all others: this coach just added them. */
+  /** Members just added by this coach, shown first. */
   added: SheetMember[]
   present: Set<string>
   search: string
   onTick: (ticks: Ticks) => void
 }
 
-/** Those who signed up first, then the others, each by name. */
+/** Signed-up members first, then the others, each by name. */
 const signedUpFirst = (members: Member[], rsvpUserIds: string[]) => {
   const signedUp = new Set(rsvpUserIds)
   return [...members.filter(({ id }) => signedUp.has(id)), ...members.filter(({ id }) => !signedUp.has(id))]
 }
 
-/** One row per member; the whole row ticks. */
+/** One checkbox row per member. */
 export function MemberRows({ members, rsvpUserIds, added, present, search, onTick }: Props) {
-  // The order of the moment the sheet was opened: a late sign-up must not move rows under a thumb.
+  // The order is fixed when the sheet opens: a late sign-up must not move rows while the coach ticks.
   const [order] = useState(() => new Map(signedUpFirst(members, rsvpUserIds).map(({ id }, place) => [id, place])))
   const rows = useMemo(() => {
     const justAdded = new Set(added.map(({ id }) => id))
@@ -70,14 +70,14 @@ type RowProps = {
   onTick: (ticks: Ticks) => void
 }
 
-// Remembered: one tick among two hundred members draws one row again.
+// Memoized: a tick among 200 members renders one row.
 const MemberRow = memo(function MemberRow({ id, name, level, isSignedUp, isPresent, onTick }: RowProps) {
   return (
     <li className="border-line border-t">
       <label className="flex min-h-16 cursor-pointer items-center gap-4 py-2 [-webkit-tap-highlight-color:transparent]">
         <input
           type="checkbox"
-          // Stays clear of the bar at the bottom when the keyboard walks down the list.
+          // Keeps a focused row above the save bar.
           className="size-7 shrink-0 scroll-mb-60 tick-box"
           checked={isPresent}
           onChange={(event) => onTick({ [id]: event.target.checked })}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mergeTicks, settle } from './merge.ts'
+import { mergeTicks, resolveMerge } from './merge.ts'
 import { apply } from './ticks.ts'
 
 // Before: Anna and Bob. This coach unticks Anna, ticks Chloé and David; the other one unticks Bob, ticks David and Eva.
@@ -8,7 +8,8 @@ const before = ['anna', 'bob']
 const ticks = { anna: false, chloé: true, david: true }
 const after = ['anna', 'david', 'eva']
 const merge = mergeTicks(before, ticks, after)
-const settled = (side: Parameters<typeof settle>[1]) => [...apply(after, settle(merge, side))].toSorted()
+const presentAfter = (side: Parameters<typeof resolveMerge>[1]) =>
+  [...apply(after, resolveMerge(merge, side))].toSorted()
 
 test('each change of a sheet belongs to one coach, or to both', () => {
   assert.deepEqual(merge, {
@@ -18,19 +19,19 @@ test('each change of a sheet belongs to one coach, or to both', () => {
   })
 })
 
-test('both coaches’ changes together are everyone whom either of them saw come or go', () => {
-  assert.deepEqual(settled('both'), ['chloé', 'david', 'eva'])
+test('keeping both applies the changes of both coaches', () => {
+  assert.deepEqual(presentAfter('both'), ['chloé', 'david', 'eva'])
 })
 
-test('keeping only the own ticks takes back what the other coach alone changed', () => {
-  assert.deepEqual(settled('mine'), ['bob', 'chloé', 'david'])
+test('keeping only the own ticks undoes what only the other coach changed', () => {
+  assert.deepEqual(presentAfter('mine'), ['bob', 'chloé', 'david'])
 })
 
 test('keeping only the other coach’s ticks is the saved sheet', () => {
-  assert.deepEqual(settled('theirs'), after)
+  assert.deepEqual(presentAfter('theirs'), after)
 })
 
-test('a save whose answer was lost on the way leaves nothing of one’s own to save', () => {
+test('after a save whose response was lost, nothing is left to save', () => {
   assert.deepEqual(mergeTicks(before, ticks, ['bob', 'chloé', 'david']), {
     mine: {},
     theirs: {},
@@ -38,6 +39,6 @@ test('a save whose answer was lost on the way leaves nothing of one’s own to s
   })
 })
 
-test('a sheet that nobody else touched has only one’s own changes', () => {
+test('a sheet that no other coach changed has only the own changes', () => {
   assert.deepEqual(mergeTicks(before, ticks, before), { mine: ticks, theirs: {}, both: {} })
 })

@@ -1,11 +1,11 @@
 import { changesBetween, differing, type Ticks } from './ticks.ts'
 
-/** Two coaches' changes to the same sheet, by person; what both say alike stands in `both` alone. */
+/** Changes of two coaches to the same sheet, by user id. `both` holds the changes that they agree on. */
 export type Merge = { mine: Ticks; theirs: Ticks; both: Ticks }
 
 /**
- * Compares this coach's ticks, made on the sheet `before`, with what another one saved `after` it.
- * A person is either here or not, so the two can never contradict each other about the same one.
+ * Compares this coach's ticks, made on the sheet `before`, with the sheet `after` that another coach saved.
+ * A tick is a boolean, so two changes of the same person are always equal.
  */
 export const mergeTicks = (before: readonly string[], ticks: Ticks, after: readonly string[]): Merge => {
   const changed = changesBetween(before, after)
@@ -19,11 +19,11 @@ export const mergeTicks = (before: readonly string[], ticks: Ticks, after: reado
 
 export type Side = 'both' | 'mine' | 'theirs'
 
-const opposite = (ticks: Ticks): Ticks =>
+const invert = (ticks: Ticks): Ticks =>
   Object.fromEntries(Object.entries(ticks).map(([id, isPresent]) => [id, !isPresent]))
 
-/** The ticks that bring the saved sheet to what one side, or both together, want; each person named. */
-export const settle = ({ mine, theirs }: Merge, side: Side): Ticks => ({
-  ...(side === 'theirs' ? opposite(mine) : mine),
-  ...(side === 'mine' ? opposite(theirs) : theirs),
+/** Ticks to apply to the saved sheet in order to keep one side, or both. */
+export const resolveMerge = ({ mine, theirs }: Merge, side: Side): Ticks => ({
+  ...(side === 'theirs' ? invert(mine) : mine),
+  ...(side === 'mine' ? invert(theirs) : theirs),
 })

@@ -7,27 +7,27 @@ import { isRefresh } from '../../lib/query-client.ts'
 export const attendanceQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['coach', 'attendance', sessionId],
-    queryFn: ({ signal, ...asked }) =>
-      call(attendanceSheet, { params: { id: sessionId }, signal, background: isRefresh(asked) }),
+    queryFn: ({ signal, ...context }) =>
+      call(attendanceSheet, { params: { id: sessionId }, signal, background: isRefresh(context) }),
     refetchInterval: 30_000,
   })
 
-/** The first twenty people whose name holds every word of `search`, accents or not. */
+/** Members whose name contains every word of `search`, ignoring accents; at most 20. */
 export const memberSearchQuery = (search: string) =>
   queryOptions({
     queryKey: ['coach', 'members', search],
     queryFn: ({ signal }) => call(coachMembers, { query: { limit: 20, ...(search && { search }) }, signal }),
   })
 
-/** The sheet as it is, out of the refusal of a stale save; undefined for any other failure. */
+/** The current sheet from a 409 `attendance_changed`; undefined for any other error. */
 export const currentSheetOf = (error: unknown): AttendanceSheet | undefined =>
   error instanceof HttpError && error.code === 'attendance_changed'
     ? AttendanceSheet.safeParse(error.current).data
     : undefined
 
-/** Puts a sheet that a save brought back in the place of the one before. */
-export const showSheet = async (client: QueryClient, sessionId: string, sheet: AttendanceSheet): Promise<void> => {
-  // A refresh that set out before the save would bring back the sheet of before.
+/** Writes the response of a save into the cache. */
+export const cacheSheet = async (client: QueryClient, sessionId: string, sheet: AttendanceSheet): Promise<void> => {
+  // A refresh in flight would overwrite the cache with the older sheet.
   await client.cancelQueries(attendanceQuery(sessionId))
   client.setQueryData(attendanceQuery(sessionId).queryKey, sheet)
 }

@@ -1,43 +1,43 @@
-import { failedTo } from '../../lib/message-of.ts'
-import { agreed, count, sentence } from '../../lib/words.ts'
+import { failedActionMessage } from '../../lib/error-message.ts'
+import { formatCount, pluralize, withFullStop } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { join } from '../../ui/join.ts'
+import { classNames } from '../../ui/class-names.ts'
 import type { useSheet } from './use-sheet.ts'
 
 type Props = { work: ReturnType<typeof useSheet>; signedUp: number }
 
 export const unsavedChanges = (changes: number): string =>
-  `${count(changes, 'modification')} non ${agreed('enregistrée', changes)}`
+  `${formatCount(changes, 'modification')} non ${pluralize('enregistrée', changes)}`
 
-const ticksAreSafe = (isKept: boolean) =>
+const storageNotice = (isKept: boolean) =>
   isKept ? 'Vos coches sont gardées sur cet appareil.' : 'Vos coches restent affichées tant que cette page est ouverte.'
 
-/** Both counts and the save, always within reach of the thumb. */
+/** Sticky bar with both counts and the save button. */
 export function SaveBar({ work, signedUp }: Props) {
   const { present, changes, isKept, isSaving, failure, submit } = work
-  const isRefused = failure !== null && changes > 0
+  const hasFailed = failure !== null && changes > 0
   return (
     <>
-      {/* The last names are not left under the bar. */}
-      <div aria-hidden className={join('lg:hidden', isRefused ? 'h-40' : 'h-16')} />
+      {/* Space for the fixed bar below the last row. */}
+      <div aria-hidden className={classNames('lg:hidden', hasFailed ? 'h-40' : 'h-16')} />
       <div className="fixed inset-x-0 bottom-(--bottom-bar) z-10 grid gap-2 border-line border-t bg-surface px-5 py-3 lg:sticky lg:px-0 lg:shadow-[0_0.25rem_0_var(--surface)]">
-        {isRefused && (
+        {hasFailed && (
           <p role="alert">
             <span className="font-semibold text-bad">
-              {sentence(failedTo('Impossible de sauvegarder les présences', failure))}
+              {withFullStop(failedActionMessage('Impossible de sauvegarder les présences', failure))}
             </span>{' '}
-            {ticksAreSafe(isKept)}
+            {storageNotice(isKept)}
           </p>
         )}
         {changes > 0 && <Badge tone="wait">{unsavedChanges(changes)}</Badge>}
         <div className="flex items-center justify-between gap-4">
           <div className="flex flex-wrap items-center gap-x-5">
-            <Badge>{count(signedUp, 'inscrit')}</Badge>
-            <Badge tone="good">{count(present.size, 'présent')}</Badge>
+            <Badge>{formatCount(signedUp, 'inscrit')}</Badge>
+            <Badge tone="good">{formatCount(present.size, 'présent')}</Badge>
           </div>
           <Button busy={isSaving} onClick={submit}>
-            {isRefused ? 'Réessayer l’enregistrement' : 'Enregistrer les présences'}
+            {hasFailed ? 'Réessayer l’enregistrement' : 'Enregistrer les présences'}
           </Button>
         </div>
       </div>

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { CoachSession } from '../../../contract/sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
-import { dotted } from '../../lib/words.ts'
+import { joinWithDots } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { join } from '../../ui/join.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { draftKey, readDraft } from './draft.ts'
 
 type Props = { coachId: string; sessions: CoachSession[]; openId: string; onChoose: (id: string) => void }
 
-const shownAtFirst = 4
+const initialRows = 4
 
-/** A card per session, those to come before those gone by; pressed, it opens its sheet. */
+/** List of sessions, upcoming before past ones, to open their sheets. */
 export function SessionChooser({ sessions, ...rest }: Props) {
   const [now] = useState(() => new Date().toISOString())
   const byDate = sessions.toSorted((one, other) => one.date.localeCompare(other.date))
@@ -25,7 +25,7 @@ export function SessionChooser({ sessions, ...rest }: Props) {
 }
 
 function Group({ title, sessions, coachId, openId, onChoose }: Props & { title: string }) {
-  const [shown, setShown] = useState(shownAtFirst)
+  const [shown, setShown] = useState(initialRows)
   if (sessions.length === 0) return null
   return (
     <div className="grid gap-3">
@@ -37,14 +37,16 @@ function Group({ title, sessions, coachId, openId, onChoose }: Props & { title: 
               type="button"
               aria-current={id === openId || undefined}
               onClick={() => onChoose(id)}
-              className={join(
+              className={classNames(
                 'grid w-full gap-0.5 rounded-lg border-[1.5px] bg-surface px-4 py-3 text-left',
                 id === openId ? 'border-accent' : 'border-line hover:border-line-strong',
               )}
             >
               <span className="wrap-anywhere font-bold">{title}</span>
               <span>{dayAndHour(date)}</span>
-              <span className="wrap-anywhere text-quiet text-sm">{dotted(sessionTypeLabels[type], location)}</span>
+              <span className="wrap-anywhere text-quiet text-sm">
+                {joinWithDots(sessionTypeLabels[type], location)}
+              </span>
               {id !== openId && readDraft(draftKey(coachId, id)) && <Badge tone="wait">Coches non enregistrées</Badge>}
             </button>
           </li>

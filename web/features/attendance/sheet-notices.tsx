@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AttendanceSheet, LastSave } from '../../../contract/attendance.ts'
-import { agreed } from '../../lib/words.ts'
+import { pluralize } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { momentOf, namesOf, saverOf } from './other-coach.ts'
@@ -15,12 +15,12 @@ type Props = {
   coachId: string
 }
 
-/** What the coach should know of the sheet: ticks found on this device, what another coach saved meanwhile. */
+/** Notices about unsaved ticks restored from this device and about changes that another coach saved. */
 export function SheetNotices({ work, members, lastSave, coachId }: Props) {
   const { foundFrom, changes, news } = work
   return (
     <div role="status" className="grid gap-3 empty:hidden">
-      {foundFrom !== null && changes > 0 && <Found work={work} from={new Date(foundFrom).toISOString()} />}
+      {foundFrom !== null && changes > 0 && <RestoredTicks work={work} from={new Date(foundFrom).toISOString()} />}
       {!isEmpty(news) && (
         <div className="grid justify-items-start gap-2 rounded border-[1.5px] border-wait px-4 py-3">
           <p className="font-semibold">
@@ -42,12 +42,12 @@ function Names({ label, names }: { label: string; names: string }) {
   return <p className="wrap-anywhere text-sm">{`${label} ${names}`}</p>
 }
 
-function Found({ work, from }: { work: Props['work']; from: string }) {
+function RestoredTicks({ work, from }: { work: Props['work']; from: string }) {
   const { changes } = work
   const [isAsking, setAsking] = useState(false)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded border-[1.5px] border-wait px-4 py-3">
-      <p>{`${unsavedChanges(changes)}, ${agreed('faite', changes)} ${momentOf(from)}, ${agreed('retrouvée', changes)} sur cet appareil.`}</p>
+      <p>{`${unsavedChanges(changes)}, ${pluralize('faite', changes)} ${momentOf(from)}, ${pluralize('retrouvée', changes)} sur cet appareil.`}</p>
       <Button tone="secondary" onClick={() => setAsking(true)}>
         Effacer ces coches
       </Button>

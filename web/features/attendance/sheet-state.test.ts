@@ -6,26 +6,26 @@ const sheet = (version: number, ...presentUserIds: string[]) => ({ version, pres
 const after = (actions: SheetAction[], state = openSheet(sheet(0), undefined)) => actions.reduce(sheetReducer, state)
 const tick = (id: string, isPresent: boolean): SheetAction => ({ type: 'tick', ticks: { [id]: isPresent }, at: 1 })
 
-test('a tick that is taken back leaves nothing to save', () => {
+test('undoing a tick leaves nothing to save', () => {
   assert.deepEqual(after([tick('anna', true), tick('anna', false)]).draft.ticks, {})
 })
 
-test('what another coach saves under unsaved ticks becomes news, and the ticks stay', () => {
+test('a save by another coach keeps the unsaved ticks and lists what changed', () => {
   const { draft, news } = after([tick('anna', true), { type: 'refresh', sheet: sheet(1, 'bob') }])
   assert.deepEqual([draft.version, draft.ticks, news], [1, { anna: true }, { bob: true }])
 })
 
-test('without unsaved ticks another coach’s save simply shows', () => {
+test('without unsaved ticks, another coach’s save replaces the sheet without a notice', () => {
   const { draft, news } = after([{ type: 'refresh', sheet: sheet(1, 'bob') }])
   assert.deepEqual([draft.presentUserIds, news], [['bob'], {}])
 })
 
-test('what is ticked while a save is under way is still to be saved', () => {
+test('a tick made while a save is in flight stays unsaved', () => {
   const state = after([tick('anna', true), { type: 'sending' }, tick('bob', true)])
   assert.deepEqual(after([{ type: 'saved', sheet: sheet(1, 'anna') }], state).draft.ticks, { bob: true })
 })
 
-test('a tick that is taken back while its save is under way is still to be undone', () => {
+test('a tick undone while its save is in flight must be saved again', () => {
   const state = after([tick('anna', true), { type: 'sending' }, tick('anna', false)])
   const saved = after(
     [
@@ -42,7 +42,7 @@ test('a failed save keeps every tick', () => {
   assert.deepEqual(after([tick('anna', true), { type: 'sending' }, { type: 'failed' }]).draft.ticks, { anna: true })
 })
 
-test('a refused save keeps the ticks on the current sheet and says who changed what', () => {
+test('a refused save keeps the ticks on the current sheet and lists the conflict', () => {
   const { draft, conflict } = after([
     tick('anna', true),
     { type: 'sending' },
@@ -52,13 +52,13 @@ test('a refused save keeps the ticks on the current sheet and says who changed w
   assert.deepEqual(conflict, { mine: { anna: true }, theirs: { bob: true }, both: {} })
 })
 
-test('what the coach settles is what is left to save', () => {
+test('after a conflict is resolved, only the differences remain to save', () => {
   const refused = after([tick('anna', true), { type: 'stale', sheet: sheet(3, 'bob') }])
-  const settled = after([{ type: 'settle', ticks: { anna: true, bob: true }, at: 2 }], refused)
-  assert.deepEqual([settled.draft.ticks, settled.conflict], [{ anna: true }, null])
+  const resolved = after([{ type: 'resolve', ticks: { anna: true, bob: true }, at: 2 }], refused)
+  assert.deepEqual([resolved.draft.ticks, resolved.conflict], [{ anna: true }, null])
 })
 
-test('ticks found on the device stand on the sheet they were made on until a newer one is seen', () => {
+test('restored ticks are rebased when a newer sheet arrives', () => {
   const found = { version: 2, presentUserIds: ['bob'], ticks: { anna: true }, added: [], at: 5 }
   const opened = openSheet(sheet(4, 'bob', 'chloé'), found)
   const { draft, news, foundFrom } = after([{ type: 'refresh', sheet: sheet(4, 'bob', 'chloé') }], opened)
@@ -66,7 +66,7 @@ test('ticks found on the device stand on the sheet they were made on until a new
   assert.deepEqual(after([{ type: 'discard' }], opened).draft.ticks, {})
 })
 
-test('a member who is added is ticked, and stays on the sheet when it is refreshed or saved', () => {
+test('an added member is ticked and stays on the sheet after a refresh or a save', () => {
   const zoe = { id: 'zoe', prenom: 'Zoé', nom: 'Étienne', level: 'LVL1' as const }
   const state = after([
     { type: 'add', member: zoe, at: 1 },
@@ -77,7 +77,7 @@ test('a member who is added is ticked, and stays on the sheet when it is refresh
   assert.deepEqual([saved.draft.ticks, saved.draft.added], [{}, [zoe]])
 })
 
-test('adding a member who is already present changes nothing to save, and throwing the ticks away removes the rest', () => {
+test('adding a member who is already present leaves nothing to save; discarding removes added members', () => {
   const anna = { id: 'anna', prenom: 'Anna', nom: 'Abadie', level: 'LVL1' as const }
   const add: SheetAction = { type: 'add', member: anna, at: 1 }
   assert.deepEqual(after([add], openSheet(sheet(1, 'anna'), undefined)).draft.ticks, {})

@@ -6,13 +6,13 @@ type Saved = { version: number; presentUserIds: string[] }
 
 export type SheetState = {
   draft: Draft
-  /** The ticks of the save that is under way. */
+  /** Ticks of the save in flight. */
   sent: Ticks
-  /** What another coach saved under this one's unsaved ticks, until it was read. */
+  /** Changes by another coach that this one has not acknowledged yet. */
   news: Ticks
-  /** What two coaches changed, while it waits to be settled. */
+  /** Unresolved conflict with another coach. */
   conflict: Merge | null
-  /** When the ticks found on this device were made, in ms; null once they are saved or thrown away. */
+  /** Time of the ticks restored from this device, in ms; null once they are saved or discarded. */
   foundFrom: number | null
 }
 
@@ -24,7 +24,7 @@ export type SheetAction =
   | { type: 'saved'; sheet: Saved }
   | { type: 'failed' }
   | { type: 'stale'; sheet: Saved }
-  | { type: 'settle'; ticks: Ticks; at: number }
+  | { type: 'resolve'; ticks: Ticks; at: number }
   | { type: 'read' }
   | { type: 'discard' }
 
@@ -38,7 +38,7 @@ export const openSheet = (sheet: Saved, found: Draft | undefined): SheetState =>
 
 const tick = (state: SheetState, ticks: Ticks, at: number): SheetState => {
   const saved = new Set(state.draft.presentUserIds)
-  // A person whose tick is on its way to the server keeps theirs: taken back now, it must undo what was sent.
+  // A tick in flight is kept even when it equals the saved sheet: undone now, it must be sent again.
   const unsaved = differing({ ...state.draft.ticks, ...ticks }, (id) => (id in state.sent ? undefined : saved.has(id)))
   return { ...state, draft: withTicks(state.draft, unsaved, at) }
 }
@@ -49,12 +49,12 @@ const refresh = (state: SheetState, sheet: Saved): SheetState => {
   return { ...state, draft: rebase(state.draft, sheet), news: isEmpty(mine) ? {} : { ...state.news, ...others } }
 }
 
-const done = (state: SheetState, sheet: Saved): SheetState => {
+const finishSave = (state: SheetState, sheet: Saved): SheetState => {
   const draft = rebase(state.draft, sheet)
   return { draft, sent: {}, news: {}, conflict: null, foundFrom: null }
 }
 
-/** One coach's open sheet: their ticks on top of what is saved, through refreshes, saves and refusals. */
+/** State of an open sheet: unsaved ticks on top of the saved sheet. */
 export const sheetReducer = (state: SheetState, action: SheetAction): SheetState => {
   const { draft } = state
   switch (action.type) {
@@ -67,15 +67,15 @@ export const sheetReducer = (state: SheetState, action: SheetAction): SheetState
     case 'sending':
       return { ...state, sent: draft.ticks }
     case 'saved':
-      return done(state, action.sheet)
+      return finishSave(state, action.sheet)
     case 'failed':
       return { ...state, draft: rebase(draft, draft), sent: {} }
     case 'stale':
       return {
-        ...done(state, action.sheet),
+        ...finishSave(state, action.sheet),
         conflict: mergeTicks(draft.presentUserIds, draft.ticks, action.sheet.presentUserIds),
       }
-    case 'settle':
+    case 'resolve':
       return { ...state, draft: rebase(withTicks(draft, action.ticks, action.at), draft), conflict: null }
     case 'read':
       return { ...state, news: {}, foundFrom: null }

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apply, changesBetween, differing } from './ticks.ts'
 
-test('what another coach saves shows through this coach’s own ticks', () => {
+test('the own ticks are applied on top of the saved sheet', () => {
   assert.deepEqual([...apply(['anna', 'bob', 'chloé'], { bob: false, david: true })], ['anna', 'chloé', 'david'])
 })
 
-test('a tick taken back is forgotten, so that it cannot undo what another coach ticks meanwhile', () => {
+test('a tick equal to the saved sheet is dropped, so that it cannot undo another coach’s change', () => {
   assert.deepEqual(
     differing({ anna: true, bob: false, chloé: true }, (id) => ['anna'].includes(id)),
     { chloé: true },
   )
 })
 
-test('between two saves, who was ticked and who was unticked', () => {
+test('the changes between two sheets are who was ticked and who was unticked', () => {
   assert.deepEqual(changesBetween(['anna', 'bob'], ['bob', 'chloé']), { anna: false, chloé: true })
   assert.deepEqual(changesBetween(['anna'], ['anna']), {})
 })

@@ -1,7 +1,7 @@
 /** What one coach ticked (true) or unticked (false) since the last save, by user id. */
 export type Ticks = Record<string, boolean>
 
-/** The sheet with this coach's ticks on top of what is saved. */
+/** Applies ticks to a saved sheet. */
 export const apply = (presentUserIds: readonly string[], ticks: Ticks): Set<string> => {
   const present = new Set(presentUserIds)
   for (const [id, isPresent] of Object.entries(ticks)) {
@@ -11,15 +11,15 @@ export const apply = (presentUserIds: readonly string[], ticks: Ticks): Set<stri
   return present
 }
 
-/** Only the ticks that say something else than `saved`: one that was taken back must not undo another coach's. */
+/** Keeps the ticks that differ from the saved sheet: an equal one could undo another coach's change later. */
 export const differing = (ticks: Ticks, saved: (id: string) => boolean | undefined): Ticks =>
   Object.fromEntries(Object.entries(ticks).filter(([id, isPresent]) => saved(id) !== isPresent))
 
 export const isEmpty = (ticks: Ticks): boolean => Object.keys(ticks).length === 0
 
-/** How one saved sheet became another: who was ticked and who was unticked in between. */
+/** Ticks that turn one saved sheet into another. */
 export const changesBetween = (before: readonly string[], after: readonly string[]): Ticks => {
-  const [old, current] = [new Set(before), new Set(after)]
-  const everyone = [...before, ...after].filter((id) => old.has(id) !== current.has(id))
-  return Object.fromEntries(everyone.map((id) => [id, current.has(id)]))
+  const [previous, current] = [new Set(before), new Set(after)]
+  const changedIds = [...before, ...after].filter((id) => previous.has(id) !== current.has(id))
+  return Object.fromEntries(changedIds.map((id) => [id, current.has(id)]))
 }

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import type { AttendanceSheet } from '../../../contract/attendance.ts'
-import { failedTo } from '../../lib/message-of.ts'
+import { failedActionMessage } from '../../lib/error-message.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { canKeepDrafts, draftKey, forgetDraft, keepDraft, readDraft, type SheetMember, withAdded } from './draft.ts'
 import { mergeTicks } from './merge.ts'
-import { currentSheetOf, saveAttendanceMutation, showSheet } from './queries.ts'
+import { cacheSheet, currentSheetOf, saveAttendanceMutation } from './queries.ts'
 import { openSheet, sheetReducer } from './sheet-state.ts'
 import { apply, isEmpty, type Ticks } from './ticks.ts'
 
-const saved = 'Présences enregistrées'
+const successTitle = 'Présences enregistrées'
 
-/** One coach's work on one sheet: ticks kept on this device until they are saved, merged with what others save. */
+/** State and actions of an open sheet. Unsaved ticks are stored on this device and merged with other coaches' saves. */
 export const useSheet = (sessionId: string, coachId: string, sheet: AttendanceSheet) => {
   const client = useQueryClient()
   const save = useMutation(saveAttendanceMutation(sessionId))
@@ -19,7 +19,7 @@ export const useSheet = (sessionId: string, coachId: string, sheet: AttendanceSh
   const [isKept] = useState(canKeepDrafts)
   const [state, dispatch] = useReducer(sheetReducer, null, () => openSheet(sheet, readDraft(key)))
   const { draft } = state
-  // What another coach saved shows through at once. An older sheet is one that set out before the last save.
+  // A newer sheet was saved by another coach. An older one is a refresh that started before the last save.
   if (sheet.version > draft.version) dispatch({ type: 'refresh', sheet })
   useEffect(() => {
     if (isEmpty(draft.ticks)) forgetDraft(key)
@@ -30,30 +30,30 @@ export const useSheet = (sessionId: string, coachId: string, sheet: AttendanceSh
 
   const members = useMemo(() => withAdded(sheet.members, draft.added), [sheet.members, draft.added])
 
-  /** Answers whether these ticks are saved; on a refusal they stay, and the refusal waits to be settled. */
+  /** Saves the ticks and resolves to true on success. After a 409 the ticks stay and the conflict dialog opens. */
   const send = async (ticks: Ticks): Promise<boolean> => {
     const { presentUserIds, version } = draft
     dispatch({ type: 'sending' })
     try {
-      const answer = await save.mutateAsync({ presentUserIds: [...apply(presentUserIds, ticks)], version })
-      dispatch({ type: 'saved', sheet: answer })
-      await showSheet(client, sessionId, answer)
-      toast({ title: saved })
+      const savedSheet = await save.mutateAsync({ presentUserIds: [...apply(presentUserIds, ticks)], version })
+      dispatch({ type: 'saved', sheet: savedSheet })
+      await cacheSheet(client, sessionId, savedSheet)
+      toast({ title: successTitle })
       return true
     } catch (error) {
       const current = currentSheetOf(error)
       if (!current) {
         dispatch({ type: 'failed' })
-        const description = failedTo('Impossible de sauvegarder les présences', error)
+        const description = failedActionMessage('Impossible de sauvegarder les présences', error)
         toast({ title: 'Erreur', description, tone: 'destructive' })
         return false
       }
-      // The answer to an earlier try was lost on the way, not the save itself.
+      // An earlier attempt was saved, but its response was lost.
       const isAlreadySaved = isEmpty(mergeTicks(presentUserIds, ticks, current.presentUserIds).mine)
       dispatch({ type: isAlreadySaved ? 'saved' : 'stale', sheet: current })
       save.reset()
-      await showSheet(client, sessionId, current)
-      if (isAlreadySaved) toast({ title: saved })
+      await cacheSheet(client, sessionId, current)
+      if (isAlreadySaved) toast({ title: successTitle })
       return isAlreadySaved
     }
   }
@@ -69,11 +69,11 @@ export const useSheet = (sessionId: string, coachId: string, sheet: AttendanceSh
     tick,
     add: (member: SheetMember) => dispatch({ type: 'add', member, at: Date.now() }),
     submit: () => send(draft.ticks),
-    settle: (ticks: Ticks) => {
-      dispatch({ type: 'settle', ticks, at: Date.now() })
+    resolve: (ticks: Ticks) => {
+      dispatch({ type: 'resolve', ticks, at: Date.now() })
       return send(ticks)
     },
-    closeConflict: () => dispatch({ type: 'settle', ticks: draft.ticks, at: draft.at }),
+    closeConflict: () => dispatch({ type: 'resolve', ticks: draft.ticks, at: draft.at }),
     markRead: () => dispatch({ type: 'read' }),
     discard: () => {
       save.reset()

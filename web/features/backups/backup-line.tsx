@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -7,14 +7,14 @@ import { backupWords } from './backup-words.ts'
 import { ClockLine } from './clock-line.tsx'
 import { backupQuery } from './queries.ts'
 
-/** One line: when the club's data was last copied and proven; in red once somebody has to look after it. */
+/** One line about the latest verified backup; red when somebody must act. */
 export function BackupLine() {
   const { data, isPending, error, refetch } = useQuery(backupQuery)
   if (isPending) return <Skeleton lines={1} />
   if (!data)
     return (
       <ErrorState
-        message={messageOf(error, 'Impossible de charger l’état des sauvegardes')}
+        message={errorMessage(error, 'Impossible de charger l’état des sauvegardes')}
         onRetry={() => refetch()}
       />
     )

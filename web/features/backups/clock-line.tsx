@@ -1,27 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BackupState } from '../../../contract/backups.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { tell } from '../../ui/tell.ts'
+import { toastResult } from '../../ui/toast-result.ts'
 import { clockWords } from './backup-words.ts'
 import { confirmDateMutation } from './queries.ts'
 
-/** Says that the server's clock jumped, and lets the board confirm the date. */
+/** Warns that the server's clock jumped, and lets the board confirm the date. */
 export function ClockLine({ jump }: { jump: NonNullable<BackupState['clockJump']> }) {
-  const confirming = useMutation(confirmDateMutation(useQueryClient()))
+  const confirmation = useMutation(confirmDateMutation(useQueryClient()))
   const { tone, title, details } = clockWords(jump)
   const confirm = () =>
-    tell(
-      confirming.mutateAsync(),
+    toastResult(
+      confirmation.mutateAsync(),
       { title: 'Date confirmée', description: 'Ce qui est périmé est de nouveau effacé.' },
-      (error) => messageOf(error, 'Impossible de confirmer la date'),
+      (error) => errorMessage(error, 'Impossible de confirmer la date'),
     )
   return (
     <div role="status" aria-label="Date du serveur" className="grid justify-items-start gap-2">
       <Badge tone={tone}>{title}</Badge>
       <p className="text-quiet text-sm">{details}</p>
-      <Button tone="secondary" busy={confirming.isPending} onClick={confirm}>
+      <Button tone="secondary" busy={confirmation.isPending} onClick={confirm}>
         La date est juste
       </Button>
     </div>

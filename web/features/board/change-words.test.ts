@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import type { MemberChange } from '../../../contract/member-sheet.ts'
 import { authorOf, sentenceOf } from './change-words.ts'
 
-const told = (action: string, before: MemberChange['before'], after: MemberChange['after']) =>
+const sentenceFor = (action: string, before: MemberChange['before'], after: MemberChange['after']) =>
   sentenceOf({ id: '', at: '', actorId: null, actorName: null, action, before, after }).replaceAll('\u00a0', ' ')
 
-test('every change of a member is told in French', () => {
+test('every change of a member has a French sentence', () => {
   for (const [action, before, after, sentence] of [
     [
       'membership.status_set',
@@ -39,10 +39,10 @@ test('every change of a member is told in French', () => {
     ['user.sign_in_failed', null, { attempts: 5 }, '5 mots de passe ou codes faux ont été essayés en une heure.'],
     ['user.something_new', null, { a: 1 }, 'Une autre modification a été enregistrée.'],
   ] as const)
-    assert.equal(told(action, before, after), sentence)
+    assert.equal(sentenceFor(action, before, after), sentence)
 })
 
-test('a change names its author, also once the account is gone', () => {
+test('a change names its author, also after the account was deleted', () => {
   assert.equal(authorOf({ actorId: '1', actorName: 'Alix Bureau' }), 'Alix Bureau')
   assert.equal(authorOf({ actorId: '1', actorName: null }), 'compte supprimé')
   assert.equal(authorOf({ actorId: null, actorName: null }), 'le serveur du club')

@@ -1,30 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '../../../contract/account.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CorrespondenceChoice } from '../../ui/correspondence-choice.tsx'
-import { tell } from '../../ui/tell.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { deleteUserMutation } from './queries.ts'
 
-const word = 'SUPPRIMER'
+const confirmationWord = 'SUPPRIMER'
 
 type Props = {
   member: User
-  /** The account of whoever deletes it. */
+  /** True when administrators delete their own account. */
   isOwn: boolean
   onClose: () => void
   onDeleted?: () => void
-  /** Where the keyboard goes once the member's own button is gone. */
+  /** Element that gets the focus once the member's row is gone. */
   returnTo?: () => Element | null
 }
 
-/** Erases an account once the word was typed; anything else cancels. */
+/** Dialog that deletes an account after the confirmation word was typed; any other text cancels. */
 export function DeleteMember({ member, isOwn, onClose, onDeleted, returnTo }: Props) {
   const [typed, setTyped] = useState('')
-  const [erasesPost, setErasesPost] = useState(member.emailConfirmed)
+  const [erasesCorrespondence, setErasesCorrespondence] = useState(member.emailConfirmed)
   const remove = useMutation(deleteUserMutation(useQueryClient()))
   const name = `${member.prenom} ${member.nom}`
   const cancel = () => {
@@ -32,15 +32,15 @@ export function DeleteMember({ member, isOwn, onClose, onDeleted, returnTo }: Pr
     onClose()
   }
   const confirm = () => {
-    if (typed.trim() !== word) return cancel()
-    const leave = () => {
+    if (typed.trim() !== confirmationWord) return cancel()
+    const onSuccess = () => {
       onDeleted?.()
       onClose()
     }
-    tell(
-      remove.mutateAsync({ id: member.id, correspondence: erasesPost ? 'erase' : 'keep' }, { onSuccess: leave }),
+    toastResult(
+      remove.mutateAsync({ id: member.id, correspondence: erasesCorrespondence ? 'erase' : 'keep' }, { onSuccess }),
       { title: `${name} a été supprimé avec succès` },
-      (error) => messageOf(error, 'Impossible de supprimer l’utilisateur'),
+      (error) => errorMessage(error, 'Impossible de supprimer l’utilisateur'),
     )
   }
   return (
@@ -65,9 +65,9 @@ export function DeleteMember({ member, isOwn, onClose, onDeleted, returnTo }: Pr
         <li>toutes les inscriptions aux séances,</li>
         <li>toutes les notes des coachs.</li>
       </ul>
-      <CorrespondenceChoice user={member} erases={erasesPost} onChange={setErasesPost} isBoard />
+      <CorrespondenceChoice user={member} erases={erasesCorrespondence} onChange={setErasesCorrespondence} isBoard />
       <TextField
-        label={`Tapez ${word} pour confirmer`}
+        label={`Tapez ${confirmationWord} pour confirmer`}
         name="confirmation"
         autoComplete="off"
         value={typed}

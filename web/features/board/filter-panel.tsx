@@ -2,9 +2,9 @@ import { useId, useRef, useState } from 'react'
 import { levels, roles } from '../../../contract/account.ts'
 import { membershipStatuses, tiers } from '../../../contract/membership.ts'
 import { boardStatusLabels, levelLabels, roleLabels, tierLabels } from '../../../contract/rules/labels.ts'
-import { count } from '../../lib/words.ts'
+import { formatCount } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { join } from '../../ui/join.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { countFilters, type Filters } from './filters.ts'
 import { SearchField } from './search-field.tsx'
@@ -33,7 +33,7 @@ const orders = [
   ['created', 'Les plus anciens'],
 ] as const
 
-/** What a treasurer comes for. */
+/** The treasurer's most frequent filters. */
 const shortcuts = [
   ['REQUESTED', 'À valider'],
   ['PENDING', 'À encaisser'],
@@ -41,7 +41,7 @@ const shortcuts = [
 
 type Props = { filters: Filters; source: string; onChange: (chosen: Filters) => void; onClear: () => void }
 
-/** Search, filters and order; on a phone the filters open on demand. */
+/** Search, filters and sort order; on a phone the filters are collapsed. */
 export function FilterPanel({ filters, source, onChange, onClear }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -49,7 +49,7 @@ export function FilterPanel({ filters, source, onChange, onClear }: Props) {
   const { search: _, ...chosen } = filters
   const active = countFilters(chosen)
   const clear = () => {
-    // This button goes with the filters: the keyboard goes to the search.
+    // The button disappears with the filters: the focus moves to the search.
     panel.current?.querySelector('input')?.focus()
     onClear()
   }
@@ -57,7 +57,7 @@ export function FilterPanel({ filters, source, onChange, onClear }: Props) {
     <div ref={panel} className="grid gap-4">
       <div className="grid gap-4 lg:grid-cols-[minmax(0,28rem)_1fr]">
         <SearchField value={filters.search ?? ''} source={source} onSearch={(search) => onChange({ search })} />
-        {/* On a desk beside the field itself, below the height of its label. */}
+        {/* The padding aligns the buttons with the input, below its label. */}
         <div className="flex flex-wrap content-start gap-2 lg:pt-7.5">
           {shortcuts.map(([status, label]) => (
             <Shortcut
@@ -74,7 +74,7 @@ export function FilterPanel({ filters, source, onChange, onClear }: Props) {
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            {active === 0 ? 'Filtrer' : count(active, 'filtre')}
+            {active === 0 ? 'Filtrer' : formatCount(active, 'filtre')}
           </Button>
           {countFilters(filters) > 0 && (
             <Button tone="quiet" onClick={clear}>
@@ -83,7 +83,7 @@ export function FilterPanel({ filters, source, onChange, onClear }: Props) {
           )}
         </div>
       </div>
-      <div id={id} className={join(isOpen ? 'grid' : 'hidden', 'grid-cols-2 gap-3 lg:grid lg:grid-cols-5')}>
+      <div id={id} className={classNames(isOpen ? 'grid' : 'hidden', 'grid-cols-2 gap-3 lg:grid lg:grid-cols-5')}>
         {choices.map(([choice, label, options]) => (
           <SelectField
             key={choice}
@@ -123,7 +123,7 @@ function Shortcut({ label, isChosen, onChoose }: ShortcutProps) {
     <Button
       tone="secondary"
       aria-pressed={isChosen}
-      className={join('px-4!', isChosen && 'border-accent-text! text-accent-text')}
+      className={classNames('px-4!', isChosen && 'border-accent-text! text-accent-text')}
       onClick={() => onChoose(!isChosen)}
     >
       {label}

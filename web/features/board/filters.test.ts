@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countFilters, readFilters, writeFilters } from './filters.ts'
 
-test('an address keeps every filter, and gives it back', () => {
+test('filters survive the round trip through the URL', () => {
   const filters = {
     search: 'zoé',
     status: 'NONE',
@@ -15,12 +15,12 @@ test('an address keeps every filter, and gives it back', () => {
   assert.equal(String(writeFilters({ search: '', sort: 'name' })), '')
 })
 
-test('what nobody offers is no filter', () => {
+test('unknown values in the URL are ignored', () => {
   assert.deepEqual(readFilters(new URLSearchParams('statut=TOUT&tri=age&recherche=%20&role=ADMIN')), { role: 'ADMIN' })
   assert.equal(readFilters(new URLSearchParams({ recherche: 'x'.repeat(300) })).search?.length, 100)
 })
 
-test('the order is no filter', () => {
+test('the sort order does not count as a filter', () => {
   assert.equal(countFilters({ sort: '-name' }), 0)
   assert.equal(countFilters({ search: 'a', status: 'ACTIVE', sort: '-name' }), 2)
 })

@@ -2,7 +2,7 @@ import { levels, type Role, roles } from '../../../contract/account.ts'
 import { filteredStatuses, type MemberFilter, memberSorts } from '../../../contract/admin.ts'
 import { tiers } from '../../../contract/membership.ts'
 
-/** What the board looks at, as the call takes it; what is absent filters nothing. */
+/** Query of the member list; an absent property filters nothing. */
 export type Filters = Partial<MemberFilter>
 
 const allowed = {
@@ -13,14 +13,14 @@ const allowed = {
   sort: { name: 'tri', values: memberSorts },
 } as const
 const searchName = 'recherche'
-const longestSearch = 100
+const maxSearchLength = 100
 
 type Choice = keyof typeof allowed
 const choices = Object.keys(allowed) as Choice[]
 
-/** Filters of an address; a value that nobody offers is none. */
+/** Reads filters from the URL and ignores unknown values. */
 export const readFilters = (params: URLSearchParams): Filters => {
-  const search = params.get(searchName)?.trim().slice(0, longestSearch)
+  const search = params.get(searchName)?.trim().slice(0, maxSearchLength)
   const chosen = choices.flatMap((choice) => {
     const { name, values } = allowed[choice]
     const value = (values as readonly string[]).find((one) => one === params.get(name))
@@ -29,7 +29,6 @@ export const readFilters = (params: URLSearchParams): Filters => {
   return { ...(search && { search }), ...Object.fromEntries(chosen) }
 }
 
-/** The same filters as an address holds them. */
 export const writeFilters = (filters: Filters): URLSearchParams => {
   const params = new URLSearchParams()
   if (filters.search) params.set(searchName, filters.search)
@@ -40,6 +39,6 @@ export const writeFilters = (filters: Filters): URLSearchParams => {
   return params
 }
 
-/** How many filters narrow the list; the order does not. */
+/** Number of filters that narrow the list; the sort order does not. */
 export const countFilters = ({ sort: _, ...narrowing }: Filters): number =>
   Object.values(narrowing).filter(Boolean).length

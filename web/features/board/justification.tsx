@@ -2,7 +2,7 @@ import type { User } from '../../../contract/account.ts'
 import { asksJustification } from '../../../contract/rules/fee.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-/** Whether the reason for the reduced tier was given, where the board has to look at it; nothing elsewhere. */
+/** Shows whether a justification was given, for members who need one. */
 export function Justification({ member }: { member: Pick<User, 'tier' | 'age' | 'reducedJustification'> }) {
   const { tier, age, reducedJustification } = member
   if (!asksJustification(tier, age)) return null

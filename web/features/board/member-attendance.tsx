@@ -1,16 +1,16 @@
 import type { MemberSheet } from '../../../contract/member-sheet.ts'
 import { dayAndHour, shortDate } from '../../lib/dates.ts'
-import { number } from '../../lib/words.ts'
+import { formatNumber } from '../../lib/format-text.ts'
 import { Card } from '../../ui/card.tsx'
 
 type Props = Pick<MemberSheet, 'attendance' | 'upcoming'> & { className?: string }
 
-/** How often the member comes, when they came last, and what they signed up for. */
+/** Attendance totals, last attendance and upcoming sign-ups. */
 export function MemberAttendance({ attendance, upcoming, className }: Props) {
   const { thisSeason, total, lastSeenAt } = attendance
   const figures = [
-    ['Cette saison', number(thisSeason)],
-    ['En tout', number(total)],
+    ['Cette saison', formatNumber(thisSeason)],
+    ['En tout', formatNumber(total)],
     ['Dernière fois', lastSeenAt ? shortDate(lastSeenAt) : 'jamais'],
   ] as const
   return (

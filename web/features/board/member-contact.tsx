@@ -9,7 +9,7 @@ import { Justification } from './justification.tsx'
 const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-text'
 const ageOf = ({ age, ageBracket }: User) => (age === null ? null : `${age} ans (${ageBracket})`)
 
-// An address may hold what would end it in a link, like `?` or `&`.
+// An e-mail may contain `?` or `&`, which would end the address in the URL.
 const mailto = (email: string) => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
 
 function Email({ email }: Pick<User, 'email'>) {
@@ -32,7 +32,7 @@ function Telephone({ telephone }: Pick<User, 'telephone'>) {
 const reasonOf = (user: User) =>
   user.reducedJustification ?? (asksJustification(user.tier, user.age) ? <Justification member={user} /> : null)
 
-/** How to reach a member, and what they said of themself when they registered. */
+/** Contact details, and the answers given at registration. */
 export function MemberContact({ user, className }: { user: User; className?: string }) {
   return (
     <Card title="Coordonnées" className={className}>

@@ -27,7 +27,7 @@ export function LevelSelect({ member, actions }: Props) {
   )
 }
 
-/** Closed on an administrator, and says why. */
+/** Disabled for an administrator, with the reason. */
 export function CoachToggle({ member, actions }: Props) {
   const isProtected = actions.role === 'ADMIN'
   return (
@@ -63,7 +63,7 @@ export function StatusSelect({ member, actions }: Props) {
       value={status ?? ''}
       onChoose={(chosen) => actions.setStatus(chosen as MembershipStatus)}
     >
-      {/* Without any membership it reads like a request, and choosing the request is a change. */}
+      {/* Placeholder without a membership: choosing the real "REQUESTED" option must fire a change event. */}
       {!status && (
         <option value="" disabled>
           {boardStatusLabels.REQUESTED}
@@ -78,20 +78,19 @@ export function StatusSelect({ member, actions }: Props) {
   )
 }
 
-/** Between one step and the next. */
-const restMs = 1000
+const lockMs = 1000
 
-/** The next step of the membership in one press; absent where it is settled. */
+/** Sets the membership's next status with one press; renders nothing when there is no next step. */
 export function NextStepButton({ member, actions, className }: Props & { className?: string }) {
   const button = useRef<HTMLButtonElement>(null)
-  const [isResting, setResting] = useState(false)
+  const [isLocked, setLocked] = useState(false)
   const step = nextStepOf(member)
   if (!step) return null
-  const take = () => {
-    setResting(true)
-    setTimeout(() => setResting(false), restMs)
+  const applyStep = () => {
+    setLocked(true)
+    setTimeout(() => setLocked(false), lockMs)
     actions.setStatus(step.status, () => {
-      // A key that is held or pressed twice would take the next step: the keyboard goes to where this one is undone.
+      // A second key press would apply the following step: the focus moves to the select that can undo this one.
       if (document.activeElement === button.current) document.getElementById(statusId(member))?.focus()
     })
   }
@@ -100,10 +99,10 @@ export function NextStepButton({ member, actions, className }: Props & { classNa
       ref={button}
       className={className}
       aria-label={`${step.label} : ${nameOf(member)}`}
-      busy={actions.isSettingStatus || isResting}
+      busy={actions.isSettingStatus || isLocked}
       onKeyDown={(event) => event.repeat && event.preventDefault()}
-      // The second press of a double click would take the step after this one.
-      onClick={(event) => event.detail > 1 || take()}
+      // The second press of a double click would apply the following step.
+      onClick={(event) => event.detail > 1 || applyStep()}
     >
       {step.label}
     </Button>

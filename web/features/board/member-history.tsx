@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { authorOf, sentenceOf } from './change-words.ts'
 
-/** What was changed, by whom and when, the latest first. */
+/** Changes of the member with author and time, latest first. */
 export function MemberHistory({ changes, className }: { changes: MemberChange[]; className?: string }) {
   return (
     <Card title="Historique" className={className}>

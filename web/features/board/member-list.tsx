@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react'
 import type { User } from '../../../contract/account.ts'
 import { adminUsersFile, adminUsersWorkbook } from '../../../contract/admin.ts'
 import { download } from '../../lib/download.ts'
-import { usePaged } from '../../lib/use-paged.ts'
-import { count } from '../../lib/words.ts'
+import { formatCount } from '../../lib/format-text.ts'
+import { usePagedList } from '../../lib/use-paged-list.ts'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -13,36 +13,35 @@ import { MemberTable } from './member-table.tsx'
 import { membersQuery } from './queries.ts'
 import { useFilters } from './use-filters.ts'
 
-const unloaded = 'Impossible de charger la liste des utilisateurs'
+const loadFailure = 'Impossible de charger la liste des utilisateurs'
 
-/** Whether at most one of those shown before is gone, and nobody came. */
-const isSameList = (before: User[], members: User[]) => {
-  const shown = new Set(before.map(({ id }) => id))
-  return before.length - members.length <= 1 && members.every(({ id }) => shown.has(id))
+/** True when no member was added and at most one was removed. */
+const isSameList = (previous: User[], members: User[]) => {
+  const previousIds = new Set(previous.map(({ id }) => id))
+  return previous.length - members.length <= 1 && members.every(({ id }) => previousIds.has(id))
 }
 
 /**
- * Other members than before are drawn when there is time for it, so that typing goes on; a changed one at once, and so
- * is a deleted one: the keyboard would be given back to a row that then goes.
+ * Defers rendering a new search result, so that typing stays fast. A changed or deleted row renders at once:
+ * the focus would otherwise return to a row that then disappears.
  */
-const useUnhurried = (members: User[]) => {
-  const before = useDeferredValue(members)
-  return isSameList(before, members) ? members : before
+const useDeferredMembers = (members: User[]) => {
+  const deferred = useDeferredValue(members)
+  return isSameList(deferred, members) ? members : deferred
 }
 
-/** Every account, searched, filtered and ordered by the server, fifty at a time; the address keeps what is asked. */
-/** `ownId` is the account of whoever looks. */
+/** Members, searched, filtered and sorted by the server; the URL holds the filters. `ownId` is the signed-in user. */
 export function MemberList({ ownId }: { ownId: string }) {
   const { filters, source, change, clear } = useFilters()
-  const { rows, isLoaded, total, list } = usePaged(membersQuery(filters), unloaded)
+  const { rows, isLoaded, total, list } = usePagedList(membersQuery(filters), loadFailure)
   const from = useDeferredValue(String(writeFilters(filters)))
-  const members = useUnhurried(rows)
+  const members = useDeferredMembers(rows)
   return (
     <section aria-label="Membres" className="grid gap-5">
       <FilterPanel filters={filters} source={source} onChange={change} onClear={clear} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold">
-          {isLoaded && (list.isOld ? 'Recherche…' : count(total, 'membre'))}
+          {isLoaded && (list.isOld ? 'Recherche…' : formatCount(total, 'membre'))}
         </p>
         <DownloadMenu
           failure="Impossible d’exporter la liste"

@@ -9,7 +9,7 @@ import { NextStepButton, StatusSelect } from './member-controls.tsx'
 import { MembershipBadge, StatusBadge } from './membership-badge.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
-/** The membership as it stands, its next step, and every season before. */
+/** Current membership with its next step, and the memberships of all seasons. */
 export function MemberMembership({ user, seasons }: { user: User; seasons: SeasonMembership[] }) {
   const actions = useMemberActions(user)
   return (

@@ -4,26 +4,26 @@ import { Link } from 'react-router'
 import type { User } from '../../../contract/account.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { Button } from '../../ui/button.tsx'
-import { join } from '../../ui/join.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Justification } from './justification.tsx'
 import { CoachToggle, LevelSelect, NextStepButton, StatusSelect } from './member-controls.tsx'
 import { MembershipBadge } from './membership-badge.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
-/** Of the link to a member's sheet, which the keyboard comes back to. */
+/** Id of the link to a member's sheet; the focus returns there after a deletion. */
 export const memberLinkId = (id: string) => `member-${id}`
 
 const cell = 'xl:border-line xl:border-b xl:py-3 xl:pr-4 xl:align-middle'
 
 type Props = { member: User; from: string; onDelete: (member: User) => void }
 
-/** One member, a line on a desk and a card on a phone; level, coach and status change at once, from here. */
+/** One member: a table row on a wide screen, a card on a phone. Changes are saved at once. */
 export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Props) {
   const actions = useMemberActions(member)
   const name = `${member.prenom} ${member.nom}`
   return (
     <tr className="relative grid grid-cols-[8rem_minmax(0,1fr)] content-start gap-3 rounded-lg border border-line bg-surface p-4 xl:static xl:table-row xl:border-0 xl:bg-transparent">
-      <th scope="row" className={join('col-span-2 block min-w-0 pr-12 text-left xl:table-cell', cell)}>
+      <th scope="row" className={classNames('col-span-2 block min-w-0 pr-12 text-left xl:table-cell', cell)}>
         <Link
           id={memberLinkId(member.id)}
           to={`/admin/membres/${member.id}`}
@@ -38,7 +38,7 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Pro
       <Cell className="col-span-2 -mt-2 xl:mt-0 xl:min-w-36">
         <Address email={member.email} />
       </Cell>
-      {/* Cards read down the left column, then down the right one: the order of the table. */}
+      {/* On a card the columns keep the table's reading order: left column first. */}
       <Cell label="Niveau" className="col-start-1 row-start-3 xl:w-36">
         <LevelSelect member={member} actions={actions} />
       </Cell>
@@ -51,7 +51,7 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Pro
       <Cell label="Adhésion" className="col-start-2 row-start-4 xl:w-36">
         <MembershipBadge membership={member.membership} renewal={member.renewal} status={actions.status} />
       </Cell>
-      <td className={join('col-span-2 block xl:table-cell xl:w-48', cell, 'xl:pr-0')}>
+      <td className={classNames('col-span-2 block xl:table-cell xl:w-48', cell, 'xl:pr-0')}>
         <span className="flex items-center justify-end gap-1">
           <NextStepButton member={member} actions={actions} className="grow whitespace-nowrap px-3!" />
           <Button
@@ -69,7 +69,7 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Pro
   )
 })
 
-/** Breaks before the at-sign first, and inside a word only where it must. */
+/** Prefers a line break before the @. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (
@@ -83,7 +83,7 @@ function Address({ email }: { email: string }) {
 
 function Cell({ label, className, children }: { label?: string; className?: string; children: ReactNode }) {
   return (
-    <td className={join('block min-w-0 xl:table-cell', cell, className)}>
+    <td className={classNames('block min-w-0 xl:table-cell', cell, className)}>
       {label && (
         <span aria-hidden className="mb-1 block text-quiet text-sm xl:hidden">
           {label}

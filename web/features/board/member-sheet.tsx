@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MemberSheet as Sheet } from '../../../contract/member-sheet.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,7 +16,7 @@ import { MemberMembership } from './member-membership.tsx'
 import { isMissing, sheetQuery } from './queries.ts'
 import { SheetControls } from './sheet-controls.tsx'
 
-/** Everything the board may see of one member, with the same changes as in the list. */
+/** Everything the board can see about one member, with the same controls as the list. */
 export function MemberSheet({ id, ...rest }: { id: string; ownId: string; list: string; onDeleted: () => void }) {
   const { data, isPending, error, refetch } = useQuery(sheetQuery(id))
   if (isPending) return <Skeleton lines={8} />
@@ -28,7 +28,7 @@ export function MemberSheet({ id, ...rest }: { id: string; ownId: string; list: 
         </LinkButton>
       </EmptyState>
     )
-  if (!data) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
+  if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
   return <SheetCards sheet={data} {...rest} />
 }
 
@@ -36,9 +36,9 @@ type CardsProps = { sheet: Sheet; ownId: string; onDeleted: () => void }
 
 function SheetCards({ sheet, ownId, onDeleted }: CardsProps) {
   const { user, seasons, attendance, upcoming, changes } = sheet
-  const [isDoomed, setDoomed] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   return (
-    // In one column the coordinates come right after the membership; what they pass over cannot be pressed.
+    // In one column, `order` moves the contact card up; the cards that it passes have no controls, so the Tab order fits.
     <div className="grid items-start gap-5 lg:grid-cols-[1.6fr_1fr]">
       <div className="contents lg:grid lg:gap-5">
         <MemberMembership user={user} seasons={seasons} />
@@ -54,14 +54,19 @@ function SheetCards({ sheet, ownId, onDeleted }: CardsProps) {
             tone="danger"
             className="justify-self-start"
             aria-label={`Supprimer ${user.prenom} ${user.nom}`}
-            onClick={() => setDoomed(true)}
+            onClick={() => setDeleting(true)}
           >
             Supprimer
           </Button>
         </Card>
       </div>
-      {isDoomed && (
-        <DeleteMember member={user} isOwn={user.id === ownId} onClose={() => setDoomed(false)} onDeleted={onDeleted} />
+      {isDeleting && (
+        <DeleteMember
+          member={user}
+          isOwn={user.id === ownId}
+          onClose={() => setDeleting(false)}
+          onDeleted={onDeleted}
+        />
       )}
     </div>
   )

@@ -5,17 +5,17 @@ import { MemberRow, memberLinkId } from './member-row.tsx'
 
 const heads = ['Nom', 'Email', 'Niveau', 'Coach', 'Statut', 'Adhésion', 'Actions']
 
-type Doomed = { member: User; neighbour: string | undefined }
+type PendingDeletion = { member: User; neighbour: string | undefined }
 
 type Props = { members: User[]; from: string; ownId: string }
 
-/** A table on a desk, cards on a phone. `from` are the filters that a member's sheet leads back to. */
+/** A table on a wide screen, cards on a phone. `from` holds the filters for the way back from a member's sheet. */
 export const MemberTable = memo(function MemberTable({ members, from, ownId }: Props) {
-  const [doomed, setDoomed] = useState<Doomed | null>(null)
-  const askDeletion = useCallback(
+  const [deletion, setDeletion] = useState<PendingDeletion | null>(null)
+  const openDeletion = useCallback(
     (member: User) => {
       const index = members.findIndex(({ id }) => id === member.id)
-      setDoomed({ member, neighbour: (members[index + 1] ?? members[index - 1])?.id })
+      setDeletion({ member, neighbour: (members[index + 1] ?? members[index - 1])?.id })
     },
     [members],
   )
@@ -34,16 +34,16 @@ export const MemberTable = memo(function MemberTable({ members, from, ownId }: P
         </thead>
         <tbody className="grid gap-4 md:grid-cols-2 xl:table-row-group">
           {members.map((member) => (
-            <MemberRow key={member.id} member={member} from={from} onDelete={askDeletion} />
+            <MemberRow key={member.id} member={member} from={from} onDelete={openDeletion} />
           ))}
         </tbody>
       </table>
-      {doomed && (
+      {deletion && (
         <DeleteMember
-          member={doomed.member}
-          isOwn={doomed.member.id === ownId}
-          onClose={() => setDoomed(null)}
-          returnTo={() => document.getElementById(memberLinkId(doomed.neighbour ?? ''))}
+          member={deletion.member}
+          isOwn={deletion.member.id === ownId}
+          onClose={() => setDeletion(null)}
+          returnTo={() => document.getElementById(memberLinkId(deletion.neighbour ?? ''))}
         />
       )}
     </>

@@ -10,7 +10,6 @@ const toneOf = (status: MembershipStatus | undefined): Tone => {
   return status === 'EXPIRED' ? 'bad' : status ? 'wait' : 'quiet'
 }
 
-/** A status as the board reads it; without any, 'Aucun'. */
 export function StatusBadge({ status }: { status: MembershipStatus | undefined }) {
   return <Badge tone={toneOf(status)}>{status ? boardStatusLabels[status] : noMembershipBoardLabel}</Badge>
 }
@@ -18,7 +17,7 @@ export function StatusBadge({ status }: { status: MembershipStatus | undefined }
 const dueOf = ({ feeCents }: Pick<MembershipSummary, 'feeCents'>) =>
   feeCents === 0 ? 'gratuit' : `${euros(feeCents)} à régler`
 
-/** Until when, or what is due. */
+/** Expiry date, or the amount due. */
 const detailOf = ({ status, expiresAt, feeCents }: MembershipSummary) => {
   if (status === 'ACTIVE') return expiresAt ? `jusqu’au ${shortDate(expiresAt)}` : undefined
   if (status === 'EXPIRED') return expiresAt ? `échéance ${shortDate(expiresAt)}` : undefined
@@ -27,7 +26,7 @@ const detailOf = ({ status, expiresAt, feeCents }: MembershipSummary) => {
 
 type Props = Pick<User, 'membership' | 'renewal'> & { status: MembershipStatus | undefined }
 
-/** `status` is the one just chosen, ahead of the server's answer. */
+/** `status` is optimistic: the chosen one, before the server responds. */
 export function MembershipBadge({ membership, renewal, status }: Props) {
   return (
     <>

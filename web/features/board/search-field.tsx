@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 
-const pauseMs = 250
+const debounceMs = 250
 
 type Props = {
   value: string
   onSearch: (search: string) => void
-  /** Another value: `value` was set from elsewhere and replaces what is typed. */
+  /** Changes when `value` was set by something else than this field; it then replaces the typed text. */
   source: string
 }
 
-/** What is typed shows at once, and is searched after a short pause. */
+/** Search input with a debounced callback. */
 export function SearchField({ value, onSearch, source }: Props) {
   const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(source)
-  if (source !== known) {
-    setKnown(source)
+  const [lastSource, setLastSource] = useState(source)
+  if (source !== lastSource) {
+    setLastSource(source)
     setTyped(value)
   }
   const search = typed.trim()
   useEffect(() => {
     if (search === value) return
-    const timer = setTimeout(() => onSearch(search), pauseMs)
+    const timer = setTimeout(() => onSearch(search), debounceMs)
     return () => clearTimeout(timer)
   }, [search, value, onSearch])
   return (

@@ -3,7 +3,6 @@ import { Card } from '../../ui/card.tsx'
 import { CoachToggle, LevelSelect } from './member-controls.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
-/** Level and role of one member. */
 export function SheetControls({ user, className }: { user: User; className?: string }) {
   const actions = useMemberActions(user)
   return (

@@ -1,39 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BoardSummary } from '../../../contract/admin.ts'
 import { euros } from '../../../contract/rules/euros.ts'
-import { messageOf } from '../../lib/message-of.ts'
-import { number } from '../../lib/words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { formatNumber } from '../../lib/format-text.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { join } from '../../ui/join.ts'
 import { summaryQuery } from './queries.ts'
 
-const counts = 4
-/** In the place of a figure that is on its way: the tiles are there at once, and nothing below them moves. */
-const onItsWay = '…'
+const firstRowLength = 4
+/** Shown while loading: the tiles keep their place and nothing below them shifts. */
+const placeholder = '…'
 
 export function SummaryCards() {
   const { data, isPending, error, refetch } = useQuery(summaryQuery)
   if (!data && !isPending)
-    return <ErrorState message={messageOf(error, 'Impossible de charger les chiffres')} onRetry={() => refetch()} />
-  const shown = (of: keyof BoardSummary, inWords: (value: number) => string) => (data ? inWords(data[of]) : onItsWay)
+    return <ErrorState message={errorMessage(error, 'Impossible de charger les chiffres')} onRetry={() => refetch()} />
+  const formatFigure = (key: keyof BoardSummary, format: (value: number) => string) =>
+    data ? format(data[key]) : placeholder
   const figures = [
-    ['Membres', shown('members', number)],
-    ['Coachs', shown('coaches', number)],
-    ['Adhésions actives', shown('activeMemberships', number)],
-    ['Paiements en attente', shown('pendingPayments', number)],
-    ['Cotisations validées', shown('validatedFeesCents', euros)],
-    ['Cotisations en attente', shown('pendingFeesCents', euros)],
-    ['Total des cotisations', shown('totalFeesCents', euros)],
+    ['Membres', formatFigure('members', formatNumber)],
+    ['Coachs', formatFigure('coaches', formatNumber)],
+    ['Adhésions actives', formatFigure('activeMemberships', formatNumber)],
+    ['Paiements en attente', formatFigure('pendingPayments', formatNumber)],
+    ['Cotisations validées', formatFigure('validatedFeesCents', euros)],
+    ['Cotisations en attente', formatFigure('pendingFeesCents', euros)],
+    ['Total des cotisations', formatFigure('totalFeesCents', euros)],
   ] as const
   return (
     <dl aria-busy={isPending} className="grid grid-cols-2 gap-3 md:grid-cols-12">
       {figures.map(([label, value], index) => (
         <div
           key={label}
-          className={join(
+          className={classNames(
             'grid content-between gap-2 rounded-lg border border-line bg-surface p-4',
-            // Four counts above three sums; on a phone the total closes the list over both columns.
-            index < counts ? 'md:col-span-3' : 'md:col-span-4',
+            // Four counts above three sums; on a phone the total takes both columns.
+            index < firstRowLength ? 'md:col-span-3' : 'md:col-span-4',
             index === figures.length - 1 && 'col-span-2',
           )}
         >

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { type Filters, readFilters, writeFilters } from './filters.ts'
 
 /**
- * The filters in the address; `source` changes when they were set by anything but `change`.
- * What is typed in the search replaces the address letter by letter; the way back undoes each filter that was chosen.
+ * Filters from the URL. `source` changes when they were set by anything but `change`, such as the Back button.
+ * A search replaces the history entry; each other filter adds one, so that Back undoes it.
  */
 export const useFilters = () => {
   const [params, setParams] = useSearchParams()
@@ -13,11 +13,11 @@ export const useFilters = () => {
   const isBack = useNavigationType() === 'POP'
   const isOwn = !isBack && (state as { filtered?: boolean } | null)?.filtered === true
   if (!isOwn && key !== source) setSource(key)
-  const address = String(params)
-  const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address])
+  const query = String(params)
+  const filters = useMemo(() => readFilters(new URLSearchParams(query)), [query])
   const change = useCallback(
     (chosen: Filters) =>
-      setParams((now) => writeFilters({ ...readFilters(now), ...chosen }), {
+      setParams((current) => writeFilters({ ...readFilters(current), ...chosen }), {
         replace: 'search' in chosen,
         preventScrollReset: true,
         state: { filtered: true },

@@ -1,23 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureOf, messageOf } from '../../lib/message-of.ts'
+import { errorMessage, optionalErrorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { tell } from '../../ui/tell.ts'
+import { toastResult } from '../../ui/toast-result.ts'
 import { FeedLink } from './feed-link.tsx'
 import { linksQuery, renewLinkMutation, revokeLinkMutation } from './queries.ts'
 
-/** Sessions in the calendar that a person uses anyway: the own sign-ups behind a secret link, the club's for all. */
+/** Calendar feeds to subscribe to: a secret one with the person's sign-ups, a public one with all sessions. */
 export function CalendarCard() {
   const { data, isPending, error, refetch } = useQuery(linksQuery)
   return (
     <Card title="Dans mon agenda">
       {isPending && <Skeleton lines={2} />}
-      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data && (
         <>
           <PersonalLink url={data.personal?.url} />
@@ -37,12 +37,12 @@ export function CalendarCard() {
 const questions = {
   renew: {
     title: 'Renouveler le lien\u00a0?',
-    words: 'L’ancien lien cessera de marcher\u00a0: il faudra abonner de nouveau vos appareils.',
+    text: 'L’ancien lien cessera de marcher\u00a0: il faudra abonner de nouveau vos appareils.',
     confirm: 'Renouveler le lien',
   },
   revoke: {
     title: 'Désactiver le lien\u00a0?',
-    words: 'Les agendas abonnés ne recevront plus vos séances. Vous pourrez créer un autre lien.',
+    text: 'Les agendas abonnés ne recevront plus vos séances. Vous pourrez créer un autre lien.',
     confirm: 'Désactiver le lien',
   },
 }
@@ -51,19 +51,19 @@ function PersonalLink({ url }: { url: string | undefined }) {
   const client = useQueryClient()
   const renew = useMutation(renewLinkMutation(client))
   const revoke = useMutation(revokeLinkMutation(client))
-  const [asked, setAsked] = useState<keyof typeof questions | null>(null)
-  const act = (mutation: typeof renew | typeof revoke, done: string) =>
-    tell(mutation.mutateAsync(undefined, { onSettled: () => setAsked(null) }), { title: done })
+  const [question, setQuestion] = useState<keyof typeof questions | null>(null)
+  const run = (mutation: typeof renew | typeof revoke, successTitle: string) =>
+    toastResult(mutation.mutateAsync(undefined, { onSettled: () => setQuestion(null) }), { title: successTitle })
   if (!url)
     return (
       <>
         <p>Abonnez votre agenda une fois&nbsp;: les séances où vous vous inscrivez s’y ajoutent toutes seules.</p>
-        <FormAlert message={failureOf(renew.error)} />
+        <FormAlert message={optionalErrorMessage(renew.error)} />
         <Button
           tone="secondary"
           className="justify-self-start"
           busy={renew.isPending}
-          onClick={() => act(renew, 'Lien créé')}
+          onClick={() => run(renew, 'Lien créé')}
         >
           Créer mon lien d’agenda
         </Button>
@@ -76,24 +76,24 @@ function PersonalLink({ url }: { url: string | undefined }) {
         hint="Secret&nbsp;: qui a ce lien voit les séances où vous êtes inscrit. Il cesse de marcher quand vous changez d’e-mail ou de mot de passe, ou déconnectez vos autres appareils."
         url={url}
       />
-      <FormAlert message={failureOf(renew.error ?? revoke.error)} />
+      <FormAlert message={optionalErrorMessage(renew.error ?? revoke.error)} />
       <div className="flex flex-wrap gap-x-3">
-        <Button tone="quiet" onClick={() => setAsked('renew')}>
+        <Button tone="quiet" onClick={() => setQuestion('renew')}>
           Renouveler le lien
         </Button>
-        <Button tone="quiet" onClick={() => setAsked('revoke')}>
+        <Button tone="quiet" onClick={() => setQuestion('revoke')}>
           Désactiver le lien
         </Button>
       </div>
       <ConfirmDialog
-        open={asked !== null}
-        title={asked ? questions[asked].title : ''}
-        confirmLabel={asked ? questions[asked].confirm : ''}
+        open={question !== null}
+        title={question ? questions[question].title : ''}
+        confirmLabel={question ? questions[question].confirm : ''}
         busy={renew.isPending || revoke.isPending}
-        onConfirm={() => (asked === 'renew' ? act(renew, 'Lien renouvelé') : act(revoke, 'Lien désactivé'))}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => (question === 'renew' ? run(renew, 'Lien renouvelé') : run(revoke, 'Lien désactivé'))}
+        onCancel={() => setQuestion(null)}
       >
-        {asked && <p>{questions[asked].words}</p>}
+        {question && <p>{questions[question].text}</p>}
       </ConfirmDialog>
     </>
   )

@@ -4,10 +4,10 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-/** The scheme that calendars answer to: they subscribe instead of keeping a copy. */
-const webcal = (url: string) => url.replace(/^https?:/, 'webcal:')
+/** With the `webcal:` scheme a calendar subscribes; with `https:` it would import the events once. */
+const webcalUrl = (url: string) => url.replace(/^https?:/, 'webcal:')
 
-/** An address to subscribe to: opened by the device's calendar, or copied to another one. */
+/** Feed URL, with buttons to subscribe on this device and to copy it. */
 export function FeedLink({ label, hint, url }: { label: string; hint: string; url: string }) {
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
@@ -15,7 +15,7 @@ export function FeedLink({ label, hint, url }: { label: string; hint: string; ur
       await navigator.clipboard.writeText(url)
       toast({ title: 'Lien copié', description: 'Collez-le dans votre agenda, à «\u00a0ajouter par URL\u00a0».' })
     } catch {
-      // Without https, or where the person said no: the address is selected, the device's own copy does the rest.
+      // No clipboard without https or without permission: selects the text instead.
       field.current?.select()
       toast({ title: 'Lien sélectionné', description: 'Copiez-le avec votre appareil.' })
     }
@@ -31,7 +31,7 @@ export function FeedLink({ label, hint, url }: { label: string; hint: string; ur
         onFocus={(event) => event.target.select()}
       />
       <div className="flex flex-wrap gap-3">
-        <a href={webcal(url)} className={buttonClass('secondary')} aria-label={`S’abonner : ${label}`}>
+        <a href={webcalUrl(url)} className={buttonClass('secondary')} aria-label={`S’abonner : ${label}`}>
           S’abonner
         </a>
         <Button tone="quiet" onClick={copy} aria-label={`Copier le lien : ${label}`}>

@@ -6,10 +6,10 @@ import { ContactMessage, sendContactMessage } from '../../../contract/contact.ts
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import { keepDraft } from '../../lib/draft.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
+import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
 import { call } from '../../lib/http.ts'
-import { failureOf } from '../../lib/message-of.ts'
-import { nextOnEnter } from '../../lib/next-on-enter.ts'
-import { isAboutFields, showOn } from '../../lib/show-on.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -19,7 +19,7 @@ import { EmailField, TextField } from '../../ui/text-field.tsx'
 const draftName = 'contact'
 const empty = { nom: '', email: '', message: '' }
 
-/** `sender` is known once a person who is signed in was recognised: they need not say who they are. */
+/** `sender` prefills name and e-mail once the signed-in user is loaded. */
 export function ContactForm({ sender }: { sender: { nom: string; email: string } | undefined }) {
   const send = useMutation({
     mutationFn: (message: BodyOf<typeof sendContactMessage>) =>
@@ -33,19 +33,19 @@ export function ContactForm({ sender }: { sender: { nom: string; email: string }
     if (getValues('nom') === '') setValue('nom', sender.nom)
     if (getValues('email') === '') setValue('email', sender.email)
   }, [sender, getValues, setValue])
-  const submit = handleSubmit(async (typed) => {
+  const submit = handleSubmit(async (fields) => {
     try {
-      await send.mutateAsync(typed)
+      await send.mutateAsync(fields)
       keepDraft(draftName, {})
       window.alert('Votre message a bien été envoyé à l’équipe !')
       reset({ ...empty, ...sender })
     } catch (error) {
-      showOn(setError, error)
+      showFieldErrors(setError, error)
     }
   })
   const { errors } = formState
   return (
-    <form noValidate onSubmit={submit} onKeyDown={nextOnEnter} className="grid gap-5">
+    <form noValidate onSubmit={submit} onKeyDown={focusNextOnEnter} className="grid gap-5">
       <TextField
         label="Nom"
         autoComplete="name"
@@ -63,7 +63,7 @@ export function ContactForm({ sender }: { sender: { nom: string; email: string }
         {...register('email')}
       />
       <TextArea label="Message" rows={6} required error={errors.message?.message} {...register('message')} />
-      <FormAlert message={isAboutFields(send.error) ? null : failureOf(send.error)} />
+      <FormAlert message={hasFieldErrors(send.error) ? null : optionalErrorMessage(send.error)} />
       <Button type="submit" busy={send.isPending}>
         Envoyer
       </Button>

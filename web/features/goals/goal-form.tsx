@@ -5,8 +5,8 @@ import { goalMetrics, goalPeriods } from '../../../contract/goals.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { sessionTypes } from '../../../contract/sessions.ts'
 import { hasDraft } from '../../lib/draft.ts'
+import { unsavedMessage } from '../../lib/error-message.ts'
 import { HttpError } from '../../lib/http.ts'
-import { unsaved } from '../../lib/message-of.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFoot } from '../../ui/dialog.tsx'
@@ -19,16 +19,16 @@ import { changeGoalMutation, createGoalMutation } from './queries.ts'
 import { parseGoal, type TypedGoal, type Writing } from './typed-goal.ts'
 import { goalInWords, metricChoices, periodChoices } from './words.ts'
 
-const saved = { new: 'Objectif enregistré', renew: 'Objectif renouvelé', correct: 'Objectif corrigé' }
+const successTitles = { new: 'Objectif enregistré', renew: 'Objectif renouvelé', correct: 'Objectif corrigé' }
 
 type Props = { writing: Writing; start: TypedGoal; onDone: () => void }
 
-/** What to count, how much, over which time; of a goal that exists only how much and until when can be corrected. */
+/** Metric, target and period of a goal. Correcting an existing goal changes only its target and due date. */
 export function GoalForm({ writing, start, onDone }: Props) {
   const client = useQueryClient()
   const create = useMutation(createGoalMutation(client))
   const change = useMutation(changeGoalMutation(client))
-  // An example that is asked for is not what was left unfinished before, so each has a draft of its own.
+  // Each example has its own draft: opening one must not show what was typed for another.
   const draftName = `goal:${writing.kind}:${writing.kind === 'new' ? (writing.example?.target ?? '') : writing.goal.id}`
   const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
   const [atFirst] = useState(start)
@@ -39,26 +39,26 @@ export function GoalForm({ writing, start, onDone }: Props) {
   const typed = form.watch()
   const parsed = parseGoal(typed)
 
-  const show = (issues: readonly { path: string; message: string }[]) => {
+  const showIssues = (issues: readonly { path: string; message: string }[]) => {
     for (const [index, { path, message }] of issues.entries())
       setError(path as keyof TypedGoal, { message }, { shouldFocus: index === 0 })
   }
   const submit = form.handleSubmit(async (values) => {
-    const checked = parseGoal(values, writing.kind === 'renew' ? writing.goal.id : undefined)
-    if (!checked.success)
-      return show(checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
-    const { target, dueOn } = checked.data
-    const write =
+    const result = parseGoal(values, writing.kind === 'renew' ? writing.goal.id : undefined)
+    if (!result.success)
+      return showIssues(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+    const { target, dueOn } = result.data
+    const mutation =
       writing.kind === 'correct'
         ? change.mutateAsync({ id: writing.goal.id, body: { target, dueOn } })
-        : create.mutateAsync(checked.data)
-    await write.then(
+        : create.mutateAsync(result.data)
+    await mutation.then(
       () => {
         form.reset(atFirst)
-        toast({ title: saved[writing.kind] })
+        toast({ title: successTitles[writing.kind] })
         onDone()
       },
-      (error) => error instanceof HttpError && show(error.issues),
+      (error) => error instanceof HttpError && showIssues(error.issues),
     )
   })
   const restart = () => {
@@ -116,7 +116,7 @@ export function GoalForm({ writing, start, onDone }: Props) {
         {parsed.success && goalInWords({ ...parsed.data, type: parsed.data.type ?? null })}
       </p>
       <DialogFoot>
-        <FormAlert message={unsaved(create.error ?? change.error)} />
+        <FormAlert message={unsavedMessage(create.error ?? change.error)} />
         <Button type="submit" busy={create.isPending || change.isPending} className="sm:justify-self-start">
           Enregistrer l’objectif
         </Button>

@@ -12,26 +12,26 @@ import { goalInWords, howFar, pastMonthsInWords, whatIsLeft } from './words.ts'
 
 type Props = { goal: Goal; onWrite: (writing: Writing) => void }
 
-// Noon: a day without an hour would otherwise be the day before to the west of Paris.
-const dayOf = (day: string) => shortDate(`${day}T12:00:00Z`)
+// Noon UTC is the same calendar day in Paris.
+const formatDay = (day: string) => shortDate(`${day}T12:00:00Z`)
 
-/** One goal: how far, what is left, and what can be done with it. */
+/** One goal with its progress and actions. */
 export function GoalItem({ goal, onWrite }: Props) {
-  const { become, remove, isBusy } = useGoalActions(goal.id)
+  const { setStatus, remove, isBusy } = useGoalActions(goal.id)
   const [isDeleting, setDeleting] = useState(false)
   const title = goalInWords(goal)
   const renew = { label: 'Renouveler', onSelect: () => onWrite({ kind: 'renew', goal }) }
-  const erase = { label: 'Supprimer', onSelect: () => setDeleting(true) }
+  const deletion = { label: 'Supprimer', onSelect: () => setDeleting(true) }
   const items =
     goal.status === 'open'
       ? [
-          { label: 'Marquer comme atteint', onSelect: () => become('reached') },
+          { label: 'Marquer comme atteint', onSelect: () => setStatus('reached') },
           { label: 'Corriger', onSelect: () => onWrite({ kind: 'correct', goal }) },
           renew,
-          { label: 'Abandonner', onSelect: () => become('abandoned') },
-          erase,
+          { label: 'Abandonner', onSelect: () => setStatus('abandoned') },
+          deletion,
         ]
-      : [renew, { label: 'Reprendre', onSelect: () => become('open') }, erase]
+      : [renew, { label: 'Reprendre', onSelect: () => setStatus('open') }, deletion]
   return (
     <li className="grid gap-2 border-line border-t py-4 first:border-t-0 first:pt-0">
       <div className="flex items-start justify-between gap-3">
@@ -44,7 +44,7 @@ export function GoalItem({ goal, onWrite }: Props) {
           <Button
             tone="secondary"
             busy={isBusy}
-            onClick={() => become(goal.value >= goal.target ? 'reached' : 'abandoned')}
+            onClick={() => setStatus(goal.value >= goal.target ? 'reached' : 'abandoned')}
           >
             {goal.value >= goal.target ? 'Ranger, c’est atteint' : 'Ranger'}
           </Button>
@@ -69,7 +69,7 @@ export function GoalItem({ goal, onWrite }: Props) {
   )
 }
 
-/** A monthly goal goes on when its month is full; the others are done once they are reached or out of time. */
+/** True once a goal is reached or over. A monthly goal that is reached continues next month. */
 const isFinished = ({ period, value, target, isOver }: Goal) => isOver || (period !== 'month' && value >= target)
 
 function OpenGoal({ goal, title }: { goal: Goal; title: string }) {
@@ -83,7 +83,7 @@ function OpenGoal({ goal, title }: { goal: Goal; title: string }) {
       </p>
       {(goal.endsOn || months) && (
         <p className="text-quiet text-sm">
-          {goal.endsOn && `${goal.isOver ? 'Terminé depuis le' : 'Jusqu’au'} ${dayOf(goal.endsOn)}. `}
+          {goal.endsOn && `${goal.isOver ? 'Terminé depuis le' : 'Jusqu’au'} ${formatDay(goal.endsOn)}. `}
           {months}
         </p>
       )}

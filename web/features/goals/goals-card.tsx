@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Goal, mostOpenGoals } from '../../../contract/goals.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -14,7 +14,7 @@ import { goalsQuery } from './queries.ts'
 import { examples, parseGoal, type Writing } from './typed-goal.ts'
 import { goalInWords } from './words.ts'
 
-/** What a member sets out to do, for themself alone. */
+/** The member's personal goals; nobody else sees them. */
 export function GoalsCard() {
   const { data, isPending, error, refetch } = useQuery(goalsQuery)
   const [writing, setWriting] = useState<Writing | null>(null)
@@ -23,7 +23,7 @@ export function GoalsCard() {
   return (
     <Card title="Mes objectifs">
       {isPending && <Skeleton lines={3} />}
-      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data && open.length === 0 && <FirstGoals onWrite={setWriting} />}
       <GoalList goals={open} onWrite={setWriting} />
       {data && open.length > 0 && open.length < mostOpenGoals && (
@@ -67,10 +67,10 @@ function FirstGoals({ onWrite }: WriteProps) {
         {examples.map((example) => {
           const goal = parseGoal(example)
           if (!goal.success) return null
-          const words = goalInWords({ ...goal.data, type: null })
+          const label = goalInWords({ ...goal.data, type: null })
           return (
-            <Button key={words} tone="secondary" onClick={() => onWrite({ kind: 'new', example })}>
-              {words}
+            <Button key={label} tone="secondary" onClick={() => onWrite({ kind: 'new', example })}>
+              {label}
             </Button>
           )
         })}

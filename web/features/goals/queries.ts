@@ -4,7 +4,7 @@ import { changeGoal, createGoal, deleteGoal, ownGoals } from '../../../contract/
 import { createOnce } from '../../lib/create-once.ts'
 import { call } from '../../lib/http.ts'
 
-// Under "my", as the logs: what is logged moves the goals, and a saved log asks for them again.
+// The key starts with "my", so that saving a log invalidates the goals too.
 export const goalsQuery = queryOptions({ queryKey: ['my', 'goals'], queryFn: () => call(ownGoals) })
 
 const reload = (client: QueryClient) => () => client.invalidateQueries(goalsQuery)

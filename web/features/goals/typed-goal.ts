@@ -1,8 +1,8 @@
 import { type Goal, GoalForm, type GoalMetric, type GoalPeriod } from '../../../contract/goals.ts'
 import type { SessionType } from '../../../contract/sessions.ts'
-import { numberOf, textOf } from '../../lib/typed-number.ts'
+import { formatFrenchNumber, parseFrenchNumber } from '../../lib/french-number.ts'
 
-/** What stands in the fields: text, as a person types it. */
+/** Field values of the goal form, as text. */
 export type TypedGoal = {
   metric: GoalMetric
   type: SessionType | ''
@@ -11,7 +11,7 @@ export type TypedGoal = {
   dueOn: string
 }
 
-/** A new goal, with or without an example to start from; another go at an old one; or an open one to correct. */
+/** What the goal form is opened for: a new goal, a renewal of an old one, or a correction of an open one. */
 export type Writing =
   | { kind: 'new'; example?: TypedGoal }
   | { kind: 'renew'; goal: Goal }
@@ -24,21 +24,21 @@ export const examples = [
 
 export const emptyGoal: TypedGoal = { metric: 'attended', type: '', target: '', period: 'month', dueOn: '' }
 
-/** A goal's terms in the fields; carried on, it starts without the date that has passed. */
+/** Field values for a goal. A due date that has passed is left out. */
 export const typedOf = ({ metric, type, target, period, dueOn, isOver }: Goal): TypedGoal => ({
   metric,
   type: type ?? '',
-  target: textOf(target),
+  target: formatFrenchNumber(target),
   period,
   dueOn: isOver ? '' : (dueOn ?? ''),
 })
 
-/** The goal that was typed, or what is wrong with it field by field. */
+/** Parses the field values with the schema of the contract. */
 export const parseGoal = ({ metric, type, target, period, dueOn }: TypedGoal, renews?: string) =>
   GoalForm.safeParse({
     metric,
     type: metric === 'attended' && type !== '' ? type : null,
-    target: numberOf(target) ?? Number.NaN,
+    target: parseFrenchNumber(target) ?? Number.NaN,
     period,
     dueOn: dueOn === '' ? null : dueOn,
     ...(renews && { renews }),

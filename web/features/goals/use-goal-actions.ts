@@ -1,24 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { GoalStatus } from '../../../contract/goals.ts'
-import { messageOf } from '../../lib/message-of.ts'
-import { tell } from '../../ui/tell.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { toastResult } from '../../ui/toast-result.ts'
 import { changeGoalMutation, deleteGoalMutation } from './queries.ts'
 
-const said: Record<GoalStatus, string> = {
+const successTitles: Record<GoalStatus, string> = {
   reached: 'Objectif atteint, bravo\u00a0!',
   abandoned: 'Objectif abandonné',
   open: 'Objectif repris',
 }
 
-/** What a member does with a goal once it is set. */
 export const useGoalActions = (id: string) => {
   const client = useQueryClient()
   const change = useMutation(changeGoalMutation(client))
   const remove = useMutation(deleteGoalMutation(client))
   return {
     isBusy: change.isPending || remove.isPending,
-    become: (status: GoalStatus) =>
-      tell(change.mutateAsync({ id, body: { status } }), { title: said[status] }, messageOf),
-    remove: () => tell(remove.mutateAsync(id), { title: 'Objectif supprimé' }, messageOf),
+    setStatus: (status: GoalStatus) =>
+      toastResult(change.mutateAsync({ id, body: { status } }), { title: successTitles[status] }, errorMessage),
+    remove: () => toastResult(remove.mutateAsync(id), { title: 'Objectif supprimé' }, errorMessage),
   }
 }

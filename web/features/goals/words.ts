@@ -3,10 +3,10 @@ import { seasonName } from '../../../contract/rules/season.ts'
 import type { SessionType } from '../../../contract/sessions.ts'
 
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
-const many = (amount: number, one: string, several = `${one}s`) =>
-  `${decimal.format(amount)}\u00a0${amount < 2 ? one : several}`
+const countOf = (amount: number, singular: string, plural = `${singular}s`) =>
+  `${decimal.format(amount)}\u00a0${amount < 2 ? singular : plural}`
 
-const ofType: Record<SessionType, string> = {
+const typeSuffixes: Record<SessionType, string> = {
   HYROX: ' HYROX',
   ESCALIERS: ' d’escaliers',
   RUN: ' de course',
@@ -27,25 +27,25 @@ export const periodChoices: Record<GoalPeriod, string> = {
   overall: 'En tout, depuis le début',
 }
 
-type Counted = { metric: GoalMetric; type: SessionType | null }
+type Measure = { metric: GoalMetric; type: SessionType | null }
 
 /** "3 séances HYROX", "5,2 km" */
-export const amountInWords = ({ metric, type }: Counted, amount: number): string => {
-  if (metric === 'attended') return `${many(amount, 'séance')}${type ? ofType[type] : ''}`
+export const amountInWords = ({ metric, type }: Measure, amount: number): string => {
+  if (metric === 'attended') return `${countOf(amount, 'séance')}${type ? typeSuffixes[type] : ''}`
   if (metric === 'km') return `${decimal.format(amount)}\u00a0km`
-  if (metric === 'logs') return many(amount, 'ressenti noté', 'ressentis notés')
-  return many(amount, { squats: 'squat', marches: 'marche', tours: 'tour' }[metric])
+  if (metric === 'logs') return countOf(amount, 'ressenti noté', 'ressentis notés')
+  return countOf(amount, { squats: 'squat', marches: 'marche', tours: 'tour' }[metric])
 }
 
-type Terms = Counted & { period: GoalPeriod; target: number; season?: number | null; isOver?: boolean }
-const periodWords = ({ period, season, isOver }: Terms) => {
+type GoalTerms = Measure & { period: GoalPeriod; target: number; season?: number | null; isOver?: boolean }
+const periodText = ({ period, season, isOver }: GoalTerms) => {
   if (period === 'month') return 'par mois'
   if (period === 'overall') return 'en tout'
   return season != null && isOver ? `saison ${seasonName(season)}` : 'cette saison'
 }
 
-/** "3 séances par mois", "100 km cette saison"; once it is over, a season is named by its years. */
-export const goalInWords = (terms: Terms): string => `${amountInWords(terms, terms.target)} ${periodWords(terms)}`
+/** "3 séances par mois", "100 km cette saison"; a past season is shown with its years. */
+export const goalInWords = (terms: GoalTerms): string => `${amountInWords(terms, terms.target)} ${periodText(terms)}`
 
 /** "2 sur 3 ce mois-ci" */
 export const howFar = ({ period, value, target, status, isOver }: Goal): string => {
@@ -53,15 +53,15 @@ export const howFar = ({ period, value, target, status, isOver }: Goal): string 
   return `${decimal.format(value)} sur ${decimal.format(target)}${now}`
 }
 
-/** What is missing, or that nothing is. */
+/** Remaining amount, or that the goal is reached. */
 export const whatIsLeft = (goal: Goal): string => {
   const { value, target, period, isOver } = goal
   if (value >= target) return period === 'month' && !isOver ? 'C’est fait pour ce mois-ci.' : 'Objectif atteint\u00a0!'
-  // Differences of decimals drift: 100 - 13.3 would show as 86.7000…
-  const left = amountInWords(goal, Math.round((target - value) * 100) / 100)
-  return isOver ? `Il manquait ${left}.` : `Encore ${left}.`
+  // Rounded: floating-point 100 - 13.3 is 86.7000…
+  const remaining = amountInWords(goal, Math.round((target - value) * 100) / 100)
+  return isOver ? `Il manquait ${remaining}.` : `Encore ${remaining}.`
 }
 
-/** How often a monthly goal was reached, once a month is over. */
+/** How often a monthly goal was reached; undefined before the first month is over. */
 export const pastMonthsInWords = ({ monthsPast, monthsReached }: Goal): string | undefined =>
   monthsPast === 0 ? undefined : `Réussi ${decimal.format(monthsReached)} mois sur ${decimal.format(monthsPast)}.`

@@ -13,7 +13,7 @@ export function ConfirmSubscription() {
           <LinkButton to="/#entrainements">Voir les entraînements</LinkButton>
         </>
       )}
-      otherwise={
+      fallback={
         <LinkButton to="/#boutique" tone="secondary">
           Demander un nouveau lien
         </LinkButton>

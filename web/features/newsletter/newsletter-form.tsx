@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 
 type State = 'idle' | 'submitting' | 'ok' | 'error'
 
-// The schemas come with the first use: a visitor who only reads loads none.
+// Imported on submit: the landing page must not load the schemas.
 const subscribe = async (email: string) => {
   const [{ subscribeNewsletter }, { call }] = await Promise.all([
     import('../../../contract/newsletter.ts'),
@@ -32,8 +32,8 @@ export function NewsletterForm() {
       setState('ok')
       if (field.current) field.current.value = ''
     } catch (error) {
-      const { messageOf } = await import('../../lib/message-of.ts')
-      setMessage(messageOf(error))
+      const { errorMessage } = await import('../../lib/error-message.ts')
+      setMessage(errorMessage(error))
       setState('error')
     }
   }

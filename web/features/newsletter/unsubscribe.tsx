@@ -13,7 +13,7 @@ export function Unsubscribe() {
           <LinkButton to="/">Retour à l’accueil</LinkButton>
         </>
       )}
-      otherwise={
+      fallback={
         <LinkButton to="/contact" tone="secondary">
           Écrire au club
         </LinkButton>

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readDraft } from '../../lib/draft.ts'
-import { failedTo } from '../../lib/message-of.ts'
-import { useSettled } from '../../lib/use-settled.ts'
-import { count } from '../../lib/words.ts'
+import { failedActionMessage } from '../../lib/error-message.ts'
+import { formatCount } from '../../lib/format-text.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,27 +20,27 @@ type Props = { coachId: string; sessions: SessionChoice[] }
 type Visibility = '' | 'visible' | 'private'
 
 const pageSize = 20
-const searchAfterMs = 200
-const unloaded = 'Impossible de charger les données'
+const searchDelayMs = 200
+const loadFailure = 'Impossible de charger les données'
 
-/** Every coach's notes, newest first, by member and by who may read them. */
+/** Notes of all coaches, newest first, filtered by member and visibility. */
 export function CoachNotes({ coachId, sessions }: Props) {
   const [search, setSearch] = useState('')
   const [visibility, setVisibility] = useState<Visibility>('')
   const [limit, setLimit] = useState(pageSize)
   const [isWriting, setWriting] = useState(false)
-  const asked = useSettled(search.trim(), searchAfterMs)
-  const query = { limit, ...(asked && { search: asked }), ...(visibility && { visibility }) }
+  const debouncedSearch = useDebounced(search.trim(), searchDelayMs)
+  const query = { limit, ...(debouncedSearch && { search: debouncedSearch }), ...(visibility && { visibility }) }
   const { data, isPending, error, refetch } = useQuery({
     ...coachNotesQuery(query),
     placeholderData: keepPreviousData,
   })
-  useErrorToast(error !== null, unloaded)
+  useErrorToast(error !== null, loadFailure)
   if (isPending) return <Skeleton lines={4} />
-  if (!data) return <ErrorState message={failedTo(unloaded, error)} onRetry={() => refetch()} />
+  if (!data) return <ErrorState message={failedActionMessage(loadFailure, error)} onRetry={() => refetch()} />
   const { rows: notes, total } = data
-  const isFiltered = asked !== '' || visibility !== ''
-  const isStarted = Object.keys(readDraft(draftName(coachId))).length > 0
+  const isFiltered = debouncedSearch !== '' || visibility !== ''
+  const hasDraft = Object.keys(readDraft(draftName(coachId))).length > 0
   const showAll = () => {
     setSearch('')
     setVisibility('')
@@ -50,9 +50,9 @@ export function CoachNotes({ coachId, sessions }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap gap-x-5">
           <p role="status">
-            {isFiltered ? `${count(total, 'note')} trouvée${total >= 2 ? 's' : ''}` : count(total, 'note')}
+            {isFiltered ? `${formatCount(total, 'note')} trouvée${total >= 2 ? 's' : ''}` : formatCount(total, 'note')}
           </p>
-          {isStarted && !isWriting && <Badge tone="wait">Une saisie commencée vous attend</Badge>}
+          {hasDraft && !isWriting && <Badge tone="wait">Une saisie commencée vous attend</Badge>}
         </div>
         <Button onClick={() => setWriting(true)}>Nouvelle note</Button>
       </div>

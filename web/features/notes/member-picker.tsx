@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { levelLabels } from '../../../contract/rules/labels.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { coachMembersQuery } from './queries.ts'
 
 type Props = {
-  /** What is typed, or the name of the chosen member. */
+  /** Search text, or the name of the chosen member. */
   name: string
   isChosen: boolean
   onChange: (member: { id: string; name: string }) => void
@@ -17,9 +17,9 @@ type Props = {
 
 const nameOf = ({ prenom, nom }: { prenom: string; nom: string }) => `${prenom} ${nom}`
 
-/** Finds a member by any part of their name, accents or not. */
+/** Combobox that finds a member by any part of the name, ignoring accents. */
 export function MemberPicker({ name, isChosen, onChange, ...rest }: Props) {
-  const search = useSettled(isChosen ? '' : name.trim(), 200)
+  const search = useDebounced(isChosen ? '' : name.trim(), 200)
   const { data, isPending, isError } = useQuery({ ...coachMembersQuery(search), placeholderData: keepPreviousData })
   const options = data?.map((member) => ({
     id: member.id,

@@ -6,17 +6,17 @@ import { z } from 'zod'
 import { CoachNoteForm } from '../../../contract/notes.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { keepDraft, readDraft } from '../../lib/draft.ts'
-import { failedTo } from '../../lib/message-of.ts'
+import { failedActionMessage } from '../../lib/error-message.ts'
+import { withFullStop } from '../../lib/format-text.ts'
 import { useDraft } from '../../lib/use-draft.ts'
-import { sentence } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { FoundDraft } from '../../ui/found-draft.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { tell } from '../../ui/tell.ts'
 import { TextArea } from '../../ui/text-area.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
 import { MemberPicker } from './member-picker.tsx'
 import { createNoteMutation } from './queries.ts'
 import { sessionChoices } from './session-choices.ts'
@@ -24,22 +24,22 @@ import { sessionChoices } from './session-choices.ts'
 export type SessionChoice = { id: string; title: string; date: string }
 type Props = { coachId: string; sessions: SessionChoice[]; onClose: () => void }
 
-// The name goes along while the note is written: a draft that is found again has to show whom it is about.
+// The form also holds the member's name, so that a restored draft can show it.
 const NoteFields = CoachNoteForm.omit({ isVisible: true }).extend({
   memberName: z.string(),
   reader: z.enum(['private', 'visible']),
 })
 const empty = { userId: '', memberName: '', sessionId: '', content: '', reader: 'private' as const }
 
-/** Where a note waits until it is added; named after the coach, who may not be the next one at this screen. */
+/** Key of the draft. It contains the coach, because another coach may use the same device. */
 export const draftName = (coachId: string): string => `note:${coachId}`
 
-const sessionsAtFirst = 15
+const initialSessions = 15
 const readers = [
   { value: 'private', label: 'Privée : seuls les coachs la lisent' },
   { value: 'visible', label: 'Visible : le membre la lit dans son espace' },
 ]
-const unsaved = 'Impossible d’ajouter la note'
+const saveFailure = 'Impossible d’ajouter la note'
 
 export function NoteDialog({ coachId, sessions, onClose }: Props) {
   const create = useMutation(createNoteMutation(useQueryClient()))
@@ -52,10 +52,10 @@ export function NoteDialog({ coachId, sessions, onClose }: Props) {
   const { errors, isSubmitted } = formState
   const { field: member } = useController({ name: 'userId', control })
   const submit = form.handleSubmit(async ({ memberName: _shown, reader, ...note }) => {
-    const creating = create.mutateAsync({ ...note, isVisible: reader === 'visible' }, { onSuccess: onClose })
-    const said = { title: 'Succès', description: 'Note ajoutée avec succès' }
-    // Also of a dialog that was closed meanwhile: found again, the draft would be added a second time.
-    if (await tell(creating, said, (error) => failedTo(unsaved, error))) forgetDraft()
+    const mutation = create.mutateAsync({ ...note, isVisible: reader === 'visible' }, { onSuccess: onClose })
+    const success = { title: 'Succès', description: 'Note ajoutée avec succès' }
+    // Runs even if the dialog was closed in the meantime: the draft must not be added a second time.
+    if (await toastResult(mutation, success, (error) => failedActionMessage(saveFailure, error))) forgetDraft()
   })
   const startAgain = () => {
     setFound(false)
@@ -86,7 +86,9 @@ export function NoteDialog({ coachId, sessions, onClose }: Props) {
         <ChoiceField label="Qui lit cette note ?" choices={readers} {...register('reader')} />
         <DialogFoot>
           {create.error && (
-            <FormAlert message={`${sentence(failedTo(unsaved, create.error))} Votre saisie est gardée.`} />
+            <FormAlert
+              message={`${withFullStop(failedActionMessage(saveFailure, create.error))} Votre saisie est gardée.`}
+            />
           )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" className="grow sm:grow-0" busy={create.isPending}>
@@ -110,7 +112,7 @@ type SessionFieldProps = {
 
 function SessionField({ sessions, kept, control }: SessionFieldProps) {
   const [now] = useState(Date.now)
-  const [limit, setLimit] = useState(sessionsAtFirst)
+  const [limit, setLimit] = useState(initialSessions)
   const { shown, hasMore } = sessionChoices(sessions, { now, limit, kept })
   return (
     <div className="grid gap-2">

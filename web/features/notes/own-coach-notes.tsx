@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { shortDate } from '../../lib/dates.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ownCoachNotesQuery } from './queries.ts'
 
-/** What the coaches wrote for this member to read. */
+/** Coach notes that are visible to the member. */
 export function OwnCoachNotes() {
   return (
     <Card title="Notes de mes coachs">
@@ -19,7 +19,7 @@ export function OwnCoachNotes() {
 function NoteList() {
   const { data, isPending, error, refetch } = useQuery(ownCoachNotesQuery)
   if (isPending) return <Skeleton lines={2} />
-  if (!data) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
+  if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
   if (data.length === 0)
     return (
       <EmptyState title="Aucune note pour l’instant">Vos coachs peuvent vous en laisser après une séance.</EmptyState>

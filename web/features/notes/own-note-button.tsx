@@ -4,16 +4,16 @@ import { Button } from '../../ui/button.tsx'
 import { type NotedSession, OwnNoteDialog } from './own-note-dialog.tsx'
 import { ownNotesQuery } from './queries.ts'
 
-/** The personal note of one session, to write or to mend; nothing until it is known whether there is one. */
+/** Button for the personal note of a session. Renders nothing until the notes are loaded. */
 export function OwnNoteButton({ session }: { session: NotedSession }) {
   const { data } = useQuery(ownNotesQuery)
   const [isOpen, setOpen] = useState(false)
   if (!data) return null
   const note = data.find(({ sessionId }) => sessionId === session.id)
-  const act = note ? 'Relire ma note' : 'Écrire ma note'
+  const actionLabel = note ? 'Relire ma note' : 'Écrire ma note'
   return (
     <>
-      <Button tone="quiet" onClick={() => setOpen(true)} aria-label={`${act} : ${session.title}`}>
+      <Button tone="quiet" onClick={() => setOpen(true)} aria-label={`${actionLabel} : ${session.title}`}>
         Ma note
       </Button>
       {isOpen && <OwnNoteDialog note={note} sessions={[session]} onClose={() => setOpen(false)} />}

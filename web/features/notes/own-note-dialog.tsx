@@ -4,24 +4,25 @@ import { useForm } from 'react-hook-form'
 import type { MemberNote } from '../../../contract/notes.ts'
 import { dayInWords, hour } from '../../lib/dates.ts'
 import { hasDraft } from '../../lib/draft.ts'
-import { failureOf, unsaved } from '../../lib/message-of.ts'
+import { optionalErrorMessage, unsavedMessage } from '../../lib/error-message.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { tell } from '../../ui/tell.ts'
 import { TextArea } from '../../ui/text-area.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
 import { deleteOwnNoteMutation, saveOwnNoteMutation } from './queries.ts'
 
 export type NotedSession = { id: string; title: string; date: string }
-type Typed = { sessionId: string; text: string }
+type NoteFields = { sessionId: string; text: string }
 type Props = { note: MemberNote | undefined; sessions: NotedSession[]; onClose: () => void }
 
-const named = ({ title, date }: { title: string; date: string }) => `${title}, ${dayInWords(date)}, ${hour(date)}`
+const sessionLabel = ({ title, date }: { title: string; date: string }) =>
+  `${title}, ${dayInWords(date)}, ${hour(date)}`
 
-/** Writes the note of one session, or mends the one that is there; several sessions are a choice. */
+/** Dialog to write or edit a personal note; with several sessions, one can be chosen. */
 export function OwnNoteDialog({ note, sessions, onClose }: Props) {
   const client = useQueryClient()
   const save = useMutation(saveOwnNoteMutation(client))
@@ -30,8 +31,8 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
   const session = note?.session ?? only
   const draftName = `note:${note?.sessionId ?? only?.id ?? 'new'}`
   const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
-  const [stored] = useState<Typed>({ sessionId: note?.sessionId ?? sessions[0]?.id ?? '', text: note?.text ?? '' })
-  const form = useForm<Typed>({ defaultValues: stored })
+  const [stored] = useState<NoteFields>({ sessionId: note?.sessionId ?? sessions[0]?.id ?? '', text: note?.text ?? '' })
+  const form = useForm<NoteFields>({ defaultValues: stored })
   useDraft(form, draftName, stored)
   const { register, handleSubmit, formState } = form
   const restart = () => {
@@ -43,12 +44,17 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Ma note" description={session && named(session)}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Ma note"
+      description={session && sessionLabel(session)}
+    >
       <form
         noValidate
         className="grid gap-5"
         onSubmit={handleSubmit(
-          (typed) => void tell(save.mutateAsync(typed, { onSuccess }), { title: 'Note enregistrée' }),
+          (typed) => void toastResult(save.mutateAsync(typed, { onSuccess }), { title: 'Note enregistrée' }),
         )}
       >
         {wasKept && <KeptDraft onForget={restart} />}
@@ -56,7 +62,7 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
           <SelectField label="Séance" {...register('sessionId')}>
             {sessions.map((one) => (
               <option key={one.id} value={one.id}>
-                {named(one)}
+                {sessionLabel(one)}
               </option>
             ))}
           </SelectField>
@@ -69,7 +75,7 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
           {...register('text', { validate: (text) => text.trim() !== '' || 'Le texte de la note est requis' })}
         />
         <DialogFoot>
-          <FormAlert message={unsaved(save.error) ?? failureOf(remove.error)} />
+          <FormAlert message={unsavedMessage(save.error) ?? optionalErrorMessage(remove.error)} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" className="grow sm:grow-0" busy={save.isPending}>
               Enregistrer
@@ -78,7 +84,9 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
               <Button
                 tone="danger"
                 busy={remove.isPending}
-                onClick={() => tell(remove.mutateAsync(note.sessionId, { onSuccess }), { title: 'Note supprimée' })}
+                onClick={() =>
+                  toastResult(remove.mutateAsync(note.sessionId, { onSuccess }), { title: 'Note supprimée' })
+                }
               >
                 Supprimer
               </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayAndHour } from '../../lib/dates.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,16 +10,16 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { type NotedSession, OwnNoteDialog } from './own-note-dialog.tsx'
 import { ownNotesQuery } from './queries.ts'
 
-/** What a member keeps for themself about a session: one note each, read by nobody else. */
+/** The member's personal notes, one per session; nobody else can read them. */
 export function OwnNotes({ sessions }: { sessions: NotedSession[] }) {
   const { data, isPending, error, refetch } = useQuery(ownNotesQuery)
-  const [written, setWritten] = useState<string | 'new' | null>(null)
-  const edited = data?.find(({ sessionId }) => sessionId === written)
-  const unwritten = sessions.filter(({ id }) => !data?.some(({ sessionId }) => sessionId === id))
+  const [openNote, setOpenNote] = useState<string | 'new' | null>(null)
+  const edited = data?.find(({ sessionId }) => sessionId === openNote)
+  const sessionsWithoutNote = sessions.filter(({ id }) => !data?.some(({ sessionId }) => sessionId === id))
   return (
     <Card title="Mes notes">
       {isPending && <Skeleton lines={2} />}
-      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data?.length === 0 && (
         <EmptyState title="Aucune note">
           Gardez ici ce que vous voulez retenir d’une séance&nbsp;; personne d’autre ne le lit.
@@ -38,7 +38,7 @@ export function OwnNotes({ sessions }: { sessions: NotedSession[] }) {
             </div>
             <Button
               tone="secondary"
-              onClick={() => setWritten(sessionId)}
+              onClick={() => setOpenNote(sessionId)}
               aria-label={`Modifier la note : ${session.title}`}
             >
               Modifier
@@ -46,12 +46,12 @@ export function OwnNotes({ sessions }: { sessions: NotedSession[] }) {
           </li>
         ))}
       </ul>
-      {data && unwritten.length > 0 && (
-        <Button tone="secondary" className="justify-self-start" onClick={() => setWritten('new')}>
+      {data && sessionsWithoutNote.length > 0 && (
+        <Button tone="secondary" className="justify-self-start" onClick={() => setOpenNote('new')}>
           Écrire une note
         </Button>
       )}
-      {written && <OwnNoteDialog note={edited} sessions={unwritten} onClose={() => setWritten(null)} />}
+      {openNote && <OwnNoteDialog note={edited} sessions={sessionsWithoutNote} onClose={() => setOpenNote(null)} />}
     </Card>
   )
 }

@@ -12,34 +12,34 @@ import {
 } from '../../../contract/notes.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import { call } from '../../lib/http.ts'
-import { callPage } from '../../lib/page.ts'
+import { fetchListPage } from '../../lib/list-page.ts'
 import { isRefresh } from '../../lib/query-client.ts'
 
-const everyNote = ['coach', 'notes']
+const coachNotesKey = ['coach', 'notes']
 
-/** The newest `limit` notes that match, and how many match in all; a refresh asks for what is shown, not for years. */
+/** The newest `limit` matching notes and the total. One query with a growing limit, so that a refresh is one request. */
 export const coachNotesQuery = (query: CoachNoteQuery & { limit: number }) =>
   queryOptions({
-    queryKey: [...everyNote, query],
-    queryFn: ({ signal, ...asked }) => callPage(coachNotes, { query, signal, background: isRefresh(asked) }),
+    queryKey: [...coachNotesKey, query],
+    queryFn: ({ signal, ...context }) => fetchListPage(coachNotes, { query, signal, background: isRefresh(context) }),
     refetchInterval: 30_000,
   })
 
-const membersOffered = 20
+const maxSuggestions = 20
 
-/** The first members whose name holds every word of `search`, accents or not. */
+/** Members whose name contains every word of `search`, ignoring accents. */
 export const coachMembersQuery = (search: string) =>
   queryOptions({
     queryKey: ['coach', 'members', search],
     queryFn: ({ signal }) =>
-      call(coachMembers, { query: { limit: membersOffered, ...(search && { search }) }, signal }),
+      call(coachMembers, { query: { limit: maxSuggestions, ...(search && { search }) }, signal }),
   })
 
 export const createNoteMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (note: BodyOf<typeof createCoachNote>) =>
       createOnce('coach-note', note, (body) => call(createCoachNote, { body })),
-    onSuccess: () => client.invalidateQueries({ queryKey: everyNote }),
+    onSuccess: () => client.invalidateQueries({ queryKey: coachNotesKey }),
   })
 
 export const ownCoachNotesQuery = queryOptions({ queryKey: ['my', 'coach-notes'], queryFn: () => call(ownCoachNotes) })

@@ -11,13 +11,13 @@ const sessions = days.map((day) => ({
 }))
 const idsOf = (limit: number, kept?: string) => sessionChoices(sessions, { now, limit, kept }).shown.map(({ id }) => id)
 
-test('a note is offered the latest sessions first, and those of the coming week', () => {
+test('the choices are the sessions until next week, latest first', () => {
   assert.deepEqual(idsOf(4), ['6', '1', '-2', '-5'])
   assert.equal(sessionChoices(sessions, { now, limit: 4 }).hasMore, true)
   assert.equal(sessionChoices(sessions, { now, limit: 6 }).hasMore, false)
 })
 
-test('a session that was chosen stays among the choices', () => {
+test('the chosen session stays among the choices', () => {
   assert.deepEqual(idsOf(2, '-16'), ['6', '1', '-16'])
   assert.deepEqual(idsOf(2, '1'), ['6', '1'])
 })

@@ -2,7 +2,7 @@ type SessionChoice = { id: string; title: string; date: string }
 
 const weekMs = 7 * 86_400_000
 
-/** The sessions a note is usually about: the latest first, from those of the coming week on; `kept` is always among them. */
+/** Sessions for a note: those until a week from now, latest first. `kept` is always included. `now` is in ms. */
 export const sessionChoices = <Session extends SessionChoice>(
   sessions: readonly Session[],
   { now, limit, kept }: { now: number; limit: number; kept?: string | null | undefined },

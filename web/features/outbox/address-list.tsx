@@ -1,21 +1,21 @@
 import { newsletterFile, newsletterWorkbook } from '../../../contract/outbox.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { download } from '../../lib/download.ts'
-import { usePaged } from '../../lib/use-paged.ts'
-import { count } from '../../lib/words.ts'
+import { formatCount } from '../../lib/format-text.ts'
+import { usePagedList } from '../../lib/use-paged-list.ts'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { addressesQuery } from './queries.ts'
 
-/** Who reads the newsletter, and all of them as a table with each one's way out. */
+/** Confirmed newsletter addresses, with an export that contains each unsubscribe link. */
 export function AddressList() {
-  const { rows, isLoaded, total, list } = usePaged(addressesQuery, 'Impossible de charger les adresses')
+  const { rows, isLoaded, total, list } = usePagedList(addressesQuery, 'Impossible de charger les adresses')
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold">
-          {isLoaded && `${count(total, 'adresse')} ${total >= 2 ? 'confirmées' : 'confirmée'}`}
+          {isLoaded && `${formatCount(total, 'adresse')} ${total >= 2 ? 'confirmées' : 'confirmée'}`}
         </p>
         <DownloadMenu
           failure="Impossible d’exporter les adresses"

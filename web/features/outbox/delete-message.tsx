@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedMessage } from '../../../contract/outbox.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { tell } from '../../ui/tell.ts'
+import { toastResult } from '../../ui/toast-result.ts'
 import { deleteMessageMutation } from './queries.ts'
 
 type Props = { message: ReceivedMessage; onClose: () => void; returnTo: () => Element | null | undefined }
@@ -10,8 +10,8 @@ type Props = { message: ReceivedMessage; onClose: () => void; returnTo: () => El
 export function DeleteMessage({ message, onClose, returnTo }: Props) {
   const remove = useMutation(deleteMessageMutation(useQueryClient()))
   const confirm = () =>
-    tell(remove.mutateAsync(message.id, { onSettled: onClose }), { title: 'Message supprimé' }, (error) =>
-      messageOf(error, 'Impossible de supprimer le message'),
+    toastResult(remove.mutateAsync(message.id, { onSettled: onClose }), { title: 'Message supprimé' }, (error) =>
+      errorMessage(error, 'Impossible de supprimer le message'),
     )
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MailState, mailStates } from '../../../contract/outbox.ts'
-import { usePaged } from '../../lib/use-paged.ts'
-import { count, number } from '../../lib/words.ts'
+import { formatCount, formatNumber } from '../../lib/format-text.ts'
+import { usePagedList } from '../../lib/use-paged-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -18,10 +18,10 @@ const labels: Record<MailState, string> = {
 
 type Props = { state: MailState | undefined; onState: (state: MailState | undefined) => void }
 
-/** Mails on their way, sent, or put aside with the reason; never what they say. */
+/** Mails with their delivery state, without their text. */
 export function MailList({ state, onState }: Props) {
   const { data: counts } = useQuery(outboxSummaryQuery)
-  const { rows, isLoaded, total, list } = usePaged(mailsQuery(state), 'Impossible de charger les courriels')
+  const { rows, isLoaded, total, list } = usePagedList(mailsQuery(state), 'Impossible de charger les courriels')
   return (
     <div className="grid gap-5">
       {counts && counts.parked > 0 && state !== 'parked' && (
@@ -37,12 +37,12 @@ export function MailList({ state, onState }: Props) {
           <option value="">Tous les courriels</option>
           {mailStates.map((one) => (
             <option key={one} value={one}>
-              {counts ? `${labels[one]} (${number(counts[one])})` : labels[one]}
+              {counts ? `${labels[one]} (${formatNumber(counts[one])})` : labels[one]}
             </option>
           ))}
         </SelectField>
         <p role="status" className="font-semibold">
-          {isLoaded && count(total, 'courriel')}
+          {isLoaded && formatCount(total, 'courriel')}
         </p>
       </div>
       <PagedList
@@ -65,7 +65,7 @@ function ParkedNotice({ parked, onShow }: { parked: number; onShow: () => void }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-bad p-4">
       <p className="font-semibold">
-        {parked === 1 ? 'Un courriel n’a pas pu partir.' : `${number(parked)} courriels n’ont pas pu partir.`}
+        {parked === 1 ? 'Un courriel n’a pas pu partir.' : `${formatNumber(parked)} courriels n’ont pas pu partir.`}
       </p>
       <Button onClick={onShow}>Voir pourquoi</Button>
     </div>

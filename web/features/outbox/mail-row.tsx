@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { MailState, OutboxMail } from '../../../contract/outbox.ts'
 import { hour, shortDate } from '../../lib/dates.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { tell } from '../../ui/tell.ts'
+import { toastResult } from '../../ui/toast-result.ts'
 import { retryMutation } from './queries.ts'
 
 const labels: Record<MailState, string> = {
@@ -16,24 +16,24 @@ const labels: Record<MailState, string> = {
 }
 const tones: Record<MailState, Tone> = { waiting: 'wait', parked: 'bad', sent: 'good', expired: 'quiet' }
 
-const moment = (instant: string) => `${shortDate(instant)}, ${hour(instant)}`
+const dateAndTime = (instant: string) => `${shortDate(instant)}, ${hour(instant)}`
 
 const datesOf = ({ state, createdAt, nextAttemptAt, sentAt, attempts }: OutboxMail) => {
-  if (sentAt) return `envoyé le ${moment(sentAt)}`
-  const written = `écrit le ${moment(createdAt)}`
-  if (state !== 'waiting' || attempts === 0) return written
-  return `${written} · prochain essai le ${moment(nextAttemptAt)}`
+  if (sentAt) return `envoyé le ${dateAndTime(sentAt)}`
+  const creation = `écrit le ${dateAndTime(createdAt)}`
+  if (state !== 'waiting' || attempts === 0) return creation
+  return `${creation} · prochain essai le ${dateAndTime(nextAttemptAt)}`
 }
 
 export function MailRow({ mail }: { mail: OutboxMail }) {
   const row = useRef<HTMLLIElement>(null)
   const retry = useMutation(retryMutation(useQueryClient()))
-  const again = () =>
-    tell(
-      // Its button is gone.
+  const retryDelivery = () =>
+    toastResult(
+      // The button disappears: the row takes the focus.
       retry.mutateAsync(mail.id, { onSuccess: () => row.current?.focus() }),
       { title: 'Le courriel va repartir' },
-      (error) => messageOf(error, 'Impossible de renvoyer le courriel'),
+      (error) => errorMessage(error, 'Impossible de renvoyer le courriel'),
     )
   return (
     <li
@@ -55,7 +55,7 @@ export function MailRow({ mail }: { mail: OutboxMail }) {
           tone="secondary"
           busy={retry.isPending}
           aria-label={`Réessayer : ${mail.subject}, à ${mail.recipient}`}
-          onClick={again}
+          onClick={retryDelivery}
         >
           Réessayer
         </Button>

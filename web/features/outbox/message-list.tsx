@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ReceivedMessage } from '../../../contract/outbox.ts'
 import { dayAndHour } from '../../lib/dates.ts'
-import { usePaged } from '../../lib/use-paged.ts'
-import { count } from '../../lib/words.ts'
+import { formatCount } from '../../lib/format-text.ts'
+import { usePagedList } from '../../lib/use-paged-list.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -11,16 +11,16 @@ import { messagesQuery } from './queries.ts'
 
 const rowId = (id: string) => `message-${id}`
 
-type Doomed = { message: ReceivedMessage; neighbour: ReceivedMessage | undefined }
+type PendingDeletion = { message: ReceivedMessage; neighbour: ReceivedMessage | undefined }
 
-/** What visitors wrote on the contact page, the newest first; answered from the board's own mailbox. */
+/** Messages from the contact page, newest first. The reply is written in the board's own mail program. */
 export function MessageList() {
-  const { rows, isLoaded, total, list } = usePaged(messagesQuery, 'Impossible de charger les messages')
-  const [doomed, setDoomed] = useState<Doomed | null>(null)
+  const { rows, isLoaded, total, list } = usePagedList(messagesQuery, 'Impossible de charger les messages')
+  const [deletion, setDeletion] = useState<PendingDeletion | null>(null)
   return (
     <div className="grid gap-5">
       <p role="status" className="font-semibold">
-        {isLoaded && count(total, 'message')}
+        {isLoaded && formatCount(total, 'message')}
       </p>
       <PagedList
         {...list}
@@ -35,23 +35,23 @@ export function MessageList() {
             <MessageRow
               key={message.id}
               message={message}
-              onDelete={() => setDoomed({ message, neighbour: rows[index + 1] ?? rows[index - 1] })}
+              onDelete={() => setDeletion({ message, neighbour: rows[index + 1] ?? rows[index - 1] })}
             />
           ))}
         </ul>
       </PagedList>
-      {doomed && (
+      {deletion && (
         <DeleteMessage
-          message={doomed.message}
-          onClose={() => setDoomed(null)}
-          returnTo={() => doomed.neighbour && document.getElementById(rowId(doomed.neighbour.id))}
+          message={deletion.message}
+          onClose={() => setDeletion(null)}
+          returnTo={() => deletion.neighbour && document.getElementById(rowId(deletion.neighbour.id))}
         />
       )}
     </div>
   )
 }
 
-const answerTo = ({ email }: ReceivedMessage) =>
+const replyUrl = ({ email }: ReceivedMessage) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Re: votre message au club')}`
 
 function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete: () => void }) {
@@ -70,7 +70,7 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
         <p className="mt-1 whitespace-pre-line wrap-anywhere">{message.message}</p>
       </div>
       <div className="flex flex-wrap gap-2 sm:justify-end">
-        <a href={answerTo(message)} className={buttonClass('secondary')} aria-label={`Répondre à ${message.nom}`}>
+        <a href={replyUrl(message)} className={buttonClass('secondary')} aria-label={`Répondre à ${message.nom}`}>
           Répondre
         </a>
         <Button tone="quiet" onClick={onDelete} aria-label={`Supprimer le message de ${message.nom}`}>

@@ -18,63 +18,66 @@ import {
   retryMail,
 } from '../../../contract/outbox.ts'
 import { call } from '../../lib/http.ts'
-import { callPage, type Page, withoutRow, withRow } from '../../lib/page.ts'
+import { fetchListPage, type ListPage, removeRow, replaceRow } from '../../lib/list-page.ts'
 
-const mails = ['admin', 'mails']
-const messages = ['admin', 'messages']
-const first = undefined as string | undefined
-const nextOf = ({ next }: Page<unknown>) => next
+const mailsKey = ['admin', 'mails']
+const messagesKey = ['admin', 'messages']
+const firstCursor = undefined as string | undefined
+const nextCursor = ({ next }: ListPage<unknown>) => next
 
 export const outboxSummaryQuery = queryOptions({
   queryKey: ['admin', 'mails-summary'],
   queryFn: () => call(outboxSummary),
-  // The outbox changes by itself: figures kept from another page would contradict the list beside them.
+  // The worker changes the outbox at any time: cached counts would contradict the list beside them.
   staleTime: 0,
 })
 
 export const mailsQuery = (state: MailState | undefined) =>
   infiniteQueryOptions({
-    queryKey: [...mails, state ?? 'all'],
-    queryFn: ({ pageParam, signal }) => callPage(outboxMails, { query: { state, after: pageParam }, signal }),
-    initialPageParam: first,
-    getNextPageParam: nextOf,
+    queryKey: [...mailsKey, state ?? 'all'],
+    queryFn: ({ pageParam, signal }) => fetchListPage(outboxMails, { query: { state, after: pageParam }, signal }),
+    initialPageParam: firstCursor,
+    getNextPageParam: nextCursor,
     placeholderData: keepPreviousData,
   })
 
-/** The mail changes where it stands; the counts are read again. */
+/** Updates the row in place and refetches the counts. */
 export const retryMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(retryMail, { params: { id } }),
     onSuccess: (mail) =>
-      client.setQueriesData<InfiniteData<Page<OutboxMail>>>({ queryKey: mails }, (data) => data && withRow(data, mail)),
-    onError: () => void client.invalidateQueries({ queryKey: mails }),
+      client.setQueriesData<InfiniteData<ListPage<OutboxMail>>>(
+        { queryKey: mailsKey },
+        (data) => data && replaceRow(data, mail),
+      ),
+    onError: () => void client.invalidateQueries({ queryKey: mailsKey }),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: mails, refetchType: 'none' })
+      void client.invalidateQueries({ queryKey: mailsKey, refetchType: 'none' })
       void client.invalidateQueries({ queryKey: outboxSummaryQuery.queryKey })
     },
   })
 
 export const messagesQuery = infiniteQueryOptions({
-  queryKey: messages,
-  queryFn: ({ pageParam, signal }) => callPage(receivedMessages, { query: { after: pageParam }, signal }),
-  initialPageParam: first,
-  getNextPageParam: nextOf,
+  queryKey: messagesKey,
+  queryFn: ({ pageParam, signal }) => fetchListPage(receivedMessages, { query: { after: pageParam }, signal }),
+  initialPageParam: firstCursor,
+  getNextPageParam: nextCursor,
 })
 
 export const deleteMessageMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(deleteMessage, { params: { id } }),
-    onSuccess: (_nothing, id) =>
-      client.setQueriesData<InfiniteData<Page<ReceivedMessage>>>(
-        { queryKey: messages },
-        (data) => data && withoutRow(data, id),
+    onSuccess: (_data, id) =>
+      client.setQueriesData<InfiniteData<ListPage<ReceivedMessage>>>(
+        { queryKey: messagesKey },
+        (data) => data && removeRow(data, id),
       ),
-    onError: () => void client.invalidateQueries({ queryKey: messages }),
+    onError: () => void client.invalidateQueries({ queryKey: messagesKey }),
   })
 
 export const addressesQuery = infiniteQueryOptions({
   queryKey: ['admin', 'newsletter'],
-  queryFn: ({ pageParam, signal }) => callPage(newsletterAddresses, { query: { after: pageParam }, signal }),
-  initialPageParam: first,
-  getNextPageParam: nextOf,
+  queryFn: ({ pageParam, signal }) => fetchListPage(newsletterAddresses, { query: { after: pageParam }, signal }),
+  initialPageParam: firstCursor,
+  getNextPageParam: nextCursor,
 })

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { User } from '../../../contract/account.ts'
 import { exportOwnData } from '../../../contract/own-data.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { fileUrl, HttpError } from '../../lib/http.ts'
-import { failureOf } from '../../lib/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { CorrespondenceChoice } from '../../ui/correspondence-choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,28 +12,28 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { toastOnNextPage } from '../../ui/toast-store.ts'
 import { deleteAccountMutation } from './queries.ts'
 
-/** Says what is lost, and asks for the password: a phone left unlocked must not be enough. */
+/** Lists what is lost and asks for the password, so that an unlocked phone is not enough. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [password, setPassword] = useState('')
-  const [erasesPost, setErasesPost] = useState(user.emailConfirmed)
+  const [erasesCorrespondence, setErasesCorrespondence] = useState(user.emailConfirmed)
   const erase = useMutation(deleteAccountMutation)
-  const isWrong = erase.error instanceof HttpError && erase.error.code === 'wrong_password'
+  const isWrongPassword = erase.error instanceof HttpError && erase.error.code === 'wrong_password'
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      await erase.mutateAsync({ password, correspondence: erasesPost ? 'erase' : 'keep' })
+      await erase.mutateAsync({ password, correspondence: erasesCorrespondence ? 'erase' : 'keep' })
     } catch {
-      // Shown in the dialog.
+      // The dialog shows `erase.error`.
       return
     }
     toastOnNextPage({ title: 'Compte supprimé', description: 'Merci d’avoir couru avec nous. Au revoir\u00a0!' })
-    // A page load, so that nothing of this person stays in memory.
+    // A full page load clears the person's data from memory.
     window.location.assign('/')
   }
   return (
     <Dialog
       open
-      // What is under way cannot be called off any more.
+      // A running deletion cannot be cancelled.
       onOpenChange={(open) => !open && !erase.isPending && onClose()}
       title="Supprimer mon compte"
       description="C’est définitif&nbsp;: personne au club ne pourra le rétablir."
@@ -51,16 +51,16 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
         </a>
       </div>
       <form noValidate className="grid gap-5" onSubmit={submit}>
-        <CorrespondenceChoice user={user} erases={erasesPost} onChange={setErasesPost} />
+        <CorrespondenceChoice user={user} erases={erasesCorrespondence} onChange={setErasesCorrespondence} />
         <PasswordField
           label="Mot de passe"
           name="password"
           autoComplete="current-password"
-          error={isWrong ? failureOf(erase.error) : undefined}
+          error={isWrongPassword ? optionalErrorMessage(erase.error) : undefined}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <FormAlert message={isWrong ? undefined : failureOf(erase.error)} />
+        <FormAlert message={isWrongPassword ? undefined : optionalErrorMessage(erase.error)} />
         <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
           <Button tone="secondary" disabled={erase.isPending} onClick={onClose}>
             Garder mon compte

@@ -6,9 +6,9 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-/** What the club holds about the person: to take along, or to have erased. */
+/** Export of the person's data, and deletion of the account. */
 export function OwnDataCard({ user }: { user: User }) {
-  const [deleting, setDeleting] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   return (
     <Card title="Mes données">
       <p>
@@ -24,7 +24,7 @@ export function OwnDataCard({ user }: { user: User }) {
           Supprimer mon compte
         </Button>
       </div>
-      {deleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
+      {isDeleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
     </Card>
   )
 }

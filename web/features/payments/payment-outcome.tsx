@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NarrowPage } from '../../ui/narrow-page.tsx'
 
-/** What became of a payment, with the two ways on. */
+/** Result of a payment, with links to the dashboard and the landing page. */
 export function PaymentOutcome({
   title,
   action,

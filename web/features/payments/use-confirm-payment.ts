@@ -4,7 +4,7 @@ import { confirmPayment } from '../../../contract/payments.ts'
 import { call } from '../../lib/http.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Tells the club's server of a payment that the provider sent the person back with, once, and again when asked to. */
+/** Confirms a payment with the server after the provider redirected back: once, and again with `retry`. */
 export const useConfirmPayment = (paymentIntentId: string | null, isSignedIn: boolean) => {
   const client = useQueryClient()
   const { mutate, isSuccess, isError } = useMutation({
@@ -16,10 +16,10 @@ export const useConfirmPayment = (paymentIntentId: string | null, isSignedIn: bo
     onError: () =>
       toast({ title: 'Erreur de confirmation', description: 'Veuillez contacter le support.', tone: 'destructive' }),
   })
-  const attempted = useRef<string | null>(null)
+  const attemptedId = useRef<string | null>(null)
   useEffect(() => {
-    if (!paymentIntentId || !isSignedIn || attempted.current === paymentIntentId) return
-    attempted.current = paymentIntentId
+    if (!paymentIntentId || !isSignedIn || attemptedId.current === paymentIntentId) return
+    attemptedId.current = paymentIntentId
     mutate(paymentIntentId)
   }, [paymentIntentId, isSignedIn, mutate])
   return { isConfirmed: isSuccess, hasFailed: isError, retry: () => paymentIntentId && mutate(paymentIntentId) }

@@ -13,17 +13,17 @@ const milestone = (title: string, ...steps: [number, number][]): Milestone => ({
 })
 const titles = (awards: { title: string }[]) => awards.map(({ title }) => title)
 
-test('the nearest award comes first, a milestone by the mean of its steps', () => {
+test('the award closest to completion comes first, a milestone by the mean of its steps', () => {
   const { underway, locked } = sortAwards(
     [badge('1 sur 10', 1, 10), badge('9 sur 10', 9, 10), badge('0 sur 4', 0, 4)],
-    // Half of one step and all of the other, which counts once however far it was passed: 75 %.
+    // 50 % of one step and 100 % of the other, which exceeds its threshold: 75 %.
     [milestone('trois quarts', [5, 10], [40, 20]), milestone('rien', [0, 3], [0, 1])],
   )
   assert.deepEqual(titles(underway), ['9 sur 10', 'trois quarts', '1 sur 10'])
   assert.deepEqual(titles(locked), ['0 sur 4', 'rien'])
 })
 
-test('earned awards show the latest first, also those whose figure has fallen since', () => {
+test('earned awards are sorted latest first, and stay earned when their figure falls', () => {
   const { earned, underway } = sortAwards(
     [badge('ancien', 3, 10, '2026-09-01T10:00:00.000Z'), badge('récent', 1, 1, '2026-11-01T10:00:00.000Z')],
     [],

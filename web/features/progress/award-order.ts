@@ -1,7 +1,7 @@
 import type { Badge, MetricName, Milestone } from '../../../contract/progress.ts'
 
 export type Step = { metric: MetricName; value: number; threshold: number }
-/** A badge or a milestone, as a member looks at it; `at` is null until it is earned. */
+/** A badge or a milestone; `at` is null until it is earned. */
 export type Award = {
   key: string
   kind: 'Badge' | 'Palier'
@@ -12,17 +12,17 @@ export type Award = {
   reason: string | null
 }
 
-const ofBadge = ({ id, title, description, metric, value, threshold, awardedAt, reason }: Badge): Award => ({
+const fromBadge = ({ id, title, description, metric, value, threshold, awardedAt, reason }: Badge): Award => ({
   ...{ key: id, kind: 'Badge', title, description, at: awardedAt, reason },
   steps: [{ metric, value, threshold }],
 })
-const ofMilestone = ({ id, title, description, criteriaJson, achievedAt, reason }: Milestone): Award => ({
+const fromMilestone = ({ id, title, description, criteriaJson, achievedAt, reason }: Milestone): Award => ({
   ...{ key: id, kind: 'Palier', title, description, at: achievedAt, reason },
   steps: criteriaJson,
 })
 
 const shareOf = ({ value, threshold }: Step) => Math.min(1, value / threshold)
-/** From 0, nothing done yet, to 1; of several steps their mean. */
+/** Progress from 0 to 1: the mean of all steps. */
 export const closeness = ({ steps }: Award): number =>
   steps.length === 0 ? 0 : steps.reduce((sum, step) => sum + shareOf(step), 0) / steps.length
 
@@ -30,9 +30,9 @@ const byTitle = (one: Award, other: Award) => one.title.localeCompare(other.titl
 const nearest = (one: Award, other: Award) => closeness(other) - closeness(one) || byTitle(one, other)
 const latest = (one: Award, other: Award) => (other.at ?? '').localeCompare(one.at ?? '') || byTitle(one, other)
 
-/** Under way with the nearest first, earned with the latest first, and those not begun. */
+/** Groups awards: under way (closest first), earned (latest first), and not begun. */
 export const sortAwards = (badges: readonly Badge[], milestones: readonly Milestone[]) => {
-  const awards = [...badges.map(ofBadge), ...milestones.map(ofMilestone)]
+  const awards = [...badges.map(fromBadge), ...milestones.map(fromMilestone)]
   const missing = awards.filter(({ at }) => at === null)
   return {
     underway: missing.filter((award) => closeness(award) > 0).toSorted(nearest),

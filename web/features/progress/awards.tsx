@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock, Medal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shortDate } from '../../lib/dates.ts'
-import { messageOf } from '../../lib/message-of.ts'
-import { count } from '../../lib/words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { formatCount } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -14,10 +14,10 @@ import { type Award, sortAwards } from './award-order.ts'
 import { howFar } from './metric-words.ts'
 import { badgesQuery, milestonesQuery } from './queries.ts'
 
-const shownAtOnce = 3
-const shownEarned = 6
+const visibleUnderway = 3
+const visibleEarned = 6
 
-/** Badges and milestones: the nearest next ones, those earned and why, those still to be discovered. */
+/** Badges and milestones: under way, earned with their reason, not begun. */
 export function Awards() {
   return (
     <Card title="Badges et paliers">
@@ -32,27 +32,35 @@ function AwardGroups() {
   if (badges.isPending || milestones.isPending) return <Skeleton lines={3} />
   const retry = () => Promise.all([badges.refetch(), milestones.refetch()])
   if (!badges.data || !milestones.data)
-    return <ErrorState message={messageOf(badges.error ?? milestones.error)} onRetry={retry} />
+    return <ErrorState message={errorMessage(badges.error ?? milestones.error)} onRetry={retry} />
   const { underway, earned, locked } = sortAwards(badges.data, milestones.data)
   return (
     <div className="grid gap-6">
       {underway.length > 0 && (
         <Group title="Les prochains">
-          <AwardList awards={underway} atOnce={shownAtOnce} more={(left) => `Voir ${count(left, 'autre')}`} />
+          <AwardList
+            awards={underway}
+            visible={visibleUnderway}
+            more={(hidden) => `Voir ${formatCount(hidden, 'autre')}`}
+          />
         </Group>
       )}
       {earned.length > 0 && (
         <Group title={`Obtenus (${earned.length})`}>
-          <AwardList awards={earned} atOnce={shownEarned} more={(left) => `Voir ${count(left, 'autre')}`} />
+          <AwardList
+            awards={earned}
+            visible={visibleEarned}
+            more={(hidden) => `Voir ${formatCount(hidden, 'autre')}`}
+          />
         </Group>
       )}
       {locked.length > 0 && (
         <Group title="À découvrir">
-          {/* A newcomer has nothing else to look at. */}
+          {/* Collapsed, unless a new member has no other awards to see. */}
           <AwardList
             awards={locked}
-            atOnce={underway.length + earned.length === 0 ? shownAtOnce : 0}
-            more={(left) => `Voir ${count(left, 'défi')} à découvrir`}
+            visible={underway.length + earned.length === 0 ? visibleUnderway : 0}
+            more={(hidden) => `Voir ${formatCount(hidden, 'défi')} à découvrir`}
           />
         </Group>
       )}
@@ -69,21 +77,21 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type ListProps = { awards: readonly Award[]; atOnce: number; more: (left: number) => string }
+type ListProps = { awards: readonly Award[]; visible: number; more: (hidden: number) => string }
 
-function AwardList({ awards, atOnce, more }: ListProps) {
-  const [shown, folded] = [awards.slice(0, atOnce), awards.slice(atOnce)]
-  const list = (some: readonly Award[]) => (
+function AwardList({ awards, visible, more }: ListProps) {
+  const [first, rest] = [awards.slice(0, visible), awards.slice(visible)]
+  const list = (items: readonly Award[]) => (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {some.map((award) => (
+      {items.map((award) => (
         <AwardItem key={award.key} award={award} />
       ))}
     </ul>
   )
   return (
     <>
-      {shown.length > 0 && list(shown)}
-      {folded.length > 0 && <Disclosure summary={more(folded.length)}>{list(folded)}</Disclosure>}
+      {first.length > 0 && list(first)}
+      {rest.length > 0 && <Disclosure summary={more(rest.length)}>{list(rest)}</Disclosure>}
     </>
   )
 }

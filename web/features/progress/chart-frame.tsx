@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 
-/** A picture in the eyes of a screen reader, with the place it will take kept free while it is on its way. */
+/** Chart as one image for screen readers, with its height reserved while it loads. */
 export function ChartFrame({ label, height, children }: { label: string; height: string; children: ReactNode }) {
   return (
     <div role="img" aria-label={label} className={`min-w-0 ${height}`}>

@@ -4,14 +4,14 @@ import { type SessionType, sessionTypes } from '../../../contract/sessions.ts'
 import { typeColours } from './type-colours.ts'
 import { weekName } from './week-window.ts'
 
-// The frame around a chart speaks for it, so the library's own keyboard layer would only be in the way.
+// `ChartFrame` describes the chart, so the library's own accessibility layer is off.
 const chart = { accessibilityLayer: false, margin: { top: 20, right: 4, bottom: 0, left: 4 } } as const
-const words = { fill: 'var(--text-quiet)', fontSize: 12 } as const
-const axis = { tick: words, tickLine: false, axisLine: { stroke: 'var(--line-strong)' } } as const
+const tickText = { fill: 'var(--text-quiet)', fontSize: 12 } as const
+const axis = { tick: tickText, tickLine: false, axisLine: { stroke: 'var(--line-strong)' } } as const
 const figure = { position: 'top', fill: 'var(--text)', fontSize: 12, fontWeight: 600 } as const
-const widest = 36
-// A bar of zero has no height; its figure would float over the axis.
-const unlessNone = (amount: unknown) => (amount === 0 ? '' : String(amount))
+const maxBarWidth = 36
+// The label of a zero bar would float over the axis.
+const hideZero = (amount: unknown) => (amount === 0 ? '' : String(amount))
 
 const weekAxis = (
   <XAxis
@@ -24,7 +24,7 @@ const weekAxis = (
   />
 )
 
-/** The load of each week, with its figure, and the mean as a dashed line. */
+/** Weekly load, with the mean as a dashed line. */
 export function LoadBars({ weeks, mean }: { weeks: readonly Week[]; mean: number }) {
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -32,8 +32,14 @@ export function LoadBars({ weeks, mean }: { weeks: readonly Week[]; mean: number
         {weekAxis}
         <YAxis hide />
         {mean > 0 && <ReferenceLine y={mean} stroke="var(--line-strong)" strokeDasharray="4 4" />}
-        <Bar dataKey="load" fill="var(--accent)" radius={[3, 3, 0, 0]} maxBarSize={widest} isAnimationActive={false}>
-          <LabelList dataKey="load" formatter={unlessNone} {...figure} />
+        <Bar
+          dataKey="load"
+          fill="var(--accent)"
+          radius={[3, 3, 0, 0]}
+          maxBarSize={maxBarWidth}
+          isAnimationActive={false}
+        >
+          <LabelList dataKey="load" formatter={hideZero} {...figure} />
         </Bar>
       </BarChart>
     </ResponsiveContainer>
@@ -42,7 +48,7 @@ export function LoadBars({ weeks, mean }: { weeks: readonly Week[]; mean: number
 
 const attendedOf = (type: SessionType) => (week: Week) => week.byType[type]
 
-/** The sessions of each week, one storey per type. */
+/** Sessions per week, stacked by type. */
 export function SessionBars({ weeks }: { weeks: readonly Week[] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -57,7 +63,7 @@ export function SessionBars({ weeks }: { weeks: readonly Week[] }) {
             dataKey={attendedOf(type)}
             fill={typeColours[type]}
             stroke="var(--surface)"
-            maxBarSize={widest}
+            maxBarSize={maxBarWidth}
             isAnimationActive={false}
           />
         ))}
@@ -68,7 +74,7 @@ export function SessionBars({ weeks }: { weeks: readonly Week[] }) {
 
 type TypeBar = { type: SessionType; name: string; attended: number }
 
-/** One bar lying down per type, so that its name has room on a phone. */
+/** One horizontal bar per type: the names fit on a phone. */
 export function TypeBars({ bars }: { bars: readonly TypeBar[] }) {
   const coloured = bars.map((bar) => ({ ...bar, fill: typeColours[bar.type] }))
   return (
@@ -80,7 +86,7 @@ export function TypeBars({ bars }: { bars: readonly TypeBar[] }) {
           dataKey="name"
           width={104}
           {...axis}
-          tick={{ ...words, fontSize: 14 }}
+          tick={{ ...tickText, fontSize: 14 }}
           axisLine={false}
         />
         <Bar dataKey="attended" radius={[0, 3, 3, 0]} maxBarSize={26} isAnimationActive={false}>

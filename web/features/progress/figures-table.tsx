@@ -1,14 +1,14 @@
 import type { Stats } from '../../../contract/progress.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { sessionTypes } from '../../../contract/sessions.ts'
-import { number } from '../../lib/words.ts'
+import { formatNumber } from '../../lib/format-text.ts'
 import { Table } from '../../ui/table.tsx'
 import type { Figures } from './period.ts'
 import { metricLabels } from './words.ts'
 
-const format = (amount: number | null) => (amount === null ? '–' : number(amount))
+const format = (amount: number | null) => (amount === null ? '–' : formatNumber(amount))
 
-/** The same figures season by season, for whoever reads tables better than pictures. */
+/** The figures of every season as a table: the accessible form of the charts. */
 export function FiguresTable({ stats: { seasons, all } }: { stats: Stats }) {
   const columns: Figures[] = [...seasons, all]
   const line = (label: string, of: (figures: Figures) => number | null) => [

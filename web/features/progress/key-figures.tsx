@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Stats } from '../../../contract/progress.ts'
-import { messageOf } from '../../lib/message-of.ts'
-import { count, number } from '../../lib/words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { formatCount, formatNumber } from '../../lib/format-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,13 +15,13 @@ import { type Figures, figuresOf, type Period, periodName, periodsOf } from './p
 import { statsQuery } from './queries.ts'
 import { TypeChart } from './type-chart.tsx'
 
-/** Figures of a season or of all of them, compared with oneself only. */
+/** Figures of one season or of all, compared with the member's own past only. */
 export function KeyFigures() {
   const { data, isPending, error, refetch } = useQuery(statsQuery)
   return (
     <Card title="En chiffres">
       {isPending && <Skeleton lines={8} />}
-      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data && <FiguresOf stats={data} />}
     </Card>
   )
@@ -52,19 +52,19 @@ function FiguresOf({ stats }: { stats: Stats }) {
         ))}
       </SelectField>
       <dl className="flex flex-wrap gap-3">
-        <Tile label="Séances" value={number(figures.attended)}>
+        <Tile label="Séances" value={formatNumber(figures.attended)}>
           {period === stats.season && comparison(stats)}
         </Tile>
-        <Tile label="Semaines d’affilée" value={number(stats.streakWeeks)}>
-          {`Votre record\u00a0: ${number(stats.bestStreakWeeks)}`}
+        <Tile label="Semaines d’affilée" value={formatNumber(stats.streakWeeks)}>
+          {`Votre record\u00a0: ${formatNumber(stats.bestStreakWeeks)}`}
         </Tile>
         {figures.averageRpe !== null && (
-          <Tile label="Effort moyen" value={`${number(figures.averageRpe)} / 10`}>
+          <Tile label="Effort moyen" value={`${formatNumber(figures.averageRpe)} / 10`}>
             {amountInWords('logs', figures.logs)}
           </Tile>
         )}
         {totalsOf(figures).map(([label, amount]) => (
-          <Tile key={label} label={label} value={number(amount)} />
+          <Tile key={label} label={label} value={formatNumber(amount)} />
         ))}
       </dl>
       <TypeChart figures={figures} period={periodName(period)} />
@@ -89,7 +89,7 @@ const comparison = ({ current, attendedByNowLastSeason: before }: Stats): string
   if (before === null) return null
   const more = current.attended - before
   if (more === 0) return 'Autant que la saison dernière à cette date'
-  return `${count(Math.abs(more), 'séance')} de ${more > 0 ? 'plus' : 'moins'} que la saison dernière à cette date`
+  return `${formatCount(Math.abs(more), 'séance')} de ${more > 0 ? 'plus' : 'moins'} que la saison dernière à cette date`
 }
 
 function Tile({ label, value, children }: { label: string; value: string; children?: ReactNode }) {

@@ -1,23 +1,23 @@
 import { type ComponentType, lazy } from 'react'
 
-// Only this file loads the library that draws, and only once a chart is on the page.
-const charts = () => import('./charts.tsx')
+// The chart library loads with the first chart on the page.
+const loadCharts = () => import('./charts.tsx')
 
-/** The words are all there without the picture: a network that fails here must not take the page away. */
-const Missing = () => (
+/** Replaces a chart that failed to load: the table shows the same figures, so the page must not fail. */
+const MissingChart = () => (
   <p aria-hidden className="text-quiet text-sm">
     Le dessin n’a pas pu être chargé&nbsp;; le tableau ci-dessous dit la même chose.
   </p>
 )
 
-const orWords = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+const lazyChart = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
     load().then(
       (Chart) => ({ default: Chart }),
-      () => ({ default: Missing as ComponentType<Props> }),
+      () => ({ default: MissingChart as ComponentType<Props> }),
     ),
   )
 
-export const LoadBars = orWords(async () => (await charts()).LoadBars)
-export const SessionBars = orWords(async () => (await charts()).SessionBars)
-export const TypeBars = orWords(async () => (await charts()).TypeBars)
+export const LoadBars = lazyChart(async () => (await loadCharts()).LoadBars)
+export const SessionBars = lazyChart(async () => (await loadCharts()).SessionBars)
+export const TypeBars = lazyChart(async () => (await loadCharts()).TypeBars)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SessionType } from '../../../contract/sessions.ts'
 import { dayInWords, hour } from '../../lib/dates.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -10,7 +10,7 @@ import { logsQuery } from './queries.ts'
 
 type Props = { session: { id: string; title: string; date: string; type: SessionType }; onClose: () => void }
 
-/** Logs a session that has taken place, or mends its log; any page can open it. */
+/** Dialog to create or edit the log of a past session. */
 export function LogDialog({ session, onClose }: Props) {
   return (
     <Dialog
@@ -27,7 +27,7 @@ export function LogDialog({ session, onClose }: Props) {
 function OwnLog({ session, onClose }: Props) {
   const { data: logs, isPending, error, refetch } = useQuery(logsQuery)
   if (isPending) return <Skeleton />
-  // Without the log that may be there, an empty form would overwrite it.
-  if (!logs) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
+  // An empty form would overwrite a log that failed to load.
+  if (!logs) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
   return <LogForm session={session} log={logs.find(({ sessionId }) => sessionId === session.id)} onDone={onClose} />
 }

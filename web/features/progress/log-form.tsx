@@ -4,17 +4,17 @@ import { useForm } from 'react-hook-form'
 import type { SessionLog } from '../../../contract/progress.ts'
 import type { SessionType } from '../../../contract/sessions.ts'
 import { hasDraft } from '../../lib/draft.ts'
+import { optionalErrorMessage, unsavedMessage } from '../../lib/error-message.ts'
 import { HttpError } from '../../lib/http.ts'
-import { failureOf, unsaved } from '../../lib/message-of.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { KeptDraft } from '../../ui/kept-draft.tsx'
-import { tell } from '../../ui/tell.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
 import { EffortField } from './effort-field.tsx'
 import { MoodField } from './mood-field.tsx'
 import { deleteLogMutation, saveLogMutation } from './queries.ts'
@@ -23,7 +23,7 @@ import { metricLabels, metricOrder } from './words.ts'
 
 type Props = { session: { id: string; type: SessionType }; log: SessionLog | undefined; onDone: () => void }
 
-/** Effort from 1 to 10, and whoever likes adds mood, notes and what was covered; mended as often as wanted. */
+/** Form of a session log: effort, and optionally mood, notes and figures. */
 export function LogForm({ session, log, onDone }: Props) {
   const client = useQueryClient()
   const save = useMutation(saveLogMutation(client))
@@ -31,29 +31,29 @@ export function LogForm({ session, log, onDone }: Props) {
   const draftName = `log:${session.id}`
   const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
   const [stored] = useState(() => typedOf(log))
-  const [isErasing, setErasing] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const form = useForm<TypedLog>({ defaultValues: stored })
   useDraft(form, draftName, stored)
   const { register, setError, setValue } = form
   const { errors } = form.formState
 
-  const leave = () => {
+  const resetAndClose = () => {
     form.reset(stored)
     onDone()
   }
-  const show = (issues: readonly { path: string; message: string }[]) => {
+  const showIssues = (issues: readonly { path: string; message: string }[]) => {
     for (const [index, { path, message }] of issues.entries())
       setError(path.split('.').at(-1) as keyof TypedLog, { message }, { shouldFocus: index === 0 })
   }
-  const submit = form.handleSubmit(async (typed) => {
-    const parsed = parseLog(session.id, typed)
+  const submit = form.handleSubmit(async (fields) => {
+    const parsed = parseLog(session.id, fields)
     if (!parsed.success)
-      return show(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
-    const saving = save.mutateAsync(parsed.data, {
-      onSuccess: leave,
-      onError: (error) => error instanceof HttpError && show(error.issues),
+      return showIssues(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+    const mutation = save.mutateAsync(parsed.data, {
+      onSuccess: resetAndClose,
+      onError: (error) => error instanceof HttpError && showIssues(error.issues),
     })
-    await tell(saving, { title: 'Ressenti enregistré' })
+    await toastResult(mutation, { title: 'Ressenti enregistré' })
   })
   const restart = () => {
     form.reset(stored)
@@ -89,26 +89,26 @@ export function LogForm({ session, log, onDone }: Props) {
         ))}
       </div>
       <DialogFoot>
-        <FormAlert message={unsaved(save.error) ?? failureOf(remove.error)} />
+        <FormAlert message={unsavedMessage(save.error) ?? optionalErrorMessage(remove.error)} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={save.isPending} className="grow sm:grow-0">
             Enregistrer
           </Button>
           {log && (
-            <Button tone="danger" busy={remove.isPending} onClick={() => setErasing(true)}>
+            <Button tone="danger" busy={remove.isPending} onClick={() => setDeleting(true)}>
               Supprimer
             </Button>
           )}
         </div>
       </DialogFoot>
       <ConfirmDialog
-        open={isErasing}
+        open={isDeleting}
         title="Supprimer ce ressenti&nbsp;?"
         confirmLabel="Supprimer le ressenti"
-        onCancel={() => setErasing(false)}
+        onCancel={() => setDeleting(false)}
         onConfirm={() => {
-          setErasing(false)
-          tell(remove.mutateAsync(session.id, { onSuccess: leave }), { title: 'Ressenti supprimé' })
+          setDeleting(false)
+          toastResult(remove.mutateAsync(session.id, { onSuccess: resetAndClose }), { title: 'Ressenti supprimé' })
         }}
       >
         <p>L’effort, l’humeur, les notes et les chiffres de cette séance seront effacés. Vos badges restent acquis.</p>

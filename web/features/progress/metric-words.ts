@@ -1,21 +1,21 @@
 import type { MetricName } from '../../../contract/progress.ts'
-import { count, number } from '../../lib/words.ts'
+import { formatCount, formatNumber } from '../../lib/format-text.ts'
 
-const ofType = (words: string) => (amount: number) => `${count(amount, 'séance')} ${words}`
+const sessionsOf = (kind: string) => (amount: number) => `${formatCount(amount, 'séance')} ${kind}`
 
 const sentences: Record<MetricName, (amount: number) => string> = {
-  attended: (amount) => count(amount, 'séance'),
-  attendedHyrox: ofType('HYROX'),
-  attendedEscaliers: ofType('d’escaliers'),
-  attendedRun: ofType('de course'),
-  attendedRenfo: ofType('de renforcement'),
-  attendedSeason: ofType('cette saison'),
-  streakWeeks: (amount) => `${count(amount, 'semaine')} d’affilée`,
-  logs: (amount) => `${number(amount)}\u00a0${amount >= 2 ? 'ressentis notés' : 'ressenti noté'}`,
-  km: (amount) => `${number(amount)}\u00a0km`,
-  squats: (amount) => count(amount, 'squat'),
-  marches: (amount) => count(amount, 'marche'),
-  tours: (amount) => count(amount, 'tour'),
+  attended: (amount) => formatCount(amount, 'séance'),
+  attendedHyrox: sessionsOf('HYROX'),
+  attendedEscaliers: sessionsOf('d’escaliers'),
+  attendedRun: sessionsOf('de course'),
+  attendedRenfo: sessionsOf('de renforcement'),
+  attendedSeason: sessionsOf('cette saison'),
+  streakWeeks: (amount) => `${formatCount(amount, 'semaine')} d’affilée`,
+  logs: (amount) => `${formatNumber(amount)}\u00a0${amount >= 2 ? 'ressentis notés' : 'ressenti noté'}`,
+  km: (amount) => `${formatNumber(amount)}\u00a0km`,
+  squats: (amount) => formatCount(amount, 'squat'),
+  marches: (amount) => formatCount(amount, 'marche'),
+  tours: (amount) => formatCount(amount, 'tour'),
 }
 
 /** "2 séances HYROX", "16,3 km" */
@@ -23,4 +23,4 @@ export const amountInWords = (metric: MetricName, amount: number): string => sen
 
 /** "8 sur 10 séances" */
 export const howFar = (metric: MetricName, value: number, threshold: number): string =>
-  `${number(Math.min(value, threshold))} sur ${amountInWords(metric, threshold)}`
+  `${formatNumber(Math.min(value, threshold))} sur ${amountInWords(metric, threshold)}`

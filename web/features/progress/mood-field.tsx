@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { join } from '../../ui/join.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { moods } from './words.ts'
 
@@ -8,25 +8,25 @@ type Props = { mood: string; onChoose: (mood: string) => void; error: string | u
   'onChoose'
 >
 
-/** A mood in one touch, or in one's own words. */
+/** Text field for the mood, with buttons for common ones. */
 export function MoodField({ mood, onChoose, error, ...input }: Props) {
   return (
     <div className="grid gap-2">
       <TextField label="Humeur" hint="Facultatif" autoComplete="off" error={error} {...input} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, which the field's label already is. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, which would repeat the field's label. */}
       <div role="group" aria-label="Humeurs courantes" className="flex flex-wrap gap-2">
-        {moods.map((words) => (
+        {moods.map((label) => (
           <button
-            key={words}
+            key={label}
             type="button"
-            aria-pressed={mood === words}
-            onClick={() => onChoose(mood === words ? '' : words)}
-            className={join(
+            aria-pressed={mood === label}
+            onClick={() => onChoose(mood === label ? '' : label)}
+            className={classNames(
               'min-h-11 rounded-full border-[1.5px] px-4 py-1 text-[0.9375rem]',
-              mood === words ? 'border-accent bg-accent text-on-accent' : 'border-line-strong hover:border-text',
+              mood === label ? 'border-accent bg-accent text-on-accent' : 'border-line-strong hover:border-text',
             )}
           >
-            {words}
+            {label}
           </button>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { PastSession } from '../../../contract/progress.ts'
 import { dayAndHour } from '../../lib/dates.ts'
-import { count } from '../../lib/words.ts'
+import { formatCount } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -12,14 +12,13 @@ import { amountInWords } from './metric-words.ts'
 import { sessionToLog } from './next-step.ts'
 import { badgesQuery, milestonesQuery, pastSessionsQuery } from './queries.ts'
 
-/** The one thing to do now: log the last session or, once that is done, come to the next one. */
+/** Suggests the next action: log the last session or, if that is done, join the next one. */
 export function NextStepCard({ canJoin }: { canJoin: boolean }) {
   const { data, isPending } = useQuery(pastSessionsQuery)
-  const [logged, setLogged] = useState<PastSession | null>(null)
-  // Radix gives the focus back to the button that opened the dialog, which must still be there to receive it.
+  const [openSession, setOpenSession] = useState<PastSession | null>(null)
   const next = sessionToLog(data ?? [], Date.now())
   if (isPending) return <Skeleton lines={4} />
-  // The list of past sessions further down says what failed and offers to try again.
+  // The list of past sessions below shows the error and a retry button.
   if (!data) return null
   return (
     <>
@@ -27,15 +26,15 @@ export function NextStepCard({ canJoin }: { canJoin: boolean }) {
         <Step
           eyebrow="À faire maintenant"
           title={`Comment était «\u00a0${next.session.title}\u00a0»\u00a0?`}
-          action={<Button onClick={() => setLogged(next.session)}>Noter mon ressenti</Button>}
+          action={<Button onClick={() => setOpenSession(next.session)}>Noter mon ressenti</Button>}
         >
           {dayAndHour(next.session.date)}
-          {next.left > 0 && `. Il reste aussi ${count(next.left, 'séance')} à noter plus bas`}.
+          {next.left > 0 && `. Il reste aussi ${formatCount(next.left, 'séance')} à noter plus bas`}.
         </Step>
       ) : (
         <NothingToLog isNew={data.length === 0} canJoin={canJoin} />
       )}
-      {logged && <LogDialog session={logged} onClose={() => setLogged(null)} />}
+      {openSession && <LogDialog session={openSession} onClose={() => setOpenSession(null)} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ const past = (id: string, date: string, fields: Partial<PastSession> = {}): Past
   ...fields,
 })
 
-test('the last session attended and not logged is the one to log, never one that was only planned', () => {
+test('the session to log is the last one attended without a log, never one only signed up for', () => {
   const sessions = [
     past('planned', '2026-11-20T18:00:00.000Z', { present: false }),
     past('logged', '2026-11-18T18:00:00.000Z', { logged: true, rpe: 5 }),
@@ -21,7 +21,7 @@ test('the last session attended and not logged is the one to log, never one that
   assert.equal(sessionToLog(sessions.slice(0, 2), now), undefined)
 })
 
-test('a session of three weeks ago is no longer asked for', () => {
+test('a session older than three weeks is not suggested', () => {
   assert.equal(sessionToLog([past('old', '2026-10-31T10:00:00.000Z')], now), undefined)
   assert.equal(sessionToLog([past('just', '2026-10-31T10:00:00.001Z')], now)?.session.id, 'just')
   assert.equal(sessionToLog([], now), undefined)

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { PastSession } from '../../../contract/progress.ts'
 import { dayAndHour } from '../../lib/dates.ts'
-import { messageOf } from '../../lib/message-of.ts'
-import { dotted } from '../../lib/words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { joinWithDots } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,22 +14,23 @@ import { LogDialog } from './log-dialog.tsx'
 import { pastSessionsQuery } from './queries.ts'
 import { effortInWords } from './words.ts'
 
-const shownAtFirst = 5
-const shownMore = 20
+const initialRows = 5
+const moreRows = 20
 
 type Props = {
-  /** What a page adds to each row, for instance the personal note. */ actions?: (session: PastSession) => ReactNode
+  /** Further actions of a row, for instance the personal note. */
+  actions?: (session: PastSession) => ReactNode
 }
 
-/** Sessions gone by, with recap and presence; each can be logged, and the log mended later. */
+/** Past sessions with recap and attendance; each can be logged. */
 export function PastSessions({ actions }: Props) {
   const { data, isPending, error, refetch } = useQuery(pastSessionsQuery)
-  const [logged, setLogged] = useState<PastSession | null>(null)
-  const [shown, setShown] = useState(shownAtFirst)
+  const [openSession, setOpenSession] = useState<PastSession | null>(null)
+  const [shown, setShown] = useState(initialRows)
   return (
     <Card title="Mes séances passées">
       {isPending && <Skeleton lines={4} />}
-      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data?.length === 0 && (
         <EmptyState title="Aucune séance passée">
           Inscrivez-vous à une séance&nbsp;: vous pourrez y noter votre ressenti.
@@ -37,17 +38,17 @@ export function PastSessions({ actions }: Props) {
       )}
       <ul>
         {data?.slice(0, shown).map((session) => (
-          <PastRow key={session.id} session={session} onLog={() => setLogged(session)}>
+          <PastRow key={session.id} session={session} onLog={() => setOpenSession(session)}>
             {actions?.(session)}
           </PastRow>
         ))}
       </ul>
       {data && data.length > shown && (
-        <Button tone="secondary" className="sm:justify-self-start" onClick={() => setShown(shown + shownMore)}>
+        <Button tone="secondary" className="sm:justify-self-start" onClick={() => setShown(shown + moreRows)}>
           Voir les séances plus anciennes
         </Button>
       )}
-      {logged && <LogDialog session={logged} onClose={() => setLogged(null)} />}
+      {openSession && <LogDialog session={openSession} onClose={() => setOpenSession(null)} />}
     </Card>
   )
 }
@@ -55,7 +56,7 @@ export function PastSessions({ actions }: Props) {
 type RowProps = { session: PastSession; onLog: () => void; children: ReactNode }
 
 function PastRow({ session, onLog, children }: RowProps) {
-  const act = session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'
+  const actionLabel = session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'
   return (
     <li className="grid gap-3 border-line border-t py-4 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_auto] sm:items-center">
       <div className="min-w-0">
@@ -63,12 +64,12 @@ function PastRow({ session, onLog, children }: RowProps) {
           <p className="min-w-0 wrap-anywhere font-bold">{session.title}</p>
           <Badge tone={session.present ? 'good' : 'quiet'}>{session.present ? 'Présent' : 'Inscrit'}</Badge>
         </div>
-        <p className="text-quiet text-sm">{dotted(dayAndHour(session.date), session.location)}</p>
+        <p className="text-quiet text-sm">{joinWithDots(dayAndHour(session.date), session.location)}</p>
         {session.rpe !== null && <p className="text-sm">{`Effort ${effortInWords(session.rpe)}`}</p>}
         {session.recap && <p className="mt-1 whitespace-pre-line wrap-anywhere text-sm">{session.recap}</p>}
       </div>
       <div className="flex flex-wrap gap-2 sm:grid">
-        <Button tone="secondary" onClick={onLog} aria-label={`${act} : ${session.title}`}>
+        <Button tone="secondary" onClick={onLog} aria-label={`${actionLabel} : ${session.title}`}>
           {session.logged ? 'Mon ressenti' : 'Noter mon ressenti'}
         </Button>
         {children}

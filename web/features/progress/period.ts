@@ -2,7 +2,7 @@ import type { Stats } from '../../../contract/progress.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 
 export type Figures = Stats['all']
-/** A season by its first year, or everything. */
+/** First year of a season, or all seasons together. */
 export type Period = number | 'all'
 
 export const periodName = (period: Period): string =>

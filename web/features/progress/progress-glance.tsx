@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { number } from '../../lib/words.ts'
+import { formatNumber } from '../../lib/format-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { statsQuery } from './queries.ts'
 
-const plural = (amount: number, one: string, many: string) => (amount >= 2 ? many : one)
+const pluralize = (amount: number, singular: string, plural: string) => (amount >= 2 ? plural : singular)
 
-/** Am I improving, in three figures that lead to the whole story; nothing before the first session. */
+/** Three figures that link to the progress page; renders nothing before the first session. */
 export function ProgressGlance() {
   const { data, isPending } = useQuery(statsQuery)
   if (isPending) return <Skeleton lines={2} />
   if (!data || data.all.attended === 0) return null
   const { current, streakWeeks, bestStreakWeeks } = data
   const figures = [
-    [current.attended, plural(current.attended, 'séance cette saison', 'séances cette saison')],
-    [streakWeeks, plural(streakWeeks, 'semaine d’affilée', 'semaines d’affilée')],
-    [bestStreakWeeks, plural(bestStreakWeeks, 'semaine, mon record', 'semaines, mon record')],
+    [current.attended, pluralize(current.attended, 'séance cette saison', 'séances cette saison')],
+    [streakWeeks, pluralize(streakWeeks, 'semaine d’affilée', 'semaines d’affilée')],
+    [bestStreakWeeks, pluralize(bestStreakWeeks, 'semaine, mon record', 'semaines, mon record')],
   ] as const
   return (
     <Link
@@ -25,10 +25,10 @@ export function ProgressGlance() {
     >
       <span className="sr-only">Ma progression&nbsp;:</span>
       <span className="grid min-w-0 flex-1 grid-cols-3 gap-3">
-        {figures.map(([amount, words]) => (
-          <span key={words} className="grid content-start">
-            <span className="subtitle">{number(amount)}</span>{' '}
-            <span className="text-quiet text-sm leading-tight">{words}</span>
+        {figures.map(([amount, label]) => (
+          <span key={label} className="grid content-start">
+            <span className="subtitle">{formatNumber(amount)}</span>{' '}
+            <span className="text-quiet text-sm leading-tight">{label}</span>
           </span>
         ))}
       </span>

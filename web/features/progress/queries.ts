@@ -22,7 +22,7 @@ export const pastSessionsQuery = queryOptions({
   queryFn: () => call(ownPastSessions),
 })
 
-// A log moves figures and may earn awards.
+// A log changes figures, goals and awards.
 const reload = (client: QueryClient) => () => client.invalidateQueries({ queryKey: ['my'] })
 
 export const saveLogMutation = (client: QueryClient) =>

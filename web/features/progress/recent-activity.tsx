@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayAndHour } from '../../lib/dates.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,7 +10,7 @@ import { pastSessionsQuery } from './queries.ts'
 
 const shownSessions = 20
 
-/** The last sessions this member came or meant to come to. */
+/** The last sessions that the member attended or signed up for. */
 export function RecentActivity() {
   return (
     <Card title="Activité récente">
@@ -22,7 +22,7 @@ export function RecentActivity() {
 function ActivityList() {
   const { data, isPending, error, refetch } = useQuery(pastSessionsQuery)
   if (isPending) return <Skeleton lines={3} />
-  if (!data) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
+  if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
   if (data.length === 0)
     return (
       <EmptyState title="Aucune activité récente">
@@ -30,7 +30,7 @@ function ActivityList() {
       </EmptyState>
     )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard.
     <ul className="grid max-h-80 gap-3 overflow-y-auto" tabIndex={0} aria-label="Activité récente">
       {data.slice(0, shownSessions).map((session) => (
         <li key={session.id} className="border-line border-t pt-3 first:border-t-0 first:pt-0">

@@ -1,18 +1,18 @@
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { sessionTypes } from '../../../contract/sessions.ts'
-import { count } from '../../lib/words.ts'
+import { formatCount } from '../../lib/format-text.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { TypeBars } from './lazy-charts.tsx'
 import type { Figures } from './period.ts'
 
-/** How the sessions of a period share out between the types. */
+/** Sessions of a period by type. */
 export function TypeChart({ figures: { byType }, period }: { figures: Figures; period: string }) {
   const bars = sessionTypes.map((type) => ({ type, name: sessionTypeLabels[type], attended: byType[type] }))
-  const words = bars.map(({ name, attended }) => `${name} : ${count(attended, 'séance')}`).join(', ')
+  const description = bars.map(({ name, attended }) => `${name} : ${formatCount(attended, 'séance')}`).join(', ')
   return (
     <section className="grid min-w-0 grid-cols-1 gap-2">
       <h3 className="heading">Par type de séance</h3>
-      <ChartFrame label={`Séances par type, ${period}. ${words}.`} height="h-44">
+      <ChartFrame label={`Séances par type, ${period}. ${description}.`} height="h-44">
         <TypeBars bars={bars} />
       </ChartFrame>
     </section>

@@ -1,6 +1,6 @@
 import type { SessionType } from '../../../contract/sessions.ts'
 
-/** A colour per type that both themes have; words always stand beside it. */
+/** Colour of each type in both themes. Always shown with a label, since colour alone is not accessible. */
 export const typeColours: Record<SessionType, string> = {
   RUN: 'var(--accent)',
   RENFO: 'var(--good)',

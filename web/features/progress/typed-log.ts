@@ -1,25 +1,30 @@
 import { type Metrics, type SessionLog, SessionLogForm } from '../../../contract/progress.ts'
-import { numberOf, textOf } from '../../lib/typed-number.ts'
+import { formatFrenchNumber, parseFrenchNumber } from '../../lib/french-number.ts'
 
-/** What stands in the fields: text, as a person types it. */
+/** Field values of the log form, as text. */
 export type TypedLog = { rpe: string; mood: string; notes: string } & Record<keyof Metrics, string>
 
 export const typedOf = (log: SessionLog | undefined): TypedLog => ({
   rpe: log ? String(log.rpe) : '',
   mood: log?.mood ?? '',
   notes: log?.notes ?? '',
-  km: textOf(log?.metricsJson?.km),
-  squats: textOf(log?.metricsJson?.squats),
-  marches: textOf(log?.metricsJson?.marches),
-  tours: textOf(log?.metricsJson?.tours),
+  km: formatFrenchNumber(log?.metricsJson?.km),
+  squats: formatFrenchNumber(log?.metricsJson?.squats),
+  marches: formatFrenchNumber(log?.metricsJson?.marches),
+  tours: formatFrenchNumber(log?.metricsJson?.tours),
 })
 
-/** The log that was typed, or what is wrong with it field by field. */
+/** Parses the field values with the schema of the contract. */
 export const parseLog = (sessionId: string, { rpe, mood, notes, km, squats, marches, tours }: TypedLog) =>
   SessionLogForm.safeParse({
     sessionId,
-    rpe: numberOf(rpe) ?? Number.NaN,
+    rpe: parseFrenchNumber(rpe) ?? Number.NaN,
     mood,
     notes,
-    metricsJson: { km: numberOf(km), squats: numberOf(squats), marches: numberOf(marches), tours: numberOf(tours) },
+    metricsJson: {
+      km: parseFrenchNumber(km),
+      squats: parseFrenchNumber(squats),
+      marches: parseFrenchNumber(marches),
+      tours: parseFrenchNumber(tours),
+    },
   })

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Week } from '../../../contract/progress.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { sessionTypes } from '../../../contract/sessions.ts'
-import { messageOf } from '../../lib/message-of.ts'
-import { count, number } from '../../lib/words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { formatCount, formatNumber } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -18,13 +18,13 @@ import { weeksQuery } from './queries.ts'
 import { typeColours } from './type-colours.ts'
 import { meanLoad, shownWeeks, weekInFull, weekName, windowOf } from './week-window.ts'
 
-/** How often and how hard, week after week, twelve weeks at a time. */
+/** Weekly load and attendance, twelve weeks at a time. */
 export function WeekCharts() {
   const { data, isPending, error, refetch } = useQuery(weeksQuery)
   return (
     <Card title="Semaine après semaine">
       {isPending && <Skeleton lines={4} />}
-      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data?.length === 0 && (
         <EmptyState title="Rien à dessiner pour l’instant">
           Venez à une séance et notez votre ressenti&nbsp;: votre charge de la semaine apparaît ici.
@@ -76,9 +76,9 @@ function Weeks({ all }: { all: readonly Week[] }) {
             .toReversed()
             .map(({ monday, attended, logs, load }) => [
               weekInFull(monday),
-              number(attended),
-              number(logs),
-              number(load),
+              formatNumber(attended),
+              formatNumber(logs),
+              formatNumber(load),
             ])}
         />
       </Disclosure>
@@ -90,16 +90,16 @@ type ChartProps = { weeks: readonly Week[]; span: string }
 
 function LoadChart({ weeks, span, isNow }: ChartProps & { isNow: boolean }) {
   const mean = meanLoad(weeks)
-  const words = weeks.map(({ monday, load }) => `${weekName(monday)} : ${number(load)}`).join(', ')
+  const description = weeks.map(({ monday, load }) => `${weekName(monday)} : ${formatNumber(load)}`).join(', ')
   const now = weeks.at(-1)?.load ?? 0
   return (
     <section className="grid min-w-0 grid-cols-1 content-start gap-2">
       <h3 className="heading">Charge</h3>
       <p>
-        {isNow && `Cette semaine\u00a0: ${number(now)}. `}
-        {`Votre moyenne des semaines notées\u00a0: ${number(mean)} (en pointillé).`}
+        {isNow && `Cette semaine\u00a0: ${formatNumber(now)}. `}
+        {`Votre moyenne des semaines notées\u00a0: ${formatNumber(mean)} (en pointillé).`}
       </p>
-      <ChartFrame label={`Charge par semaine, ${span}. ${words}.`} height="h-48">
+      <ChartFrame label={`Charge par semaine, ${span}. ${description}.`} height="h-48">
         <LoadBars weeks={weeks} mean={mean} />
       </ChartFrame>
       <p className="text-quiet text-sm">
@@ -111,13 +111,13 @@ function LoadChart({ weeks, span, isNow }: ChartProps & { isNow: boolean }) {
 }
 
 function SessionChart({ weeks, span }: ChartProps) {
-  const words = weeks.map(({ monday, attended }) => `${weekName(monday)} : ${number(attended)}`).join(', ')
-  const came = weeks.filter(({ attended }) => attended > 0).length
+  const description = weeks.map(({ monday, attended }) => `${weekName(monday)} : ${formatNumber(attended)}`).join(', ')
+  const activeWeeks = weeks.filter(({ attended }) => attended > 0).length
   return (
     <section className="grid min-w-0 grid-cols-1 content-start gap-2">
       <h3 className="heading">Séances</h3>
-      <p>{`Au moins une séance dans ${count(came, 'semaine')} sur ${number(weeks.length)}.`}</p>
-      <ChartFrame label={`Séances par semaine, ${span}. ${words}.`} height="h-48">
+      <p>{`Au moins une séance dans ${formatCount(activeWeeks, 'semaine')} sur ${formatNumber(weeks.length)}.`}</p>
+      <ChartFrame label={`Séances par semaine, ${span}. ${description}.`} height="h-48">
         <SessionBars weeks={weeks} />
       </ChartFrame>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">

@@ -1,10 +1,10 @@
 import type { Week } from '../../../contract/progress.ts'
 import { withFirst } from '../../lib/dates.ts'
 
-/** Weeks shown at once: what a phone can draw with a figure on each bar. */
+/** Weeks per page: on a phone each bar still has room for its label. */
 export const shownWeeks = 12
 
-/** The `page`-th dozen of weeks from the end, 0 being the one that ends with this week; oldest first. */
+/** Twelve weeks, oldest first. Page 0 ends with the current week, page 1 with the week twelve weeks earlier. */
 export const windowOf = (weeks: readonly Week[], page: number): Week[] => {
   const end = weeks.length - page * shownWeeks
   return weeks.slice(Math.max(0, end - shownWeeks), Math.max(0, end))
@@ -19,7 +19,7 @@ export const weekName = (monday: string): string => withFirst(day.format(noonOf(
 /** "16 novembre 2026" */
 export const weekInFull = (monday: string): string => withFirst(dayAndYear.format(noonOf(monday)))
 
-/** Mean load of the weeks that have any: a holiday is no training. */
+/** Mean load of the weeks with a load, so that holidays do not lower it. */
 export const meanLoad = (weeks: readonly Week[]): number => {
   const loaded = weeks.filter(({ load }) => load > 0)
   return loaded.length === 0 ? 0 : Math.round(loaded.reduce((sum, { load }) => sum + load, 0) / loaded.length)

@@ -1,7 +1,7 @@
 import type { Metrics } from '../../../contract/progress.ts'
 import type { SessionType } from '../../../contract/sessions.ts'
 
-/** What 1 to 10 mean, from the first to the last. */
+/** Labels of the efforts 1 to 10. */
 export const rpeWords = [
   'Très facile',
   'Facile',
@@ -18,13 +18,13 @@ export const rpeWords = [
 /** "7 · Dur" */
 export const effortInWords = (rpe: number): string => `${rpe} · ${rpeWords[rpe - 1] ?? ''}`
 
-/** Moods to choose with one touch; any other can be typed. */
+/** Suggested moods; the field accepts any text. */
 export const moods = ['Pleine forme', 'Bien', 'Moyen', 'De la fatigue', 'Des douleurs'] as const
 
 export const metricLabels = { km: 'Kilomètres', squats: 'Squats', marches: 'Marches', tours: 'Tours' } as const
 
 type Metric = keyof Metrics
-/** What each type of session is about comes first. */
+/** Metrics of each session type, the most relevant first. */
 export const metricOrder: Record<SessionType, readonly Metric[]> = {
   RUN: ['km', 'tours', 'squats', 'marches'],
   RENFO: ['squats', 'km', 'marches', 'tours'],

@@ -3,7 +3,7 @@ import { sessionCalendar } from '../../../contract/calendar.ts'
 import { fileUrl } from '../../lib/http.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** A file that the phone's calendar opens; on a phone, its sign alone beside the button to join. */
+/** Link to an ICS file that the device's calendar opens; only an icon on a phone. */
 export function AddToCalendar({ session }: { session: { id: string; title: string } }) {
   return (
     <a

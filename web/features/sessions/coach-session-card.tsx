@@ -1,14 +1,14 @@
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { CoachSession } from '../../../contract/sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
-import { count, dotted } from '../../lib/words.ts'
+import { formatCount, joinWithDots } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
 type Props = {
   session: CoachSession
-  /** Address of its attendance sheet. */
+  /** Path of its attendance sheet. */
   sheetPath: string
   onEdit: () => void
   onCopy: () => void
@@ -23,7 +23,7 @@ export function CoachSessionCard({ session, sheetPath, onEdit, onCopy, onDelete 
         <h2 className="heading wrap-anywhere">{title}</h2>
         <p>{dayAndHour(date)}</p>
         <p className="text-quiet text-sm">
-          {dotted(sessionTypeLabels[type], location, levelTarget && levelLabels[levelTarget])}
+          {joinWithDots(sessionTypeLabels[type], location, levelTarget && levelLabels[levelTarget])}
         </p>
         {description && <p className="whitespace-pre-line wrap-anywhere text-sm">{description}</p>}
         {recap && <p className="whitespace-pre-line wrap-anywhere text-sm">{`Récapitulatif : ${recap}`}</p>}
@@ -38,7 +38,7 @@ export function CoachSessionCard({ session, sheetPath, onEdit, onCopy, onDelete 
       />
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 self-end">
         <div className="flex flex-wrap gap-x-5">
-          <Badge>{count(rsvpCount, 'participant')}</Badge>
+          <Badge>{formatCount(rsvpCount, 'participant')}</Badge>
           {!published && <Badge tone="wait">Brouillon</Badge>}
         </div>
         <LinkButton to={sheetPath} tone="secondary" className="ml-auto">

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CoachSession } from '../../../contract/sessions.ts'
 import { readDraft } from '../../lib/draft.ts'
-import { failedTo } from '../../lib/message-of.ts'
-import { count } from '../../lib/words.ts'
+import { failedActionMessage } from '../../lib/error-message.ts'
+import { formatCount } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -18,22 +18,24 @@ import { draftName, type Task } from './session-form.ts'
 
 type Props = { coachId: string; sheetPath: (sessionId: string) => string }
 
-const pageOfPast = 10
+const pastPageSize = 10
 
-/** Sessions to come, then those gone by; each can be changed, copied or deleted. */
+/** Upcoming sessions, then past ones; each can be edited, copied or deleted. */
 export function CoachSessions({ coachId, sheetPath }: Props) {
   const { data, isPending, error, refetch } = useQuery(coachSessionsQuery)
   const [task, setTask] = useState<Task | null>(null)
-  const [doomed, setDoomed] = useState<CoachSession | null>(null)
-  const [pastShown, setPastShown] = useState(pageOfPast)
+  const [sessionToDelete, setSessionToDelete] = useState<CoachSession | null>(null)
+  const [pastShown, setPastShown] = useState(pastPageSize)
   if (isPending) return <Skeleton lines={4} />
   if (!data)
-    return <ErrorState message={failedTo('Impossible de charger les données', error)} onRetry={() => refetch()} />
+    return (
+      <ErrorState message={failedActionMessage('Impossible de charger les données', error)} onRetry={() => refetch()} />
+    )
   const now = new Date().toISOString()
-  const coming = data.filter(({ date }) => date >= now).sort((one, other) => one.date.localeCompare(other.date))
+  const upcoming = data.filter(({ date }) => date >= now).sort((one, other) => one.date.localeCompare(other.date))
   const past = data.filter(({ date }) => date < now)
-  const fresh: Task = { kind: 'new' }
-  const isStarted = Object.keys(readDraft(draftName(coachId, fresh))).length > 0
+  const newSession: Task = { kind: 'new' }
+  const hasNewDraft = Object.keys(readDraft(draftName(coachId, newSession))).length > 0
   const list = (sessions: CoachSession[]) => (
     <ul className="grid gap-4 lg:grid-cols-2">
       {sessions.map((session) => (
@@ -43,7 +45,7 @@ export function CoachSessions({ coachId, sheetPath }: Props) {
           sheetPath={sheetPath(session.id)}
           onEdit={() => setTask({ kind: 'change', session })}
           onCopy={() => setTask({ kind: 'copy', session })}
-          onDelete={() => setDoomed(session)}
+          onDelete={() => setSessionToDelete(session)}
         />
       ))}
     </ul>
@@ -52,22 +54,22 @@ export function CoachSessions({ coachId, sheetPath }: Props) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap gap-x-5">
-          <p>{`${count(coming.length, 'séance')} programmée${coming.length >= 2 ? 's' : ''}`}</p>
-          {isStarted && <Badge tone="wait">Une saisie commencée vous attend</Badge>}
+          <p>{`${formatCount(upcoming.length, 'séance')} programmée${upcoming.length >= 2 ? 's' : ''}`}</p>
+          {hasNewDraft && <Badge tone="wait">Une saisie commencée vous attend</Badge>}
         </div>
-        <Button onClick={() => setTask(fresh)}>Nouvelle séance</Button>
+        <Button onClick={() => setTask(newSession)}>Nouvelle séance</Button>
       </div>
-      {coming.length === 0 ? (
+      {upcoming.length === 0 ? (
         <EmptyState title="Aucune séance programmée">Créez la première avec « Nouvelle séance ».</EmptyState>
       ) : (
-        list(coming)
+        list(upcoming)
       )}
       {past.length > 0 && (
         <Disclosure summary={`Séances passées (${past.length})`}>
           <div className="grid gap-4">
             {list(past.slice(0, pastShown))}
             {past.length > pastShown && (
-              <Button tone="secondary" onClick={() => setPastShown(pastShown + pageOfPast)}>
+              <Button tone="secondary" onClick={() => setPastShown(pastShown + pastPageSize)}>
                 Afficher plus
               </Button>
             )}
@@ -75,7 +77,7 @@ export function CoachSessions({ coachId, sheetPath }: Props) {
         </Disclosure>
       )}
       {task && <SessionDialog task={task} coachId={coachId} sessions={data} onClose={() => setTask(null)} />}
-      <DeleteSession session={doomed} onClose={() => setDoomed(null)} />
+      <DeleteSession session={sessionToDelete} onClose={() => setSessionToDelete(null)} />
     </div>
   )
 }

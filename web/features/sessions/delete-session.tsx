@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CoachSession } from '../../../contract/sessions.ts'
-import { failedTo } from '../../lib/message-of.ts'
-import { count } from '../../lib/words.ts'
+import { failedActionMessage } from '../../lib/error-message.ts'
+import { formatCount } from '../../lib/format-text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { tell } from '../../ui/tell.ts'
+import { toastResult } from '../../ui/toast-result.ts'
 import { deleteSessionMutation } from './queries.ts'
 
 export function DeleteSession({ session, onClose }: { session: CoachSession | null; onClose: () => void }) {
   const remove = useMutation(deleteSessionMutation(useQueryClient()))
   const confirm = () =>
     session &&
-    tell(
+    toastResult(
       remove.mutateAsync(session.id, { onSettled: onClose }),
       { title: 'Succès', description: 'Séance supprimée' },
-      (error) => failedTo('Impossible de supprimer la séance', error),
+      (error) => failedActionMessage('Impossible de supprimer la séance', error),
     )
   return (
     <ConfirmDialog
@@ -27,7 +27,7 @@ export function DeleteSession({ session, onClose }: { session: CoachSession | nu
       <p>Êtes-vous sûr de vouloir supprimer cette séance ?</p>
       <p className="font-bold">{session?.title}</p>
       {session && session.rsvpCount > 0 && (
-        <p>{`${count(session.rsvpCount, 'membre')} inscrit${session.rsvpCount >= 2 ? 's' : ''} : leurs inscriptions, présences et ressentis partent avec elle.`}</p>
+        <p>{`${formatCount(session.rsvpCount, 'membre')} inscrit${session.rsvpCount >= 2 ? 's' : ''} : leurs inscriptions, présences et ressentis partent avec elle.`}</p>
       )}
     </ConfirmDialog>
   )

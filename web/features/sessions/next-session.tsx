@@ -6,7 +6,7 @@ import { PlaceLink } from './place-link.tsx'
 import { RsvpButton } from './rsvp-button.tsx'
 import { detailsOf } from './session-words.ts'
 
-/** The next session, big: when, where, with whom, and am I in. */
+/** The next session with its date, place, coach and the member's sign-up. */
 export function NextSession({ session }: { session: MemberSession }) {
   const { title, date, location, description, going } = session
   return (

@@ -7,7 +7,7 @@ import { dateField, daysLater, timeField } from '../../lib/dates.ts'
 type Slot = Club['weeklySlots'][number]
 type Planned = Pick<CoachSession, 'date' | 'time' | 'title' | 'type' | 'levelTarget'>
 
-/** A free weekly slot, ready to become a session; `date` and `time` as form fields hold them. */
+/** A free weekly slot as form values: `date` "2026-11-22", `time` "10:00". */
 export type Suggestion = Pick<Planned, 'title'> & {
   date: string
   time: string
@@ -22,7 +22,7 @@ const typeFor = ({ title }: Slot, sessions: readonly Planned[]): SessionType | u
   sessions.find((session) => session.title === title)?.type ??
   sessionTypes.find((type) => plainText(title).includes(plainText(sessionTypeLabels[type])))
 
-/** For each weekly slot the next Paris day that has no session at its hour yet, the nearest first. */
+/** For each weekly slot, the next day in Paris without a session at its time; soonest first. */
 export const nextSlots = (slots: readonly Slot[], sessions: readonly Planned[], now: string): Suggestion[] => {
   const [today, time] = [dateField(now), timeField(now)]
   const taken = new Set(sessions.map((session) => `${dateField(session.date)} ${session.time}`))
@@ -38,7 +38,7 @@ export const nextSlots = (slots: readonly Slot[], sessions: readonly Planned[], 
     .sort((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`))
 }
 
-/** The same weekday a week after `date`, or in the first week that is not over on `today`; all "2026-11-22". */
+/** Same weekday a week after `date`, or later if that is before `today`. All dates are "2026-11-22". */
 export const sameDayNextWeek = (date: string, today: string): string => {
   const next = daysLater(date, 7)
   return next >= today ? next : sameDayNextWeek(next, today)

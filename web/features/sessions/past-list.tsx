@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PastMemberSession, SessionType } from '../../../contract/sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
-import { messageOf } from '../../lib/message-of.ts'
-import { dotted } from '../../lib/words.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { joinWithDots } from '../../lib/format-text.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,11 +20,11 @@ const presenceOf = ({ present, signedUp }: PastMemberSession): [Tone, string] =>
 
 type Props = {
   type: SessionType | undefined
-  /** What can be done about a session that the person took part in. */
+  /** Action of a session that the member signed up for or attended. */
   action: (session: PastMemberSession) => ReactNode
 }
 
-/** Sessions gone by, the latest first, a page at a time: recap, and was I there. */
+/** Past sessions page by page, latest first, with recap and attendance. */
 export function PastList({ type, action }: Props) {
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     pastQuery(type),
@@ -33,7 +33,7 @@ export function PastList({ type, action }: Props) {
   return (
     <Card title="Séances passées">
       {isPending && <Skeleton lines={4} />}
-      {!isPending && !sessions && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !sessions && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {sessions?.length === 0 && (
         <EmptyState title="Aucune séance passée">
           Après votre premier entraînement, vous retrouverez ici son récap et votre présence.
@@ -46,7 +46,7 @@ export function PastList({ type, action }: Props) {
           </PastRow>
         ))}
       </ul>
-      {sessions && <FormAlert message={error ? messageOf(error) : undefined} />}
+      {sessions && <FormAlert message={error ? errorMessage(error) : undefined} />}
       {hasNextPage && (
         <Button
           tone="secondary"
@@ -62,15 +62,15 @@ export function PastList({ type, action }: Props) {
 }
 
 function PastRow({ session, children }: { session: PastMemberSession; children: ReactNode }) {
-  const [tone, words] = presenceOf(session)
+  const [tone, label] = presenceOf(session)
   return (
     <li className="grid justify-items-start gap-2 border-line border-t py-4 first:border-t-0 first:pt-0">
       <div className="w-full min-w-0">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="font-bold">{session.title}</p>
-          <Badge tone={tone}>{words}</Badge>
+          <Badge tone={tone}>{label}</Badge>
         </div>
-        <p className="text-quiet text-sm">{dotted(dayAndHour(session.date), session.location)}</p>
+        <p className="text-quiet text-sm">{joinWithDots(dayAndHour(session.date), session.location)}</p>
         {session.recap && <p className="mt-1 whitespace-pre-line wrap-anywhere text-sm">{session.recap}</p>}
       </div>
       {children}

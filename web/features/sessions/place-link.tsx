@@ -5,7 +5,6 @@ import { useClub } from '../../lib/club.ts'
 const mapOf = (place: string, stadium: Club['stadium']) =>
   place === stadium.name ? stadium.mapUrl : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
 
-/** A place, on the map. */
 export function PlaceLink({ place }: { place: string }) {
   const { stadium } = useClub()
   return (

@@ -18,7 +18,7 @@ import { isRefresh } from '../../lib/query-client.ts'
 
 export const upcomingQuery = queryOptions({ queryKey: ['sessions', 'upcoming'], queryFn: () => call(upcomingSessions) })
 
-/** Sessions gone by, page by page; among what is the member's own, since a log that they write shows in it. */
+/** Past sessions. The key starts with "my", so that saving a log invalidates them. */
 export const pastQuery = (type: SessionType | undefined) =>
   infiniteQueryOptions({
     queryKey: ['my', 'sessions-past', type ?? 'all'],
@@ -27,51 +27,51 @@ export const pastQuery = (type: SessionType | undefined) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** The coach's list asks again every 30 seconds, without keeping the sign-in alive. */
+/** Refetched every 30 seconds; `background` tells the server not to extend the sign-in. */
 export const coachSessionsQuery = queryOptions({
   queryKey: ['coach', 'sessions'],
-  queryFn: ({ signal, ...asked }) => call(coachSessions, { signal, background: isRefresh(asked) }),
+  queryFn: ({ signal, ...context }) => call(coachSessions, { signal, background: isRefresh(context) }),
   refetchInterval: 30_000,
 })
 
-type Answer = { session: MemberSession; going: boolean }
+type RsvpChange = { session: MemberSession; going: boolean }
 
-const withAnswer = (sessions: MemberSession[] | undefined, { session, going }: Answer) =>
+const applyRsvp = (sessions: MemberSession[] | undefined, { session, going }: RsvpChange) =>
   sessions?.map((one) =>
     one.id === session.id && one.going !== going ? { ...one, going, rsvpCount: one.rsvpCount + (going ? 1 : -1) } : one,
   )
 
 const rsvpKey = ['rsvp']
 
-/** True while an answer for this session is on its way. */
-export const isAnswering = (client: QueryClient, sessionId: string): boolean =>
+/** True while a sign-up or cancellation for this session is in flight. */
+export const isRsvpPending = (client: QueryClient, sessionId: string): boolean =>
   client.isMutating({
     mutationKey: rsvpKey,
-    predicate: ({ state }) => (state.variables as Answer | undefined)?.session.id === sessionId,
+    predicate: ({ state }) => (state.variables as RsvpChange | undefined)?.session.id === sessionId,
   }) > 0
 
-/** Joins or leaves; shown at once, taken back when the server refuses. */
+/** Optimistic sign-up or cancellation. */
 export const rsvpMutation = (client: QueryClient) =>
   mutationOptions({
     mutationKey: rsvpKey,
-    mutationFn: ({ session, going }: Answer) =>
+    mutationFn: ({ session, going }: RsvpChange) =>
       call(going ? joinSession : leaveSession, { params: { id: session.id } }),
-    onMutate: async (answer) => {
+    onMutate: async (change) => {
       await client.cancelQueries(upcomingQuery)
-      client.setQueryData(upcomingQuery.queryKey, (sessions) => withAnswer(sessions, answer))
+      client.setQueryData(upcomingQuery.queryKey, (sessions) => applyRsvp(sessions, change))
     },
-    // Only this answer is taken back: another session may have been joined meanwhile.
+    // Rolls back this change only; a snapshot would undo concurrent ones.
     onError: (error, { session, going }) => {
-      client.setQueryData(upcomingQuery.queryKey, (sessions) => withAnswer(sessions, { session, going: !going }))
-      // The membership ended while the page was open: the page then says what is due.
+      client.setQueryData(upcomingQuery.queryKey, (sessions) => applyRsvp(sessions, { session, going: !going }))
+      // 403: the membership expired while the page was open. The reloaded user shows what is due.
       if (error instanceof HttpError && error.status === 403) return client.invalidateQueries({ queryKey: ['user'] })
     },
-    // The last one under way reads the list anew: read earlier, it would not know of the others yet.
+    // Only the last mutation in flight refetches: an earlier response would not contain the others.
     onSettled: () =>
       client.isMutating({ mutationKey: rsvpKey }) === 1 ? client.invalidateQueries(upcomingQuery) : undefined,
   })
 
-// Whatever a coach writes shows in the coach's lists and in the members' ones.
+// A session appears in the lists of coaches and of members.
 const reload = (client: QueryClient) => async () => {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['coach'] }),
@@ -81,7 +81,7 @@ const reload = (client: QueryClient) => async () => {
 
 type SessionInput = Omit<SessionForm, 'published'> & { published: boolean }
 
-/** `version` is the one that the change started from. */
+/** `version` is the one that the edit started from. */
 type SessionSave = { id: string | undefined; body: SessionInput; version: number | undefined }
 
 export const saveSessionMutation = (client: QueryClient) =>
@@ -91,7 +91,7 @@ export const saveSessionMutation = (client: QueryClient) =>
         ? createOnce('coach-session', body, (withId) => call(createSession, { body: withId }))
         : call(updateSession, { params: { id }, body: { ...body, version } }),
     onSuccess: reload(client),
-    // Another coach changed or deleted it: the lists show neither yet.
+    // Another coach changed or deleted the session: the lists are stale.
     onError: (error) => void (error instanceof HttpError && [404, 409].includes(error.status) && reload(client)()),
   })
 

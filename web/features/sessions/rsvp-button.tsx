@@ -1,23 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { MemberSession } from '../../../contract/sessions.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
-import { tell } from '../../ui/tell.ts'
-import { isAnswering, rsvpMutation } from './queries.ts'
+import { toastResult } from '../../ui/toast-result.ts'
+import { isRsvpPending, rsvpMutation } from './queries.ts'
 
-/** Joins a session; pressed again, leaves it. */
+/** Toggles the sign-up for a session. */
 export function RsvpButton({ session }: { session: MemberSession }) {
   const client = useQueryClient()
   const rsvp = useMutation(rsvpMutation(client))
   const { going } = session
   const toggle = () => {
-    // The second half of a double click comes before the button is drawn as busy.
-    if (isAnswering(client, session.id)) return
-    tell(
+    // The second press of a double click comes before `isPending` is rendered.
+    if (isRsvpPending(client, session.id)) return
+    toastResult(
       rsvp.mutateAsync({ session, going: !going }),
       { title: going ? 'Inscription annulée' : 'Inscription réussie' },
-      (error) => messageOf(error, 'Impossible de traiter votre demande'),
+      (error) => errorMessage(error, 'Impossible de traiter votre demande'),
     )
   }
   return (

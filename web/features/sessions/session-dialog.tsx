@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type CoachSession, SessionForm } from '../../../contract/sessions.ts'
 import { keepDraft, readDraft } from '../../lib/draft.ts'
-import { failedTo } from '../../lib/message-of.ts'
-import { showOn } from '../../lib/show-on.ts'
+import { failedActionMessage } from '../../lib/error-message.ts'
+import { showFieldErrors } from '../../lib/field-errors.ts'
+import { withFullStop } from '../../lib/format-text.ts'
 import { useDraft } from '../../lib/use-draft.ts'
-import { sentence } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -23,11 +23,12 @@ import { StaleChangeNotice } from './stale-change-notice.tsx'
 type Props = { task: Task; coachId: string; sessions: CoachSession[]; onClose: () => void }
 
 const missing = 'Veuillez remplir tous les champs obligatoires'
-const unsaved = 'Impossible de sauvegarder la séance'
-const wordsFor = (messages: (string | undefined)[]) => (messages.includes(missing) ? missing : (messages[0] ?? missing))
-const destructive = (description: string) => toast({ title: 'Erreur', description, tone: 'destructive' })
+const saveFailure = 'Impossible de sauvegarder la séance'
+const toastMessage = (messages: (string | undefined)[]) =>
+  messages.includes(missing) ? missing : (messages[0] ?? missing)
+const toastError = (description: string) => toast({ title: 'Erreur', description, tone: 'destructive' })
 
-/** Creates a session, copies one or changes one. */
+/** Dialog to create, copy or edit a session. */
 export function SessionDialog({ task, coachId, sessions, onClose }: Props) {
   const save = useMutation(saveSessionMutation(useQueryClient()))
   const [now] = useState(() => new Date().toISOString())
@@ -37,9 +38,9 @@ export function SessionDialog({ task, coachId, sessions, onClose }: Props) {
   const form = useForm({ resolver: zodResolver(SessionForm), defaultValues: start })
   useDraft(form, name, start)
   const forgetDraft = () => keepDraft(name, {})
-  const changed = task.kind === 'change' ? task.session : undefined
-  // What the change starts from: the session when the form opened, then as another coach saved it.
-  const [base, setBase] = useState({ values: start, version: changed?.version })
+  const edited = task.kind === 'change' ? task.session : undefined
+  // Base of the merge: the session when the form opened, later the version that another coach saved.
+  const [base, setBase] = useState({ values: start, version: edited?.version })
   const [stale, setStale] = useState<StaleChange>()
   const mergeWith = (current: CoachSession) => {
     const merged = mergeValues(base.values, form.getValues() as SessionValues, current)
@@ -51,18 +52,18 @@ export function SessionDialog({ task, coachId, sessions, onClose }: Props) {
   const submit = form.handleSubmit(
     async (body) => {
       try {
-        await save.mutateAsync({ id: changed?.id, body, version: base.version })
+        await save.mutateAsync({ id: edited?.id, body, version: base.version })
         forgetDraft()
-        toast({ title: 'Succès', description: changed ? 'Séance modifiée avec succès' : 'Séance créée avec succès' })
+        toast({ title: 'Succès', description: edited ? 'Séance modifiée avec succès' : 'Séance créée avec succès' })
         onClose()
       } catch (error) {
         const current = currentSessionOf(error)
         if (current) return mergeWith(current)
-        showOn(form.setError, error)
-        destructive(failedTo(unsaved, error))
+        showFieldErrors(form.setError, error)
+        toastError(failedActionMessage(saveFailure, error))
       }
     },
-    (errors) => destructive(wordsFor(Object.values(errors).map(({ message }) => message))),
+    (errors) => toastError(toastMessage(Object.values(errors).map(({ message }) => message))),
   )
   const startAgain = () => {
     setFound(false)
@@ -75,17 +76,21 @@ export function SessionDialog({ task, coachId, sessions, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={changed ? 'Modifier la séance' : 'Nouvelle séance'}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={edited ? 'Modifier la séance' : 'Nouvelle séance'}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         {stale && <StaleChangeNotice key={stale.version} form={form} stale={stale} />}
         {isFound && <FoundDraft onDiscard={startAgain} />}
         {task.kind === 'new' && <SlotSuggestions form={form} sessions={sessions} now={now} />}
         <SessionFields form={form} task={task} sessions={sessions} now={now} />
         <DialogFoot>
-          {save.error && <FormAlert message={`${sentence(failedTo(unsaved, save.error))} Votre saisie est gardée.`} />}
+          {save.error && (
+            <FormAlert
+              message={`${withFullStop(failedActionMessage(saveFailure, save.error))} Votre saisie est gardée.`}
+            />
+          )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" className="grow sm:grow-0" busy={save.isPending}>
-              {changed ? 'Modifier la séance' : 'Créer la séance'}
+              {edited ? 'Modifier la séance' : 'Créer la séance'}
             </Button>
             <Button tone="secondary" onClick={cancel}>
               Annuler

@@ -12,7 +12,7 @@ import { type Task, warningsFor } from './session-form.ts'
 export type SessionFormState = UseFormReturn<z.input<typeof SessionForm>, unknown, SessionForm>
 type Props = { form: SessionFormState; task: Task; sessions: CoachSession[]; now: string }
 
-export function SessionFields({ form, ...known }: Props) {
+export function SessionFields({ form, ...rest }: Props) {
   const { register } = form
   const { errors } = form.formState
   return (
@@ -37,7 +37,7 @@ export function SessionFields({ form, ...known }: Props) {
         <TextField label="Date" type="date" required error={errors.date?.message} {...register('date')} />
         <TextField label="Heure" type="time" required error={errors.time?.message} {...register('time')} />
       </div>
-      <Warnings form={form} {...known} />
+      <Warnings form={form} {...rest} />
       <TextField label="Lieu" required autoComplete="off" error={errors.location?.message} {...register('location')} />
       <TextArea
         label="Description"
@@ -66,8 +66,8 @@ function Warnings({ form, task, sessions, now }: Props) {
   const [date, time] = form.watch(['date', 'time'])
   return (
     <div role="status" className="grid gap-1 font-semibold text-wait empty:hidden">
-      {warningsFor({ date, time }, task, sessions, now).map((words) => (
-        <p key={words}>{words}</p>
+      {warningsFor({ date, time }, task, sessions, now).map((warning) => (
+        <p key={warning}>{warning}</p>
       ))}
     </div>
   )

@@ -21,40 +21,40 @@ const session: CoachSession = {
   durationMinutes: null,
   updatedAt: null,
 }
-const warned = (date: string, time: string, task: Parameters<typeof warningsFor>[1] = { kind: 'new' }) =>
-  warningsFor({ date, time }, task, [session], now).map((words) => words.slice(0, 21))
+const warningStarts = (date: string, time: string, task: Parameters<typeof warningsFor>[1] = { kind: 'new' }) =>
+  warningsFor({ date, time }, task, [session], now).map((warning) => warning.slice(0, 21))
 
-test('a copy is the same session a week later at the same hour in Paris, without its recap', () => {
+test('a copy is the same session a week later at the same time in Paris, without its recap', () => {
   const { date, time, recap, title, levelTarget } = startOf({ kind: 'copy', session }, now)
   assert.deepEqual([date, time, recap, title, levelTarget], ['2026-11-29', '10:00', '', 'Piste', 'LVL2'])
 })
 
-test('a copy across the change of summer time keeps its hour', () => {
+test('a copy keeps its time when summer time ends', () => {
   const summer = { ...session, date: '2026-10-18T08:00:00.000Z' }
   const { date, time } = startOf({ kind: 'copy', session: summer }, '2026-10-18T12:00:00.000Z')
   assert.deepEqual([date, time], ['2026-10-25', '10:00'])
 })
 
-test('a session in the past is warned of, from its very minute on', () => {
-  assert.deepEqual(warned('2026-11-20', '19:00'), ['Cette date est passée '.slice(0, 21)])
-  assert.equal(warned('2026-11-21', '11:00').length, 1)
-  assert.deepEqual(warned('2026-11-21', '11:01'), [])
+test('a warning appears for a session that has started or is past', () => {
+  assert.deepEqual(warningStarts('2026-11-20', '19:00'), ['Cette date est passée '.slice(0, 21)])
+  assert.equal(warningStarts('2026-11-21', '11:00').length, 1)
+  assert.deepEqual(warningStarts('2026-11-21', '11:01'), [])
 })
 
-test('a day that already has a session is warned of with its title and hour', () => {
+test('a warning names the session that is already on that day', () => {
   assert.deepEqual(warningsFor({ date: '2026-11-22', time: '' }, { kind: 'new' }, [session], now), [
     'Il y a déjà une séance ce jour-là : « Piste » à 10 h.',
   ])
 })
 
-test('changing a session without moving it warns of nothing', () => {
-  assert.deepEqual(warned('2026-11-22', '10:00', { kind: 'change', session }), [])
+test('editing a session without moving it shows no warning', () => {
+  assert.deepEqual(warningStarts('2026-11-22', '10:00', { kind: 'change', session }), [])
   const past = { ...session, date: '2026-11-15T09:00:00.000Z' }
-  assert.deepEqual(warned('2026-11-15', '10:00', { kind: 'change', session: past }), [])
-  assert.equal(warned('2026-11-14', '10:00', { kind: 'change', session: past }).length, 1)
+  assert.deepEqual(warningStarts('2026-11-15', '10:00', { kind: 'change', session: past }), [])
+  assert.equal(warningStarts('2026-11-14', '10:00', { kind: 'change', session: past }).length, 1)
 })
 
-test('half a date warns of nothing yet', () => {
-  assert.deepEqual(warned('', ''), [])
-  assert.deepEqual(warned('2026-02-31', '10:00'), [])
+test('an incomplete date shows no warning', () => {
+  assert.deepEqual(warningStarts('', ''), [])
+  assert.deepEqual(warningStarts('2026-02-31', '10:00'), [])
 })

@@ -2,7 +2,7 @@ import { type CoachSession, SessionForm } from '../../../contract/sessions.ts'
 import { dateField, hourOfDay, timeField } from '../../lib/dates.ts'
 import { sameDayNextWeek } from './next-slots.ts'
 
-/** What the form was opened for: a new session, a change, or a copy of the given one. */
+/** What the form is opened for: a new session, or a change or copy of an existing one. */
 export type Task = { kind: 'new' } | { kind: 'change' | 'copy'; session: CoachSession }
 
 const empty = {
@@ -18,7 +18,7 @@ const empty = {
 }
 export type SessionValues = typeof empty
 
-/** A stored session as the form holds it. */
+/** Form values of a stored session. */
 export const valuesOf = (session: CoachSession): SessionValues => ({
   title: session.title,
   type: session.type,
@@ -31,7 +31,7 @@ export const valuesOf = (session: CoachSession): SessionValues => ({
   published: session.published,
 })
 
-/** What the form holds before anything is typed; a copy is a week later and has not been recapped. */
+/** Initial form values; a copy is a week later and has no recap. */
 export const startOf = (task: Task, now: string): SessionValues => {
   if (task.kind === 'new') return empty
   const values = valuesOf(task.session)
@@ -39,13 +39,13 @@ export const startOf = (task: Task, now: string): SessionValues => {
   return { ...values, date: sameDayNextWeek(values.date, dateField(now)), recap: '' }
 }
 
-/** Where what is typed waits until it is saved; named after the coach, who may not be the next one at this screen. */
+/** Key of the draft. It contains the coach, because another coach may use the same device. */
 export const draftName = (coachId: string, task: Task): string =>
   `seance:${coachId}:${task.kind === 'new' ? 'nouvelle' : `${task.kind}:${task.session.id}`}`
 
 type Planned = Pick<CoachSession, 'id' | 'date' | 'time' | 'title'>
 
-/** What a coach should know before saving; nothing of it prevents the save. */
+/** Warnings about the date; they do not prevent saving. */
 export const warningsFor = (
   { date, time }: Pick<SessionValues, 'date' | 'time'>,
   task: Task,
@@ -58,9 +58,9 @@ export const warningsFor = (
   const today = dateField(now)
   const isPast = date < today || (date === today && time !== '' && time <= timeField(now))
   const others = sessions.filter((session) => session.id !== own?.id && dateField(session.date) === date)
-  const named = others.map((other) => `« ${other.title} » à ${hourOfDay(other.time)}`)
+  const descriptions = others.map((other) => `« ${other.title} » à ${hourOfDay(other.time)}`)
   return [
     ...(isPast && isMoved ? ['Cette date est passée : la séance ira directement dans les séances passées.'] : []),
-    ...(named.length > 0 && isMoved ? [`Il y a déjà une séance ce jour-là : ${named.join(', ')}.`] : []),
+    ...(descriptions.length > 0 && isMoved ? [`Il y a déjà une séance ce jour-là : ${descriptions.join(', ')}.`] : []),
   ]
 }

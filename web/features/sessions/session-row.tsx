@@ -5,7 +5,7 @@ import { PlaceLink } from './place-link.tsx'
 import { RsvpButton } from './rsvp-button.tsx'
 import { detailsOf } from './session-words.ts'
 
-/** One session to come, with the control to join it. */
+/** One upcoming session with its sign-up button. */
 export function SessionRow({ session }: { session: MemberSession }) {
   return (
     <li className="grid gap-x-6 gap-y-3 border-line border-t py-4 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[1fr_auto] sm:items-center">

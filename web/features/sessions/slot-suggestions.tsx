@@ -8,18 +8,18 @@ import type { SessionFormState } from './session-fields.tsx'
 
 type Props = { form: SessionFormState; sessions: CoachSession[]; now: string }
 
-/** The club's next free weekly slots: one tap fills title, day, hour and place. */
+/** The club's next free weekly slots; one tap fills title, date, time and place. */
 export function SlotSuggestions({ form, sessions, now }: Props) {
   const { weeklySlots } = useClub()
   const [suggestions] = useState(() => nextSlots(weeklySlots, sessions, now))
   if (suggestions.length === 0) return null
-  const take = ({ title, type, date, time, location }: Suggestion) => {
+  const applySuggestion = ({ title, type, date, time, location }: Suggestion) => {
     const [typedTitle, typedLocation] = form.getValues(['title', 'location'])
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
-    const isOurs = (text: string) => weeklySlots.some((slot) => slot.title === text || slot.place === text)
-    // What the coach typed stays; what an earlier tap filled gives way.
-    if (typedTitle.trim() === '' || isOurs(typedTitle)) form.setValue('title', title, options)
-    if (typedLocation.trim() === '' || isOurs(typedLocation)) form.setValue('location', location, options)
+    const isSuggested = (text: string) => weeklySlots.some((slot) => slot.title === text || slot.place === text)
+    // Replaces the text of an earlier suggestion, but not what the coach typed.
+    if (typedTitle.trim() === '' || isSuggested(typedTitle)) form.setValue('title', title, options)
+    if (typedLocation.trim() === '' || isSuggested(typedLocation)) form.setValue('location', location, options)
     if (type) form.setValue('type', type, options)
     form.setValue('date', date, options)
     form.setValue('time', time, options)
@@ -31,7 +31,7 @@ export function SlotSuggestions({ form, sessions, now }: Props) {
         <button
           key={`${suggestion.date} ${suggestion.time}`}
           type="button"
-          onClick={() => take(suggestion)}
+          onClick={() => applySuggestion(suggestion)}
           className={buttonClass(
             'secondary',
             'flex-col items-start! gap-0.5! text-left! sm:flex-row sm:items-center! sm:justify-between!',

@@ -17,27 +17,27 @@ const labels: Record<keyof SessionValues, string> = {
   published: 'Publication',
 }
 
-type Words = { [Field in keyof SessionValues]?: (value: SessionValues[Field]) => string }
-const words: Words = {
+type Formatters = { [Field in keyof SessionValues]?: (value: SessionValues[Field]) => string }
+const formatters: Formatters = {
   type: (type) => sessionTypeLabels[type],
   date: (day) => (day ? shortDate(`${day}T12:00:00.000Z`) : ''),
   time: (time) => (time ? hourOfDay(time) : ''),
   levelTarget: (level) => (level ? levelLabels[level] : 'Tous niveaux'),
   published: (isPublished) => (isPublished ? 'Publiée' : 'Brouillon'),
 }
-const inWords = (field: keyof SessionValues, value: Choice['mine']): string =>
-  (words[field]?.(value as never) ?? String(value)) || 'vide'
+const formatField = (field: keyof SessionValues, value: Choice['mine']): string =>
+  (formatters[field]?.(value as never) ?? String(value)) || 'vide'
 
-// The button that was pressed is at the dialog's foot, the notice at its head. One function: a new one would focus anew.
-const focusOn = (notice: HTMLElement | null) => notice?.focus()
+// Scrolls to the notice at the top of the dialog. A constant: a new function per render would take the focus again.
+const focusNotice = (notice: HTMLElement | null) => notice?.focus()
 
-/** What another coach saved while this one typed, and per field that both changed which of the two is kept. */
+/** Shows what another coach saved in the meantime, and a choice for each field that both changed. */
 export function StaleChangeNotice({ form, stale }: { form: SessionFormState; stale: StaleChange }) {
   const { taken, choices, updatedAt } = stale
   return (
     <section
       aria-labelledby="stale-change"
-      ref={focusOn}
+      ref={focusNotice}
       tabIndex={-1}
       className="grid gap-3 rounded border-[1.5px] border-wait px-4 py-3"
     >
@@ -49,7 +49,7 @@ export function StaleChangeNotice({ form, stale }: { form: SessionFormState; sta
       </p>
       {taken.length > 0 && (
         <p className="wrap-anywhere">
-          {`Repris de l’autre coach : ${taken.map(({ field, theirs }) => `${labels[field]} (${inWords(field, theirs)})`).join(', ')}.`}
+          {`Repris de l’autre coach : ${taken.map(({ field, theirs }) => `${labels[field]} (${formatField(field, theirs)})`).join(', ')}.`}
         </p>
       )}
       {choices.map((choice) => (
@@ -77,7 +77,7 @@ function ChoiceOf({ form, choice: { field, mine, theirs } }: { form: SessionForm
           onClick={() => form.setValue(field, side, { shouldValidate: true })}
           className="min-w-0 aria-pressed:border-accent aria-pressed:text-accent-text"
         >
-          <span className="line-clamp-3 min-w-0 wrap-anywhere">{`${label} : ${inWords(field, side)}`}</span>
+          <span className="line-clamp-3 min-w-0 wrap-anywhere">{`${label} : ${formatField(field, side)}`}</span>
         </Button>
       ))}
     </fieldset>

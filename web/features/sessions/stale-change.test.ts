@@ -23,7 +23,7 @@ const session: CoachSession = {
 }
 const base = startOf({ kind: 'change', session }, '2026-11-21T10:00:00.000Z')
 
-test('what only the other coach changed is taken, what both changed is a choice, what only I changed stays', () => {
+test('merging two edits takes the other coach’s changes, keeps mine, and asks about fields that both changed', () => {
   const mine = { ...base, title: 'Côtes', location: 'Parc', recap: 'Bravo' }
   const current = { ...session, location: 'Gymnase', time: '11:00', levelTarget: 'LVL2' as const, recap: 'Bravo' }
   const { taken, choices } = mergeValues(base, mine, current)

@@ -5,18 +5,18 @@ import { type SessionValues, valuesOf } from './session-form.ts'
 type Field = keyof SessionValues
 export type Choice = { field: Field; mine: SessionValues[Field]; theirs: SessionValues[Field] }
 
-/** What a refused change and the session as it stands differ in. */
+/** Differences between a refused edit and the current session. */
 export type StaleChange = { taken: Choice[]; choices: Choice[]; version: number; updatedAt: string | null }
 
-/** The session as another coach saved it, when that is why a change was refused. */
+/** The current session from a 409 `session_changed`; undefined for any other error. */
 export const currentSessionOf = (error: unknown): CoachSession | undefined =>
   error instanceof HttpError && error.code === 'session_changed'
     ? CoachSession.safeParse(error.current).data
     : undefined
 
 /**
- * Compares what this coach typed with what another saved from the same `base`.
- * `taken` is what only the other changed; `choices` is what both changed, to different values.
+ * Three-way merge of this coach's values and the current session, from the same `base`.
+ * `taken`: changed by the other coach only. `choices`: changed by both, to different values.
  */
 export const mergeValues = (
   base: SessionValues,

@@ -4,7 +4,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 
 type Props = { value: SessionType | undefined; onChange: (type: SessionType | undefined) => void }
 
-/** The type that an address names, if it is one. */
+/** Session type from the URL; undefined if missing or unknown. */
 export const typeIn = (query: URLSearchParams): SessionType | undefined =>
   sessionTypes.find((one) => one === query.get('type'))
 

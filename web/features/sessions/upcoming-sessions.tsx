@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -8,7 +8,7 @@ import { NextSession } from './next-session.tsx'
 import { upcomingQuery } from './queries.ts'
 import { SessionRow } from './session-row.tsx'
 
-/** The next session; while there is none to show, why. */
+/** The next session, or why there is none. */
 export function NextUpcoming() {
   const { data, isPending, error, refetch } = useQuery(upcomingQuery)
   const [next] = data ?? []
@@ -16,7 +16,7 @@ export function NextUpcoming() {
   return (
     <Card title="Prochaine séance">
       {isPending && <Skeleton lines={4} />}
-      {!isPending && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data && (
         <EmptyState title="Aucune séance programmée">
           Les coachs n’ont encore rien publié&nbsp;: les prochaines séances apparaîtront ici.
@@ -26,7 +26,7 @@ export function NextUpcoming() {
   )
 }
 
-/** The sessions that follow the next one, `shown` in all with it; nothing while there are none. */
+/** The sessions after the next one. `shown` counts the next one too. Renders nothing without any. */
 export function LaterSessions({ shown }: { shown: number }) {
   const { data = [], isPending } = useQuery(upcomingQuery)
   const later = data.slice(1, shown)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SessionType } from '../../../contract/sessions.ts'
 import { weekTitle } from '../../lib/dates.ts'
-import { messageOf } from '../../lib/message-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -9,11 +9,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { upcomingQuery } from './queries.ts'
 import { SessionRow } from './session-row.tsx'
 
-/** Every session to come, week by week, of one type if wanted. */
+/** Upcoming sessions by week, optionally of one type. */
 export function WeekList({ type, onShowAll }: { type: SessionType | undefined; onShowAll: () => void }) {
   const { data, isPending, error, refetch } = useQuery(upcomingQuery)
   if (isPending) return <Skeleton lines={12} />
-  if (!data) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />
+  if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
   const shown = data.filter((session) => type === undefined || session.type === type)
   const weeks = Object.entries(Object.groupBy(shown, ({ date }) => weekTitle(date)))
   if (weeks.length === 0)

@@ -1,13 +1,13 @@
 import { useClub } from '../../lib/club.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { join } from '../../ui/join.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { SlidePicture } from './picture.tsx'
 import { SlideControls } from './slide-controls.tsx'
 import { useSlideshow } from './use-slideshow.ts'
 import { useSwipe } from './use-swipe.ts'
 import { WeekStrip } from './week-strip.tsx'
 
-/** One promise, one action, and five scenes of what awaits. */
+/** Title, call to action and slideshow of the landing page. */
 export function Hero() {
   const club = useClub()
   const show = useSlideshow(club.slides.length)
@@ -26,7 +26,7 @@ export function Hero() {
                 <SlidePicture
                   key={slide.title}
                   picture={slide.picture}
-                  className={join(
+                  className={classNames(
                     'absolute inset-0 size-full transition-opacity duration-700',
                     index !== show.slide && 'opacity-0',
                   )}

@@ -1,5 +1,5 @@
 import { useClub } from '../../lib/club.ts'
-import { useSeemsSignedIn } from '../../lib/signed-in-cookie.ts'
+import { useHasSignedInCookie } from '../../lib/signed-in-cookie.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { HeaderLink } from '../../ui/header-link.tsx'
 import { SiteHeader } from '../../ui/site-header.tsx'
@@ -16,7 +16,7 @@ const sections = [
 
 export function HomeHeader() {
   const club = useClub()
-  const seemsSignedIn = useSeemsSignedIn()
+  const hasSignedInCookie = useHasSignedInCookie()
   return (
     <SiteHeader name={club.name}>
       <nav aria-label="Navigation principale" className="flex items-center gap-x-1 sm:gap-x-5">
@@ -29,7 +29,7 @@ export function HomeHeader() {
             {label}
           </a>
         ))}
-        {seemsSignedIn ? (
+        {hasSignedInCookie ? (
           <HeaderLink to="/dashboard">Mon espace</HeaderLink>
         ) : (
           <HeaderLink to="/login">Connexion</HeaderLink>

@@ -25,7 +25,7 @@ const stepsAt = (stadium: string) =>
     ['Réglez sur place', 'En espèces ou par chèque ; la carte arrive bientôt. L’adhésion est alors active.'],
   ] as const
 
-/** The fee on a race bib: a band, a big number, two pinholes. */
+/** A fee, drawn as a race bib. */
 function Bib({ price, title, words }: { price: string; title: string; words: string }) {
   return (
     <li className="bib relative grid overflow-hidden rounded bg-bib text-on-bib">

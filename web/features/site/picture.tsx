@@ -15,18 +15,18 @@ const photograph = (src: string, className?: string) => (
   <img src={src} alt="" loading="lazy" decoding="async" className={`object-cover ${className}`} />
 )
 
-/** A slide that fills its frame; its right side, where things happen, is kept when the frame is narrow. */
+/** Picture of a slide. A narrow frame crops its left side, since the subject is on the right. */
 export function SlidePicture({ picture, className }: Props & { picture: Scene | Photograph }) {
   if (isPhotograph(picture)) return photograph(picture, className)
   return (
-    // Used from its file, a drawing takes its colours from the theme and weighs nothing in the scripts.
+    // `<use>` instead of `<img>`: the drawing then inherits the theme's colours.
     <svg aria-hidden="true" viewBox="0 0 1440 820" preserveAspectRatio="xMaxYMid slice" className={className}>
       <use href={`${scenes[picture]}#scene`} />
     </svg>
   )
 }
 
-/** A small picture out of the one file that holds them all. */
+/** A picture from the sprite `vignettes.svg`. */
 export function SmallPicture({
   picture,
   className,

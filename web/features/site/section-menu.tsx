@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react'
 
 const id = 'menu-sections'
 
-/** The page's sections, over the whole screen of a phone. A popover of the browser: it needs no script to open. */
+/** Full-screen menu of the page's sections, as a native popover: it opens before hydration. */
 export function SectionMenu({ sections }: { sections: readonly (readonly [string, string])[] }) {
   const close = () => document.getElementById(id)?.hidePopover()
   return (

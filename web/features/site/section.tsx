@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { join } from '../../ui/join.ts'
+import { classNames } from '../../ui/class-names.ts'
 
-/** One anchored part of the landing page. `band` lifts it off the ground, from edge to edge. */
+/** A section of the landing page with an anchor. `band` gives it a background from edge to edge. */
 export function Section({
   id,
   eyebrow,
@@ -18,7 +18,7 @@ export function Section({
   children: ReactNode
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-titre`} className={join(band && 'border-line border-y bg-surface')}>
+    <section id={id} aria-labelledby={`${id}-titre`} className={classNames(band && 'border-line border-y bg-surface')}>
       <div className="page py-[clamp(3.5rem,2.5rem+5vw,7rem)]">
         <p className="eyebrow mb-3">{eyebrow}</p>
         <h2 id={`${id}-titre`} className="title max-w-[16em]">

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { join } from '../../ui/join.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 type Props = {
   titles: string[]
@@ -12,7 +12,7 @@ type Props = {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Previous, pause, next, and how far the show is; the arrow keys do the same. */
+/** Buttons and progress of the slideshow; the arrow keys work too. */
 export function SlideControls({ titles, slide, isPlaying, toggle, move }: Props) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const step = steps[key]
@@ -37,7 +37,9 @@ export function SlideControls({ titles, slide, isPlaying, toggle, move }: Props)
         {titles.map((title, index) => (
           <span key={title} className="h-1 grow overflow-hidden rounded-full bg-line-strong sm:w-8">
             {index === slide && (
-              <span className={join('block h-full origin-left bg-accent', isPlaying && 'animate-[tick_5s_linear]')} />
+              <span
+                className={classNames('block h-full origin-left bg-accent', isPlaying && 'animate-[tick_5s_linear]')}
+              />
             )}
           </span>
         ))}

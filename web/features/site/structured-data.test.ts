@@ -5,22 +5,22 @@ import { structuredData } from './structured-data.ts'
 
 const url = 'https://club.example'
 const { '@graph': graph } = structuredData(club, url)
-const events = structuredData(club, url)['@graph'].filter((thing) => 'eventSchedule' in thing)
+const events = structuredData(club, url)['@graph'].filter((node) => 'eventSchedule' in node)
 
-test('search engines learn the club’s address, telephone and e-mail', () => {
-  const [found] = graph
-  assert.ok(found && 'telephone' in found)
-  assert.equal(found['@type'], 'SportsClub')
-  assert.equal(found.telephone, '+33199001234')
-  assert.equal(found.email, club.email)
-  assert.equal(found.address.streetAddress, club.address.street)
+test('search engines get the club’s address, telephone and e-mail', () => {
+  const [sportsClub] = graph
+  assert.ok(sportsClub && 'telephone' in sportsClub)
+  assert.equal(sportsClub['@type'], 'SportsClub')
+  assert.equal(sportsClub.telephone, '+33199001234')
+  assert.equal(sportsClub.email, club.email)
+  assert.equal(sportsClub.address.streetAddress, club.address.street)
   assert.deepEqual(
-    found.sameAs,
+    sportsClub.sameAs,
     club.social.map((one) => one.url),
   )
 })
 
-test('search engines learn every weekly slot, and that Sunday’s lasts from ten to noon', () => {
+test('search engines get every weekly slot with its hours', () => {
   assert.deepEqual(
     events.map(({ name }) => name),
     club.weeklySlots.map(({ title }) => title),
@@ -35,12 +35,12 @@ test('search engines learn every weekly slot, and that Sunday’s lasts from ten
   })
 })
 
-test('a telephone number that is international already keeps its prefix', () => {
+test('an international telephone number keeps its prefix', () => {
   const abroad = structuredData({ ...club, phone: '+32 2 555 12 34' }, url)['@graph'][0]
   assert.ok(abroad && 'telephone' in abroad)
   assert.equal(abroad.telephone, '+3225551234')
 })
 
-test('nothing that search engines read depends on the day of the build', () => {
+test('the structured data does not depend on the date of the build', () => {
   assert.doesNotMatch(JSON.stringify(graph), /"(startDate|endDate)"|20\d{2}-\d{2}-\d{2}/)
 })

@@ -11,12 +11,12 @@ const days: Record<Weekday, string> = {
   dimanche: 'Sunday',
 }
 
-/** "+33199001234" of "01 99 00 12 34"; a number that is international already keeps its prefix. */
-const dialled = (phone: string) => phone.replace(/[^\d+]/g, '').replace(/^0/, '+33')
+/** "+33199001234" for "01 99 00 12 34"; an international number keeps its prefix. */
+const internationalPhone = (phone: string) => phone.replace(/[^\d+]/g, '').replace(/^0/, '+33')
 
 /**
- * The club and its weekly training in the words of schema.org, for search engines. A slot is a schedule without a
- * first date: the page is built once, and no day of it may go stale.
+ * The club and its weekly training as schema.org data, for search engines. The schedules have no start date:
+ * the page is built once, and a date would become outdated.
  */
 export const structuredData = (club: Club, siteUrl: string) => {
   const { street, postalCode, town } = club.address
@@ -31,7 +31,7 @@ export const structuredData = (club: Club, siteUrl: string) => {
     logo: `${siteUrl}/icon-512.png`,
     image: `${siteUrl}/preview.jpg`,
     email: club.email,
-    telephone: dialled(club.phone),
+    telephone: internationalPhone(club.phone),
     address: { ...address, streetAddress: street },
     sameAs: club.social.map(({ url }) => url),
   }

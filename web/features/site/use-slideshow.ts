@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds that each slide stays (specification, section 9). */
+/** Duration of a slide (specification, section 9). */
 export const slideMs = 5000
 
-const including = (index: number) => (known: number[]) => (known.includes(index) ? known : [...known, index])
-const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const withIndex = (index: number) => (indexes: number[]) => (indexes.includes(index) ? indexes : [...indexes, index])
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Which of `count` slides is shown; plays by itself unless the person asked for less motion or paused it.
- * `ready` holds the slides to have in the page: those seen, and the next one from half-way through the one before.
+ * State of a slideshow with `count` slides. It plays automatically unless the person prefers reduced motion or paused it.
+ * `ready` lists the slides to render: the next picture is loaded halfway through the current slide.
  */
 export const useSlideshow = (count: number) => {
   const [slide, setSlide] = useState(0)
   const [ready, setReady] = useState([0])
   const [isPlaying, setPlaying] = useState(false)
-  useEffect(() => setPlaying(!prefersStillness()), [])
+  useEffect(() => setPlaying(!prefersReducedMotion()), [])
   useEffect(() => {
     if (!isPlaying) return
     const next = (slide + 1) % count
-    const preparing = setTimeout(() => setReady(including(next)), slideMs / 2)
-    const moving = setTimeout(() => setSlide(next), slideMs)
+    const preloadTimer = setTimeout(() => setReady(withIndex(next)), slideMs / 2)
+    const slideTimer = setTimeout(() => setSlide(next), slideMs)
     return () => {
-      clearTimeout(preparing)
-      clearTimeout(moving)
+      clearTimeout(preloadTimer)
+      clearTimeout(slideTimer)
     }
   }, [isPlaying, slide, count])
   const move = (step: number) => {
     const index = (slide + step + count) % count
-    setReady(including(index))
+    setReady(withIndex(index))
     setSlide(index)
   }
   return { slide, ready, isPlaying, toggle: () => setPlaying(!isPlaying), move }

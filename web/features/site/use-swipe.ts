@@ -2,7 +2,7 @@ import { type TouchEvent, useRef } from 'react'
 
 const thresholdPx = 40
 
-/** Touch handlers that tell a swipe: 1 towards what follows (to the left), -1 back. A scroll is none. */
+/** Touch handlers for a horizontal swipe: `onSwipe` gets 1 (to the left, next) or -1 (to the right, previous). */
 export const useSwipe = (onSwipe: (step: 1 | -1) => void) => {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

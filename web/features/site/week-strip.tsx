@@ -1,7 +1,7 @@
 import { useClub } from '../../lib/club.ts'
 import { hourOfDay } from '../../lib/dates.ts'
 
-/** The answer to "when?" before any scrolling: one lane for each weekly slot. */
+/** Weekly slots at the top of the landing page, visible without scrolling. */
 export function WeekStrip() {
   const club = useClub()
   return (

@@ -2,12 +2,12 @@ import type { MetaDescriptor } from 'react-router'
 import type { Club } from '../../club.ts'
 import { getClub } from './club.ts'
 
-/** Address of the site, without a slash at the end; the build puts it in (vite.config.ts). */
+/** URL of the site without a trailing slash, inlined by the build (vite.config.ts). */
 export const siteUrl: string = import.meta.env.PUBLIC_URL
 
-const inTab = (title: string) => `${title} · ${getClub().name}`
+const tabTitle = (title: string) => `${title} · ${getClub().name}`
 
-/** The picture that messengers show beside a link; drawn by `npm run icons`. */
+/** Preview picture for messengers, drawn by `npm run icons`. */
 const previewOf = ({ slides, promise }: Club) => ({
   url: `${siteUrl}/preview.jpg`,
   alt: `${slides[0]?.alt}, et ces mots : ${promise.title}`,
@@ -16,10 +16,10 @@ const previewOf = ({ slides, promise }: Club) => ({
 const property = (name: string, content: string) => ({ property: `og:${name}`, content })
 const twitter = (name: string, content: string) => ({ name: `twitter:${name}`, content })
 
-type Shown = { title: string; description: string; path: string }
+type PageMeta = { title: string; description: string; path: string }
 
-/** What search engines and messengers read of a page: one address, one title, one description, one picture. */
-export const shown = ({ title, description, path }: Shown): MetaDescriptor[] => {
+/** Metadata of a page for search engines and messengers: canonical URL, title, description, picture. */
+export const socialMeta = ({ title, description, path }: PageMeta): MetaDescriptor[] => {
   const club = getClub()
   const preview = previewOf(club)
   const url = siteUrl + (path === '/' ? path : path.replace(/\/+$/, ''))
@@ -46,14 +46,14 @@ export const shown = ({ title, description, path }: Shown): MetaDescriptor[] => 
   ]
 }
 
-/** The `meta` of a page that anybody may find; the page's name stands before the club's. */
-export const publicPage =
+/** `meta` of a page for search engines. */
+export const publicPageMeta =
   (title: string, description: string) =>
   ({ location }: { location: { pathname: string } }): MetaDescriptor[] =>
-    shown({ title: inTab(title), description, path: location.pathname })
+    socialMeta({ title: tabTitle(title), description, path: location.pathname })
 
-/** Title of a page behind the door, or behind a link of its own: search engines leave it out. */
-export const titled = (title: string): MetaDescriptor[] => [
-  { title: inTab(title) },
+/** `meta` of a private page, or of a page behind a secret link: `noindex`. */
+export const privatePageMeta = (title: string): MetaDescriptor[] => [
+  { title: tabTitle(title) },
   { name: 'robots', content: 'noindex' },
 ]

@@ -1,24 +1,24 @@
 import { type InfiniteData, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { optionalErrorMessage } from './error-message.ts'
 import { HttpError } from './http.ts'
-import { failureOf } from './message-of.ts'
-import { type Page, rowsOf } from './page.ts'
+import { type ListPage, rowsOf } from './list-page.ts'
 
 type Options<Row, Key extends readonly unknown[]> = UseInfiniteQueryOptions<
-  Page<Row>,
+  ListPage<Row>,
   Error,
-  InfiniteData<Page<Row>>,
+  InfiniteData<ListPage<Row>>,
   Key,
   string | undefined
 >
 
-/** Rows of a list that comes page by page, how many there are in all, and what the list says of its state. */
-export const usePaged = <Row, Key extends readonly unknown[]>(options: Options<Row, Key>, fallback?: string) => {
+/** Rows and total of a paginated list, and the props of its `PagedList`. */
+export const usePagedList = <Row, Key extends readonly unknown[]>(options: Options<Row, Key>, fallback?: string) => {
   const query = useInfiniteQuery(options)
   const { data, error } = query
   const rows = useMemo((): Row[] => (data ? rowsOf(data) : []), [data])
-  // A page that cannot follow any more, since the row it continues after was deleted: the list begins anew.
-  const isGone = error instanceof HttpError && error.status === 400
+  // 400 means that the cursor's row was deleted: a retry loads the list from the start.
+  const isCursorGone = error instanceof HttpError && error.status === 400
   const total = data?.pages[0]?.total ?? 0
   return {
     rows,
@@ -27,13 +27,13 @@ export const usePaged = <Row, Key extends readonly unknown[]>(options: Options<R
     list: {
       shown: data && rows.length,
       total,
-      error: failureOf(error, fallback),
+      error: optionalErrorMessage(error, fallback),
       isPending: query.isPending,
       isOld: query.isPlaceholderData,
       hasMore: query.hasNextPage,
       isLoadingMore: query.isFetchingNextPage,
       onMore: () => void query.fetchNextPage(),
-      onRetry: () => void (query.isFetchNextPageError && !isGone ? query.fetchNextPage() : query.refetch()),
+      onRetry: () => void (query.isFetchNextPageError && !isCursorGone ? query.fetchNextPage() : query.refetch()),
     },
   }
 }

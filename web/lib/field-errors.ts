@@ -2,7 +2,7 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { HttpError } from './http.ts'
 
-/** Refusals that concern one field although the server names none. */
+/** Errors about one field for which the server sends no `issues`. */
 const fieldOf: Partial<Record<ErrorCode, string>> = {
   email_taken: 'email',
   wrong_credentials: 'password',
@@ -17,15 +17,14 @@ const issuesOf = ({ code, message, issues }: HttpError) => {
   return path ? [{ path, message }] : issues
 }
 
-/** Whether the failure is about what stands in a field, so that it is told there. */
-export const isAboutFields = (error: unknown): boolean => error instanceof HttpError && issuesOf(error).length > 0
+/** True when `showFieldErrors` can put the error next to a field. */
+export const hasFieldErrors = (error: unknown): boolean => error instanceof HttpError && issuesOf(error).length > 0
 
 /**
- * Puts what the server said of each field next to that field, and the caret in the first of them.
- * The error's `type` is the server's code, for a field that knows a way out.
- * `order` names the fields as they follow each other on the page, where the server's order is another.
+ * Shows the server's field errors next to their fields and focuses the first one. `order` lists the fields in page order.
+ * The field error's `type` is the server's error code.
  */
-export const showOn = <Fields extends FieldValues>(
+export const showFieldErrors = <Fields extends FieldValues>(
   setError: UseFormSetError<Fields>,
   error: unknown,
   order: readonly string[] = [],

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
-/** On a touch keyboard, a key that reads "suivant" goes to the next field; everywhere else Enter sends the form. */
-export const nextOnEnter = (event: KeyboardEvent<HTMLFormElement>): void => {
+/** On a touch keyboard, an Enter key labelled "suivant" (`enterKeyHint="next"`) focuses the next field instead of submitting. */
+export const focusNextOnEnter = (event: KeyboardEvent<HTMLFormElement>): void => {
   const field = event.target
   if (event.key !== 'Enter' || !(field instanceof HTMLInputElement) || field.enterKeyHint !== 'next') return
   if (!window.matchMedia('(pointer: coarse)').matches) return

@@ -1,0 +1,25 @@
+import { withFullStop } from './format-text.ts'
+import { HttpError } from './http.ts'
+
+const unexpected = 'Une erreur inattendue est survenue. Merci de réessayer.'
+
+/** French message of a failure: the server's sentence, 'Erreur de connexion', or `fallback` for an unexpected error. */
+export const errorMessage = (error: unknown, fallback = unexpected): string => {
+  if (!(error instanceof HttpError)) return fallback
+  const hasReason = error.code !== undefined && error.code !== 'internal'
+  return hasReason || error.status === 0 ? error.message : fallback
+}
+
+/** The same, or undefined without an error. */
+export const optionalErrorMessage = (error: unknown, fallback?: string): string | undefined =>
+  error == null ? undefined : errorMessage(error, fallback)
+
+/** The same for a form that keeps its input after a failed save. */
+export const unsavedMessage = (error: unknown): string | undefined =>
+  error == null ? undefined : `${withFullStop(errorMessage(error))} Votre saisie est gardée.`
+
+/** The specification's sentence for a failed action, followed by the server's reason after a 4xx. */
+export const failedActionMessage = (sentence: string, error: unknown): string =>
+  error instanceof HttpError && error.status > 0 && error.status < 500 && error.code !== undefined
+    ? `${sentence}. ${error.message}`
+    : sentence

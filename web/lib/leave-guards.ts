@@ -1,0 +1,16 @@
+/** Resolves to false to stay on the page. A guard may open a dialog first. */
+type Guard = () => Promise<boolean>
+
+const guards = new Set<Guard>()
+
+/** Registers a guard that runs before signing out, and returns its removal. Navigation is guarded by the router's `useBlocker`. */
+export const addLeaveGuard = (guard: Guard): (() => void) => {
+  guards.add(guard)
+  return () => guards.delete(guard)
+}
+
+/** Runs the guards until one refuses. */
+export const canLeave = async (): Promise<boolean> => {
+  for (const guard of guards) if (!(await guard())) return false
+  return true
+}

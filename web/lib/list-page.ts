@@ -1,0 +1,48 @@
+import type { AnyEndpoint, ResponseOf } from '../../contract/endpoint.ts'
+import { type Arguments, ask } from './http.ts'
+
+/** One page of a list; `total` counts the whole list, `next` is the cursor of the next page. */
+export type ListPage<Row> = { rows: Row[]; total: number; next: string | undefined }
+
+type RowOf<E extends AnyEndpoint> = ResponseOf<E> extends (infer Row)[] ? Row : never
+
+const afterOf = (link: string | null) => /[?&]after=([^&>]+)/.exec(link ?? '')?.[1]
+
+/** Calls an endpoint with keyset pagination: cursor in the `link` header, total in `x-total-count`. */
+export const fetchListPage = async <E extends AnyEndpoint>(
+  endpoint: E,
+  ...input: Arguments<E>
+): Promise<ListPage<RowOf<E>>> => {
+  const response = await ask(endpoint, ...input)
+  const rows: RowOf<E>[] = await response.json()
+  return {
+    rows,
+    total: Number(response.headers.get('x-total-count') ?? rows.length),
+    next: afterOf(response.headers.get('link')),
+  }
+}
+
+type LoadedPages<Row> = { pages: ListPage<Row>[] }
+
+/** Rows of all loaded pages. */
+export const rowsOf = <Row>({ pages }: LoadedPages<Row>): Row[] => pages.flatMap(({ rows }) => rows)
+
+/** Copy of the pages with one row replaced. */
+export const replaceRow = <Row extends { id: string }, Data extends LoadedPages<Row>>(
+  data: Data,
+  updated: Row,
+): Data => ({
+  ...data,
+  pages: data.pages.map((page) => ({ ...page, rows: page.rows.map((row) => (row.id === updated.id ? updated : row)) })),
+})
+
+/** Copy of the pages without one row. */
+export const removeRow = <Row extends { id: string }, Data extends LoadedPages<Row>>(data: Data, id: string): Data => {
+  if (!rowsOf(data).some((row) => row.id === id)) return data
+  const without = ({ rows, total, ...page }: ListPage<Row>) => ({
+    ...page,
+    total: total - 1,
+    rows: rows.filter((row) => row.id !== id),
+  })
+  return { ...data, pages: data.pages.map(without) }
+}

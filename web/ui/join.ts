@@ -1,2 +1,0 @@
-/** Joins class names, leaving out what is absent. */
-export const join = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -1,0 +1,25 @@
+import { isSignedOut } from '../lib/http.ts'
+import { toast } from './toast-store.ts'
+
+type SuccessText = { title: string; description?: string }
+
+/**
+ * Shows a toast when a mutation ends, even after its component is unmounted; the callbacks of `mutate` would not run then.
+ * Without `failureText` the page itself shows the error. Returns undefined on failure.
+ */
+export const toastResult = async <Answer>(
+  mutation: Promise<Answer>,
+  success: SuccessText,
+  failureText?: (error: unknown) => string,
+): Promise<Answer | undefined> => {
+  try {
+    const answer = await mutation
+    toast(success)
+    return answer
+  } catch (error) {
+    // An expired sign-in opens a dialog or the sign-in page; a toast would cover it.
+    if (failureText && !isSignedOut(error))
+      toast({ title: 'Erreur', description: failureText(error), tone: 'destructive' })
+    return undefined
+  }
+}
