@@ -70,16 +70,8 @@ export const fillClub = async (databaseUrl: string, members: number): Promise<Cl
     const userIds = idsOf(active)
     const [adminToken = '', ...tokens] = await openLogins(db, [admin.id, ...userIds])
     const emails = active.map(({ email }) => email)
-    return {
-      members,
-      databaseUrl,
-      tokens,
-      adminToken,
-      emails,
-      password: demoPassword,
-      userIds,
-      ...(await sessionsOf(db)),
-    }
+    const sessions = await sessionsOf(db)
+    return { members, databaseUrl, tokens, adminToken, emails, userIds, password: demoPassword, ...sessions }
   } finally {
     await close()
   }

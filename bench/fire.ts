@@ -1,11 +1,47 @@
+/** The load generator, in a process of its own, so that it takes no time from the program that compares. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
-import type { Load, Measured } from './generator.ts'
+// @ts-expect-error The package brings no types.
+import autocannon from 'autocannon'
+
+export type Call = { method: string; path: string; headers?: Record<string, string>; body?: string }
+export type Load = {
+  url: string
+  seconds: number
+  connections: number
+  /** One list for each connection, repeated until the time is over. */
+  calls: Call[][]
+}
+export type Measured = {
+  requests: number
+  perSecond: number
+  /** Answers other than 2xx and 3xx, and calls without an answer. */
+  bad: number
+}
+
+type Client = { setRequests: (calls: Call[]) => void }
+
+const generate = ({ url, seconds, connections, calls }: Load) =>
+  new Promise<Measured>((resolve, reject) => {
+    let [clients, requests, bad] = [0, 0, 0]
+    const begun = performance.now()
+    let last = begun
+    const setupClient = (client: Client) => client.setRequests(calls[clients++ % calls.length] ?? [])
+    const end = (error: Error | null, result: { errors: number }) => {
+      if (error) return reject(error)
+      resolve({ requests, perSecond: (requests * 1000) / (last - begun), bad: bad + result.errors })
+    }
+    const run = autocannon({ url, connections, duration: seconds, sampleInt: 50, timeout: 30, setupClient }, end)
+    run.on('response', (_client: Client, status: number) => {
+      requests += 1
+      if (status >= 400) bad += 1
+      last = performance.now()
+    })
+  })
 
 /** Fires one load in a process of its own. */
 export const fire = async (load: Load): Promise<Measured> => {
-  const child = fork(join(import.meta.dirname, 'generator.ts'), [], {
+  const child = fork(import.meta.filename, [], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   const failed = once(child, 'exit').then(([code]) => {
@@ -18,3 +54,5 @@ export const fire = async (load: Load): Promise<Measured> => {
   child.kill()
   return measured
 }
+
+if (import.meta.main) process.on('message', async (load: Load) => process.send?.(await generate(load)))

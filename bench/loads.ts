@@ -1,6 +1,6 @@
 import type { Club } from './club.ts'
 import type { Target } from './figures.ts'
-import type { Call } from './generator.ts'
+import type { Call } from './fire.ts'
 
 export type Load = {
   what: string

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import type { Engine } from '../server/database/schema.ts'
 
 export type Options = {
@@ -17,29 +18,21 @@ export type Options = {
 export const usage =
   'Usage : npm run bench -- [--seconds 4] [--rounds 3] [--members 200,5000,20000] [--engine sqlite,postgres] [--only user,login]\n'
 
-const positive = (text: string, name: string) => {
-  const number = Number(text)
-  if (!(number > 0)) throw new Error(name)
-  return number
-}
-
-const isEngine = (text: string): text is Engine => ['sqlite', 'postgres'].includes(text)
+const numbers = z.string().transform(Number).pipe(z.number().positive())
+const list = z.string().transform((text) => text.split(','))
+const Typed = z.object({
+  seconds: numbers.default(4),
+  rounds: numbers.transform(Math.round).default(3),
+  members: list.pipe(z.array(numbers.transform(Math.round))).default([200, 5000, 20_000]),
+  engine: list.pipe(z.array(z.enum(['sqlite', 'postgres']))).default(['sqlite', 'postgres']),
+  only: list.default([]),
+})
 
 /** Throws on anything that is not an option. */
 export const readOptions = (args: string[]): Options => {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({
-    args,
-    options: { seconds: text, rounds: text, members: text, engine: text, only: text },
-  })
-  const engines = (values.engine ?? 'sqlite,postgres').split(',')
-  if (!engines.every(isEngine)) throw new Error('engine')
-  return {
-    seconds: positive(values.seconds ?? '4', 'seconds'),
-    rounds: Math.round(positive(values.rounds ?? '3', 'rounds')),
-    members: (values.members ?? '200,5000,20000').split(',').map((one) => Math.round(positive(one, 'members'))),
-    engines,
-    only: values.only?.split(',') ?? [],
-    isWhole: values.only === undefined && values.members === undefined && values.engine === undefined,
-  }
+  const options = { seconds: text, rounds: text, members: text, engine: text, only: text }
+  const { values } = parseArgs({ args, options })
+  const { engine: engines, ...typed } = Typed.parse(values)
+  return { ...typed, engines, isWhole: !values.only && !values.members && !values.engine }
 }
