@@ -45,14 +45,3 @@ test('the container starts what npm start starts', () => {
   const [, words = ''] = /^CMD (\[.*\])$/m.exec(textOf('Dockerfile')) ?? []
   assert.equal(JSON.parse(words).join(' '), scripts.start)
 })
-
-test('every script of package.json enters through the door that installs what is missing', () => {
-  for (const [name, command] of Object.entries(scripts)) assert.equal(command, `node scripts/run.js ${name}`)
-})
-
-test('the continuous integration runs the README’s test command and nothing cleverer', () => {
-  const lines = readFileSync(join(root, '.ci/run'), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-  assert.deepEqual(lines, ['set -euo pipefail', 'cd "$(dirname "$0")/.."', 'exec npm test'])
-})
