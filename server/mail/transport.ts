@@ -43,10 +43,13 @@ const messageOf = (letter: Letter, config: Config, club: Club) => ({
   },
 })
 
-const overSmtp = (url: string, config: Config, club: Club, longestMs: number): Transport => {
+const overSmtp = (url: string, config: Config, club: Club): Transport => {
   const smtp = nodemailer.createTransport({ url, ...patience, ...closed, ...(isLoopback(url) && { tls: unverified }) })
   const send = async (letter: Letter) =>
-    void (await smtp.sendMail({ ...messageOf(letter, config, club), signal: AbortSignal.timeout(longestMs) }))
+    void (await smtp.sendMail({
+      ...messageOf(letter, config, club),
+      signal: AbortSignal.timeout(longestConversationMs),
+    }))
   return { send, writesFiles: false }
 }
 
@@ -63,5 +66,5 @@ const intoFolder = (config: Config, club: Club): Transport => {
 }
 
 /** SMTP when the club has a mail server, otherwise one `.eml` file a letter. */
-export const openTransport = (config: Config, club: Club, longestMs = longestConversationMs): Transport =>
-  config.smtpUrl ? overSmtp(config.smtpUrl, config, club, longestMs) : intoFolder(config, club)
+export const openTransport = (config: Config, club: Club): Transport =>
+  config.smtpUrl ? overSmtp(config.smtpUrl, config, club) : intoFolder(config, club)

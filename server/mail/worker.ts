@@ -11,7 +11,7 @@ import { type Letter, longestConversationMs, openTransport, type Transport } fro
 type Needs = Pick<Context, 'db' | 'config' | 'club' | 'now'>
 
 // Longer than any conversation: another worker would otherwise send the same letter meanwhile.
-const leaseMs = longestConversationMs + 30_000
+export const leaseMs = longestConversationMs + 30_000
 const pollMs = 20_000
 /** Minutes from one attempt to the next; a letter that fails once more is parked. */
 const retryMinutes = [1, 5, 15, 60, 180, 360, 720]

@@ -10,7 +10,6 @@ import { npm, opened, opensTheSite, runNpm, statusOf, whenSaid } from '../suppor
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'club-commands-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
-const slow = { timeout: 180_000 }
 const clubAt = (name: string) => ({
   PORT: '0',
   DATABASE_URL: `file:${join(folder, `${name}.db`)}`,
@@ -26,7 +25,7 @@ const freePort = () =>
     })
   })
 
-test('npm run demo opens a filled club and prints its accounts', slow, async () => {
+test('npm run demo opens a filled club and prints its accounts', async () => {
   const DEMO_DATABASE_URL = `file:${join(folder, 'demo.db')}`
   const settings = { ...clubAt('unused'), DEMO_DATABASE_URL }
   const words = ['run', 'demo', '--', '--members', '20', '--today', '2026-11-21']
@@ -34,7 +33,7 @@ test('npm run demo opens a filled club and prints its accounts', slow, async () 
   assert.match(said, /admin@exemple\.fr/)
 })
 
-test('npm run dev serves the pages and hands the API over to the server', slow, async () => {
+test('npm run dev serves the pages and hands the API over to the server', async () => {
   const [PORT, API_PORT] = [await freePort(), await freePort()]
   const command = npm(['run', 'dev'], { ...clubAt('dev'), PORT, API_PORT })
   try {
@@ -47,7 +46,7 @@ test('npm run dev serves the pages and hands the API over to the server', slow, 
   }
 })
 
-test('npm run admin names an administrator, and keeps the last one', slow, async () => {
+test('npm run admin names an administrator, and keeps the last one', async () => {
   const settings = { ...clubAt('admin'), ADMIN_EMAIL: 'paul@exemple.fr', ADMIN_PASSWORD: 'secret-de-paul' }
   await opensTheSite(['start'], settings)
   const demoted = await runNpm(['run', 'admin', '--', 'demote', 'paul@exemple.fr'], clubAt('admin'))
@@ -59,7 +58,7 @@ test('npm run admin names an administrator, and keeps the last one', slow, async
   assert.match(promoted.said, /paul@exemple\.fr est administrateur/)
 })
 
-test('npm run backup proves a copy that npm run restore brings back', slow, async () => {
+test('npm run backup proves a copy that npm run restore brings back', async () => {
   const settings = { ...clubAt('kept'), ADMIN_EMAIL: 'paul@exemple.fr', ADMIN_PASSWORD: 'secret-de-paul' }
   const nowhere = await runNpm(['run', 'backup'], settings)
   assert.equal(nowhere.code, 1)
@@ -79,7 +78,7 @@ test('npm run backup proves a copy that npm run restore brings back', slow, asyn
   assert.match(demoted.said, /au moins un administrateur/)
 })
 
-test('npm run build that is interrupted leaves the site that is there', slow, async () => {
+test('npm run build that is interrupted leaves the site that is there', async () => {
   const readSite = () => ['site.json', 'site.stamp'].map((name) => readFileSync(join(root, 'build', name), 'utf8'))
   const whole = readSite()
   const watcher = watch(root)
@@ -96,7 +95,7 @@ test('npm run build that is interrupted leaves the site that is there', slow, as
 })
 
 // `npm test` itself runs them all: here only that the command does.
-test('npm run check runs the fast checks', slow, async () => {
+test('npm run check runs the fast checks', async () => {
   const { code, said } = await runNpm(['run', 'check', '--', '--only=types,format'])
   assert.match(said, /^2 passed, 0 failed$/m)
   assert.equal(code, 0)

@@ -21,7 +21,6 @@ import { type Package, startRegistry } from '../support/package-registry.ts'
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'club-install-'))
 const scriptsOfClub = ['run.js', 'install.js', 'staging.js', 'runtime-flags.json']
-const slow = { timeout: 120_000 }
 
 // Stands in for the Node that the real package.json brings.
 const runtime: Package = {
@@ -83,7 +82,7 @@ const createClub = (name: string) => {
 const unreachable = 'http://127.0.0.1:9'
 const usual = ['node_modules', 'package-lock.json', 'package.json', 'scripts']
 
-test('npm start installs the packages of a fresh clone once', slow, async () => {
+test('npm start installs the packages of a fresh clone once', async () => {
   const club = createClub('neuf')
   const first = await club.start()
   assert.match(first.said, /Installation des paquets[\s\S]*bonjour 1\.0\.0/)
@@ -93,7 +92,7 @@ test('npm start installs the packages of a fresh clone once', slow, async () => 
   assert.doesNotMatch(second.said, /nstallation/)
 })
 
-test('packages that were deleted by half are named and installed again', slow, async () => {
+test('packages that were deleted by half are named and installed again', async () => {
   const club = createClub('moitié')
   await club.start()
   rmSync(club.inClub('node_modules/greeting'), { recursive: true })
@@ -102,7 +101,7 @@ test('packages that were deleted by half are named and installed again', slow, a
   assert.match(said, /Il manque des paquets \(greeting\) : nouvelle installation…\n[\s\S]*bonjour 1\.0\.0/)
 })
 
-test('an update while the registry is unreachable leaves the packages as they were', slow, async () => {
+test('an update while the registry is unreachable leaves the packages as they were', async () => {
   const club = createClub('coupure')
   await club.start()
   mkdirSync(club.inClub('node_modules/.cache/chromium'), { recursive: true })
@@ -126,7 +125,7 @@ test('an update while the registry is unreachable leaves the packages as they we
   assert.deepEqual(club.entries(), usual)
 })
 
-test('a package that is not the one of the lock file is refused, and nothing changes', slow, async () => {
+test('a package that is not the one of the lock file is refused, and nothing changes', async () => {
   const club = createClub('échangé')
   await club.start()
   club.lockVersion('2.0.0')
@@ -140,7 +139,7 @@ test('a package that is not the one of the lock file is refused, and nothing cha
   assert.match((await club.start(unreachable)).said, /bonjour 1\.0\.0/)
 })
 
-test('an install that was killed is tidied up by the next start', slow, async () => {
+test('an install that was killed is tidied up by the next start', async () => {
   const club = createClub('coupée')
   await club.start()
   club.lockVersion('2.0.0')
@@ -151,27 +150,23 @@ test('an install that was killed is tidied up by the next start', slow, async ()
   assert.deepEqual(club.entries(), usual)
 })
 
-test(
-  'a swap of the packages that was killed halfway is finished by the next start, without a network',
-  slow,
-  async () => {
-    const club = createClub('échange')
-    await club.start()
-    mkdirSync(club.inClub('node_modules/.cache/chromium'), { recursive: true })
-    mkdirSync(club.inClub('.install'))
-    cpSync(club.inClub('node_modules'), club.inClub('.install/node_modules'), {
-      recursive: true,
-      verbatimSymlinks: true,
-    })
-    rmSync(club.inClub('.install/node_modules/.cache'), { recursive: true })
-    renameSync(club.inClub('node_modules'), club.inClub('.install/replaced'))
-    assert.match((await club.start(unreachable)).said, /bonjour 1\.0\.0/)
-    assert.ok(existsSync(club.inClub('node_modules/.cache/chromium')))
-    assert.deepEqual(club.entries(), usual)
-  },
-)
+test('a swap of the packages that was killed halfway is finished by the next start, without a network', async () => {
+  const club = createClub('échange')
+  await club.start()
+  mkdirSync(club.inClub('node_modules/.cache/chromium'), { recursive: true })
+  mkdirSync(club.inClub('.install'))
+  cpSync(club.inClub('node_modules'), club.inClub('.install/node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
+  rmSync(club.inClub('.install/node_modules/.cache'), { recursive: true })
+  renameSync(club.inClub('node_modules'), club.inClub('.install/replaced'))
+  assert.match((await club.start(unreachable)).said, /bonjour 1\.0\.0/)
+  assert.ok(existsSync(club.inClub('node_modules/.cache/chromium')))
+  assert.deepEqual(club.entries(), usual)
+})
 
-test('what an install that was killed after the swap left behind goes with the next start', slow, async () => {
+test('what an install that was killed after the swap left behind goes with the next start', async () => {
   const club = createClub('restes')
   await club.start()
   mkdirSync(club.inClub('.install/replaced/greeting'), { recursive: true })
@@ -179,7 +174,7 @@ test('what an install that was killed after the swap left behind goes with the n
   assert.deepEqual(club.entries(), usual)
 })
 
-test('a build for this kind of machine that is gone is named and installed again', slow, async () => {
+test('a build for this kind of machine that is gone is named and installed again', async () => {
   const club = createClub('moteur')
   await club.start()
   rmSync(club.inClub('node_modules/engine-here'), { recursive: true })
@@ -190,7 +185,7 @@ test('a build for this kind of machine that is gone is named and installed again
   assert.ok(!existsSync(club.inClub('node_modules/engine-elsewhere')), 'the build for other machines is not missed')
 })
 
-test('of three commands that start at once in a fresh clone one installs, and all run', slow, async () => {
+test('of three commands that start at once in a fresh clone one installs, and all run', async () => {
   const club = createClub('ensemble')
   const commands = await Promise.all([club.start(), club.start(), club.start()])
   for (const { code, said } of commands) {
@@ -203,7 +198,7 @@ test('of three commands that start at once in a fresh clone one installs, and al
 
 const waiting = /(Une autre installation est en cours dans ce dossier : attente de sa fin…)\n/
 
-test('a command that finds another one installing waits for its end, and says so once', slow, async () => {
+test('a command that finds another one installing waits for its end, and says so once', async () => {
   const club = createClub('deux')
   await club.start()
   cpSync(club.inClub('node_modules'), club.inClub('brought'), { recursive: true, verbatimSymlinks: true })
@@ -222,7 +217,7 @@ test('a command that finds another one installing waits for its end, and says so
   assert.deepEqual(club.entries(), usual)
 })
 
-test('an install that is killed while another command waits for it is taken over', slow, async () => {
+test('an install that is killed while another command waits for it is taken over', async () => {
   const club = createClub('relève')
   const first = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   after(() => first.kill('SIGKILL'))

@@ -12,7 +12,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const databaseUrl = async () =>
   process.env.TEST_ENGINE === 'postgres' ? createPostgresDatabase() : `file:${join(folder, 'club.db')}`
 
-test('npm start serves the club and prints the link to its first administrator', { timeout: 180_000 }, async () => {
+test('npm start serves the club and prints the link to its first administrator', async () => {
   const settings = { PORT: '0', DATABASE_URL: await databaseUrl(), OUTBOX_FOLDER: join(folder, 'outbox') }
   const { said } = await opensTheSite(['start'], settings)
   assert.match(said, /\/bienvenue\?jeton=/)

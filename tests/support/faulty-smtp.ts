@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, on, once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { after } from 'node:test'
 
@@ -33,9 +33,12 @@ const stepOf = (line: string): Step => commands.find(([pattern]) => pattern.test
 const dripMs = 5
 
 /** An answer that goes on for ever, a byte at a time: no silence is ever long enough to be noticed. */
-const drip = (socket: Socket) => {
+const drip = (socket: Socket, dripped: (bytes: number) => void) => {
   let sent = 0
-  const timer = setInterval(() => socket.write('250-attendez\r\n'.charAt(sent++ % 14)), dripMs)
+  const timer = setInterval(() => {
+    socket.write('250-attendez\r\n'.charAt(sent++ % 14))
+    dripped(sent)
+  }, dripMs)
   socket.on('close', () => clearInterval(timer))
 }
 
@@ -60,6 +63,7 @@ export const startFaultySmtp = async () => {
   /** Message-Ids of the letters that it took, in order. */
   const kept: string[] = []
   const sockets = new Set<Socket>()
+  const drops = new EventEmitter<Record<Step, [number]>>()
   let current: Plan = () => undefined
 
   /** Answers one step; false once there is nothing more to say. */
@@ -68,7 +72,7 @@ export const startFaultySmtp = async () => {
     const isRefused = fault !== undefined && /^[45]/.test(fault)
     if (step === 'message' && !isRefused && !['cut', 'hang', 'drip'].includes(fault ?? ''))
       kept.push(/^message-id: *(\S+)/im.exec(letter)?.[1] ?? 'none')
-    if (fault === 'drip') drip(socket)
+    if (fault === 'drip') drip(socket, (bytes) => drops.emit(step, bytes))
     if (fault === 'hang' || fault === 'drip') return false
     if (fault === 'cut' || fault === 'keep and cut') return !socket.destroy()
     socket.write(`${isRefused ? fault : usual[step]}\r\n`)
@@ -117,6 +121,10 @@ export const startFaultySmtp = async () => {
     connections: () => sockets.size,
     setPlan: (next: Plan = () => undefined) => {
       current = next
+    },
+    /** Resolves once that many bytes of an endless answer at `step` were sent. */
+    whenDripped: async (step: Step, bytes: number) => {
+      for await (const [sent] of on(drops, step)) if (sent >= bytes) return
     },
     release,
     goDown: close,
