@@ -18,7 +18,7 @@ const pack = (folder: string, { files, ...manifest }: Package) => {
     writeFileSync(file, text)
     chmodSync(file, 0o755)
   }
-  execFileSync('tar', ['-czf', `${content}.tgz`, '-C', content, 'package'])
+  execFileSync('npm', ['pack', join(content, 'package'), '--pack-destination', folder], { stdio: 'ignore' })
   return readFileSync(`${content}.tgz`)
 }
 
