@@ -41,6 +41,7 @@ test('a member who deletes their account is warned, asked for the password, and 
   const dialog = page.getByRole('dialog', { name: 'Supprimer mon compte' })
   await expect(dialog).toContainText('C’est définitif')
   await expect(dialog).toContainText(`courriels à l’adresse ${ines.email}, qu’aucun lien n’a confirmée`)
+  await expect(dialog).toContainText('Ce qui a été laissé sous une adresse précédente du compte reste aussi')
   const erase = dialog.getByRole('button', { name: 'Supprimer définitivement' })
   await expect(erase).toBeDisabled()
   await dialog.getByLabel('Mot de passe', { exact: true }).fill('pas-le-bon')

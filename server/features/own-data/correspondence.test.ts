@@ -9,6 +9,8 @@ import { deleteOwnAccount } from '../../../contract/own-data.ts'
 import type { Correspondence } from '../../../contract/values.ts'
 import { createSignedIn, testPassword } from '../../../tests/support/factories.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { queueMail } from '../../mail/outbox.ts'
 
 const app = await startApp()
 const { context, send } = app
@@ -75,6 +77,22 @@ for (const [who, erase] of Object.entries(ways)) {
     for (const { user } of [kept, stranger]) assert.deepEqual(await rowsOf(user.email), [1, 1, 2])
   })
 }
+
+test('what was left under a former address stays, as the dialog says, but the mails about the account go', async () => {
+  const person = await correspondent(testNow)
+  const former = person.user.email
+  await db
+    .updateTable('users')
+    .set({ email: `nouvelle-${former}` })
+    .where('id', '=', person.user.id)
+    .execute()
+  await inTransaction(db, (tx) =>
+    queueMail(tx, context, { to: former, userId: person.user.id, subject: 'x', text: 'x', html: 'x' }),
+  )
+  assert.deepEqual(await rowsOf(former), [1, 1, 3])
+  assert.equal((await ways.owner(person, 'erase')).status, 204)
+  assert.deepEqual(await rowsOf(former), [1, 1, 2])
+})
 
 test('what others sent to the club stays when an account with the club’s own address goes', async () => {
   const person = await createSignedIn(app, { passwordHash, email: context.club.email, emailConfirmedAt: testNow })

@@ -80,8 +80,8 @@ export const privacyArticles = (club: Club) => {
           <li>Compte, adhésions, présences et notes : tant que votre compte existe ; ils sont effacés avec lui.</li>
           <li>
             En supprimant votre compte, vous pouvez effacer avec lui l’inscription aux nouvelles, les messages de
-            contact et les courriels liés à votre adresse, si un lien l’a confirmée ; sinon ils suivent les durées
-            ci-dessous.
+            contact et les courriels liés à votre adresse, si un lien l’a confirmée. Sinon, et pour une adresse que vous
+            avez quittée, ils suivent les durées ci-dessous : nous ne gardons pas la liste de vos anciennes adresses.
           </li>
           <li>Connexions terminées, liens reçus par courriel, nouvelle adresse jamais confirmée : un jour.</li>
           <li>Inscriptions à une séance que le club a supprimée : trente jours, pour que votre agenda le dise.</li>
