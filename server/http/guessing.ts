@@ -13,8 +13,8 @@ const longestDelayMs = 8000
 /** Wrong codes of the second factor an hour, wherever they come from: whoever types one knows the password. */
 const wrongCodes = { most: 20, windowMs: 60 * minuteMs }
 
-/** Wrong guesses an hour at one account, from all addresses, that leave one line in the journal. */
-const noted = { nth: 5, windowMs: 60 * minuteMs }
+/** Wrong guesses a day at one account, from all addresses, that leave one line in the journal: a flood does not fill it. */
+const noted = { nth: 10, windowMs: 24 * 60 * minuteMs }
 
 /** Delay in ms before the n-th wrong password of a window is answered: none for the free ones, then 0.5 s to 8 s. */
 const delayOf = (nth: number, free: number) =>

@@ -36,7 +36,7 @@ test('five wrong passwords are free, then each answer takes longer, and the thir
   setNow(testNow)
 })
 
-test('five wrong guesses at an account leave one line an hour in its journal, wherever they come from', async () => {
+test('ten wrong guesses at an account leave one line a day in its journal, wherever they come from', async () => {
   const { id, email } = await createUser(app, { passwordHash })
   const lines = () =>
     context.db
@@ -45,12 +45,12 @@ test('five wrong guesses at an account leave one line an hour in its journal, wh
       .where('action', '=', 'user.sign_in_failed')
       .where('subjectId', '=', id)
       .execute()
-  for (let nth = 1; nth <= 4; nth++) await signIn(email, 'faux', `203.0.113.${nth}`)
+  for (let nth = 1; nth <= 9; nth++) await signIn(email, 'faux', `203.0.113.${nth}`)
   assert.deepEqual(await lines(), [])
-  for (let nth = 5; nth <= 12; nth++) await signIn(email, 'faux', `203.0.113.${nth}`)
-  assert.deepEqual(await lines(), [{ actorId: null, subjectId: id, afterJson: { attempts: 5 } }])
-  setNow('2026-11-21T11:00:00.000Z')
-  await Promise.all(Array.from({ length: 9 }, (_, nth) => signIn(email, 'faux', `203.0.113.${nth}`)))
+  for (let nth = 10; nth <= 15; nth++) await signIn(email, 'faux', `203.0.113.${nth}`)
+  assert.deepEqual(await lines(), [{ actorId: null, subjectId: id, afterJson: { attempts: 10 } }])
+  setNow('2026-11-22T10:00:00.000Z')
+  await Promise.all(Array.from({ length: 14 }, (_, nth) => signIn(email, 'faux', `203.0.113.${nth}`)))
   assert.equal((await lines()).length, 2)
   setNow(testNow)
 })
@@ -58,7 +58,7 @@ test('five wrong guesses at an account leave one line an hour in its journal, wh
 test('wrong guesses at an address that is no account’s leave no line', async () => {
   const lines = () => context.db.selectFrom('auditEvents').select('id').execute()
   const before = await lines()
-  for (let nth = 1; nth <= 6; nth++) await signIn('personne@exemple.fr', 'faux', `203.0.113.${nth}`)
+  for (let nth = 1; nth <= 11; nth++) await signIn('personne@exemple.fr', 'faux', `203.0.113.${nth}`)
   assert.deepEqual(await lines(), before)
 })
 

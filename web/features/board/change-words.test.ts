@@ -36,7 +36,7 @@ test('every change of a member has a French sentence', () => {
     ['members.exported', null, { of: 'some' }, 'Une partie de la liste des membres a été téléchargée.'],
     ['newsletter.exported', null, {}, 'Les adresses de la newsletter ont été téléchargées.'],
     ['list.read', null, { list: 'users' }, 'La liste des membres a été lue page par page.'],
-    ['user.sign_in_failed', null, { attempts: 5 }, '5 mots de passe ou codes faux ont été essayés en une heure.'],
+    ['user.sign_in_failed', null, { attempts: 10 }, '10 mots de passe ou codes faux ont été essayés en un jour.'],
     ['user.something_new', null, { a: 1 }, 'Une autre modification a été enregistrée.'],
   ] as const)
     assert.equal(sentenceFor(action, before, after), sentence)

@@ -58,7 +58,7 @@ const sentences: Record<string, (change: MemberChange) => string> = {
   'newsletter.exported': () => 'Les adresses de la newsletter ont été téléchargées.',
   'user.account_changed': ({ after }) => accountSentences[String(after?.changed)] ?? 'Le compte a été modifié.',
   'user.email_change_asked': () => 'Une nouvelle adresse e-mail a été demandée\u00a0; elle attend sa confirmation.',
-  'user.sign_in_failed': ({ after }) => `${after?.attempts} mots de passe ou codes faux ont été essayés en une heure.`,
+  'user.sign_in_failed': ({ after }) => `${after?.attempts} mots de passe ou codes faux ont été essayés en un jour.`,
   'user.registered': () => 'Le compte a été créé par une inscription.',
   'user.password_reset': () => 'Un nouveau mot de passe a été choisi par le lien reçu par e-mail.',
 }

@@ -100,6 +100,20 @@ test('the sign-in that asked and the browser that confirms stay; all others end'
   assert.deepEqual(statuses, [200, 200, 401, 200])
 })
 
+for (const [way, sendAgain] of [
+  ['has the link sent again', (as: string) => send(sendEmailLink, {}, { as })],
+  ['saves the same address', (as: string, email: string) => send(updateProfile, { body: { email } }, { as })],
+] as const)
+  test(`a thief who ${way} does not stay when the owner confirms`, async () => {
+    const { user, cookie, email } = await signedIn()
+    const thief = await signInAs(app, user)
+    await askFor(email, cookie)
+    assert.equal((await sendAgain(thief, email)).status, 200)
+    assert.equal((await confirm(tokenIn(await deliver(), email))).status, 200)
+    assert.equal((await send(currentUser, {}, { as: thief })).status, 401)
+    assert.equal((await me(cookie)).email, email, 'the sign-in that asked first')
+  })
+
 test('a link serves once, for twenty-four hours, and of several the newest', async () => {
   const { cookie, email } = await signedIn()
   const first = await askFor(email, cookie)

@@ -2,12 +2,25 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import type { EmailChangeRow, Executor } from '../../../database/schema.ts'
 import { latestWritten } from '../../../time.ts'
 
-/** Replaces the one that the account asked for before. */
+/**
+ * Replaces the one that the account asked for before. A new link to the same address stays with the sign-in that asked
+ * first: whoever has it sent again would otherwise stay signed in when the owner confirms.
+ */
 export const saveEmailChange = (db: Executor, { userId, ...change }: EmailChangeRow) =>
   db
     .insertInto('emailChanges')
     .values({ userId, ...change })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(change))
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet((eb) => ({
+        ...change,
+        loginId: eb
+          .case()
+          .when('emailChanges.email', '=', change.email)
+          .then(eb.ref('emailChanges.loginId'))
+          .else(change.loginId)
+          .end(),
+      })),
+    )
     .execute()
 
 export const findEmailChange = (db: Executor, userId: string, now: IsoInstant) =>
