@@ -38,8 +38,9 @@ export const privacyArticles = (club: Club) => {
             nouvelles du club.
           </li>
           <li>
-            <strong>Pour la sécurité :</strong> les connexions ouvertes, avec le nom de l’appareil, et le journal des
-            actes importants. Votre mot de passe n’est jamais gardé en clair : personne ne peut le lire.
+            <strong>Pour la sécurité :</strong> les connexions ouvertes, avec le nom de l’appareil, le journal des actes
+            importants, essais répétés de mots de passe faux compris. Votre mot de passe n’est jamais gardé en clair :
+            personne ne peut le lire.
           </li>
         </ul>
       ),
@@ -59,7 +60,10 @@ export const privacyArticles = (club: Club) => {
               pouvez retirer.
             </li>
           </ul>
-          <p>L’âge ne sert qu’au calcul de la cotisation. Rien n’est vendu, rien n’est transmis à des tiers.</p>
+          <p>
+            L’âge ne sert qu’au calcul de la cotisation. Rien n’est vendu, rien n’est transmis à des tiers ; l’hébergeur
+            du site et le service qui envoie les courriels, s’il y en a, travaillent pour le club.
+          </p>
         </>
       ),
     },
@@ -68,8 +72,8 @@ export const privacyArticles = (club: Club) => {
       content: (
         <p>
           Vous ; les coachs, pour ce qui touche aux séances ; les administrateurs du club, pour les adhésions et les
-          messages. Une note de coach privée n’est lue que par les coachs ; une note visible l’est aussi par vous. Les
-          autres membres ne voient que le nombre d’inscrits à une séance.
+          messages. Une note de coach privée n’est lue que par les coachs et les administrateurs ; une note visible
+          l’est aussi par vous. Les autres membres ne voient que le nombre d’inscrits à une séance.
         </p>
       ),
     },
@@ -83,7 +87,9 @@ export const privacyArticles = (club: Club) => {
             contact et les courriels liés à votre adresse, si un lien l’a confirmée. Sinon, et pour une adresse que vous
             avez quittée, ils suivent les durées ci-dessous : nous ne gardons pas la liste de vos anciennes adresses.
           </li>
-          <li>Connexions terminées, liens reçus par courriel, nouvelle adresse jamais confirmée : un jour.</li>
+          <li>
+            Connexions terminées, liens reçus par courriel, nouvelle adresse jamais confirmée : un jour après leur fin.
+          </li>
           <li>Inscriptions à une séance que le club a supprimée : trente jours, pour que votre agenda le dise.</li>
           <li>Compteurs d’essais qui freinent les abus : un jour.</li>
           <li>
@@ -91,7 +97,10 @@ export const privacyArticles = (club: Club) => {
             l’envoi.
           </li>
           <li>Journal des actes importants, sans nom ni adresse : vingt-quatre mois.</li>
-          <li>Copies de sauvegarde : ce qui est effacé en disparaît au bout de douze mois au plus.</li>
+          <li>
+            Copies de sauvegarde : ce qui est effacé en disparaît au bout de douze mois au plus, ou à la copie suivante
+            si le serveur est resté éteint plus longtemps.
+          </li>
           <li>
             Adresse laissée pour les nouvelles du club : jusqu’à votre désinscription, sept jours si vous ne la
             confirmez pas.
@@ -105,7 +114,8 @@ export const privacyArticles = (club: Club) => {
         <p>
           Deux cookies, posés à la connexion et nécessaires à celle-ci : l’un la garde ouverte, l’autre dit à la page
           qu’elle existe. Votre choix de thème, clair ou sombre, reste sur votre appareil ; un formulaire commencé y
-          reste aussi, sans les mots de passe, jusqu’à son envoi ou à la fermeture de l’onglet. Le site ne dépose aucun
+          reste aussi, sans les mots de passe, jusqu’à son envoi ou à la fermeture de l’onglet. Une feuille de présence
+          commencée, noms compris, reste sur l’appareil du coach jusqu’à son enregistrement. Le site ne dépose aucun
           traceur et n’appelle aucun autre site.
         </p>
       ),
