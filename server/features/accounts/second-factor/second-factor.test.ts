@@ -217,6 +217,14 @@ test('an open screen is not enough to switch it on, and a set-up is good for an 
   assert.deepEqual(rows, [])
 })
 
+test('a set-up of a minute in which the clock was 400 days ahead is not good for 400 days', async () => {
+  const person = await coach()
+  setNow(secondsLater(400 * 24 * 3600))
+  const secret = await start({ ...person, cookie: await signInAs(app, person.user) })
+  setNow(testNow)
+  assert.equal((await confirm(person, codeOf(secret))).refusal.code, 'second_factor_not_started')
+})
+
 test('no recovery code can be read from the database', async () => {
   const { recoveryCodes } = await protectedCoach()
   const rows = JSON.stringify(await db.selectFrom('recoveryCodes').select(['codeHash', 'userId']).execute())

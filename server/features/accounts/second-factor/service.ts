@@ -8,13 +8,14 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { fail } from '../../../errors.ts'
 import { accountChangedMail } from '../../../mail/messages.ts'
 import { queueMail } from '../../../mail/outbox.ts'
+import { hourMs, isInFuture, msBetween } from '../../../time.ts'
 import { endAccess, endOtherAccess } from '../access.ts'
 import { inProvenTransaction } from '../own-password.ts'
 import { findAccountByEmail, lockAccount } from '../queries.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSecret, plainCode, setupUri, stepOf } from './codes.ts'
 import * as queries from './queries.ts'
 
-const setupMs = 60 * 60_000
+const setupMs = hourMs
 
 /** Uses a code up: the same one is refused from then on, and so is every older one of the telephone. */
 const takeCode = async (tx: Tx, userId: string, secret: string, code: string, now: IsoInstant): Promise<boolean> => {
@@ -63,7 +64,8 @@ export const confirm = async (context: Context, claim: Claim, code: string): Pro
     const now = context.now()
     const factor = (await queries.findFactor(tx, account.id)) ?? fail('second_factor_not_started')
     if (factor.confirmedAt) fail('second_factor_on')
-    if (Date.parse(now) - Date.parse(factor.createdAt) > setupMs) fail('second_factor_not_started')
+    if (isInFuture(factor.createdAt, now) || msBetween(factor.createdAt, now) > setupMs)
+      fail('second_factor_not_started')
     const step = stepOf(factor.secret, plainCode(code), now) ?? fail('code_refused')
     await queries.takeStep(tx, account.id, step)
     await queries.confirmFactor(tx, account.id, now)
