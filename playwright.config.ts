@@ -12,8 +12,9 @@ export default defineConfig({
   retries: 0,
   // One more than the cores: a test waits now and then, for a timer or a mail.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // They only end what hangs, on a machine eight times slower too: a test, and what it waits for.
+  timeout: 20 * 60_000,
+  expect: { timeout: 60_000 },
   reporter: [
     ['list'],
     ...(process.env.PLAYWRIGHT_REPORT ? [['json', { outputFile: process.env.PLAYWRIGHT_REPORT }] as const] : []),
@@ -21,6 +22,8 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    actionTimeout: 2 * 60_000,
+    navigationTimeout: 2 * 60_000,
     // A picture of what was seen last; a trace of every test would slow all of them.
     screenshot: 'only-on-failure',
     launchOptions: await browserLaunch(),

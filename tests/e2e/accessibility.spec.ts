@@ -41,14 +41,12 @@ test('every public page opens without a complaint, is accessible and fits a phon
   page,
   refusals,
 }) => {
-  test.setTimeout(180_000)
   refusals.add('404 /page-inconnue')
   await lookClosely(page)
   for (const path of publicPages) await inspect(page, path)
 })
 
 test('every private page of a young club is accessible and fits a phone of 360 px', async ({ page }) => {
-  test.setTimeout(180_000)
   await lookClosely(page)
   await page.request.post('/api/login', { data: admin })
   for (const path of privatePages) await inspect(page, path)

@@ -116,7 +116,6 @@ test(
   'nothing that another site’s page sends changes anything, even for an administrator',
   once,
   async ({ browser, site, board }) => {
-    test.setTimeout(300_000)
     const attacker = await startAttacker()
     const visitor = await browser.newContext({ baseURL: site.url })
     const page = await visitor.newPage()

@@ -97,7 +97,6 @@ test(
   'no text that anybody writes runs on any page of any role, nor in a mail',
   once,
   async ({ page, board, request, site }) => {
-    test.setTimeout(240_000)
     let ran = 0
     page.on('dialog', (dialog) => {
       ran += 1
@@ -135,7 +134,6 @@ test(
 )
 
 test('no address that anybody is sent runs a script or leads away from the site', once, async ({ page, refusals }) => {
-  test.setTimeout(120_000)
   refusals.add('401 /api/user').add('400 /api/newsletter/confirm').add('400 /api/bienvenue')
   let ran = 0
   page.on('dialog', (dialog) => {

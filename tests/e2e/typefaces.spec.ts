@@ -71,7 +71,6 @@ for (const name of fontSetNames)
     `nothing moves when the club’s typefaces come late on a device with ${fontSets[name].family}`,
     once,
     async ({ site }) => {
-      test.setTimeout(240_000)
       await withFonts(name, async (browser) => {
         const moved: string[] = []
         for (const screen of screens)

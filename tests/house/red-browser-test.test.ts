@@ -34,7 +34,7 @@ const runBoth = async (logLines: string) => {
   writeFileSync(join(folder, 'playwright.config.mjs'), config)
   const report = join(folder, 'report.json')
   const { code, output } = await runCommand('playwright', ['test', '--config', join(folder, 'playwright.config.mjs')], {
-    // Playwright's own limit is five minutes: a worker that stays would outlast this test.
+    // Playwright's own limit is five minutes. A worker that is killed at it leaves an error in the report.
     env: { PLAYWRIGHT_REPORT: report, LOG_LINES: logLines, PWTEST_CHILD_PROCESS_TIMEOUT: '30000' },
   })
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
