@@ -1,5 +1,6 @@
-# The same two commands as without Docker: one installs and builds, the other serves.
-FROM node:24-bookworm-slim
+# The same two commands as without Docker: one installs and builds, the other serves. The image of Node 24 would lack
+# libatomic1, without which the Node that the packages bring does not start.
+FROM node:26-bookworm-slim
 RUN mkdir -p /club/data && chown -R node:node /club
 WORKDIR /club
 USER node

@@ -19,6 +19,8 @@ const failures = [
   [/EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT/, 'le registre npm est injoignable, vérifiez le réseau'],
   [/EACCES|EPERM|EROFS/, 'le dossier du projet n’est pas accessible en écriture'],
   [/ENOSPC/, 'le disque est plein'],
+  // Node itself links against it since version 25, and a bare Debian lacks it.
+  [/libatomic/, 'il manque la bibliothèque libatomic (Debian, Ubuntu : apt install libatomic1)'],
   [/EUSAGE/, 'package-lock.json ne correspond pas à package.json'],
 ]
 

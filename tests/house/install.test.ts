@@ -125,6 +125,17 @@ test('an update while the registry is unreachable leaves the packages as they we
   assert.deepEqual(club.entries(), usual)
 })
 
+test('an install on a machine that lacks a library of Node says which package brings it', async () => {
+  const club = createClub('sans libatomic')
+  const manifest = JSON.parse(readFileSync(club.inClub('package.json'), 'utf8'))
+  const complaint = 'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file'
+  manifest.scripts.preinstall = `echo '${complaint}' >&2; exit 127`
+  writeFileSync(club.inClub('package.json'), JSON.stringify(manifest))
+  const { code, said } = await club.start()
+  assert.equal(code, 1)
+  assert.match(said, /L’installation a échoué : il manque la bibliothèque libatomic \(.*apt install libatomic1\)\./)
+})
+
 test('a package that is not the one of the lock file is refused, and nothing changes', async () => {
   const club = createClub('échangé')
   await club.start()
