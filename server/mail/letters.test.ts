@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { forgotPassword, register, updateProfile } from '../../contract/account.ts'
-import { setMembershipStatus } from '../../contract/admin.ts'
-import { sendContactMessage } from '../../contract/contact.ts'
-import { confirmNewsletter, subscribeNewsletter } from '../../contract/newsletter.ts'
-import { createSignedIn, createTraining, createUser, signInAs } from '../../tests/support/factories.ts'
-import { linkIn } from '../../tests/support/mailed-link.ts'
+import { forgotPassword, updateProfile } from '../../contract/account.ts'
+import { everyMail } from '../../tests/support/every-mail.ts'
+import { createUser, signInAs } from '../../tests/support/factories.ts'
 import { type ReceivedMail, startSmtp } from '../../tests/support/smtp.ts'
 import { startApp } from '../../tests/support/start-app.ts'
 
@@ -21,27 +18,7 @@ const deliver = async () => {
   return smtp.mails.splice(0)
 }
 
-const oneOfEach = async (): Promise<ReceivedMail[]> => {
-  const email = 'zoe@exemple.fr'
-  const person = { prenom: 'Zoé <i>', nom: 'Noël & Cie', email, password: 'secret', confirmPassword: 'secret' }
-  const { cookie, body } = await send(register, { body: { ...person, age: 30, tier: 'A26', terms: true } }, elsewhere)
-  await send(forgotPassword, { body: { email } }, elsewhere)
-  await send(updateProfile, { body: { password: 'nouveau' } }, { as: cookie, ...elsewhere })
-  const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
-  await createTraining(app, { title: 'Côtes <i> & "vite"' })
-  await send(setMembershipStatus, { params: { id: body.user.id }, body: { status: 'ACTIVE' } }, { as: admin.cookie })
-  await send(updateProfile, { body: { email: 'nouvelle@exemple.fr' } }, { as: cookie, ...elsewhere })
-  await send(sendContactMessage, { body: { nom: 'Noël <i>', email, message: 'Où ?\n"Là" & à 10 h' } }, elsewhere)
-  await send(subscribeNewsletter, { body: { email } }, elsewhere)
-  const mails = await deliver()
-  const request =
-    mails.find(({ subject }) => subject?.startsWith('Confirmez votre inscription')) ?? assert.fail('no link was mailed')
-  const jeton = linkIn(request, '/newsletter/confirmer').searchParams.get('jeton') ?? ''
-  await send(confirmNewsletter, { body: { jeton } }, elsewhere)
-  return [...mails, ...(await deliver())]
-}
-
-const mails = await oneOfEach()
+const mails = await everyMail(app, smtp, elsewhere.headers)
 const linksOf = ({ html }: ReceivedMail) => [...(html ?? '').matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url)
 const isOurs = (url: string) =>
   [`mailto:${club.email}`, club.stadium.mapUrl, 'http://club.exemple.fr'].includes(url) ||

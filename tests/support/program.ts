@@ -30,14 +30,25 @@ export const needs = (name: string, debianPackage = name): { skip: string | fals
   return { skip: reason }
 }
 
+/** Another user than this one. */
+type Identity = { uid?: number; gid?: number }
 /** `said` grows while it runs. */
 export type Program = { child: ChildProcess; said: () => string; stop: () => Promise<void> }
 
 /** Starts a program in the foreground, as a child that the end of the test file stops. */
-export const startProgram = (name: string, words: string[], env: Record<string, string> = {}): Program => {
+export const startProgram = (
+  name: string,
+  words: string[],
+  env: Record<string, string> = {},
+  identity: Identity = {},
+): Program => {
   const path = pathOf(name)
   if (!path) throw new Error(`${name} is not on this machine`)
-  const child = spawn(path, words, { env: { ...foreignEnvironment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(path, words, {
+    env: { ...foreignEnvironment, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...identity,
+  })
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
@@ -54,8 +65,13 @@ export const startProgram = (name: string, words: string[], env: Record<string, 
 }
 
 /** Runs a program of this machine to its end; fails with what it said when it does not end well. */
-export const runProgram = async (name: string, words: string[], env: Record<string, string> = {}): Promise<string> => {
-  const { child, said } = startProgram(name, words, env)
+export const runProgram = async (
+  name: string,
+  words: string[],
+  env: Record<string, string> = {},
+  identity: Identity = {},
+): Promise<string> => {
+  const { child, said } = startProgram(name, words, env, identity)
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) throw new Error(`${name} ended with ${code}: ${said()}`)
   return said()

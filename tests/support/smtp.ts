@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 
 type Refusal = { at: 'recipient' | 'data'; code: number; text: string }
 
-export type ReceivedMail = Email & { recipients: string[] }
+export type ReceivedMail = Email & { recipients: string[]; source: Buffer }
 
 /** A real mail server on a free port, with `encrypts` behind a certificate of its own; `refuseWith` makes it answer an error until called with `undefined`. */
 export const startSmtp = async ({ encrypts = false } = {}) => {
@@ -30,7 +30,8 @@ export const startSmtp = async ({ encrypts = false } = {}) => {
       const error = refused('data')
       if (error) return done(error)
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
-      mails.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), recipients })
+      const source = Buffer.concat(chunks)
+      mails.push({ ...(await PostalMime.parse(source)), recipients, source })
       encrypted.push(session.secure)
       done()
     },

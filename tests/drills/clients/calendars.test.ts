@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import ICAL from 'ical.js'
 import { clubCalendar, personalCalendar, renewCalendarLink, sessionCalendar } from '../../../contract/calendar.ts'
 import { deleteSession, joinSession } from '../../../contract/sessions.ts'
 import { figure } from '../../support/drill.ts'
@@ -74,6 +75,20 @@ test('calcurse reads both calendars and a single session', needs('calcurse'), as
   assert.match(listed, /10:00/)
   assert.ok(listed.includes('Côtes ; 6 × 200 m, à fond'), listed)
   figure('calcurse: 3 of 3 files read, nothing skipped')
+})
+
+test('ical.js reads both calendars and a single session', () => {
+  const counts = Object.entries(files).map(([name, text]) => {
+    const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+    const cancelled = events.filter(({ component }) => component.getFirstPropertyValue('status') === 'CANCELLED')
+    return [name, events.length, cancelled.length]
+  })
+  assert.deepEqual(counts, [
+    ['club', 4, 1],
+    ['personal', 4, 1],
+    ['session', 1, 0],
+  ])
+  figure('ical.js: 3 of 3 files read, 9 sessions, 2 of them cancelled')
 })
 
 const reader = `

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -15,6 +15,7 @@ import { type SocketService, startSocketService } from '../../support/socket-ser
 import { emptyDatabase } from '../../support/start-app.ts'
 import { keepAsking } from '../../support/steady-load.ts'
 
+const site = join(import.meta.dirname, '../../../build/site.json')
 const folder = mkdtempSync(join(tmpdir(), 'club-proxies-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -78,10 +79,16 @@ const restartBehind = async (name: string, startFront: typeof startCaddy) => {
   await answers(`${front.url}/readyz`, front.said)
   const { stop } = keepAsking(overHttp(front.url), database.db, club)
   const times = rounds(1, 10)
+  const builtAt = statSync(site).mtimeMs
   for (let round = 0; round < times; round++) {
     await pause(500)
     assert.equal(await service.restart(), 0, service.said())
   }
+  assert.equal(
+    statSync(site).mtimeMs,
+    builtAt,
+    'a source changed meanwhile: a restart built the site, which takes longer than a proxy waits',
+  )
   const { asked, failed, lost, extra, slowestMs } = await stop()
   await front.stop()
   await service.end()

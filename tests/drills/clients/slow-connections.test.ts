@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
+import { clubCalendar } from '../../../contract/calendar.ts'
+import { figure } from '../../support/drill.ts'
+import { needs, startProgram } from '../../support/program.ts'
+import { startServerProcess } from '../../support/server-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'club-slow-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const connections = 400
+const seconds = 20
+const slownesses = { headers: ['-H', '/'], 'message bodies': ['-B', '/api/contact'] } as const
+const mostConnected = (said: string) =>
+  Math.max(0, ...[...stripVTControlCharacters(said).matchAll(/^connected: +(\d+)/gm)].map(([, count]) => Number(count)))
+
+test(`a visitor is served beside ${connections} slow connections`, needs('slowhttptest'), async () => {
+  const server = await startServerProcess(folder, {
+    DATABASE_URL: `file:${join(folder, 'club.db')}`,
+    OUTBOX_FOLDER: join(folder, 'outbox'),
+  })
+  for (const [name, [kind, path]] of Object.entries(slownesses)) {
+    const bounds = [
+      '-c',
+      `${connections}`,
+      '-r',
+      '200',
+      '-i',
+      '5',
+      '-l',
+      `${seconds}`,
+      '-p',
+      '10',
+      '-f',
+      'application/json',
+    ]
+    const slow = startProgram('slowhttptest', [kind, ...bounds, '-u', server.url + path])
+    const statuses: number[] = []
+    while (slow.child.exitCode === null) {
+      for (const page of ['/', clubCalendar.path])
+        statuses.push((await fetch(server.url + page).catch(() => ({ status: 0 }))).status)
+      await pause(100)
+    }
+    const failed = statuses.filter((status) => status !== 200).length
+    figure(
+      `slowhttptest: ${mostConnected(slow.said())} connections with slow ${name} at once, ${statuses.length} visitors beside them, ${failed} not served`,
+    )
+    assert.ok(mostConnected(slow.said()) >= connections * 0.9, slow.said())
+    assert.equal(failed, 0)
+  }
+})

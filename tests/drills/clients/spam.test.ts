@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { figure } from '../../support/drill.ts'
+import { everyMail } from '../../support/every-mail.ts'
+import { needs, runProgram } from '../../support/program.ts'
+import { startSmtp } from '../../support/smtp.ts'
+import { startApp } from '../../support/start-app.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'club-spam-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const verdict = /^Content analysis details: +\((-?[\d.]+) points/m
+const rule = /^ *-?[\d.]+ ([A-Z][A-Z\d_]+) /gm
+
+/** What SpamAssassin's own rules say of each mail, without asking the network. */
+const judge = async (mails: readonly { source: Buffer }[]) => {
+  const paths = mails.map((_, index) => join(folder, `${index}.eml`))
+  for (const [index, path] of paths.entries()) writeFileSync(path, mails[index]?.source ?? '')
+  const said = await runProgram('spamassassin', ['--local', '--test-mode', ...paths], { HOME: folder, LC_ALL: 'C' })
+  // A report begins with this line, or with the same one without the `NOT`.
+  const reports = said.split(/^has (?:NOT )?identified this incoming email/m).slice(1)
+  return reports.map((report) => ({
+    score: Number(verdict.exec(report)?.[1]),
+    reasons: [...report.matchAll(rule)].map(([, name]) => name),
+  }))
+}
+
+test('SpamAssassin takes no mail of the club for spam', needs('spamassassin'), async () => {
+  const smtp = await startSmtp()
+  const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'http://club.exemple.fr' })
+  const mails = await everyMail(app, smtp)
+  const judged = await judge(mails)
+  assert.equal(judged.length, mails.length)
+  const reasons = new Set(judged.flatMap((mail) => mail.reasons))
+  const worst = Math.max(...judged.map(({ score }) => score))
+  figure(`SpamAssassin: ${judged.length} kinds of mail score at most ${worst} (${[...reasons].join(', ')})`)
+  assert.ok(
+    judged.every(({ score }) => score <= 0),
+    JSON.stringify(judged),
+  )
+})

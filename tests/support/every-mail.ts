@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { forgotPassword, register, updateProfile } from '../../contract/account.ts'
+import { setMembershipStatus } from '../../contract/admin.ts'
+import { sendContactMessage } from '../../contract/contact.ts'
+import { confirmNewsletter, subscribeNewsletter } from '../../contract/newsletter.ts'
+import { createSignedIn, createTraining } from './factories.ts'
+import { linkIn } from './mailed-link.ts'
+import type { ReceivedMail, startSmtp } from './smtp.ts'
+import type { TestApp } from './start-app.ts'
+
+type Smtp = Awaited<ReturnType<typeof startSmtp>>
+
+/** One mail of every kind that the application writes, as `smtp` received it; `headers` go with every call. */
+export const everyMail = async (
+  { context, send }: TestApp,
+  smtp: Smtp,
+  headers: Record<string, string> = {},
+): Promise<ReceivedMail[]> => {
+  const deliver = async () => {
+    await context.mail.deliverDue()
+    return smtp.mails.splice(0)
+  }
+  const from = (as: string | undefined) => ({ as, headers })
+  const email = 'zoe@exemple.fr'
+  const person = { prenom: 'Zoé <i>', nom: 'Noël & Cie', email, password: 'secret', confirmPassword: 'secret' }
+  const { cookie, body } = await send(register, { body: { ...person, age: 30, tier: 'A26', terms: true } }, { headers })
+  await send(forgotPassword, { body: { email } }, { headers })
+  await send(updateProfile, { body: { password: 'nouveau' } }, from(cookie))
+  const admin = await createSignedIn({ context }, { role: 'ADMIN', status: null })
+  await createTraining({ context }, { title: 'Côtes <i> & "vite"' })
+  const paid = await send(
+    setMembershipStatus,
+    { params: { id: body.user.id }, body: { status: 'ACTIVE' } },
+    { as: admin.cookie },
+  )
+  assert.equal(paid.status, 200)
+  await send(updateProfile, { body: { email: 'nouvelle@exemple.fr' } }, from(cookie))
+  await send(sendContactMessage, { body: { nom: 'Noël <i>', email, message: 'Où ?\n"Là" & à 10 h' } }, { headers })
+  await send(subscribeNewsletter, { body: { email } }, { headers })
+  const mails = await deliver()
+  const request =
+    mails.find(({ subject }) => subject?.startsWith('Confirmez votre inscription')) ?? assert.fail('no link was mailed')
+  const jeton = linkIn(request, '/newsletter/confirmer').searchParams.get('jeton') ?? ''
+  await send(confirmNewsletter, { body: { jeton } }, { headers })
+  return [...mails, ...(await deliver())]
+}
