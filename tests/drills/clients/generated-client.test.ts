@@ -15,7 +15,7 @@ const packages = ['openapi-typescript@7.13.0', 'openapi-fetch@0.17.0', 'typescri
 // Where a machine gets its packages from may stand in its environment.
 const registry = Object.fromEntries(
   Object.entries(process.env).filter((entry): entry is [string, string] =>
-    /^(npm_config_|https?_proxy$)/i.test(entry[0]),
+    /^(npm_config_|https?_proxy$|node_extra_ca_certs$)/i.test(entry[0]),
   ),
 )
 const install = async (): Promise<string | false> => {
