@@ -1,5 +1,12 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { IsoInstant } from '../../contract/values.ts'
-import type { Executor } from './schema.ts'
+import type { Executor, SessionRow } from './schema.ts'
+
+/**
+ * True of sessions `s` that members see, and that their lists, figures and awards count. A draft is not shown, even if it
+ * was once; what a person left there stays theirs: they may take it back, and it counts again once it is published.
+ */
+export const isShown = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) => eb('s.published', '=', true)
 
 /**
  * Published sessions `s` that have started, the latest first, joined to a person's own sign-up `r`, presence `a` and
@@ -14,7 +21,7 @@ export const pastSessionsOf = (db: Executor, userId: string, now: IsoInstant) =>
     )
     .leftJoin('sessionLogs as l', (join) => join.onRef('l.sessionId', '=', 's.id').on('l.userId', '=', userId))
     .select(['s.id', 's.title', 's.date', 's.type', 's.location', 's.recap', 'a.id as attendanceId'])
-    .where('s.published', '=', true)
+    .where(isShown)
     .where('s.date', '<=', now)
     .orderBy('s.date', 'desc')
     .orderBy('s.id', 'desc')

@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { CalendarLinkRow, Executor } from '../../database/schema.ts'
+import { isShown } from '../../database/session-rows.ts'
 
 const mostEvents = 500
 
@@ -8,7 +9,7 @@ const shown = [
   ...(['s.durationMinutes', 's.version', 's.updatedAt', 's.createdAt'] as const),
 ] as const
 
-const publishedSessions = (db: Executor) => db.selectFrom('sessions as s').select(shown).where('s.published', '=', true)
+const publishedSessions = (db: Executor) => db.selectFrom('sessions as s').select(shown).where(isShown)
 export type CalendarSession = Awaited<ReturnType<typeof listPublished>>[number]
 
 /** From `since` on, the first to come first. */

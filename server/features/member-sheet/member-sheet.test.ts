@@ -38,8 +38,8 @@ test('memberships are told season by season, the latest first, as they read now'
 
 test('attendance counts what has taken place, this season from 1 September at midnight in Paris', async () => {
   const { id: userId } = await createUser(app, { status: 'ACTIVE' })
-  const attend = async (date: string, present = true) => {
-    const { id: sessionId } = await createTraining(app, { date })
+  const attend = async (date: string, present = true, published = true) => {
+    const { id: sessionId } = await createTraining(app, { date, published })
     await db.insertInto('attendances').values({ id: newId(), sessionId, userId, present, createdAt: testNow }).execute()
   }
   assert.deepEqual((await sheetOf(userId)).attendance, { thisSeason: 0, total: 0, lastSeenAt: null })
@@ -47,6 +47,7 @@ test('attendance counts what has taken place, this season from 1 September at mi
   await attend('2026-08-31T22:00:00.000Z')
   await attend('2026-11-15T09:00:00.000Z')
   await attend('2026-11-18T18:00:00.000Z', false)
+  await attend('2026-11-19T18:00:00.000Z', true, false)
   // Ticked ahead of time.
   await attend('2026-11-22T09:00:00.000Z')
   assert.deepEqual((await sheetOf(userId)).attendance, {

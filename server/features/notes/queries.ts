@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { CoachNoteQuery } from '../../../contract/notes.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type { CoachNoteRow, Database, Executor, MemberNoteRow, Tx, UserRow } from '../../database/schema.ts'
+import { isShown } from '../../database/session-rows.ts'
 import { matchesSearch } from '../../database/user-rows.ts'
 
 const coachNotes = (db: Executor) =>
@@ -76,7 +77,7 @@ export const listVisibleNotes = (db: Database, userId: string) =>
   db
     .selectFrom('coachNotes as n')
     .leftJoin('users as c', 'c.id', 'n.coachId')
-    .leftJoin('sessions as s', (join) => join.onRef('s.id', '=', 'n.sessionId').on('s.published', '=', true))
+    .leftJoin('sessions as s', (join) => join.onRef('s.id', '=', 'n.sessionId').on(isShown))
     .select(['n.id', 's.id as sessionId', 'n.text as content', 'n.createdAt', 'c.prenom', 's.title'])
     .where('n.userId', '=', userId)
     .where('n.visibleToUser', '=', true)
@@ -118,8 +119,7 @@ const memberNotes = (db: Executor, userId: string) =>
     .innerJoin('sessions as s', 's.id', 'n.sessionId')
     .select(['n.id', 'n.sessionId', 'n.text', 'n.createdAt', 'n.updatedAt', 's.title', 's.date'])
     .where('n.userId', '=', userId)
-    // A session that was withdrawn is a draft again: nothing of it shows until it is published.
-    .where('s.published', '=', true)
+    .where(isShown)
 
 /** The member's own notes, the latest session first. */
 export const listMemberNotes = (db: Database, userId: string) =>

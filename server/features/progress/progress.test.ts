@@ -236,3 +236,21 @@ test('past sessions are those one signed up for or was present at, latest first'
     ],
   )
 })
+
+test('a session that became a draft counts in no figure and no award, and counts again once it is published', async () => {
+  const { cookie, session } = await arrange()
+  await app.send(saveLog, { body: { sessionId: session.id, rpe: 5, metricsJson: { km: 8 } } }, { as: cookie })
+  const figures = async () => {
+    const { all } = (await app.send(ownStats, {}, { as: cookie })).body
+    const badges = (await app.send(ownBadges, {}, { as: cookie })).body
+    return [all.attended, all.averageRpe, badges.some(({ value }) => value > 0)]
+  }
+  const before = await figures()
+  assert.deepEqual(before, [1, 5, true])
+  const publish = (published: boolean) =>
+    app.context.db.updateTable('sessions').set({ published }).where('id', '=', session.id).execute()
+  await publish(false)
+  assert.deepEqual(await figures(), [0, null, false])
+  await publish(true)
+  assert.deepEqual(await figures(), before)
+})

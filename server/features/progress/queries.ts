@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/id-list.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type { Executor, SessionLogRow, Tx, UserBadgeRow, UserMilestoneRow } from '../../database/schema.ts'
-import { pastSessionsOf } from '../../database/session-rows.ts'
+import { isShown, pastSessionsOf } from '../../database/session-rows.ts'
 
 /** Sessions that have started and at which these people were present. */
 export const listAttended = (db: Executor, userIds: readonly string[], now: IsoInstant) =>
@@ -13,6 +13,7 @@ export const listAttended = (db: Executor, userIds: readonly string[], now: IsoI
     .where('a.userId', 'in', idList(db, userIds))
     .where('a.present', '=', true)
     .where('s.date', '<=', now)
+    .where(isShown)
     .execute()
 
 /** People present at a session that started, or whose sheet, date or type changed, since `since`. */
@@ -52,6 +53,7 @@ export const listLogged = (db: Executor, userIds: readonly string[], now: IsoIns
     .select(['l.userId', 's.date', 'l.rpe', 'l.metricsJson'])
     .where('l.userId', 'in', idList(db, userIds))
     .where('s.date', '<=', now)
+    .where(isShown)
     .execute()
 
 export const listBadges = (db: Executor) =>
@@ -106,8 +108,7 @@ const selectLogs = (db: Executor, userId: string) =>
     .select(['l.id', 'l.sessionId', 'l.rpe', 'l.mood', 'l.notes', 'l.metricsJson', 'l.createdAt'])
     .select(['s.title', 's.date', 's.type'])
     .where('l.userId', '=', userId)
-    // A session that was withdrawn is a draft again: nothing of it shows until it is published.
-    .where('s.published', '=', true)
+    .where(isShown)
 
 /** Latest session first. */
 export const listLogs = (db: Executor, userId: string) =>

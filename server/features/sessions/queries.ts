@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { prepared } from '../../database/prepared.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type { Database, Executor, SessionRow, SessionRsvpRow, Tx, WithdrawnSessionRow } from '../../database/schema.ts'
-import { pastSessionsOf } from '../../database/session-rows.ts'
+import { isShown, pastSessionsOf } from '../../database/session-rows.ts'
 
 const maxUpcoming = 200
 const maxListed = 500
@@ -37,7 +37,7 @@ const upcoming = prepared((db, { userId, now }: { userId: string; now: IsoInstan
     .leftJoin('sessionRsvps as own', (join) => join.onRef('own.sessionId', '=', 's.id').on('own.userId', '=', userId))
     .leftJoin('users as c', 'c.id', 's.coachId')
     .select(['own.id as ownRsvpId', 'c.prenom as coachPrenom'])
-    .where('s.published', '=', true)
+    .where(isShown)
     .where('s.date', '>', now)
     .orderBy('s.date')
     .orderBy('s.id')
@@ -50,12 +50,12 @@ export const listUpcoming = (db: Database, userId: string, now: IsoInstant) => u
 /** The next published sessions, whoever signed up for them. */
 export const listNext = (db: Executor, now: IsoInstant, limit: number) =>
   db
-    .selectFrom('sessions')
-    .select(['date', 'title', 'location'])
-    .where('published', '=', true)
-    .where('date', '>', now)
-    .orderBy('date')
-    .orderBy('id')
+    .selectFrom('sessions as s')
+    .select(['s.date', 's.title', 's.location'])
+    .where(isShown)
+    .where('s.date', '>', now)
+    .orderBy('s.date')
+    .orderBy('s.id')
     .limit(limit)
     .execute()
 
@@ -90,20 +90,19 @@ export const listForCoaches = (db: Database) =>
 
 export const findForCoaches = (db: Executor, id: string) => coachSessions(db).where('s.id', '=', id).executeTakeFirst()
 
-export const findPublished = (db: Executor, id: string) =>
-  db.selectFrom('sessions').select(['id', 'date']).where('id', '=', id).where('published', '=', true).executeTakeFirst()
+export const findSession = (db: Executor, id: string) =>
+  db.selectFrom('sessions').select(['id', 'published']).where('id', '=', id).executeTakeFirst()
 
-const heldPublished = prepared((tx, { id }: { id: string }) =>
+const heldSession = prepared((tx, { id }: { id: string }) =>
   tx
     .selectFrom('sessions')
-    .select(['id', 'date'])
+    .select(['id', 'date', 'published'])
     .where('id', '=', id)
-    .where('published', '=', true)
     .$if(takesRowLocks(tx), (query) => query.forShare()),
 )
 
-/** A published session that nobody deletes until the transaction ends. */
-export const holdPublished = async (tx: Tx, id: string) => (await heldPublished(tx, { id }))[0]
+/** A session that is neither changed nor deleted until the transaction ends. */
+export const holdSession = async (tx: Tx, id: string) => (await heldSession(tx, { id }))[0]
 
 /** What the journal keeps of a session, and its version; locked until the transaction ends. */
 export const lockSession = (tx: Tx, id: string) =>

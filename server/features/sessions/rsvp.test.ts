@@ -63,6 +63,18 @@ test('a draft does not exist for members', async () => {
   )
 })
 
+test('a sign-up to a session that became a draft can be seen and cancelled by its holder, and not made', async () => {
+  const { id } = await createTraining(app)
+  for (const { cookie } of [member, other]) await send(joinSession, { params: { id } }, { as: cookie })
+  await app.context.db.updateTable('sessions').set({ published: false }).where('id', '=', id).execute()
+  const as = member.cookie
+  assert.deepEqual((await send(ownRsvp, { params: { id } }, { as })).body, { going: true })
+  assert.deepEqual((await send(leaveSession, { params: { id } }, { as })).body, { going: false })
+  for (const endpoint of [ownRsvp, joinSession, leaveSession])
+    assert.equal((await send(endpoint, { params: { id } }, { as })).refusal.code, 'session_not_found')
+  assert.deepEqual((await send(ownRsvp, { params: { id } }, { as: other.cookie })).body, { going: true })
+})
+
 test('upcoming sessions come by date, without those that have started', async () => {
   const later = await createTraining(app, { date: '2026-12-02T18:00:00.000Z' })
   const sooner = await createTraining(app, {

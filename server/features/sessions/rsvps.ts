@@ -3,26 +3,30 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import { fail } from '../../errors.ts'
 import { hasStarted } from './policy.ts'
-import { deleteRsvp, findPublished, findRsvp, holdPublished, insertRsvp } from './queries.ts'
+import { deleteRsvp, findRsvp, findSession, holdSession, insertRsvp } from './queries.ts'
 
 export const readOwn = async ({ db }: Context, actor: Actor, sessionId: string) => {
-  const session = (await findPublished(db, sessionId)) ?? fail('session_not_found')
-  return { going: (await findRsvp(db, session.id, actor.id)) !== undefined }
+  const session = (await findSession(db, sessionId)) ?? fail('session_not_found')
+  const going = (await findRsvp(db, session.id, actor.id)) !== undefined
+  return session.published || going ? { going } : fail('session_not_found')
 }
 
 /** Signs the actor up; joining twice is joining once. */
 export const join = (context: Context, claim: Claim, sessionId: string) =>
   inActorTransaction(context, claim, async (tx, actor) => {
     const at = context.now()
-    const session = (await holdPublished(tx, sessionId)) ?? fail('session_not_found')
+    const session = await holdSession(tx, sessionId)
+    if (!session?.published) return fail('session_not_found')
     if (hasStarted(session, at)) fail('session_closed')
     await insertRsvp(tx, { id: newId(), sessionId: session.id, userId: actor.id, createdAt: at })
     return { going: true }
   })
 
+/** Also of a session that became a draft: the sign-up is its holder's. */
 export const leave = (context: Context, claim: Claim, sessionId: string) =>
   inActorTransaction(context, claim, async (tx, actor) => {
-    const session = (await holdPublished(tx, sessionId)) ?? fail('session_not_found')
+    const session = (await holdSession(tx, sessionId)) ?? fail('session_not_found')
+    if (!session.published && !(await findRsvp(tx, session.id, actor.id))) fail('session_not_found')
     if (hasStarted(session, context.now())) fail('session_closed')
     await deleteRsvp(tx, session.id, actor.id)
     return { going: false }
