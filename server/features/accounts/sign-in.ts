@@ -27,4 +27,4 @@ export const openLogin = async (
 }
 
 export const showUser = async ({ db, now }: { db: Executor } & Pick<Context, 'now'>, id: string): Promise<User> =>
-  toUser((await findUser(db, id, now())) ?? fail('user_not_found'))
+  toUser((await findUser(db, id, now())) ?? fail('unauthenticated'))

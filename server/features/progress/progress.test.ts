@@ -87,7 +87,7 @@ test('a session that is not the member’s, has not begun or is not published ca
   await markPresent(draft.id, user.id)
   assert.deepEqual(await refused(foreign.id), [403, 'session_not_yours'])
   assert.deepEqual(await refused(absent.id), [403, 'session_not_yours'])
-  assert.deepEqual(await refused(upcoming.id), [403, 'session_not_started'])
+  assert.deepEqual(await refused(upcoming.id), [409, 'session_not_started'])
   assert.deepEqual(await refused(draft.id), [404, 'session_not_found'])
   assert.deepEqual(await refused(newId()), [404, 'session_not_found'])
   assert.deepEqual((await app.send(ownLogs, {}, { as: cookie })).body, [])
