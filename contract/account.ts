@@ -93,7 +93,7 @@ export type Registration = z.output<typeof Registration>
 export const Credentials = z.object({
   email: Email,
   password: CurrentPassword,
-  /** Of the second factor, where the account has one; without it the answer is `second_factor_required`. */
+  /** Second-factor code. Without it, an account that has a second factor is refused with `second_factor_required`. */
   code: optionalText(SecondFactorCode),
 })
 

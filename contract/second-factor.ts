@@ -44,7 +44,7 @@ export const confirmSecondFactor = endpoint({
   response: z.object({ recoveryCodes: z.array(z.string()) }),
 })
 export const SecondFactorRemoval = z.object({ password: CurrentPassword, code: RequiredCode })
-/** Open to everybody signed in: who is no coach any more may still have one. */
+/** For everyone signed in, because a former coach may still have a second factor. */
 export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/api/my/second-factor/removal',

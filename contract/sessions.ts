@@ -65,7 +65,7 @@ export const CoachSession = z.object({
   coachId: z.string().nullable(),
   /** Null: as long as the club's slot of that weekday and hour, else 90. */
   durationMinutes: z.number().nullable(),
-  /** Counts the changes; sent back, it makes a stale change answer 409 `session_changed`. */
+  /** Number of changes. A change with a stale version is refused with 409 `session_changed`. */
   version: z.number(),
   /** Null before the first change. */
   updatedAt: IsoInstant.nullable(),
