@@ -4,27 +4,23 @@ import { join } from 'node:path'
 import { expect, once, test } from '../support/browser.ts'
 import { browserLaunch } from '../support/browser-launch.ts'
 
-test(
-  'a file is kept below a folder with spaces and accents, also where the locale is C',
-  once,
-  async ({ playwright }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'Été du club '))
-    const { env, ...launch } = await browserLaunch()
-    const browser = await playwright.chromium.launch({
-      ...launch,
-      // Exactly what the browser tests get from a machine whose own locale is C.
-      env: { ...env, LANG: 'C' },
-      downloadsPath: folder,
-    })
-    try {
-      const page = await browser.newPage()
-      await page.setContent('<a download="liste.txt" href="data:text/plain,Ana">Exporter</a>')
-      const arriving = page.waitForEvent('download')
-      await page.getByRole('link').click()
-      expect(await readFile(await (await arriving).path(), 'utf8')).toBe('Ana')
-    } finally {
-      await browser.close()
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
-)
+test('a download works in a folder with spaces and accents, also in the locale C', once, async ({ playwright }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'Été du club '))
+  const { env, ...launch } = await browserLaunch()
+  const browser = await playwright.chromium.launch({
+    ...launch,
+    // What the browser tests get on a machine with the locale C.
+    env: { ...env, LANG: 'C' },
+    downloadsPath: folder,
+  })
+  try {
+    const page = await browser.newPage()
+    await page.setContent('<a download="liste.txt" href="data:text/plain,Ana">Exporter</a>')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link').click()
+    expect(await readFile(await (await download).path(), 'utf8')).toBe('Ana')
+  } finally {
+    await browser.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})

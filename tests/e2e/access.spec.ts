@@ -2,32 +2,28 @@ import { admin, expect, once, test } from '../support/browser.ts'
 import { registerPerson } from '../support/journeys.ts'
 import { setRole } from '../support/staff-journeys.ts'
 
-test(
-  'a visitor who asks for the coach’s or the board’s space signs in first and comes back to it',
-  once,
-  async ({ page, refusals }) => {
-    refusals.add('401 /api/user')
-    for (const [path, title] of [
-      ['/coach?onglet=notes', 'Espace coach'],
-      ['/admin', 'Administration'],
-    ] as const)
-      await test.step(path, async () => {
-        // The space that was opened before still asks for its lists.
-        await page.goto('about:blank')
-        await page.context().clearCookies()
-        await page.goto(path)
-        await expect(page).toHaveURL(`/login?suite=${encodeURIComponent(path)}`)
-        await page.getByLabel('Email').fill(admin.email)
-        await page.getByLabel('Mot de passe', { exact: true }).fill(admin.password)
-        await page.getByRole('button', { name: 'Se connecter' }).click()
-        await expect(page).toHaveURL(path)
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      })
-  },
-)
+test('a visitor who opens a coach or board page signs in first and returns to it', once, async ({ page, refusals }) => {
+  refusals.add('401 /api/user')
+  for (const [path, title] of [
+    ['/coach?onglet=notes', 'Espace coach'],
+    ['/admin', 'Administration'],
+  ] as const)
+    await test.step(path, async () => {
+      // Stops the requests of the page before.
+      await page.goto('about:blank')
+      await page.context().clearCookies()
+      await page.goto(path)
+      await expect(page).toHaveURL(`/login?suite=${encodeURIComponent(path)}`)
+      await page.getByLabel('Email').fill(admin.email)
+      await page.getByLabel('Mot de passe', { exact: true }).fill(admin.password)
+      await page.getByRole('button', { name: 'Se connecter' }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    })
+})
 
 test(
-  'a member enters neither the coach’s nor the board’s space, and a coach only the former',
+  'a member can open neither the coach nor the board pages, and a coach only the coach pages',
   once,
   async ({ page, board }) => {
     const { id } = await registerPerson(page.request)

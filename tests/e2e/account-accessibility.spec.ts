@@ -3,13 +3,13 @@ import { admin, expect, test } from '../support/browser.ts'
 import { registerPerson } from '../support/journeys.ts'
 import { registrationForm } from '../support/registration.ts'
 
-test('a registration full of mistakes, then corrected, is accessible in both themes', async ({ page }) => {
+test('a registration with errors, then corrected, is accessible in both themes', async ({ page }) => {
   await lookClosely(page)
   await page.goto('/inscription')
   const form = registrationForm(page)
   await page.getByRole('button', { name: 'S’inscrire' }).click()
   await expect(form.getByRole('alert')).toBeVisible()
-  await expectAccessible(page, 'every mistake')
+  await expectAccessible(page, 'every error')
   await form.getByLabel('Mot de passe', { exact: true }).fill('kX9mL2vB')
   await form.getByRole('radio', { name: /^26 ans et plus/ }).check()
   await form.getByRole('radio', { name: 'L', exact: true }).check()
@@ -18,17 +18,17 @@ test('a registration full of mistakes, then corrected, is accessible in both the
   await expectAccessible(page, 'filled in')
 })
 
-test('what stands in place of a form is accessible in both themes', async ({ page, refusals }) => {
+test('results and error pages of the account are accessible in both themes', async ({ page, refusals }) => {
   for (const refusal of ['400 /api/reset-password', '503 /api/confirm-payment', '401 /api/user']) refusals.add(refusal)
   await lookClosely(page)
   await page.goto('/reset-password')
   await expect(page.getByText('Lien invalide ou expiré')).toBeVisible()
-  await expectAccessible(page, 'a link that is no good')
+  await expectAccessible(page, 'an invalid link')
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill(admin.email)
   await page.getByRole('button', { name: 'Envoyer le lien' }).click()
   await expect(page.getByText(/^Si un compte existe/)).toBeVisible()
-  await expectAccessible(page, 'a mail on its way')
+  await expectAccessible(page, 'a mail announced')
   await registerPerson(page.request, { paymentMethod: 'check' })
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Paiement temporairement indisponible' })).toBeVisible()
@@ -47,5 +47,5 @@ test('what stands in place of a form is accessible in both themes', async ({ pag
   await page.request.post('/api/logout')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('dialog', { name: 'Votre connexion a expiré' })).toBeVisible()
-  await expectAccessible(page, 'a sign-in that ended')
+  await expectAccessible(page, 'an expired sign-in')
 })

@@ -1,7 +1,7 @@
 import { expect, once, test } from '../support/browser.ts'
 import { answerOnce, registerPerson } from '../support/journeys.ts'
 
-test('a message to the team is acknowledged, and the form is empty again', async ({ page }) => {
+test('a message to the team is confirmed, and the form is empty again', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect(page.getByLabel('Nom')).toBeFocused()
@@ -12,9 +12,9 @@ test('a message to the team is acknowledged, and the form is empty again', async
   await page.getByLabel('Nom').fill('Inès Moreau')
   await page.getByLabel('Email').fill('ines@exemple.fr')
   await page.getByLabel('Message').fill('Bonjour,\npeut-on venir essayer ?')
-  const said = page.waitForEvent('dialog')
+  const alert = page.waitForEvent('dialog')
   const click = page.getByRole('button', { name: 'Envoyer' }).click()
-  const dialog = await said
+  const dialog = await alert
   expect(dialog.message()).toMatch(/^Votre message a bien été envoyé à l’équipe\s!$/)
   await dialog.accept()
   await click
@@ -22,7 +22,7 @@ test('a message to the team is acknowledged, and the form is empty again', async
 })
 
 test(
-  'a message that did not leave is still there, after a reload too, until it is sent',
+  'a message that failed to send stays in the form, also after a reload, until it is sent',
   once,
   async ({ page, refusals }) => {
     refusals.add('503 /api/contact')
@@ -36,7 +36,7 @@ test(
     await expect(page.getByRole('alert')).toHaveText('Une erreur inattendue est survenue. Merci de réessayer.')
     await expect(page.getByLabel('Message')).toHaveValue('Bonjour,\npeut-on essayer ?')
 
-    await test.step('what is typed before the page’s script runs is newer than what was kept', async () => {
+    await test.step('text typed before hydration wins over the draft', async () => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.route(/\.js$/, async (route) => {
         await released
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'whoever is signed in need not say who writes, goes back to their space, and leaves the next person no draft',
+  'the form knows a signed-in sender, links back to the dashboard, and leaves no draft after signing out',
   once,
   async ({ page }) => {
     await registerPerson(page.request)
@@ -77,7 +77,7 @@ test(
     await expect(page.getByLabel('Nom')).toHaveValue('Inès, pour Lina')
 
     const back = page.getByRole('link', { name: 'Retour', exact: true })
-    // The page was written before anybody signed in: it learns so when it comes alive.
+    // The prerendered page does not know the user; the link changes after hydration.
     await expect(back).toHaveAttribute('href', '/dashboard')
     await back.click()
     await expect(page).toHaveURL(/\/dashboard$/)

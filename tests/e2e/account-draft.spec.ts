@@ -3,7 +3,7 @@ import { answerOnce, registerPerson } from '../support/journeys.ts'
 import { fillRegistration, registrationForm, sendRegistration } from '../support/registration.ts'
 
 test(
-  'a registration that was begun outlives a failing connection and a reload, without its passwords, until it is sent',
+  'a started registration survives a failed request and a reload, without its passwords, until it is sent',
   once,
   async ({ page, context, refusals }) => {
     refusals.add('offline /api/register')
@@ -35,14 +35,14 @@ test(
     await fillRegistration(page)
     await sendRegistration(page)
     await expect(page).toHaveURL(/\/dashboard$/)
-    // The space that was just opened still asks for its lists.
+    // Stops the requests of the dashboard.
     await page.goto('about:blank')
     await context.clearCookies()
     await page.goto('/inscription')
     await expect(page.getByRole('button', { name: 'S’inscrire' })).toBeEnabled()
     await expect(form.getByLabel('Prénom')).toHaveValue('')
 
-    await test.step('the form on the landing page goes on with the same draft', async () => {
+    await test.step('the form on the landing page uses the same draft', async () => {
       await form.getByLabel('Prénom').fill('Lina')
       await page.goto('/#formulaire-inscription')
       await expect(form.getByLabel('Prénom')).toHaveValue('Lina')
@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'a profile half changed is found again after a reload, without the password; cancelling leaves all as it was',
+  'a started profile change survives a reload, without the password; cancelling discards it',
   once,
   async ({ page }) => {
     await registerPerson(page.request)

@@ -3,7 +3,7 @@ import { registerPerson } from '../support/journeys.ts'
 import { toastOf } from '../support/toast.ts'
 
 test(
-  'a sign-in that fails is told next to its field and as a toast, loses nothing, and the right password greets',
+  'a failed sign-in shows the reason at its field and as a toast and keeps the input; the right password signs in',
   once,
   async ({ page, refusals }) => {
     refusals.add('401 /api/login').add('offline /api/login')
@@ -14,7 +14,7 @@ test(
     const toast = toastOf(page)
     await expect(email).toHaveAttribute('type', 'email')
 
-    await test.step('an address that is none, and no password', async () => {
+    await test.step('an invalid address, and no password', async () => {
       await email.fill('ines')
       await send.click()
       await expect(email).toHaveAccessibleDescription('Email invalide')
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('a visitor who asks for a member’s page signs in and comes back to it', once, async ({ page, refusals }) => {
+test('a visitor who opens a member page signs in and returns to it', once, async ({ page, refusals }) => {
   refusals.add('401 /api/user')
   await registerPerson(page.request)
   await page.context().clearCookies()
@@ -64,9 +64,9 @@ test('a visitor who asks for a member’s page signs in and comes back to it', o
   await expect(page).toHaveURL(/\/progression$/)
 })
 
-test('a message whose part never arrived is told all the same, and can be closed', once, async ({ page, refusals }) => {
+test('a toast is shown and can be closed even if its script failed to load', once, async ({ page, refusals }) => {
   refusals.add('offline /api/login')
-  // The part that shows messages is asked for with the first field; everything of the page itself stands by then.
+  // The toast script loads when a field gets the focus; the page itself must be loaded by then.
   await page.goto('/login')
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
@@ -74,15 +74,15 @@ test('a message whose part never arrived is told all the same, and can be closed
   await page.getByLabel('Email').fill('ines@exemple.fr')
   await page.getByLabel('Mot de passe', { exact: true }).fill('montreuil')
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  const told = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Fermer' }) })
-  await expect(told).toContainText('Erreur de connexion')
-  await told.getByRole('button', { name: 'Fermer' }).click()
-  await expect(told).toBeHidden()
+  const toast = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Fermer' }) })
+  await expect(toast).toContainText('Erreur de connexion')
+  await toast.getByRole('button', { name: 'Fermer' }).click()
+  await expect(toast).toBeHidden()
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('montreuil')
 })
 
 test(
-  'the sign-in page leads to a forgotten password, with the typed address but not in the URL, and to the home page',
+  'the sign-in page passes the e-mail to the password reset, not in the URL, and links to the home page',
   once,
   async ({ page }) => {
     await page.goto('/login')
@@ -103,7 +103,7 @@ test(
   },
 )
 
-test('the site is dark until someone chooses the light theme, which then stays', once, async ({ page }) => {
+test('the theme is dark by default, and the chosen theme is kept', once, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/contact')
   const html = page.locator('html')
@@ -117,26 +117,22 @@ test('the site is dark until someone chooses the light theme, which then stays',
   await expect(html).toHaveAttribute('data-theme', 'dark')
 })
 
-test(
-  'what is typed before the page’s script runs stays, and cannot be sent into the address',
-  once,
-  async ({ page }) => {
-    for (const [path, button] of [
-      ['/login', 'Se connecter'],
-      ['/forgot-password', 'Envoyer le lien'],
-    ] as const) {
-      const { promise: released, resolve: release } = Promise.withResolvers<void>()
-      await page.route(/\.js$/, async (route) => {
-        await released
-        await route.continue()
-      })
-      await page.goto(path, { waitUntil: 'commit' })
-      await page.getByLabel('Email').fill('ines@exemple.fr')
-      await expect(page.getByRole('button', { name: button, exact: true })).toBeDisabled()
-      release()
-      await expect(page.getByRole('button', { name: button, exact: true })).toBeEnabled()
-      await expect(page.getByLabel('Email')).toHaveValue('ines@exemple.fr')
-      await page.unrouteAll()
-    }
-  },
-)
+test('text typed before hydration stays, and the form cannot be submitted into the URL', once, async ({ page }) => {
+  for (const [path, button] of [
+    ['/login', 'Se connecter'],
+    ['/forgot-password', 'Envoyer le lien'],
+  ] as const) {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.getByLabel('Email').fill('ines@exemple.fr')
+    await expect(page.getByRole('button', { name: button, exact: true })).toBeDisabled()
+    release()
+    await expect(page.getByRole('button', { name: button, exact: true })).toBeEnabled()
+    await expect(page.getByLabel('Email')).toHaveValue('ines@exemple.fr')
+    await page.unrouteAll()
+  }
+})

@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { admin, expect, once, test } from '../support/browser.ts'
 import { ines, registerPerson } from '../support/journeys.ts'
 
-test('a member signs their other devices out, and takes along all that the club knows of them', async ({
-  page,
-  request,
-}) => {
+test('a member signs out other devices and exports their own data', async ({ page, request }) => {
   await registerPerson(page.request)
   await request.post('/api/login', { data: ines, failOnStatusCode: true })
   await page.goto('/modifier-infos')
@@ -18,7 +15,7 @@ test('a member signs their other devices out, and takes along all that the club 
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   expect((await request.get('/api/user')).status()).toBe(401)
   expect((await page.request.get('/api/user')).status()).toBe(200)
-  // A code of the telephone at sign-in is for those who see the notes of others.
+  // The second factor is for staff only.
   await expect(page.getByRole('region', { name: 'Validation en deux étapes' })).toHaveCount(0)
 
   const download = page.waitForEvent('download')
@@ -30,10 +27,7 @@ test('a member signs their other devices out, and takes along all that the club 
   expect(contenu.badges).toMatch(/badges/)
 })
 
-test('a member who deletes their account is warned, asked for the password, and told goodbye', async ({
-  page,
-  refusals,
-}) => {
+test('deleting the own account shows a warning, asks for the password and confirms', async ({ page, refusals }) => {
   refusals.add('403 /api/my/account-deletion')
   await registerPerson(page.request)
   await page.goto('/modifier-infos')
@@ -62,7 +56,7 @@ test('a member who deletes their account is warned, asked for the password, and 
   expect((await page.request.post('/api/login', { data: ines })).status()).toBe(401)
 })
 
-test('the last administrator is told why their account stays', once, async ({ page, refusals }) => {
+test('the last administrator cannot delete their account and sees the reason', once, async ({ page, refusals }) => {
   refusals.add('409 /api/my/account-deletion')
   await page.request.post('/api/login', { data: admin })
   await page.goto('/modifier-infos')

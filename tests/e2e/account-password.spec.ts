@@ -12,12 +12,12 @@ const choose = async (page: Page, password: string, again = password) => {
 }
 
 test(
-  'a forgotten password ends in the same words for a member, a stranger and a failing server',
+  'the password reset shows the same message for a member, a stranger and a failing server',
   once,
   async ({ page, refusals }) => {
     refusals.add('400 /api/forgot-password').add('500 /api/forgot-password')
     const forget = async (email: string) => {
-      // The sign-in page that it comes from has such a field as well.
+      // The sign-in page before it also has an "Email" field.
       await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible()
       await page.getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Envoyer le lien' }).click()
@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'a forgotten password that is refused for a while says so, since no mail will come; a sent one is asked for again',
+  'a rate-limited password reset says that no mail will come; a sent link can be requested again',
   once,
   async ({ page, refusals }) => {
     refusals.add('429 /api/forgot-password')
@@ -61,37 +61,33 @@ test(
   },
 )
 
-test(
-  'a reset that did not work keeps the password; a link that is no good leads to a new one',
-  once,
-  async ({ page, refusals }) => {
-    for (const refusal of ['offline', '502', '400']) refusals.add(`${refusal} /api/reset-password`)
-    await page.goto('/reset-password?token=inconnu')
-    await answerOnce(page, '/api/reset-password', (route) => route.abort('internetdisconnected'))
-    await choose(page, 'nouveau-secret')
-    await expect(page.getByRole('alert')).toHaveText('Erreur de connexion')
-    await expect(page.getByLabel('Nouveau mot de passe')).toHaveValue('nouveau-secret')
+test('a failed reset keeps the typed password; an invalid link offers a new one', once, async ({ page, refusals }) => {
+  for (const refusal of ['offline', '502', '400']) refusals.add(`${refusal} /api/reset-password`)
+  await page.goto('/reset-password?token=inconnu')
+  await answerOnce(page, '/api/reset-password', (route) => route.abort('internetdisconnected'))
+  await choose(page, 'nouveau-secret')
+  await expect(page.getByRole('alert')).toHaveText('Erreur de connexion')
+  await expect(page.getByLabel('Nouveau mot de passe')).toHaveValue('nouveau-secret')
 
-    const down = { status: 502, body: '<h1>Bad gateway</h1>' }
-    await answerOnce(page, '/api/reset-password', (route) => route.fulfill(down))
-    await choose(page, 'nouveau-secret')
-    await expect(page.getByRole('alert')).toHaveText('Erreur lors de la réinitialisation')
+  const down = { status: 502, body: '<h1>Bad gateway</h1>' }
+  await answerOnce(page, '/api/reset-password', (route) => route.fulfill(down))
+  await choose(page, 'nouveau-secret')
+  await expect(page.getByRole('alert')).toHaveText('Erreur lors de la réinitialisation')
 
-    await choose(page, 'nouveau-secret')
-    await expect(page.getByRole('alert')).toHaveText('Lien invalide ou expiré')
-    await expect(page.getByLabel('Nouveau mot de passe')).toBeHidden()
-    await page.getByRole('link', { name: 'Demander un nouveau lien' }).click()
-    await expect(page).toHaveURL(/\/forgot-password$/)
+  await choose(page, 'nouveau-secret')
+  await expect(page.getByRole('alert')).toHaveText('Lien invalide ou expiré')
+  await expect(page.getByLabel('Nouveau mot de passe')).toBeHidden()
+  await page.getByRole('link', { name: 'Demander un nouveau lien' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
 
-    await page.goto('/reset-password')
-    await expect(page.getByText('Lien invalide ou expiré')).toBeVisible()
-    await page.getByRole('link', { name: 'Demander un nouveau lien' }).click()
-    await expect(page).toHaveURL(/\/forgot-password$/)
-  },
-)
+  await page.goto('/reset-password')
+  await expect(page.getByText('Lien invalide ou expiré')).toBeVisible()
+  await page.getByRole('link', { name: 'Demander un nouveau lien' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+})
 
 test(
-  'the mailed link sets a new password, and three seconds later the sign-in page stands there',
+  'the mailed link sets a new password and redirects to the sign-in page after three seconds',
   once,
   async ({ page, site, refusals }) => {
     await page.clock.install()
@@ -115,7 +111,7 @@ test(
     await choose(page, 'nouveau-secret')
     await expect(page.getByText('Votre mot de passe a été réinitialisé.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login')
-    // The clock goes on by itself as well: half of the three seconds is left to a busy machine.
+    // Real time passes too, so the test leaves a margin of half the delay for a slow machine.
     await page.clock.fastForward(1500)
     await expect(page).toHaveURL(link)
     await page.clock.fastForward(3000)
@@ -136,7 +132,7 @@ test(
 test.describe('a club without administrator', () => {
   test.use({ settings: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
 
-  test('the printed link makes the first one, once', once, async ({ page, site, refusals }) => {
+  test('the printed link creates the first administrator, once', once, async ({ page, site, refusals }) => {
     refusals.add('403 /api/bienvenue').add('400 /api/bienvenue').add('404 /api/bienvenue')
     const link = /http\S+bienvenue\?jeton=\S+/.exec(site.said.join('\n'))?.[0] ?? ''
     const create = page.getByRole('button', { name: 'Créer le compte administrateur' })

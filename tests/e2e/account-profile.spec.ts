@@ -4,7 +4,7 @@ import { registerPerson, signOut } from '../support/journeys.ts'
 import { linkIn } from '../support/mailed-link.ts'
 import { mailsOf } from '../support/outbox.ts'
 
-/** Accepts the next window of the browser and answers what it said. */
+/** Accepts the next `alert()` and resolves to its text. */
 const nextAlert = (page: Page) =>
   new Promise<string>((resolve) =>
     page.once('dialog', (dialog) => {
@@ -15,7 +15,7 @@ const nextAlert = (page: Page) =>
 
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
 
-test('a member changes what the club knows of them, and an emptied telephone is gone', async ({ page }) => {
+test('a member edits their profile, and an emptied telephone is removed', async ({ page }) => {
   await registerPerson(page.request, { telephone: '06 12 34 56 78' })
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Modifier mes infos' }).click()
@@ -37,7 +37,7 @@ test('a member changes what the club knows of them, and an emptied telephone is 
 })
 
 test(
-  'what cannot be kept is told next to its field; a new password signs in from then on',
+  'invalid fields show their error; a new password works at the next sign-in',
   once,
   async ({ page, board, refusals }) => {
     refusals.add('409 /api/user')
@@ -78,14 +78,14 @@ test(
   },
 )
 
-test('an old sign-in is asked for the current password before the e-mail changes', once, async ({ page, refusals }) => {
+test('an old sign-in must enter the current password before the e-mail changes', once, async ({ page, refusals }) => {
   refusals.add('403 /api/user')
   await registerPerson(page.request)
-  let refused = 0
+  let refusedCalls = 0
   await page.route('/api/user', async (route) => {
     const body = route.request().method() === 'PATCH' ? route.request().postDataJSON() : undefined
     if (!body || body.currentPassword === 'montreuil') return route.fallback()
-    refused += 1
+    refusedCalls += 1
     const code = body.currentPassword === undefined ? 'reauthentication_required' : 'wrong_password'
     await route.fulfill({ status: 403, json: { code, message: 'Le mot de passe actuel est incorrect.' } })
   })
@@ -110,10 +110,10 @@ test('an old sign-in is asked for the current password before the e-mail changes
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
   expect(await alert).toContain('ouvrez le lien envoyé à ines.moreau@exemple.fr')
   await expect(page.getByRole('region', { name: 'Confirmation de l’adresse' })).toBeFocused()
-  expect(refused).toBe(3)
+  expect(refusedCalls).toBe(3)
 })
 
-test('a new address waits for its mailed link, which can be sent again and called off; then it signs in', async ({
+test('a new address needs its mailed link, which can be resent and cancelled; then it signs in', async ({
   page,
   site,
   browser,

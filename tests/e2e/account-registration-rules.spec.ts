@@ -8,23 +8,23 @@ import {
   sendRegistration as send,
 } from '../support/registration.ts'
 
-test('an empty registration is told every rule at once, and the keyboard alone puts it right', async ({ page }) => {
+test('an empty registration shows every error at once, and can be completed by keyboard', async ({ page }) => {
   await page.goto('/inscription')
   await send(page)
   await expect(page.getByLabel('Prénom')).toBeFocused()
-  const said = {
+  const messages = {
     Prénom: 'Merci de saisir votre prénom',
     Nom: 'Merci de saisir votre nom',
     Email: 'Email invalide',
     'Mot de passe': 'Merci de saisir un mot de passe',
     'Taille de t-shirt': 'Merci de choisir une taille de t-shirt',
   }
-  for (const [label, sentence] of Object.entries(said)) await fieldSaying(page, label, sentence)
+  for (const [label, sentence] of Object.entries(messages)) await fieldSaying(page, label, sentence)
   const terms = 'Merci d’accepter les conditions générales d’inscription Montreuil Endurance'
   await expect(page.getByLabel(/J’accepte/)).toHaveAccessibleDescription(terms)
-  await expect(alert(page).getByRole('listitem')).toHaveText([...Object.values(said), terms])
+  await expect(alert(page).getByRole('listitem')).toHaveText([...Object.values(messages), terms])
   await expect(alert(page)).toContainText('6 points à corriger')
-  await alert(page).getByRole('button', { name: said['Taille de t-shirt'] }).click()
+  await alert(page).getByRole('button', { name: messages['Taille de t-shirt'] }).click()
   await expect(choice(page, 'XS')).toBeFocused()
 
   await page.getByLabel('Prénom').focus()
@@ -33,7 +33,7 @@ test('an empty registration is told every rule at once, and the keyboard alone p
     await page.keyboard.press('Tab')
   }
   for (const text of ['Inès', 'Moreau', 'ines@exemple.fr', '06 12 34 56 78', 'lapin qui rame']) await type(text)
-  // Past the button that shows the password.
+  // Skips the button that shows the password.
   await page.keyboard.press('Tab')
   await type('lapin qui rame')
   await page.keyboard.press('Tab')
@@ -50,7 +50,7 @@ test('an empty registration is told every rule at once, and the keyboard alone p
   await page.keyboard.press('ArrowRight')
   await expect(choice(page, 'M')).toBeChecked()
   await page.keyboard.press('Tab')
-  // Past the terms themselves, which are a link in the label.
+  // The link to the terms comes after the checkbox.
   await page.keyboard.press('Space')
   await expect(form(page).getByLabel(/J’accepte/)).toBeChecked()
   await page.keyboard.press('Tab')
@@ -60,59 +60,55 @@ test('an empty registration is told every rule at once, and the keyboard alone p
   await expect(page.getByText(/^Pensez à apporter votre chèque de 120.€/)).toBeVisible()
 })
 
-test(
-  'the caret goes from mistake to mistake in the order of the page, and nothing typed is lost',
-  once,
-  async ({ page }) => {
-    await page.goto('/inscription')
+test('the focus moves to the first error in page order, and no input is lost', once, async ({ page }) => {
+  await page.goto('/inscription')
+  await fill(page)
+  await page.getByLabel('Nom', { exact: true }).fill(' ')
+  // The justification is mounted last, but comes before the size on the page.
+  await page.getByLabel('Âge').fill('26')
+  await form(page)
+    .getByLabel(/J’accepte/)
+    .uncheck()
+  await send(page)
+  await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
+  await page.getByLabel('Nom', { exact: true }).fill('Moreau')
+  await send(page)
+  await expect(page.getByLabel('Justificatif du tarif réduit')).toBeFocused()
+  await choice(page, /^26 ans et plus/).check()
+  await expect(alert(page)).toHaveText(/^Merci d’accepter les conditions générales/)
+  await send(page)
+  await expect(page.getByLabel(/J’accepte/)).toBeFocused()
+
+  await test.step('a password of five characters, then another confirmation', async () => {
+    await fill(page, { password: '12345' })
+    await send(page)
+    await expect(alert(page)).toHaveText('Le mot de passe doit contenir au moins 6 caractères')
+    await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused()
+
+    await fill(page, { password: '123456', confirmation: '1234567' })
+    await send(page)
+    await expect(alert(page)).toHaveText('Les mots de passe ne correspondent pas')
+    await expect(page.getByLabel('Confirmer le mot de passe')).toBeFocused()
+    await expect(form(page).getByLabel('Prénom')).toHaveValue('Inès')
+    await expect(form(page).getByLabel('Mot de passe', { exact: true })).toHaveValue('123456')
+    await expect(choice(page, 'M')).toBeChecked()
+    await expect(form(page).getByLabel(/J’accepte/)).toBeChecked()
+  })
+
+  await test.step('an age above 120, then none', async () => {
     await fill(page)
-    await page.getByLabel('Nom', { exact: true }).fill(' ')
-    // The justification appears last of all, and stands before the size.
-    await page.getByLabel('Âge').fill('26')
-    await form(page)
-      .getByLabel(/J’accepte/)
-      .uncheck()
+    await choice(page, /^Tarif réduit/).check()
+    await page.getByLabel('Âge').fill('121')
     await send(page)
-    await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
-    await page.getByLabel('Nom', { exact: true }).fill('Moreau')
+    await expect(alert(page)).toHaveText('Merci d’indiquer un âge entre 0 et 120')
+    await page.getByLabel('Âge').fill('')
     await send(page)
-    await expect(page.getByLabel('Justificatif du tarif réduit')).toBeFocused()
-    await choice(page, /^26 ans et plus/).check()
-    await expect(alert(page)).toHaveText(/^Merci d’accepter les conditions générales/)
-    await send(page)
-    await expect(page.getByLabel(/J’accepte/)).toBeFocused()
-
-    await test.step('a password of five characters, then another confirmation', async () => {
-      await fill(page, { password: '12345' })
-      await send(page)
-      await expect(alert(page)).toHaveText('Le mot de passe doit contenir au moins 6 caractères')
-      await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused()
-
-      await fill(page, { password: '123456', confirmation: '1234567' })
-      await send(page)
-      await expect(alert(page)).toHaveText('Les mots de passe ne correspondent pas')
-      await expect(page.getByLabel('Confirmer le mot de passe')).toBeFocused()
-      await expect(form(page).getByLabel('Prénom')).toHaveValue('Inès')
-      await expect(form(page).getByLabel('Mot de passe', { exact: true })).toHaveValue('123456')
-      await expect(choice(page, 'M')).toBeChecked()
-      await expect(form(page).getByLabel(/J’accepte/)).toBeChecked()
-    })
-
-    await test.step('an age above 120, then none', async () => {
-      await fill(page)
-      await choice(page, /^Tarif réduit/).check()
-      await page.getByLabel('Âge').fill('121')
-      await send(page)
-      await expect(alert(page)).toHaveText('Merci d’indiquer un âge entre 0 et 120')
-      await page.getByLabel('Âge').fill('')
-      await send(page)
-      await expect(page).toHaveURL(/\/dashboard$/)
-    })
-  },
-)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+})
 
 test(
-  'a correction elsewhere takes back what is no longer wrong, as the justification at 25',
+  'correcting one field removes errors that depend on it, such as the justification at 25',
   once,
   async ({ page }) => {
     await page.goto('/inscription')

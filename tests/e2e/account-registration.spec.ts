@@ -10,7 +10,7 @@ import {
 } from '../support/registration.ts'
 
 test(
-  'the fee due follows age, tier and means of payment; the reduced one at 26 asks for a justification',
+  'the fee due depends on age, tier and payment method; the reduced fee at 26 needs a justification',
   once,
   async ({ page }) => {
     await page.goto('/inscription')
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'the form helps with its fields and a password, and refuses none for being weak',
+  'the form supports autofill and rates the password, but accepts a weak one',
   once,
   async ({ page }, { project }) => {
     await page.goto('/inscription')
@@ -85,17 +85,17 @@ test(
     await expect(password).toHaveAttribute('type', 'password')
 
     await password.fill('azerty')
-    const judged = (word: string) => expect(form(page).getByText(word, { exact: true })).toBeVisible()
-    await judged('Faible')
-    // Said once the typing rests.
+    const expectRating = (word: string) => expect(form(page).getByText(word, { exact: true })).toBeVisible()
+    await expectRating('Faible')
+    // The announcement is debounced.
     await expect(form(page).getByText(/^Mot de passe faible/)).toBeAttached()
     await password.fill('abc')
-    await judged('Trop court')
+    await expectRating('Trop court')
     await password.fill('kX9mL2vB')
-    await judged('Correct')
+    await expectRating('Correct')
     await password.fill('lapin qui rame')
-    await judged('Solide')
-    await test.step('on a phone, the key that says "next" goes to the next field; on a keyboard Enter sends', async () => {
+    await expectRating('Solide')
+    await test.step('on a phone, the "next" key goes to the next field; on a keyboard, Enter submits', async () => {
       await page.getByLabel('Prénom').fill('Inès')
       await page.getByLabel('Prénom').press('Enter')
       await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
@@ -109,7 +109,7 @@ test(
 )
 
 test(
-  'a registration that the server fails or refuses is told in French, and keeps what was typed',
+  'a failed or refused registration shows a French message and keeps the input',
   once,
   async ({ page, context, refusals }) => {
     refusals.add('502 /api/register').add('409 /api/register')
@@ -117,7 +117,7 @@ test(
     await answerOnce(page, '/api/register', (route) => route.fulfill(down))
     await page.goto('/inscription')
     await fill(page, { email: admin.email })
-    await test.step('the terms open beside it', async () => {
+    await test.step('the terms open in a new tab', async () => {
       const opened = context.waitForEvent('page')
       await page.getByRole('link', { name: 'conditions générales d’inscription' }).click()
       const terms = await opened
@@ -139,7 +139,7 @@ test(
       await expect(form(page).getByLabel('Mot de passe', { exact: true })).toHaveValue('montreuil')
     })
 
-    // A way on, with the address.
+    // The link passes the address on.
     await form(page).getByRole('link', { name: 'Se connecter' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByLabel('Email')).toHaveValue(admin.email)
@@ -153,7 +153,7 @@ test(
   },
 )
 
-test('on the landing page the success card takes the place of the form, until a new registration', async ({ page }) => {
+test('on the landing page a success card replaces the form until a new registration', async ({ page }) => {
   await page.goto('/#formulaire-inscription')
   await form(page).scrollIntoViewIfNeeded()
   await fill(page)

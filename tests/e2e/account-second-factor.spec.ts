@@ -4,7 +4,7 @@ import { expectAccessible, lookClosely } from '../support/accessibility.ts'
 import { admin, expect, once, test } from '../support/browser.ts'
 import { openAsAdmin } from '../support/staff-journeys.ts'
 
-/** What the telephone shows so many steps of thirty seconds from now. */
+/** Code of the telephone, `steps` periods of 30 seconds from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')) }).generate({
     timestamp: Date.now() + steps * 30_000,
@@ -22,8 +22,8 @@ const startSetup = async (page: Page) => {
   return (await page.getByRole('dialog').locator('code').textContent()) ?? ''
 }
 
-/** Over the same calls as the page; answers the recovery codes. */
-const switchOn = async ({ request }: Page): Promise<string[]> => {
+/** Enables the second factor through the API and returns the recovery codes. */
+const enableSecondFactor = async ({ request }: Page): Promise<string[]> => {
   await request.post('/api/login', { data: admin, failOnStatusCode: true })
   const { password } = admin
   const started = await request.post('/api/coach/second-factor', { data: { password }, failOnStatusCode: true })
@@ -41,11 +41,11 @@ const signInWithPassword = async (page: Page) => {
   await expect(page.getByLabel('Code à six chiffres')).toBeFocused()
 }
 
-test('an administrator switches it on, is asked for the code at sign-in, and gets in', async ({ page, refusals }) => {
+test('an administrator enables the second factor and signs in with a code', async ({ page, refusals }) => {
   await lookClosely(page)
   refusals.add('401 /api/login').add('403 /api/coach/second-factor/confirmation')
   const secret = await startSetup(page)
-  await expectAccessible(page, 'the picture to read')
+  await expectAccessible(page, 'the QR code')
   await page.getByLabel('Code à six chiffres').fill('000000')
   await page.getByRole('button', { name: 'Activer' }).click()
   await expect(page.getByLabel('Code à six chiffres')).toHaveAccessibleDescription(/n’est pas le bon/)
@@ -73,12 +73,12 @@ test('an administrator switches it on, is asked for the code at sign-in, and get
 })
 
 test(
-  'who has lost the telephone gets in with a recovery code, and switches it off with another',
+  'without the telephone, a recovery code signs in and another one disables the second factor',
   once,
   async ({ page, refusals }) => {
     await lookClosely(page)
     refusals.add('401 /api/login').add('403 /api/my/second-factor/removal')
-    const recoveryCodes = await switchOn(page)
+    const recoveryCodes = await enableSecondFactor(page)
     await signInWithPassword(page)
     await page.getByRole('button', { name: 'Utiliser un code de secours' }).click()
     await page.getByLabel('Code de secours').fill(recoveryCodes[0] ?? '')

@@ -4,10 +4,10 @@ import { inDays, ines, registerPerson } from '../support/journeys.ts'
 import { fillRegistration, sendRegistration } from '../support/registration.ts'
 import { openAsAdmin } from '../support/staff-journeys.ts'
 
-/** As the browser tells a page that the person looks at it again. */
+/** Fires the event of a window that becomes visible again. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
-/** What stands in place of a form for whoever is signed in leads to their space. */
+/** Expects the card that replaces a form for a signed-in person, and follows its link to the dashboard. */
 const expectWelcome = async (page: Page) => {
   const card = page.getByRole('region', { name: 'Bonjour Inès' })
   await card.scrollIntoViewIfNeeded()
@@ -17,13 +17,13 @@ const expectWelcome = async (page: Page) => {
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
-test('the form of the landing page tells whoever is signed in, and leads to their space', async ({ page }) => {
+test('on the landing page a signed-in person finds a link to the dashboard instead of the form', async ({ page }) => {
   await registerPerson(page.request)
   await page.goto('/#formulaire-inscription')
   await expectWelcome(page)
 })
 
-test('the sign-in page tells whoever is signed in; who signs out there finds the form', once, async ({ page }) => {
+test('the sign-in page offers a signed-in person to sign out, and then shows the form', once, async ({ page }) => {
   await registerPerson(page.request)
   await page.goto('/login')
   await expectWelcome(page)
@@ -36,7 +36,7 @@ test('the sign-in page tells whoever is signed in; who signs out there finds the
   await expect(page).toHaveURL(/\/progression$/)
 })
 
-test('the registration tells whoever is signed in; a parent registers another person there', once, async ({ page }) => {
+test('on the registration page a signed-in parent can register another person', once, async ({ page }) => {
   await registerPerson(page.request)
   await page.goto('/inscription')
   await expectWelcome(page)
@@ -48,53 +48,53 @@ test('the registration tells whoever is signed in; a parent registers another pe
   await expect(page.getByText('lina@exemple.fr').first()).toBeVisible()
 })
 
-test('a sign-in that the server no longer knows leaves the form to the visitor', once, async ({ page, refusals }) => {
+test('with an expired sign-in, the sign-in page shows the form', once, async ({ page, refusals }) => {
   refusals.add('401 /api/user')
   await registerPerson(page.request)
   await page.context().clearCookies({ name: 'club' })
   await page.goto('/login')
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
-  // Known from then on: no further page asks.
+  // The cookie is deleted, so that no further page asks.
   await expect.poll(() => page.context().cookies()).toEqual([])
 })
 
-test('a visitor’s page asks for nobody', once, async ({ page }) => {
-  const asked: string[] = []
+test('public pages make no API call for a visitor', once, async ({ page }) => {
+  const calls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url())
+    if (request.url().includes('/api/')) calls.push(request.url())
   })
   for (const path of ['/#formulaire-inscription', '/login', '/inscription', '/contact']) {
     await page.goto(path)
     await expect(page.getByLabel('Email').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
   }
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
-test('a sign-in that ends while typing takes nothing away', once, async ({ page, context, refusals }) => {
+test('input survives a sign-in that expires while typing', once, async ({ page, context, refusals }) => {
   refusals.add('401 /api/user')
   await registerPerson(page.request)
   await page.goto('/modifier-infos')
   await page.getByLabel('Prénom').fill('Agnès')
   await page.request.post('/api/logout')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  const ended = page.getByRole('dialog', { name: 'Votre connexion a expiré' })
-  await expect(ended).toContainText('Ce que vous avez saisi est toujours là.')
+  const expired = page.getByRole('dialog', { name: 'Votre connexion a expiré' })
+  await expect(expired).toContainText('Ce que vous avez saisi est toujours là.')
   await page.keyboard.press('Escape')
-  await expect(ended).toBeHidden()
+  await expect(expired).toBeHidden()
   await expect(page.getByLabel('Prénom')).toHaveValue('Agnès')
 
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  const opened = context.waitForEvent('page')
-  await ended.getByRole('link', { name: 'Se connecter (nouvel onglet)' }).click()
-  const beside = await opened
-  await beside.getByLabel('Email').fill(ines.email)
-  await beside.getByLabel('Mot de passe', { exact: true }).fill(ines.password)
-  await beside.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(beside).toHaveURL(/\/dashboard$/)
-  await beside.close()
+  const newPage = context.waitForEvent('page')
+  await expired.getByRole('link', { name: 'Se connecter (nouvel onglet)' }).click()
+  const tab = await newPage
+  await tab.getByLabel('Email').fill(ines.email)
+  await tab.getByLabel('Mot de passe', { exact: true }).fill(ines.password)
+  await tab.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(tab).toHaveURL(/\/dashboard$/)
+  await tab.close()
   await comeBack(page)
-  await expect(ended).toBeHidden()
+  await expect(expired).toBeHidden()
   await expect(page.getByLabel('Prénom')).toHaveValue('Agnès')
   page.once('dialog', (dialog) => dialog.accept())
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -102,7 +102,7 @@ test('a sign-in that ends while typing takes nothing away', once, async ({ page,
 })
 
 test(
-  'a sign-in that ends with nothing typed leads to the sign-in page; another person then finds nothing of the first',
+  'without input, an expired sign-in leads to the sign-in page; the next person finds no data of the first',
   once,
   async ({ page, playwright, site, refusals }) => {
     refusals.add('401 /api/user')
@@ -126,7 +126,7 @@ test(
   },
 )
 
-test('a coach whose sign-in ends in the middle of a session keeps it', async ({ page, refusals }) => {
+test('a coach whose sign-in expires keeps the session being typed', async ({ page, refusals }) => {
   for (const path of ['user', 'coach/sessions', 'coach/notes']) refusals.add(`401 /api/${path}`)
   await openAsAdmin(page, '/coach')
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
@@ -137,12 +137,12 @@ test('a coach whose sign-in ends in the middle of a session keeps it', async ({ 
   await session.getByLabel('Lieu').fill('Stade')
   await page.request.post('/api/logout')
   await session.getByRole('button', { name: 'Créer la séance' }).click()
-  const ended = page.getByRole('dialog', { name: 'Votre connexion a expiré' })
-  await expect(ended).toBeVisible()
-  // In the new tab, as far as the server can tell.
+  const expired = page.getByRole('dialog', { name: 'Votre connexion a expiré' })
+  await expect(expired).toBeVisible()
+  // Stands for a sign-in in another tab.
   await page.request.post('/api/login', { data: admin, failOnStatusCode: true })
   await comeBack(page)
-  await expect(ended).toBeHidden()
+  await expect(expired).toBeHidden()
   await expect(session.getByLabel('Titre')).toHaveValue('Piste et renfo')
   await session.getByRole('button', { name: 'Créer la séance' }).click()
   await expect(page.getByText('Séance créée avec succès', { exact: true })).toBeVisible()

@@ -15,7 +15,7 @@ test('without JavaScript, each form says that it needs it', once, async ({ page 
     })
 })
 
-test('without JavaScript, each page that is nothing without it says so', once, async ({ page }) => {
+test('without JavaScript, each page that needs it says so', once, async ({ page }) => {
   for (const path of [
     '/reset-password?token=x',
     '/newsletter/confirmer?jeton=x',

@@ -7,7 +7,7 @@ import { toastOf } from '../support/toast.ts'
 
 const program = join(import.meta.dirname, '../../server/backup-cli.ts')
 
-test('the board sees when the club was last backed up, and is warned when it was not', once, async ({ page, site }) => {
+test('the board sees the last backup and a warning after a failed one', once, async ({ page, site }) => {
   const line = page.getByRole('status', { name: 'Sauvegarde' })
   await page.clock.install()
   await openAsAdmin(page, '/admin')

@@ -3,14 +3,14 @@ import { registerPerson } from '../support/journeys.ts'
 import { breakCall, openAsAdmin } from '../support/staff-journeys.ts'
 import { toastOf } from '../support/toast.ts'
 
-/** Whether the box stands ticked in the moment of the press, before anything was heard of its write. */
+/** True when the checkbox is checked right after the click, before the response. */
 const isTickedAtOnce = async (box: HTMLElement) => {
   box.click()
   await Promise.resolve()
   return (box as HTMLInputElement).checked
 }
 
-test('the board changes a level, a role and a status, and reads what changed', async ({ page, request }) => {
+test('the board changes a level, a role and a status, each with a toast', async ({ page, request }) => {
   await registerPerson(request)
   await openAsAdmin(page, '/admin')
   const level = page.getByLabel('Niveau de Inès Moreau')
@@ -19,7 +19,7 @@ test('the board changes a level, a role and a status, and reads what changed', a
   await expect(toastOf(page)).toContainText('Niveau mis à jour vers Level X')
   await expect(level).toBeFocused()
   const coach = page.getByRole('checkbox', { name: 'Inès Moreau est coach' })
-  expect(await coach.evaluate(isTickedAtOnce), 'the tick does not come, go and come again').toBe(true)
+  expect(await coach.evaluate(isTickedAtOnce), 'the tick does not flicker').toBe(true)
   await expect(coach).toBeChecked()
   await expect(toastOf(page)).toContainText('Rôle mis à jour : Coach')
   await coach.click()
@@ -37,7 +37,7 @@ test('the board changes a level, a role and a status, and reads what changed', a
 })
 
 test(
-  'a list that does not load can be asked for again; an administrator stays one, and their request is a change',
+  'a list that failed to load can be retried; an administrator keeps the role and can request a membership',
   once,
   async ({ page, refusals }) => {
     refusals.add('500 /api/admin/users')
@@ -53,7 +53,7 @@ test(
     await expect(coach).toHaveAccessibleDescription('Le rôle d’un administrateur ne se change pas ici.')
     await expect(page.getByText('Le rôle d’un administrateur ne se change pas ici.')).toBeVisible()
 
-    // A person without membership reads as requested, yet choosing the request is a change.
+    // Without a membership the select shows "Demandé", and choosing that option must still be a change.
     const status = page.getByLabel(/^Statut d’adhésion de/)
     await expect(status.locator('option:checked')).toHaveText('Demandé')
     await expect(status).toHaveValue('')
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'a change that fails is told and taken back; the arrow keys write only the status that they stop at',
+  'a failed change is rolled back with a toast; arrow keys save only the final status',
   once,
   async ({ page, request, refusals }) => {
     const { id } = await registerPerson(request)
@@ -94,16 +94,16 @@ test(
     await expect(status).toHaveValue('REQUESTED')
     await page.unroute(calls.status[0])
 
-    const written: unknown[] = []
+    const saves: unknown[] = []
     await page.route(`**/api/admin/members/${id}/membership-status`, (route) => {
-      written.push(route.request().postDataJSON())
+      saves.push(route.request().postDataJSON())
       return route.fallback()
     })
     await status.focus()
     for (const _step of [1, 2, 3]) await page.keyboard.press('ArrowDown')
     await expect(status).toHaveValue('ACTIVE')
     await expect(page.getByText('Entrée pour enregistrer')).toBeVisible()
-    expect(written).toEqual([])
+    expect(saves).toEqual([])
     await page.keyboard.press('Escape')
     await expect(status).toHaveValue('REQUESTED')
     for (const _step of [1, 2]) await page.keyboard.press('ArrowDown')
@@ -112,9 +112,9 @@ test(
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
     await expect(toastOf(page)).toContainText('Statut d’adhésion changé vers : Actif')
-    expect(written).toEqual([{ status: 'PENDING_CHECK' }, { status: 'ACTIVE' }])
+    expect(saves).toEqual([{ status: 'PENDING_CHECK' }, { status: 'ACTIVE' }])
 
-    // The connection fails inside the page: the browser's own line about it is no error of the page.
+    // Fails inside the page: a real network failure would add a console error of the browser.
     await page.evaluate(() => {
       window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     })

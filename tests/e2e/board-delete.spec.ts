@@ -9,7 +9,7 @@ const openDeletion = async (page: Page) => {
   return page.getByRole('alertdialog', { name: 'Supprimer Inès Moreau' })
 }
 
-test('an account is erased once SUPPRIMER was typed, and the page said what goes with it', async ({
+test('an account is deleted after SUPPRIMER was typed, and the dialog lists what is erased', async ({
   page,
   request,
 }) => {
@@ -28,17 +28,17 @@ test('an account is erased once SUPPRIMER was typed, and the page said what goes
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
   await expect(toastOf(page)).toContainText('Inès Moreau a été supprimé avec succès')
   await expect(page.getByText('ines@exemple.fr')).toHaveCount(0)
-  // The next member's name: the list keeps its place.
+  // The focus moves to the next member.
   await expect(page.getByRole('rowheader').getByRole('link')).toBeFocused()
 })
 
 test(
-  'any other word, or a step back, erases nothing; the word and the key Enter are enough',
+  'any other word, or cancelling, deletes nothing; the word and Enter are enough',
   once,
   async ({ page, request }) => {
     await registerPerson(request)
     await openAsAdmin(page, '/admin')
-    const isCancelled = async () => {
+    const expectCancelled = async () => {
       await expect(toastOf(page)).toContainText('Suppression annulée')
       await expect(toastOf(page)).toContainText('Aucune action n’a été effectuée')
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -49,13 +49,13 @@ test(
       const dialog = await openDeletion(page)
       await dialog.getByLabel('Tapez SUPPRIMER pour confirmer').fill(word)
       await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
-      await isCancelled()
+      await expectCancelled()
     }
     await (await openDeletion(page)).getByRole('button', { name: 'Annuler' }).click()
-    await isCancelled()
+    await expectCancelled()
     await openDeletion(page)
     await page.keyboard.press('Escape')
-    await isCancelled()
+    await expectCancelled()
     await expect(page.getByText('ines@exemple.fr')).toBeVisible()
 
     await page.getByRole('button', { name: 'Supprimer Inès Moreau' }).press('Enter')
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'a deletion that fails is told; one of the own account is named so, and refused with the reason',
+  'a failed deletion shows a toast; deleting the last administrator is refused with the reason',
   once,
   async ({ page, request, refusals }) => {
     const { id } = await registerPerson(request)
@@ -81,7 +81,7 @@ test(
 
     const me: { user: { id: string } } = await (await page.request.get('/api/user')).json()
     refusals.add(`409 /api/admin/users/${me.user.id}`)
-    // What was typed is still there: the person tries again, or gives up.
+    // The input is kept for another attempt.
     await expect(page.getByLabel('Tapez SUPPRIMER pour confirmer')).toHaveValue('SUPPRIMER')
     await page.getByRole('button', { name: 'Annuler' }).click()
     const own = page.getByRole('row').filter({ hasText: 'admin@exemple.fr' })

@@ -27,7 +27,7 @@ const names = (page: Page) => page.getByRole('rowheader').getByRole('link')
 const countOf = (page: Page) =>
   page.getByRole('region', { name: 'Membres' }).getByRole('status').filter({ hasText: 'membre' })
 
-test('filters and order narrow the list, stay in the address, go in one press, and are kept as a table', async ({
+test('filters and sort order change the list, the URL and the export, and are cleared with one press', async ({
   page,
   board,
   request,
@@ -35,9 +35,9 @@ test('filters and order narrow the list, stay in the address, go in one press, a
   await threeMembers(request, board)
   await openAsAdmin(page, '/admin?statut=PENDING&tri=-name')
   await expect(names(page)).toHaveText(['Ana Zola', 'Noël Lœb'])
-  const arriving = page.waitForEvent('download')
+  const csvDownload = page.waitForEvent('download')
   await exportAs(page, 'CSV (.csv)')
-  const file = await arriving
+  const file = await csvDownload
   expect(file.suggestedFilename()).toMatch(/^membres-20\d\d-\d\d-\d\d\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
   expect(text.startsWith('\ufeffNom;Prénom;')).toBe(true)
@@ -46,9 +46,9 @@ test('filters and order narrow the list, stay in the address, go in one press, a
     ['Zola', 'En attente chèque'],
     ['Lœb', 'En attente espèces'],
   ])
-  const arrivingWorkbook = page.waitForEvent('download')
+  const excelDownload = page.waitForEvent('download')
   await exportAs(page, 'Excel (.xlsx)')
-  const workbook = await arrivingWorkbook
+  const workbook = await excelDownload
   expect(workbook.suggestedFilename()).toMatch(/^membres-20\d\d-\d\d-\d\d\.xlsx$/)
   expect((await readSheet(await workbook.path())).map(([nom]) => nom)).toEqual(['Nom', 'Zola', 'Lœb'])
 
@@ -72,7 +72,7 @@ test('filters and order narrow the list, stay in the address, go in one press, a
 })
 
 test(
-  'the way back undoes a filter, not each letter of the search, and typing never waits for the server',
+  'the Back button undoes a filter, not each letter of the search, and typing never waits for the server',
   once,
   async ({ page, board, request }) => {
     await threeMembers(request, board)
@@ -93,21 +93,21 @@ test(
 
     await page.getByRole('button', { name: 'Effacer les filtres' }).click()
     await expect(names(page)).toHaveCount(4)
-    const asked: string[] = []
+    const searches: string[] = []
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(list, async (route) => {
-      asked.push(new URL(route.request().url()).searchParams.get('search') ?? '')
+      searches.push(new URL(route.request().url()).searchParams.get('search') ?? '')
       await released
       await route.fallback()
     })
     await search.pressSequentially('zola')
     await expect(search).toHaveValue('zola')
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await expect.poll(() => searches.length).toBeGreaterThan(0)
     await expect(names(page)).toHaveCount(4)
     await expect(page.locator('[aria-busy=true]').getByRole('rowheader').first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Membres' }).getByText('Recherche…')).toBeVisible()
-    // Four letters typed in one go are one question.
-    expect(asked).toEqual(['zola'])
+    // Debounced: four letters are one request.
+    expect(searches).toEqual(['zola'])
     release()
     await expect(names(page)).toHaveText(['Ana Zola'])
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -115,7 +115,7 @@ test(
 )
 
 test(
-  'every filter asks the server; a table that does not come is told',
+  'every filter is applied by the server; a failed export shows a toast',
   once,
   async ({ page, board, request, refusals }, { project }) => {
     await threeMembers(request, board)
@@ -146,7 +146,7 @@ test(
 )
 
 test(
-  'a long list comes page by page, whether a page fails or somebody was deleted elsewhere',
+  'a long list loads page by page, also after a failed page or a deletion in another window',
   once,
   async ({ page, board, request, refusals }) => {
     await threeMembers(request, board)

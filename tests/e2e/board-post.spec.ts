@@ -9,7 +9,7 @@ import type { SiteProcess } from '../support/site-process.ts'
 import { openAsAdmin } from '../support/staff-journeys.ts'
 import { toastOf } from '../support/toast.ts'
 
-// Eight attempts over a day come before a mail is put aside: written straight into the table instead.
+// A mail is parked after eight attempts over a day, so the test writes that state into the table.
 const parkMails = ({ folder }: SiteProcess, recipient: string) => {
   const file = new SqliteFile(join(folder, 'club.db'))
   file
@@ -20,12 +20,12 @@ const parkMails = ({ folder }: SiteProcess, recipient: string) => {
   file.close()
 }
 
-const hasLeft = async (board: APIRequestContext, recipient: string) => {
+const isSent = async (board: APIRequestContext, recipient: string) => {
   const mails: { recipient: string; state: string }[] = await (await board.get('/api/admin/mails')).json()
   return mails.some((mail) => mail.recipient === recipient && mail.state === 'sent')
 }
 
-const addReader = ({ folder }: SiteProcess) => {
+const addSubscriber = ({ folder }: SiteProcess) => {
   const file = new SqliteFile(join(folder, 'club.db'))
   file
     .prepare('insert into newsletters (id, email, confirmed_at, created_at, unsubscribe_token) values (?, ?, ?, ?, ?)')
@@ -39,7 +39,7 @@ const sendMessage = (request: APIRequestContext, nom: string) =>
     failOnStatusCode: true,
   })
 
-test('a mail that could not leave is tried again, a message answered or erased, and addresses are kept as a table', async ({
+test('the board retries a parked mail, answers or deletes a message, and exports newsletter addresses', async ({
   page,
   site,
   board,
@@ -47,8 +47,8 @@ test('a mail that could not leave is tried again, a message answered or erased, 
 }) => {
   const { email } = await registerPerson(request)
   for (const nom of ['Sabine Courtois', 'Yann Pasquier']) await sendMessage(request, nom)
-  addReader(site)
-  await expect.poll(() => hasLeft(board, email)).toBe(true)
+  addSubscriber(site)
+  await expect.poll(() => isSent(board, email)).toBe(true)
   parkMails(site, email)
   await openAsAdmin(page, '/admin')
   await page.getByRole('link', { name: 'Courrier' }).click()
@@ -65,12 +65,12 @@ test('a mail that could not leave is tried again, a message answered or erased, 
     await expect(toastOf(page)).toContainText('Le courriel va repartir')
     await expect(row).toContainText('En attente')
     await expect(row).toBeFocused()
-    await expect.poll(() => hasLeft(board, email)).toBe(true)
+    await expect.poll(() => isSent(board, email)).toBe(true)
     await comeBack(page)
     await expect(page.getByText('Aucun courriel')).toBeVisible()
   })
 
-  await test.step('the message is read, answered by mail and erased', async () => {
+  await test.step('the message can be answered by mail and deleted', async () => {
     await page.getByRole('tab', { name: 'Messages' }).click()
     await expect(page).toHaveURL('/admin/courrier?onglet=messages')
     const panel = page.getByRole('tabpanel')
@@ -90,25 +90,25 @@ test('a mail that could not leave is tried again, a message answered or erased, 
     await expect(panel.getByRole('listitem')).toBeFocused()
   })
 
-  await test.step('each address of the newsletter has its way out', async () => {
+  await test.step('each newsletter address is exported with its unsubscribe link', async () => {
     await page.getByRole('tab', { name: 'Newsletter' }).click()
     await expect(page).toHaveURL('/admin/courrier?onglet=newsletter')
     await expect(page.getByText(/^1\sadresse confirmée$/)).toBeVisible()
-    const arriving = page.waitForEvent('download')
+    const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Exporter', exact: true }).click()
     await page.getByRole('button', { name: 'CSV (.csv)' }).click()
-    const rows = parse(await readFile(await (await arriving).path(), 'utf8'), { delimiter: ';', bom: true })
+    const rows = parse(await readFile(await (await download).path(), 'utf8'), { delimiter: ';', bom: true })
     expect(rows[1]?.slice(0, 2)).toEqual(['lectrice@exemple.fr', '20/11/2026'])
     expect(rows[1]?.[2]).toMatch(/\/newsletter\/desinscription\?jeton=jeton$/)
   })
 })
 
 test(
-  'a mail that left meanwhile is not sent twice, and the page says so',
+  'a mail that was retried in another window is not sent twice, and the page says so',
   once,
   async ({ page, site, board, request, refusals }) => {
     const { email } = await registerPerson(request)
-    await expect.poll(() => hasLeft(board, email)).toBe(true)
+    await expect.poll(() => isSent(board, email)).toBe(true)
     parkMails(site, email)
     const mails: { id: string; recipient: string }[] = await (await board.get('/api/admin/mails?state=parked')).json()
     const id = mails[0]?.id ?? ''
@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  'lists that do not load are asked for again, and a message that cannot be erased stays',
+  'lists that failed to load can be retried, and a message whose deletion failed stays',
   once,
   async ({ page, request, refusals }) => {
     await sendMessage(request, 'Sabine Courtois')

@@ -4,10 +4,7 @@ import { activeMember, markPresent, publishSession, registerPerson } from '../su
 import { newMember, openAsAdmin, signUp } from '../support/staff-journeys.ts'
 import { toastOf } from '../support/toast.ts'
 
-test('the board reads all about a member and what they owe, changes it there and comes back to its list', async ({
-  page,
-  request,
-}) => {
+test('the board reads and changes a member’s sheet and returns to the filtered list', async ({ page, request }) => {
   const { id } = await registerPerson(request, {
     tier: 'REDUIT',
     telephone: '06 39 98 12 34',
@@ -51,7 +48,7 @@ test('the board reads all about a member and what they owe, changes it there and
 })
 
 test(
-  'presences and sign-ups are told; the way back keeps the filters, and who is deleted is gone from the list',
+  'the sheet shows attendance and sign-ups; going back keeps the filters, and a deleted member leaves the list',
   once,
   async ({ page, board, request }) => {
     const { id, email } = await newMember(request, board, 'Léo', 'Marchal')
@@ -63,12 +60,12 @@ test(
     const sheet = page.getByRole('link', { name: 'Léo Marchal' })
     await sheet.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Léo Marchal' })).toBeVisible()
-    const presences = page.getByRole('region', { name: 'Présences' })
-    const figure = (label: string) => presences.getByRole('term').filter({ hasText: label }).locator('+ dd')
+    const attendance = page.getByRole('region', { name: 'Présences' })
+    const figure = (label: string) => attendance.getByRole('term').filter({ hasText: label }).locator('+ dd')
     await expect(figure('Cette saison')).toHaveText('0')
     await expect(figure('En tout')).toHaveText('1')
     await expect(figure('Dernière fois')).toHaveText('10/11/2024')
-    await expect(presences.getByRole('listitem')).toContainText('Escaliers du parc')
+    await expect(attendance.getByRole('listitem')).toContainText('Escaliers du parc')
 
     await page.goBack()
     await expect(page.getByLabel('Rechercher un membre')).toHaveValue('marchal')
@@ -86,7 +83,7 @@ test(
 )
 
 test(
-  'a sheet that leads to nobody says so, and one that does not load can be asked for again',
+  'an unknown member shows "not found", and a sheet that failed to load can be retried',
   once,
   async ({ page, request, refusals }) => {
     const { id } = await registerPerson(request)
@@ -114,7 +111,7 @@ test(
   },
 )
 
-test('only the board opens a sheet', once, async ({ page, board }) => {
+test('only the board can open a member’s sheet', once, async ({ page, board }) => {
   const { id } = await activeMember(page, board)
   for (const path of [`/admin/membres/${id}`, '/admin/courrier']) {
     await page.goto(path)
@@ -122,7 +119,7 @@ test('only the board opens a sheet', once, async ({ page, board }) => {
   }
 })
 
-test('the dashboard of an administrator loads no code of the board', once, async ({ page }) => {
+test('the dashboard of an administrator loads no script of the board', once, async ({ page }) => {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) scripts.add(request.url())

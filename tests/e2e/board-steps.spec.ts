@@ -7,7 +7,7 @@ import { toastOf } from '../support/toast.ts'
 const step = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}\\s: Inès Moreau$`) })
 const statusOf = (page: Page) => page.getByLabel('Statut d’adhésion de Inès Moreau')
 
-test('a request is validated by its way of paying; once settled it leaves the filter when the board comes back', async ({
+test('a request is validated by payment method; once active it leaves the filtered list on the next visit', async ({
   page,
   request,
 }) => {
@@ -16,7 +16,7 @@ test('a request is validated by its way of paying; once settled it leaves the fi
   await step(page, 'Valider').click()
   await expect(toastOf(page)).toContainText('Statut d’adhésion changé vers : En attente chèque')
   await expect(statusOf(page)).toHaveValue('PENDING_CHECK')
-  // The keyboard is where the step is undone: Enter once more takes no second one.
+  // The focus moves to the select that can undo the step: a second Enter applies no further step.
   await expect(statusOf(page)).toBeFocused()
   await page.getByRole('button', { name: 'À encaisser' }).click()
   await expect(page).toHaveURL('/admin?statut=PENDING')
@@ -37,7 +37,7 @@ const refusals = [
 ] as const
 
 test(
-  'a step shows at once, is taken once, and is taken back when the server refuses it',
+  'a step is shown at once, applied once, and rolled back when the server refuses it',
   once,
   async ({ page, request, refusals: expected }) => {
     const { id } = await registerPerson(request)

@@ -23,7 +23,7 @@ const smallClub = async (elsewhere: APIRequestContext, board: APIRequestContext)
   await setRole(board, coach.id, 'COACH')
 }
 
-test('the board reads the club’s figures and where each membership stands, and finds anybody', async ({
+test('the board sees the club’s figures and each membership status, and can search members', async ({
   page,
   board,
   request,

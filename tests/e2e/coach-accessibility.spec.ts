@@ -5,22 +5,22 @@ import { inDays, markPresent, publishSession } from '../support/journeys.ts'
 import { newMember, openAsAdmin, signUp } from '../support/staff-journeys.ts'
 import { toastOf } from '../support/toast.ts'
 
-/** As in the address of a map: nothing in it to break a line at. */
-const endless = `Le parcours : https://cartes.exemple/${'parcours'.repeat(20)}`
+/** A long URL without a place to break the line. */
+const longUrl = `Le parcours : https://cartes.exemple/${'parcours'.repeat(20)}`
 
-/** A session to come, a draft, one gone by; a member with a long name who signed up, and a note about her. */
+/** An upcoming session, a draft and a past session; a member with a long name, her sign-up and a note about her. */
 const fillClub = async (board: APIRequestContext, request: APIRequestContext) => {
-  const session = await publishSession(board, { description: endless })
+  const session = await publishSession(board, { description: longUrl })
   await publishSession(board, { title: 'Brouillon', published: false, date: inDays(5) })
-  await publishSession(board, { title: 'Déjà courue', date: inDays(-5), recap: endless })
+  await publishSession(board, { title: 'Déjà courue', date: inDays(-5), recap: longUrl })
   const ines = await newMember(request, board, 'Inès', 'Moreau-Desrosiers-Vandenberghe')
   await signUp(request, ines.email, session.id)
-  const note = { userId: ines.id, sessionId: session.id, content: `Belle foulée ${endless}`, isVisible: true }
+  const note = { userId: ines.id, sessionId: session.id, content: `Belle foulée ${longUrl}`, isVisible: true }
   await board.post('/api/coach/notes', { data: note, failOnStatusCode: true })
   return session
 }
 
-test('the coach’s sessions and notes, with people in them, are accessible', async ({ page, board, request }) => {
+test('the coach’s sessions and notes are accessible with data', async ({ page, board, request }) => {
   await lookClosely(page)
   await fillClub(board, request)
   await openAsAdmin(page, '/coach')
@@ -47,9 +47,7 @@ test('the coach’s sessions and notes, with people in them, are accessible', as
   await expectAccessible(page, 'form of a note')
 })
 
-test('the attendance sheet and its questions are accessible', async ({ page, board, request, refusals }, {
-  project,
-}) => {
+test('the attendance sheet and its dialogs are accessible', async ({ page, board, request, refusals }, { project }) => {
   await lookClosely(page)
   const { id } = await fillClub(board, request)
   refusals.add(`409 /api/coach/sessions/${id}/attendance`)
@@ -64,18 +62,18 @@ test('the attendance sheet and its questions are accessible', async ({ page, boa
   }
   await page.getByRole('tab', { name: 'Notes' }).click()
   await expect(page.getByRole('dialog', { name: 'Présences non enregistrées' })).toBeVisible()
-  await expectAccessible(page, 'question before leaving')
+  await expectAccessible(page, 'dialog before leaving')
   await page.keyboard.press('Escape')
   await markPresent(board, id, [malik.id])
   await page.getByRole('button', { name: 'Enregistrer les présences' }).click()
   await expect(page.getByRole('dialog', { name: 'Feuille modifiée entre-temps' })).toBeVisible()
-  await expectAccessible(page, 'two sheets to settle')
+  await expectAccessible(page, 'conflict of two coaches')
   await page.reload()
   await expect(page.getByText(/retrouvées? sur cet appareil/)).toBeVisible()
-  await expectAccessible(page, 'ticks found on the device')
+  await expectAccessible(page, 'restored ticks')
 })
 
-test('the board, with people in it, is accessible', async ({ page, board, request }) => {
+test('the board is accessible with data', async ({ page, board, request }) => {
   await lookClosely(page)
   await fillClub(board, request)
   await openAsAdmin(page, '/admin')

@@ -5,93 +5,89 @@ import { inDays, publishSession } from '../support/journeys.ts'
 import { breakCall, newMember, openAsAdmin } from '../support/staff-journeys.ts'
 import { toastOf } from '../support/toast.ts'
 
-test(
-  'whatever happens to a sheet or its save, the ticks are kept and saved once',
-  once,
-  async ({ page, board, request, refusals }) => {
-    const { id } = await publishSession(board)
-    const path = `/api/coach/sessions/${id}/attendance`
-    for (const trouble of ['500', '409', 'offline']) refusals.add(`${trouble} ${path}`)
-    await breakCall(page, path, 'GET')
-    const kept = page.getByText('Vos coches sont gardées sur cet appareil.')
-    const tryAgain = page.getByRole('button', { name: 'Réessayer l’enregistrement' })
-    await newMember(request, board, 'Inès', 'Moreau')
-    await newMember(request, board, 'Malik', 'Diallo')
-    await page.clock.install()
-    await openAsAdmin(page, '/coach?onglet=presences')
+test('ticks survive failed loads and saves, and are saved once', once, async ({ page, board, request, refusals }) => {
+  const { id } = await publishSession(board)
+  const path = `/api/coach/sessions/${id}/attendance`
+  for (const trouble of ['500', '409', 'offline']) refusals.add(`${trouble} ${path}`)
+  await breakCall(page, path, 'GET')
+  const storedNotice = page.getByText('Vos coches sont gardées sur cet appareil.')
+  const tryAgain = page.getByRole('button', { name: 'Réessayer l’enregistrement' })
+  await newMember(request, board, 'Inès', 'Moreau')
+  await newMember(request, board, 'Malik', 'Diallo')
+  await page.clock.install()
+  await openAsAdmin(page, '/coach?onglet=presences')
 
-    await test.step('a sheet that does not load is asked for again', async () => {
-      await expect(toastOf(page)).toContainText('Impossible de charger les données')
-      await page.unroute(path)
-      await page.getByRole('button', { name: 'Réessayer' }).click()
-      await expect(page.getByRole('checkbox')).toHaveCount(3)
-    })
+  await test.step('a sheet that failed to load can be retried', async () => {
+    await expect(toastOf(page)).toContainText('Impossible de charger les données')
+    await page.unroute(path)
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('checkbox')).toHaveCount(3)
+  })
 
-    await test.step('what is ticked or taken back meanwhile is still to be saved', async () => {
-      const { promise: saved, resolve: finish } = Promise.withResolvers<void>()
-      await page.route(path, async (route) => {
-        if (route.request().method() === 'POST') await saved
-        await route.fallback()
-      })
-      await box(page, /Inès/).check()
-      await save(page)
-      await box(page, /Malik/).check()
-      await box(page, /Inès/).uncheck()
-      finish()
-      await expect(toastOf(page)).toContainText('Présences enregistrées')
-      await expect(box(page, /Malik/)).toBeChecked()
-      await expect(box(page, /Inès/)).not.toBeChecked()
-      await expect(page.getByText('2 modifications non enregistrées')).toBeVisible()
-      await page.unroute(path)
+  await test.step('ticks changed while a save is in flight stay unsaved', async () => {
+    const { promise: saved, resolve: finish } = Promise.withResolvers<void>()
+    await page.route(path, async (route) => {
+      if (route.request().method() === 'POST') await saved
+      await route.fallback()
     })
+    await box(page, /Inès/).check()
+    await save(page)
+    await box(page, /Malik/).check()
+    await box(page, /Inès/).uncheck()
+    finish()
+    await expect(toastOf(page)).toContainText('Présences enregistrées')
+    await expect(box(page, /Malik/)).toBeChecked()
+    await expect(box(page, /Inès/)).not.toBeChecked()
+    await expect(page.getByText('2 modifications non enregistrées')).toBeVisible()
+    await page.unroute(path)
+  })
 
-    await test.step('the server fails', async () => {
-      await breakCall(page, path, 'POST')
-      await box(page, /Inès/).check()
-      await save(page)
-      await expect(toastOf(page)).toContainText('Erreur')
-      await expect(toastOf(page)).toContainText('Impossible de sauvegarder les présences')
-      await expect(kept).toBeVisible()
-      await expect(box(page, /Inès/)).toBeChecked()
-      await expect(page.getByText('1 modification non enregistrée')).toBeVisible()
-      await page.unroute(path)
-      await tryAgain.click()
-      await expect(toastOf(page)).toContainText('Présences enregistrées')
-      await expect(kept).toHaveCount(0)
-      expect(await presentAt(board, id)).toHaveLength(2)
-    })
+  await test.step('the server fails', async () => {
+    await breakCall(page, path, 'POST')
+    await box(page, /Inès/).check()
+    await save(page)
+    await expect(toastOf(page)).toContainText('Erreur')
+    await expect(toastOf(page)).toContainText('Impossible de sauvegarder les présences')
+    await expect(storedNotice).toBeVisible()
+    await expect(box(page, /Inès/)).toBeChecked()
+    await expect(page.getByText('1 modification non enregistrée')).toBeVisible()
+    await page.unroute(path)
+    await tryAgain.click()
+    await expect(toastOf(page)).toContainText('Présences enregistrées')
+    await expect(storedNotice).toHaveCount(0)
+    expect(await presentAt(board, id)).toHaveLength(2)
+  })
 
-    await test.step('its answer is lost: it is not made twice nor asked about', async () => {
-      await box(page, /Malik/).uncheck()
-      await page.route(path, async (route) => {
-        if (route.request().method() !== 'POST') return route.fallback()
-        await route.fetch()
-        await route.abort('internetdisconnected')
-      })
-      await save(page)
-      await expect(toastOf(page)).toContainText('Impossible de sauvegarder les présences')
-      await page.unroute(path)
-      await tryAgain.click()
-      await expect(toastOf(page)).toContainText('Présences enregistrées')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      expect(await presentAt(board, id)).toHaveLength(1)
+  await test.step('a save whose response is lost is not repeated and causes no conflict', async () => {
+    await box(page, /Malik/).uncheck()
+    await page.route(path, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort('internetdisconnected')
     })
+    await save(page)
+    await expect(toastOf(page)).toContainText('Impossible de sauvegarder les présences')
+    await page.unroute(path)
+    await tryAgain.click()
+    await expect(toastOf(page)).toContainText('Présences enregistrées')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await presentAt(board, id)).toHaveLength(1)
+  })
 
-    await test.step('it never answers and is given up', async () => {
-      await box(page, /Inès/).uncheck()
-      await page.route(path, () => {})
-      const asked = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/attendance'))
-      await save(page)
-      await asked
-      await page.clock.runFor(answerTimeoutMs + 1000)
-      await expect(kept).toBeVisible()
-      await expect(box(page, /Inès/)).not.toBeChecked()
-    })
-  },
-)
+  await test.step('a save without response times out', async () => {
+    await box(page, /Inès/).uncheck()
+    await page.route(path, () => {})
+    const request = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/attendance'))
+    await save(page)
+    await request
+    await page.clock.runFor(answerTimeoutMs + 1000)
+    await expect(storedNotice).toBeVisible()
+    await expect(box(page, /Inès/)).not.toBeChecked()
+  })
+})
 
 test(
-  'ticks outlive a lost network, a reload and an ended sign-in until they are saved or thrown away',
+  'ticks survive a network failure, a reload and an expired sign-in until they are saved or discarded',
   once,
   async ({ page, board, request, refusals }) => {
     const { id } = await publishSession(board)
@@ -140,7 +136,7 @@ test(
   'leaving or signing out with unsaved ticks asks first, and can save on the way',
   once,
   async ({ page, board, request }, { project }) => {
-    // Beside the sheet where there is room for both.
+    // On a wide screen the list is beside the sheet.
     const showSessions = async () => {
       if (project.name === 'phone') await page.getByRole('button', { name: 'Changer de séance' }).click()
     }

@@ -5,15 +5,15 @@ import { markPresent, publishSession } from '../support/journeys.ts'
 import { newMember, openAsAdmin, setRole, signUp } from '../support/staff-journeys.ts'
 import { toastOf } from '../support/toast.ts'
 
-/** A second coach at a screen of her own. */
-const otherCoach = async (request: APIRequestContext, board: APIRequestContext) => {
+/** Signs a second coach in on `request`. */
+const signInOtherCoach = async (request: APIRequestContext, board: APIRequestContext) => {
   const coralie = await newMember(request, board, 'Coralie', 'Benali')
   await setRole(board, coralie.id, 'COACH')
   await request.post('/api/login', { data: { email: coralie.email, password: 'montreuil' }, failOnStatusCode: true })
 }
 
 test(
-  'when another coach saved first, the two sheets are settled person by person',
+  'when another coach saved first, the conflict is resolved member by member',
   once,
   async ({ page, board, request, refusals }) => {
     const { id } = await publishSession(board)
@@ -24,7 +24,7 @@ test(
       await newMember(request, board, 'Noé', 'Petit'),
       await newMember(request, board, 'Zoé', 'Étienne'),
     ]
-    await otherCoach(request, board)
+    await signInOtherCoach(request, board)
     await openAsAdmin(page, '/coach?onglet=presences')
     await box(page, /Inès/).check()
     await box(page, /Noé/).check()
@@ -51,14 +51,14 @@ test(
 )
 
 test(
-  'every 30 seconds the sheet is fresh, names who saved, and moves nothing',
+  'the sheet refreshes every 30 seconds, names the coach who saved, and keeps the order of rows',
   once,
   async ({ page, board, request }) => {
     const { id } = await publishSession(board)
     await newMember(request, board, 'Inès', 'Moreau')
     const malik = await newMember(request, board, 'Malik', 'Diallo')
     await newMember(request, board, 'Zoé', 'Étienne')
-    await otherCoach(request, board)
+    await signInOtherCoach(request, board)
     await page.clock.install()
     await openAsAdmin(page, '/coach?onglet=presences')
     await box(page, /Inès/).check()

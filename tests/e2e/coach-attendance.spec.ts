@@ -7,7 +7,7 @@ import { inDays, publishSession, setStatus } from '../support/journeys.ts'
 import { newMember, openAsAdmin, signUp } from '../support/staff-journeys.ts'
 import { toastOf } from '../support/toast.ts'
 
-/** Fills up with the rows that stop being marked as present, be it for a moment. */
+/** Records the rows that lose their "Présent" badge, even for one frame. */
 const watchTicks = (sheet: Element) => {
   const names: (string | null)[] = []
   const seen = new MutationObserver((changes) => {
@@ -18,7 +18,7 @@ const watchTicks = (sheet: Element) => {
   return names
 }
 
-test('a coach marks who came at the sheet at hand, starting from those who signed up, then opens another', async ({
+test('a coach marks attendance on the default sheet, starting from the sign-ups, then opens another sheet', async ({
   page,
   board,
   request,
@@ -35,7 +35,7 @@ test('a coach marks who came at the sheet at hand, starting from those who signe
   const sheet = page.getByRole('region', { name: 'Demain' })
   const other = page.getByRole('region', { name: 'Dans dix jours' })
 
-  await test.step('the sheet at hand is open and is marked', async () => {
+  await test.step('the default sheet is open and can be marked', async () => {
     await expect(sheet.getByText(/10.h.· Course.· Stade/)).toBeVisible()
     const rows = sheet.getByRole('listitem')
     const row = (name: string) => rows.filter({ hasText: name })
@@ -49,20 +49,20 @@ test('a coach marks who came at the sheet at hand, starting from those who signe
 
     await sheet.getByRole('button', { name: 'Cocher tous les inscrits' }).click()
     await expect(row('Malik Diallo').getByText('Présent', { exact: true })).toBeVisible()
-    // The whole row ticks, not only its box.
+    // The whole row is clickable.
     await row('Inès Abadie').getByText('Niveau 1').click()
     await expect(sheet.getByText('2 présents', { exact: true })).toBeVisible()
     await expect(sheet.getByText('2 modifications non enregistrées')).toBeVisible()
     await row('Inès Abadie').getByText('Niveau 1').click()
     await expect(sheet.getByText('1 modification non enregistrée')).toBeVisible()
-    const takenBack = await sheet.evaluateHandle(watchTicks)
+    const lostBadges = await sheet.evaluateHandle(watchTicks)
     await sheet.getByRole('button', { name: 'Enregistrer les présences' }).click()
     await expect(toastOf(page)).toContainText('Présences enregistrées')
-    expect(await takenBack.jsonValue(), 'no tick goes away and comes back while it is saved').toEqual([])
+    expect(await lostBadges.jsonValue(), 'no tick flickers during the save').toEqual([])
     await expect(sheet.getByText(/non enregistrée/)).toHaveCount(0)
   })
 
-  await test.step('another is one choice away and stays through a reload', async () => {
+  await test.step('another sheet can be opened and stays open after a reload', async () => {
     if (project.name === 'phone') await page.getByRole('button', { name: 'Changer de séance' }).click()
     const cards = page.getByRole('navigation', { name: 'Séances' }).getByRole('button')
     await expect(cards).toHaveText([/^Demain/, /^Dans dix jours.*10.h.*Course.· Stade/, /^Il y a une semaine/])
@@ -118,7 +118,7 @@ test('among 200 members a name is found without accents, and a tick shows at onc
   const rows = page.getByRole('region', { name: 'Piste et renfo' }).getByRole('listitem')
   await expect(rows).toHaveCount(200)
   await expect(rows.first()).toContainText('Œuvrard-199')
-  // Nothing lies over the button: on a phone the navigation is at the bottom too.
+  // Nothing covers the button: on a phone the navigation bar is at the bottom too.
   const save = page.getByRole('button', { name: 'Enregistrer les présences' })
   await expect(save).toBeInViewport({ ratio: 1 })
   const isOnTop = await save.evaluate((button) => {
@@ -153,7 +153,7 @@ test('among 200 members a name is found without accents, and a tick shows at onc
   await expect(rows).toHaveCount(200)
 })
 
-test('a coach adds a member who is not on the sheet, and the name outlives a reload', async ({
+test('a coach adds a member who is not on the sheet, and the name survives a reload', async ({
   page,
   board,
   request,

@@ -6,8 +6,8 @@ import { toastOf } from '../support/toast.ts'
 
 const member = (page: Page) => page.getByRole('combobox', { name: 'Membre' })
 const text = (page: Page) => page.getByLabel('Note', { exact: true })
-const privately = /^Privée.: seuls les coachs la lisent$/
-const visibly = /^Visible.: le membre la lit dans son espace$/
+const privateLabel = /^Privée.: seuls les coachs la lisent$/
+const visibleLabel = /^Visible.: le membre la lit dans son espace$/
 
 const chooseMember = async (page: Page, typed: string, name: string) => {
   await member(page).fill(typed)
@@ -18,7 +18,7 @@ const chooseMember = async (page: Page, typed: string, name: string) => {
 const writeNote = (board: APIRequestContext, userId: string, content: string, isVisible = false) =>
   board.post('/api/coach/notes', { data: { userId, content, isVisible }, failOnStatusCode: true })
 
-test('a coach writes a private note, then one that the member may read', async ({ page, board, request }) => {
+test('a coach writes a private note, then one that the member can read', async ({ page, board, request }) => {
   await publishSession(board, { title: 'Escaliers du dimanche' })
   await newMember(request, board, 'Inès', 'Moreau')
   await newMember(request, board, 'Malik', 'Diallo')
@@ -28,7 +28,7 @@ test('a coach writes a private note, then one that the member may read', async (
   const opener = page.getByRole('button', { name: 'Nouvelle note' })
 
   await opener.click()
-  await expect(page.getByLabel(privately)).toBeChecked()
+  await expect(page.getByLabel(privateLabel)).toBeChecked()
   await chooseMember(page, 'INES mor', 'Inès Moreau')
   await text(page).fill('Genou à surveiller')
   await page.getByRole('button', { name: 'Ajouter la note' }).click()
@@ -40,7 +40,7 @@ test('a coach writes a private note, then one that the member may read', async (
   await chooseMember(page, 'ines', 'Inès Moreau')
   await page.getByLabel('Séance', { exact: true }).selectOption({ index: 1 })
   await text(page).fill('Belle foulée')
-  await page.getByLabel(visibly).check()
+  await page.getByLabel(visibleLabel).check()
   await page.getByRole('button', { name: 'Ajouter la note' }).click()
 
   await expect(page.getByText('2 notes', { exact: true })).toBeVisible()
@@ -59,7 +59,7 @@ test('a coach writes a private note, then one that the member may read', async (
 })
 
 test(
-  'a note needs a member and a text, and is offered the latest sessions; the keyboard alone finds the member',
+  'a note needs a member and a text and offers the latest sessions; the member can be chosen by keyboard',
   once,
   async ({ page, board, request }) => {
     for (let week = 1; week <= 17; week++)
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'notes that do not load are asked for again; one that fails to be added says so and keeps its words, also closed',
+  'notes that failed to load can be retried; a note that failed to save keeps its text, also after closing',
   once,
   async ({ page, board, request, refusals }) => {
     refusals.add('500 /api/coach/notes')
@@ -113,7 +113,7 @@ test(
     await page.getByRole('button', { name: 'Nouvelle note' }).click()
     await chooseMember(page, 'mor', 'Inès Moreau')
     await text(page).fill('Genou à surveiller')
-    await page.getByLabel(visibly).check()
+    await page.getByLabel(visibleLabel).check()
     await page.getByRole('button', { name: 'Ajouter la note' }).click()
     await expect(toastOf(page)).toContainText('Erreur')
     await expect(toastOf(page)).toContainText('Impossible d’ajouter la note')
@@ -126,9 +126,9 @@ test(
     await page.route('/api/coach/notes', (route) => answer.promise.then(() => route.fallback()))
     await page.getByRole('button', { name: 'Nouvelle note' }).click()
     await expect(member(page)).toHaveValue('Inès Moreau')
-    await expect(page.getByLabel(visibly)).toBeChecked()
+    await expect(page.getByLabel(visibleLabel)).toBeChecked()
     await page.getByRole('button', { name: 'Ajouter la note' }).click()
-    // Closed before the answer: told all the same, and no draft that would be added a second time.
+    // Closed before the response: the toast still appears, and the draft is deleted.
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     answer.resolve()
@@ -139,7 +139,7 @@ test(
   },
 )
 
-test('notes are found by member and by who may read them, twenty at a time', once, async ({ page, board, request }) => {
+test('notes can be filtered by member and visibility, twenty at a time', once, async ({ page, board, request }) => {
   const ines = await newMember(request, board, 'Inès', 'Moreau')
   const malik = await newMember(request, board, 'Malik', 'Diallo')
   for (let number = 1; number <= 21; number++) await writeNote(board, malik.id, `Note ${number}`)

@@ -4,7 +4,7 @@ import { answerOnce, publishSession } from '../support/journeys.ts'
 import { breakCall, openAsAdmin } from '../support/staff-journeys.ts'
 import { closeToast, toastOf } from '../support/toast.ts'
 
-test('a save or a deletion that fails says why and loses nothing', once, async ({ page, board, refusals }) => {
+test('a failed save or deletion shows the reason and keeps the input', once, async ({ page, board, refusals }) => {
   const { id } = await publishSession(board)
   for (const status of [500, 403]) refusals.add(`${status} /api/coach/sessions`)
   for (const status of [500, 404]) refusals.add(`${status} /api/coach/sessions/${id}`)
@@ -32,7 +32,7 @@ test('a save or a deletion that fails says why and loses nothing', once, async (
   await expect(toastOf(page)).toContainText('Impossible de supprimer la séance')
   await expect(cardOf(page, 'Piste et renfo')).toBeVisible()
 
-  // Another coach deletes the session while it is being changed here.
+  // Another coach deletes the session that is being edited.
   await choose(page, 'Piste et renfo', 'Modifier')
   await board.delete(`/api/coach/sessions/${id}`, { failOnStatusCode: true })
   await page.getByRole('button', { name: 'Modifier la séance' }).click()
@@ -41,7 +41,7 @@ test('a save or a deletion that fails says why and loses nothing', once, async (
   )
 })
 
-test('what is typed survives a closed dialog, a reload and an ended sign-in', once, async ({ page, refusals }) => {
+test('input survives a closed dialog, a reload and an expired sign-in', once, async ({ page, refusals }) => {
   refusals.add('401 /api/coach/sessions').add('401 /api/user')
   await openAsAdmin(page, '/coach')
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
@@ -71,12 +71,12 @@ test('what is typed survives a closed dialog, a reload and an ended sign-in', on
   await expect(page.getByLabel('Titre')).toHaveValue('')
 })
 
-test('a session whose answer is lost and that is sent again is there once', once, async ({ page, refusals }) => {
+test('a session that is sent again after a lost response is created once', once, async ({ page, refusals }) => {
   refusals.add('503 /api/coach/sessions')
   await openAsAdmin(page, '/coach')
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
   await fillSession(page, 'Une seule fois')
-  // The list of sessions, read at the same address, has come by now.
+  // The list of sessions, at the same URL, is already loaded.
   await answerOnce(page, '/api/coach/sessions', async (route) => {
     const answer = await route.fetch()
     expect(answer.status()).toBe(201)

@@ -6,7 +6,7 @@ import { openAsAdmin } from '../support/staff-journeys.ts'
 import { toastOf } from '../support/toast.ts'
 
 test(
-  'a coach who saves after another is shown the other’s changes, loses nothing typed and chooses where both changed',
+  'a coach who saves after another one sees the other’s changes, keeps the input and resolves conflicts by field',
   once,
   async ({ page, board, refusals }) => {
     const session = await publishSession(board)

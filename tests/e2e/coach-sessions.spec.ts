@@ -5,7 +5,7 @@ import { inDays, publishSession } from '../support/journeys.ts'
 import { openAsAdmin } from '../support/staff-journeys.ts'
 import { closeToast, toastOf } from '../support/toast.ts'
 
-test('a coach creates a draft once, then fills an empty form with one tap on a free weekly slot', async ({
+test('a coach creates an unpublished session, then fills the form with one tap on a free weekly slot', async ({
   page,
   board,
 }) => {
@@ -40,7 +40,7 @@ test('a coach creates a draft once, then fills an empty form with one tap on a f
   await expect(page.getByLabel('Type')).toHaveValue('HYROX')
   await expect(page.getByLabel('Publier immédiatement')).toBeChecked()
 
-  // What is planned already is suggested a week later.
+  // A slot that already has a session is suggested a week later.
   const sunday = dialog
     .getByRole('group', { name: 'Prochains créneaux libres' })
     .getByRole('button', { name: /^Dimanche.*10.h.*Séance principale/ })
@@ -62,14 +62,17 @@ test('a coach creates a draft once, then fills an empty form with one tap on a f
   expect((await stored()).map(({ time }) => time).toSorted()).toEqual(['10:00', '19:30'])
 })
 
-test('a session is changed in a form that holds what it is; cancelling forgets it', async ({ page, board }) => {
+test('a session is edited in a form with its current values; cancelling discards the input', async ({
+  page,
+  board,
+}) => {
   const fields = { type: 'RENFO', date: inDays(4), time: '18:15', recap: 'Bien joué', published: false }
   await publishSession(board, { ...fields, title: 'Renfo du soir', description: 'Tapis fournis', levelTarget: 'LVL2' })
   await openAsAdmin(page, '/coach')
   await choose(page, 'Renfo du soir', 'Modifier')
   const dialog = page.getByRole('dialog', { name: 'Modifier la séance' })
-  const held = { Titre: 'Renfo du soir', Type: 'RENFO', Date: inDays(4), Heure: '18:15', Lieu: 'Stade' }
-  for (const [label, value] of Object.entries({ ...held, 'Niveau visé': 'LVL2', Description: 'Tapis fournis' }))
+  const current = { Titre: 'Renfo du soir', Type: 'RENFO', Date: inDays(4), Heure: '18:15', Lieu: 'Stade' }
+  for (const [label, value] of Object.entries({ ...current, 'Niveau visé': 'LVL2', Description: 'Tapis fournis' }))
     await expect(dialog.getByLabel(label)).toHaveValue(value)
   await expect(dialog.getByLabel('Récapitulatif du coach')).toHaveValue('Bien joué')
   await expect(dialog.getByLabel('Publier immédiatement')).not.toBeChecked()
@@ -88,7 +91,7 @@ test('a session is changed in a form that holds what it is; cancelling forgets i
 })
 
 test(
-  'a session is deleted only after the question was answered, and not sent without a required field',
+  'a session is deleted only after confirmation, and not saved without a required field',
   once,
   async ({ page, board }) => {
     await publishSession(board)
@@ -117,15 +120,15 @@ test(
 )
 
 test(
-  'a session is copied to the next week; the keyboard alone changes and deletes one and keeps its place',
+  'a session is copied to the next week; by keyboard it can be edited and deleted, and the focus is restored',
   once,
   async ({ page, board }) => {
     await publishSession(board, { date: inDays(3), time: '18:15', recap: 'Bien joué', levelTarget: 'LVL2' })
     await openAsAdmin(page, '/coach')
     await choose(page, 'Piste et renfo', 'Dupliquer')
     const dialog = page.getByRole('dialog', { name: 'Nouvelle séance' })
-    const held = { Titre: 'Piste et renfo', Type: 'RUN', Date: inDays(10), Heure: '18:15', 'Niveau visé': 'LVL2' }
-    for (const [label, value] of Object.entries(held)) await expect(dialog.getByLabel(label)).toHaveValue(value)
+    const copied = { Titre: 'Piste et renfo', Type: 'RUN', Date: inDays(10), Heure: '18:15', 'Niveau visé': 'LVL2' }
+    for (const [label, value] of Object.entries(copied)) await expect(dialog.getByLabel(label)).toHaveValue(value)
     await expect(dialog.getByLabel('Récapitulatif du coach')).toHaveValue('')
     await dialog.getByLabel('Titre').fill('Une semaine après')
     await dialog.getByRole('button', { name: 'Créer la séance' }).click()
@@ -163,7 +166,7 @@ test(
 )
 
 test(
-  'sessions gone by are kept apart, ten at a time; a past date and a day that is taken are said and still saved',
+  'past sessions are listed separately, ten at a time; a past or taken date shows a warning and can be saved',
   once,
   async ({ page, board }) => {
     for (let day = 1; day <= 12; day++)

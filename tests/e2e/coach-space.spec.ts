@@ -4,7 +4,7 @@ import { breakCall, openAsAdmin } from '../support/staff-journeys.ts'
 import { toastOf } from '../support/toast.ts'
 
 test(
-  'the coach’s space says that it loads; each tab has its address, what to do while it is empty, and fresh sessions',
+  'the coach page shows that it is loading; each tab has its URL, an empty state and fresh sessions',
   once,
   async ({ page, board }) => {
     const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
@@ -24,7 +24,7 @@ test(
     await page.getByRole('tab', { name: 'Notes' }).click()
     await expect(page).toHaveURL('/coach?onglet=notes')
     await expect(page.getByText('Aucune note ajoutée')).toBeVisible()
-    // Another coach publishes meanwhile.
+    // Another coach publishes a session.
     await publishSession(board, { title: 'Escaliers de Belleville' })
     await page.getByRole('tab', { name: 'Séances' }).click()
     await expect(page.getByRole('heading', { name: 'Escaliers de Belleville' })).toBeVisible()
@@ -34,13 +34,13 @@ test(
 )
 
 test(
-  'a list that does not load can be asked for again; every 30 seconds it is fresh, and what is being typed stays',
+  'a list that failed to load can be retried; it refreshes every 30 seconds and keeps the input',
   once,
   async ({ page, board, refusals }) => {
     refusals.add('500 /api/coach/sessions')
     await breakCall(page, '/api/coach/sessions', 'GET')
     await page.clock.install()
-    // An address with no such tab leads to the first one.
+    // An unknown tab in the URL opens the first one.
     await openAsAdmin(page, '/coach?onglet=autre')
     await expect(toastOf(page)).toContainText('Erreur')
     await expect(toastOf(page)).toContainText('Impossible de charger les données')

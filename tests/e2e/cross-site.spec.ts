@@ -14,7 +14,7 @@ import type { SiteProcess } from '../support/site-process.ts'
 
 type Attack = { url: string; method: string; body: string }
 
-/** Sends each attack in every way that a page of another site has; answers how many were sent. */
+/** Sends each attack in every way that a page of another site can, and returns the number of requests. */
 const attackFrom = (page: Page, attacks: Attack[]) =>
   page.evaluate(async (attacks) => {
     const submit = (action: string, enctype: string, fields: [string, string][]) =>
@@ -34,20 +34,20 @@ const attackFrom = (page: Page, attacks: Attack[]) =>
       })
     const asFields = (body: string) =>
       Object.entries(JSON.parse(body)).map(([name, value]) => [name, String(value)] as [string, string])
-    const quietly = (sending: Promise<unknown>) => sending.catch(() => undefined)
-    const own = { mode: 'no-cors', credentials: 'include' } as const
+    const ignoreError = (request: Promise<unknown>) => request.catch(() => undefined)
+    const withCookies = { mode: 'no-cors', credentials: 'include' } as const
     let sent = 0
     for (const { url, method, body } of attacks) {
       await submit(url, 'application/x-www-form-urlencoded', asFields(body))
       await submit(url, 'multipart/form-data', asFields(body))
-      // The oldest trick: a text form whose one field, read as a whole, is JSON.
+      // A text/plain form whose single field forms valid JSON.
       await submit(url, 'text/plain', [[`${body.slice(0, -1)},"ignore":"`, '"}']])
-      await quietly(fetch(url, { ...own, method: 'POST' }))
-      await quietly(fetch(url, { ...own, method: 'POST', body }))
-      await quietly(fetch(url, { ...own, method: 'POST', headers: { 'content-type': 'text/plain' }, body }))
-      await quietly(fetch(url, { method, credentials: 'include' }))
+      await ignoreError(fetch(url, { ...withCookies, method: 'POST' }))
+      await ignoreError(fetch(url, { ...withCookies, method: 'POST', body }))
+      await ignoreError(fetch(url, { ...withCookies, method: 'POST', headers: { 'content-type': 'text/plain' }, body }))
+      await ignoreError(fetch(url, { method, credentials: 'include' }))
       const json = { 'content-type': 'application/json' }
-      await quietly(fetch(url, { method, credentials: 'include', headers: json, body }))
+      await ignoreError(fetch(url, { method, credentials: 'include', headers: json, body }))
       navigator.sendBeacon(url, new Blob([body], { type: 'text/plain' }))
       navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }))
       sent += 10
@@ -55,7 +55,7 @@ const attackFrom = (page: Page, attacks: Attack[]) =>
     return sent
   }, attacks)
 
-/** A hash of each table's rows, but for the hour of a last visit and what the club does by the clock. */
+/** A hash of each table's rows, without `last_used_at` and without the tables of jobs. */
 const digestOf = ({ folder }: SiteProcess) => {
   const database = new DatabaseSync(join(folder, 'club.db'), { readOnly: true })
   const tables = database
@@ -70,15 +70,15 @@ const digestOf = ({ folder }: SiteProcess) => {
   return Object.fromEntries(digests)
 }
 
-/** The calls to the club that are no reads. A beacon goes out when it likes: `settle` waits for it. */
+/** Counts the writes sent to the site. Beacons are sent late: `settle` waits until none is in flight. */
 const watchCalls = (visitor: BrowserContext, siteUrl: string) => {
   const counts = { arrived: 0, withCookie: 0 }
-  const under = new Set<Request>()
+  const inFlight = new Set<Request>()
   visitor.on('request', (request) => {
     if (request.method() === 'GET' || new URL(request.url()).origin !== siteUrl) return
-    under.add(request)
+    inFlight.add(request)
     counts.arrived += 1
-    // Never waited for: of a frame that is taken away at once, a busy browser may not tell the headers at all.
+    // Not awaited: for a frame that is removed at once, the browser may never report the headers.
     request.headerValue('cookie').then(
       (cookie) => {
         if (cookie?.includes('club=')) counts.withCookie += 1
@@ -87,8 +87,8 @@ const watchCalls = (visitor: BrowserContext, siteUrl: string) => {
     )
   })
   for (const end of ['requestfinished', 'requestfailed'] as const)
-    visitor.on(end as 'requestfailed', (request) => under.delete(request))
-  return { counts, settle: () => expect.poll(() => under.size).toBe(0) }
+    visitor.on(end as 'requestfailed', (request) => inFlight.delete(request))
+  return { counts, settle: () => expect.poll(() => inFlight.size).toBe(0) }
 }
 
 type Ids = { session: string; user: string; world: World }
@@ -113,7 +113,7 @@ const attacksOn = (siteUrl: string, ids: Ids): Attack[] =>
   })
 
 test(
-  'nothing that another site’s page sends changes anything, even for an administrator',
+  'no request from a page of another site changes data, even for an administrator',
   once,
   async ({ browser, site, board }) => {
     const attacker = await startAttacker()
@@ -127,9 +127,9 @@ test(
 
     const calls = watchCalls(visitor, site.url)
     let sent = 0
-    // Who may do all that the attack wants.
+    // An administrator could do everything that the attacks try.
     await page.request.post('/api/login', { data: admin, failOnStatusCode: true })
-    // Letters of the registrations are written down as sent when they have left.
+    // Sending the mails of the registrations changes the outbox, so the test waits for it.
     await expect.poll(async () => (await board.get('/api/admin/mails/summary')).json()).toMatchObject({ waiting: 0 })
     const untouched = digestOf(site)
     for (const origin of Object.values(attacker.origins)) {
@@ -140,7 +140,7 @@ test(
     }
     expect((await page.request.get('/api/user')).status()).toBe(200)
 
-    // The same call from the club's own page does change something: the attack was real.
+    // The same request from a page of the site changes data, so the attacks were valid.
     await page.goto('/terms')
     const before = digestOf(site)
     await page.evaluate(async (id) => (await fetch(`/api/sessions/${id}/rsvp`, { method: 'POST' })).text(), session.id)
@@ -148,7 +148,7 @@ test(
     await calls.settle()
     const { arrived, withCookie } = calls.counts
     figure(`cross-site: 0 state changes of ${sent} attempts; ${arrived} were sent, ${withCookie} with the sign-in`)
-    expect(withCookie, 'calls that were sent with the sign-in of whom they meant').toBeGreaterThan(attacks.length)
+    expect(withCookie, 'requests that carried the sign-in cookie').toBeGreaterThan(attacks.length)
     await Promise.all([visitor.close(), attacker.stop()])
   },
 )

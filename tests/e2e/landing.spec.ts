@@ -5,7 +5,7 @@ import { expect, once, test } from '../support/browser.ts'
 const slide = (page: Page, index: number) => page.getByRole('img', { name: club.slides[index]?.alt })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('the five slides follow each other every five seconds, until they are paused', once, async ({ page }) => {
+test('the slideshow changes every five seconds until it is paused', once, async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   for (const index of [0, 1, 2, 3, 4, 0]) {
@@ -21,7 +21,7 @@ test('the five slides follow each other every five seconds, until they are pause
 })
 
 test(
-  'who asked for less motion sees the slides stand still, and swipes to the next; a scroll brings none',
+  'with reduced motion the slideshow does not play; a swipe changes the slide, a scroll does not',
   once,
   async ({ page }) => {
     await page.clock.install()
@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('a visitor turns the slides, reads the club’s week, fees and people, and reaches them from the header', async ({
+test('a visitor uses the slideshow, reads the club’s week, fees and coaches, and navigates from the header', async ({
   page,
 }, { project }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -41,9 +41,9 @@ const publishSession = async (page: Page) => {
   await expect(page.getByText('Séance créée avec succès', { exact: true })).toBeVisible()
 }
 
-// A wide screen has no other road: its pages have tests of their own.
+// Once, on the phone: the pages of a wide screen have their own tests.
 test(
-  'from a fresh database, through the pages only: register, validate, publish, sign up, mark, see',
+  'from a fresh database, in the browser only: register, validate, publish, sign up, mark attendance, check',
   once,
   async ({ page }) => {
     await register(page)

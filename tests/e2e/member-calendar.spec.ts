@@ -5,7 +5,7 @@ import { activeMember, answerOnce, publishSession } from '../support/journeys.ts
 const eventsOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event).summary)
 
-test('a member takes a session and a link into their calendar, copies the link, renews it and switches it off', async ({
+test('a member adds a session to their calendar, and creates, copies, renews and revokes the feed link', async ({
   page,
   context,
   board,
@@ -24,18 +24,18 @@ test('a member takes a session and a link into their calendar, copies the link, 
   const subscribe = page.getByRole('link', { name: 'S’abonner : Toutes les séances du club' })
   await expect(subscribe).toHaveAttribute('href', /^webcal:\/\/.+\/api\/calendar\/club\.ics$/)
 
-  const make = page.getByRole('button', { name: 'Créer mon lien d’agenda' })
+  const create = page.getByRole('button', { name: 'Créer mon lien d’agenda' })
   await answerOnce(page, '/api/my/calendar-link', (route) => route.fulfill({ status: 503, body: '' }))
-  await make.click()
+  await create.click()
   await expect(page.getByRole('alert')).toHaveText('Une erreur inattendue est survenue. Merci de réessayer.')
-  await make.click()
+  await create.click()
   const field = page.getByLabel('Mes séances', { exact: true })
   const first = await field.inputValue()
   await page.getByRole('button', { name: 'Copier le lien : Mes séances' }).click()
   await expect(page.getByText('Lien copié', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
-  const ask = (url: string) => board.get(new URL(url).pathname + new URL(url).search)
-  expect(eventsOf(await (await ask(first)).text())).toEqual(['Piste et renfo'])
+  const fetchFeed = (url: string) => board.get(new URL(url).pathname + new URL(url).search)
+  expect(eventsOf(await (await fetchFeed(first)).text())).toEqual(['Piste et renfo'])
 
   await page.getByRole('button', { name: 'Renouveler le lien' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -43,9 +43,9 @@ test('a member takes a session and a link into their calendar, copies the link, 
   await dialog.getByRole('button', { name: 'Renouveler le lien' }).click()
   await expect(page.getByText('Lien renouvelé', { exact: true })).toBeVisible()
   await expect(field).not.toHaveValue(first)
-  expect((await ask(first)).status()).toBe(404)
+  expect((await fetchFeed(first)).status()).toBe(404)
 
   await page.getByRole('button', { name: 'Désactiver le lien' }).click()
   await dialog.getByRole('button', { name: 'Désactiver le lien' }).click()
-  await expect(make).toBeVisible()
+  await expect(create).toBeVisible()
 })

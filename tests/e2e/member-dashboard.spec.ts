@@ -12,21 +12,21 @@ import {
 
 const cash = /À régler en espèces, à un coach ou au bureau/
 const check = /À régler par chèque à l’ordre de Montreuil Endurance/
-const places = [
+const statuses = [
   ['REQUESTED', 'En attente de validation', check],
   ['PENDING_CASH', 'En attente paiement espèces', cash],
   ['PENDING_CHECK', 'En attente paiement chèque', check],
 ] as const
 
 test(
-  'a member reads where their membership stands, how much is due and how, and sees sessions only once it is active',
+  'a member sees the membership status, the fee and how to pay it, and sessions only with an active membership',
   once,
   async ({ page, board }) => {
     await publishSession(board)
     const user = await registerPerson(page.request, { paymentMethod: 'check' })
     await page.goto('/dashboard')
     const due = page.getByRole('region', { name: 'Il reste à régler votre cotisation' })
-    for (const [status, label, words] of places) {
+    for (const [status, label, words] of statuses) {
       await setStatus(board, user.id, status)
       await comeBack(page)
       await expect(page.getByText(label, { exact: true })).toBeVisible()
@@ -46,7 +46,7 @@ test(
     await expect(page.getByText(/^Jusqu’au 31\/08\/20\d\d$/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Je viens ! Piste et renfo' })).toBeVisible()
 
-    // No membership, one without an end and one of an unknown kind have their own words.
+    // No membership, one without an expiry date and one with an unknown status have their own labels.
     const membership = { status: 'ACTIVE', startedAt: null, expiresAt: null, feeCents: 12_000 }
     for (const [known, words] of [
       [null, 'Aucune adhésion'],
@@ -61,7 +61,7 @@ test(
   },
 )
 
-test('the header and the quick actions lead everywhere the role may go and say where one is', async ({
+test('the header and the quick actions link to every page of the role and mark the current page', async ({
   page,
   board,
 }) => {
@@ -75,13 +75,13 @@ test('the header and the quick actions lead everywhere the role may go and say w
   await expect(actions.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible()
   await expect(coach).toBeHidden()
   await expect(administration).toBeHidden()
-  const ways = page.getByRole('navigation', { name: 'Navigation principale' })
-  await expect(ways.getByRole('link')).toHaveText(['Tableau de bord', 'Séances', 'Progression'])
-  await ways.getByRole('link', { name: 'Séances' }).click()
+  const navigation = page.getByRole('navigation', { name: 'Navigation principale' })
+  await expect(navigation.getByRole('link')).toHaveText(['Tableau de bord', 'Séances', 'Progression'])
+  await navigation.getByRole('link', { name: 'Séances' }).click()
   await expect(page).toHaveURL(/\/seances$/)
-  await expect(ways.getByRole('link', { name: 'Séances' })).toHaveAttribute('aria-current', 'page')
-  await expect(ways.getByRole('link', { name: 'Tableau de bord' })).not.toHaveAttribute('aria-current')
-  await ways.getByRole('link', { name: 'Tableau de bord' }).click()
+  await expect(navigation.getByRole('link', { name: 'Séances' })).toHaveAttribute('aria-current', 'page')
+  await expect(navigation.getByRole('link', { name: 'Tableau de bord' })).not.toHaveAttribute('aria-current')
+  await navigation.getByRole('link', { name: 'Tableau de bord' }).click()
 
   await board.post(`/api/admin/users/${id}/role`, { data: { role: 'COACH' }, failOnStatusCode: true })
   await comeBack(page)
@@ -93,29 +93,25 @@ test('the header and the quick actions lead everywhere the role may go and say w
   await administration.click()
   await expect(page).toHaveURL(/\/admin$/)
   const everywhere = ['Tableau de bord', 'Séances', 'Progression', 'Coach', 'Administration']
-  await expect(ways.getByRole('link')).toHaveText(everywhere)
+  await expect(navigation.getByRole('link')).toHaveText(everywhere)
 })
 
-test(
-  'a dashboard that cannot be read says so, and reads again when asked; so does signing out, which says goodbye',
-  once,
-  async ({ page, refusals }) => {
-    refusals.add('503 /api/my/past-sessions').add('503 /api/logout')
-    await registerPerson(page.request)
-    for (const call of ['my/past-sessions', 'logout'])
-      await answerOnce(page, `/api/${call}`, (route) => route.fulfill({ status: 503, body: '' }))
-    await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'Réessayer' }).click()
-    await expect(page.getByText('Aucune activité récente')).toBeVisible()
-    await page.getByRole('button', { name: 'Déconnexion' }).click()
-    await expect(page.getByText('Erreur de déconnexion', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Déconnexion' }).click()
-    await expect(page.getByText('Déconnexion réussie', { exact: true })).toBeVisible()
-    await expect(page.getByText('À bientôt !', { exact: true })).toBeVisible()
-  },
-)
+test('a dashboard that failed to load can be retried, and so can signing out', once, async ({ page, refusals }) => {
+  refusals.add('503 /api/my/past-sessions').add('503 /api/logout')
+  await registerPerson(page.request)
+  for (const call of ['my/past-sessions', 'logout'])
+    await answerOnce(page, `/api/${call}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByText('Aucune activité récente')).toBeVisible()
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(page.getByText('Erreur de déconnexion', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(page.getByText('Déconnexion réussie', { exact: true })).toBeVisible()
+  await expect(page.getByText('À bientôt !', { exact: true })).toBeVisible()
+})
 
-test('the first screen of a phone answers when, where, with whom, am I in, am I paid up and how it goes', async ({
+test('the first screen of a phone shows the next session, the sign-up, the membership and the progress', async ({
   page,
   board,
 }) => {
@@ -160,14 +156,14 @@ test('the first screen of a phone answers when, where, with whom, am I in, am I 
   await expect(page.getByRole('button', { name: /^Je viens !/ })).toHaveCount(3)
   await expect(page.getByText('Séance 5')).toBeHidden()
   await expect(page.getByText('Brouillon')).toBeHidden()
-  // What coaches wrote for the member, not what they keep to themselves.
+  // Visible coach notes only.
   await expect(page.getByText('Belle foulée.')).toBeVisible()
   await expect(page.getByText('À surveiller.')).toBeHidden()
   const activity = page.getByRole('list', { name: 'Activité récente' })
   await expect(activity.getByText('Côtes')).toBeVisible()
   await expect(activity.getByText('Présent', { exact: true })).toBeVisible()
 
-  // The last session attended asks how it was until it is told, in three presses.
+  // The last attended session asks for its log, which takes three presses.
   await page.getByRole('button', { name: 'Noter mon ressenti : Côtes' }).click()
   await page.getByRole('dialog').getByText('Dur', { exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()

@@ -12,7 +12,7 @@ const choose = async (page: Page, words: RegExp, action: string) => {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a member sets a goal from an example, sees how far, and closes it', async ({ page, board }) => {
+test('a member creates a goal from an example, sees its progress, and closes it', async ({ page, board }) => {
   const { id } = await activeMember(page, board)
   const session = await publishSession(board, { date: inDays(0), time: '00:00' })
   await markPresent(board, session.id, [id])
@@ -35,7 +35,7 @@ test('a member sets a goal from an example, sees how far, and closes it', async 
 })
 
 test(
-  'a goal that is wrong or cannot be saved says why and keeps what was typed; another is corrected, renewed and deleted',
+  'an invalid or unsaved goal shows the reason and keeps the input; another is corrected, renewed and deleted',
   once,
   async ({ page, board, refusals }) => {
     for (const status of [500, 403, 400]) refusals.add(`${status} /api/my/goals`)
@@ -116,10 +116,10 @@ test('a goal whose answer is lost and that is sent again is there once', once, a
   await expect(goal(page, /7.séances par mois/)).toHaveCount(1)
 })
 
-/** As in the address of a map: nothing in it to break a line at. */
-const endless = `https://cartes.exemple/${'parcours'.repeat(20)}`
+/** A long URL without a place to break the line. */
+const longUrl = `https://cartes.exemple/${'parcours'.repeat(20)}`
 
-test('a full member area and its dialogs are accessible and fit the screen', async ({ page, board }) => {
+test('the member pages and their dialogs are accessible and fit the screen with data', async ({ page, board }) => {
   await lookClosely(page)
   const { id } = await activeMember(page, board)
   for (const [day, title] of [
@@ -129,7 +129,7 @@ test('a full member area and its dialogs are accessible and fit the screen', asy
     const session = await publishSession(board, {
       title,
       date: inDays(-day),
-      recap: `Bien couru malgré la pluie. ${endless}`,
+      recap: `Bien couru malgré la pluie. ${longUrl}`,
     })
     await markPresent(board, session.id, [id])
   }
@@ -152,7 +152,7 @@ test('a full member area and its dialogs are accessible and fit the screen', asy
   await expectAccessible(page, 'goal')
 
   for (const day of [2, 4])
-    await publishSession(board, { description: `Prévoir une frontale. ${endless}`, date: inDays(day) })
+    await publishSession(board, { description: `Prévoir une frontale. ${longUrl}`, date: inDays(day) })
   const note = { userId: id, content: 'Belle foulée.', isVisible: true }
   await board.post('/api/coach/notes', { data: note, failOnStatusCode: true })
   await page.goto('/dashboard')

@@ -1,7 +1,7 @@
 import { expect, once, test } from '../support/browser.ts'
 import { answerOnce, memberWhoCame as arrange } from '../support/journeys.ts'
 
-test('a member logs a session with mood and distance, mends it, takes it back, and logs it in three touches', async ({
+test('a member logs a session with mood and distance, edits and deletes the log, and logs it with three taps', async ({
   page,
   board,
 }) => {
@@ -11,7 +11,7 @@ test('a member logs a session with mood and distance, mends it, takes it back, a
   await expect(dialog.getByRole('group', { name: 'Effort ressenti' })).toHaveAccessibleDescription(
     /Merci de choisir un effort de 1 à 10/,
   )
-  // The keyboard alone: into the group, then down the list.
+  // By keyboard: focus the group, then use the arrow keys.
   await dialog.getByRole('radio', { name: /Très facile/ }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
@@ -28,23 +28,23 @@ test('a member logs a session with mood and distance, mends it, takes it back, a
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('region', { name: 'En chiffres' }).getByRole('definition').getByText('5,2')).toBeVisible()
 
-  const mend = page.getByRole('button', { name: 'Modifier mon ressenti : Côtes' })
-  await mend.click()
+  const editLog = page.getByRole('button', { name: 'Modifier mon ressenti : Côtes' })
+  await editLog.click()
   await expect(dialog.getByRole('radio', { name: '2 Facile' })).toBeChecked()
   await expect(dialog.getByLabel('Humeur', { exact: true })).toHaveValue('Un peu mou, puis bien')
   await expect(dialog.getByLabel('Kilomètres')).toHaveValue('5,2')
   await dialog.getByLabel('Kilomètres').fill('10')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog).toBeHidden()
-  await expect(mend).toBeFocused()
+  await expect(editLog).toBeFocused()
 
-  await mend.click()
+  await editLog.click()
   await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click()
   await page.getByRole('button', { name: 'Supprimer le ressenti' }).click()
   await expect(page.getByText('Ressenti supprimé', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Noter mon ressenti : Côtes' })).toBeVisible()
 
-  // In three touches: open, choose, save.
+  // Three taps: open, choose, save.
   await expect(page.getByRole('heading', { name: 'Comment était « Côtes » ?' })).toBeVisible()
   await page.getByRole('button', { name: 'Noter mon ressenti', exact: true }).click()
   await dialog.getByText('Dur', { exact: true }).click()
@@ -63,7 +63,7 @@ const failures = [
 ] as const
 
 test(
-  'what was typed in a log or a note stays when it cannot be saved, and when its dialog is closed by mistake',
+  'the input of a log or a note survives a failed save and a closed dialog',
   once,
   async ({ page, board, context, refusals }) => {
     for (const status of [500, 403, 'offline']) refusals.add(`${status} /api/my/session-logs`)
@@ -71,7 +71,7 @@ test(
     const save = dialog.getByRole('button', { name: 'Enregistrer' })
     await answerOnce(page, '/api/my/session-logs', (route) => route.fulfill({ status: 500, json: {} }))
     await page.getByRole('button', { name: 'Noter mon ressenti : Côtes' }).click()
-    // An empty form would overwrite what could not be read.
+    // No form: it would overwrite the log that failed to load.
     await expect(dialog.getByRole('alert')).toBeVisible()
     await expect(save).toBeHidden()
     await dialog.getByRole('button', { name: 'Réessayer' }).click()
@@ -104,7 +104,7 @@ test(
     await expect(dialog.getByRole('radio', { name: '10 Maximal' })).toBeChecked()
     await expect(dialog.getByText('Voici ce que vous aviez commencé.')).toBeHidden()
 
-    // The personal note of the session is kept as well.
+    // The same for the personal note of the session.
     await page.keyboard.press('Escape')
     refusals.add(`503 /api/my/sessions/${session.id}/note`)
     await page.getByRole('button', { name: 'Écrire ma note : Côtes' }).click()

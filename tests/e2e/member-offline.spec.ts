@@ -3,21 +3,21 @@ import { activeMember } from '../support/journeys.ts'
 import { toastOf } from '../support/toast.ts'
 
 test(
-  'without network the pages of the bar open; one that was never opened is out of reach, and what was typed stays',
+  'offline, the prefetched pages open; for any other page a toast appears and the input stays',
   once,
   async ({ page, context, board, refusals }) => {
     await activeMember(page, board)
-    const fetched = ['seances', 'progression'].map((name) => page.waitForResponse(`**/assets/${name}-*.js`))
+    const prefetched = ['seances', 'progression'].map((name) => page.waitForResponse(`**/assets/${name}-*.js`))
     await page.goto('/dashboard')
-    await Promise.all(fetched)
+    await Promise.all(prefetched)
     await page.getByRole('link', { name: 'Modifier mes infos' }).click()
     await page.getByLabel('Prénom').fill('Ines-Marie')
     page.on('requestfailed', (request) => refusals.add(`offline ${new URL(request.url()).pathname}`))
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    // The club's mark leads to a page whose code is fetched only when it is followed.
-    const mark = page.locator('header > a')
-    await mark.click()
+    // The landing page is not prefetched.
+    const logo = page.locator('header > a')
+    await logo.click()
     await expect(toastOf(page)).toContainText('Erreur de connexion')
     await expect(page).toHaveURL(/\/modifier-infos$/)
     await expect(page.getByLabel('Prénom')).toHaveValue('Ines-Marie')
@@ -26,7 +26,7 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible()
     }
     await context.setOffline(false)
-    await mark.click()
+    await logo.click()
     await expect(page).toHaveURL('/')
   },
 )

@@ -1,7 +1,7 @@
 import { expect, once, test } from '../support/browser.ts'
 import { ines, registerPerson } from '../support/journeys.ts'
 
-test('the payment page says that paying online is closed for now, and leads on', once, async ({ page }) => {
+test('the payment page says that online payment is unavailable, and links back', once, async ({ page }) => {
   await registerPerson(page.request, { paymentMethod: 'check' })
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Paiement temporairement indisponible' })).toBeVisible()
@@ -14,54 +14,50 @@ test('the payment page says that paying online is closed for now, and leads on',
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a payment that cannot be confirmed sends the member to the support', once, async ({ page, refusals }) => {
-  refusals.add('503 /api/confirm-payment')
-  await registerPerson(page.request)
+test(
+  'a payment that cannot be confirmed shows the support link and can be retried',
+  once,
+  async ({ page, refusals }) => {
+    refusals.add('503 /api/confirm-payment')
+    await registerPerson(page.request)
+    await page.goto('/success?payment_intent=pi_42')
+    await expect(page.getByText('Veuillez contacter le support.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Erreur de confirmation' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('pi_42')
+    await expect(page.getByText('Paiement réussi !')).toHaveCount(0)
+    await page.route('/api/confirm-payment', (route) => route.fulfill({ json: {} }))
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible()
+  },
+)
+
+test('a payment is confirmed once, after its owner has signed in', once, async ({ page, request, refusals }) => {
+  refusals.add('401 /api/user')
+  await registerPerson(request)
+  const confirmations: unknown[] = []
+  await page.route('/api/confirm-payment', (route) => {
+    confirmations.push(route.request().postDataJSON())
+    return route.fulfill({ json: {} })
+  })
   await page.goto('/success?payment_intent=pi_42')
-  await expect(page.getByText('Veuillez contacter le support.', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Erreur de confirmation' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('pi_42')
-  await expect(page.getByText('Paiement réussi !')).toHaveCount(0)
-  await page.route('/api/confirm-payment', (route) => route.fulfill({ json: {} }))
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
+  expect(confirmations).toEqual([])
+  await page.getByLabel('Email').fill(ines.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(ines.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible()
+  await expect(page.getByText('Paiement confirmé !', { exact: true })).toBeVisible()
+  await expect(page.getByText('Votre inscription est maintenant active.', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Votre inscription est confirmée.*e-mail de confirmation.*dimanche/)).toBeVisible()
+  expect(confirmations).toEqual([{ paymentIntentId: 'pi_42' }])
 })
 
-test(
-  'a payment waits for its owner to sign in, is confirmed once and announced',
-  once,
-  async ({ page, request, refusals }) => {
-    refusals.add('401 /api/user')
-    await registerPerson(request)
-    const asked: unknown[] = []
-    await page.route('/api/confirm-payment', (route) => {
-      asked.push(route.request().postDataJSON())
-      return route.fulfill({ json: {} })
-    })
-    await page.goto('/success?payment_intent=pi_42')
-    await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
-    expect(asked).toEqual([])
-    await page.getByLabel('Email').fill(ines.email)
-    await page.getByLabel('Mot de passe', { exact: true }).fill(ines.password)
-    await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible()
-    await expect(page.getByText('Paiement confirmé !', { exact: true })).toBeVisible()
-    await expect(page.getByText('Votre inscription est maintenant active.', { exact: true })).toBeVisible()
-    await expect(page.getByText(/Votre inscription est confirmée.*e-mail de confirmation.*dimanche/)).toBeVisible()
-    expect(asked).toEqual([{ paymentIntentId: 'pi_42' }])
-  },
-)
-
-test(
-  'whoever pays in cash has nothing to pay or to confirm online, and is not congratulated',
-  once,
-  async ({ page }) => {
-    await registerPerson(page.request)
-    await page.goto('/checkout')
-    await expect(page).toHaveURL(/\/dashboard$/)
-    await page.goto('/success')
-    await expect(page.getByRole('heading', { name: 'Aucun paiement à confirmer' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Mon espace' }).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
-  },
-)
+test('a member who pays in cash has nothing to pay or confirm online', once, async ({ page }) => {
+  await registerPerson(page.request)
+  await page.goto('/checkout')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/success')
+  await expect(page.getByRole('heading', { name: 'Aucun paiement à confirmer' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Mon espace' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})

@@ -10,10 +10,7 @@ import {
   setStatus,
 } from '../support/journeys.ts'
 
-test('figures and weeks are drawn and stand in tables too; a badge and a milestone come with the log that earns them', async ({
-  page,
-  board,
-}) => {
+test('figures and weeks have charts and tables; a log earns a badge and a milestone', async ({ page, board }) => {
   const { id } = await activeMember(page, board)
   for (const [day, type] of [
     [2, 'RUN'],
@@ -34,7 +31,7 @@ test('figures and weeks are drawn and stand in tables too; a badge and a milesto
   const weeks = page.getByRole('region', { name: 'Semaine après semaine' })
   await expect(weeks.locator('svg.recharts-surface')).toHaveCount(2)
   await weeks.getByText('Voir le tableau').click()
-  // A title and twelve weeks; a hundred days ago is on the sheet before.
+  // A header and twelve weeks; a hundred days ago is on the previous page.
   await expect(weeks.getByRole('row')).toHaveCount(13)
   await weeks.getByRole('button', { name: 'Plus ancien' }).click()
   await expect(weeks.getByRole('row').last()).toContainText('1')
@@ -44,7 +41,7 @@ test('figures and weeks are drawn and stand in tables too; a badge and a milesto
   const award = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
   await expect(award('Premier tour')).toContainText(/1ʳᵉ séance, le \d\d\/\d\d\/\d{4}/)
-  // Nearest first: all three sessions and no log yet is half of the way.
+  // Closest first: all three sessions without a log is 50 %.
   await expect(page.getByRole('region', { name: 'Badges et paliers' }).getByRole('listitem').first()).toContainText(
     'C’est parti',
   )
@@ -59,7 +56,7 @@ test('figures and weeks are drawn and stand in tables too; a badge and a milesto
 })
 
 test(
-  'the library that draws is loaded on one page only, and the page holds without it; nothing of the staff is loaded',
+  'the chart library loads on one page only, which works without it; no staff script is loaded',
   once,
   async ({ page, board, refusals }) => {
     const scripts: string[] = []
@@ -98,7 +95,7 @@ test(
 )
 
 test(
-  'a new member reads what to do first; what cannot be read says so part by part, and is read again',
+  'a new member sees what to do first; each card that failed to load can be retried',
   once,
   async ({ page, board, refusals }) => {
     const { id } = await registerPerson(page.request)
@@ -109,9 +106,9 @@ test(
     }
     await page.goto('/progression')
     await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(parts.length)
-    for (let left = parts.length; left > 0; left--) {
+    for (let remaining = parts.length; remaining > 0; remaining--) {
       await page.getByRole('button', { name: 'Réessayer' }).first().click()
-      await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(left - 1)
+      await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(remaining - 1)
     }
     const pay = page.getByRole('link', { name: 'Régler ma cotisation' })
     await expect(pay).toHaveAttribute('href', '/dashboard')

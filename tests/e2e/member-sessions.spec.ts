@@ -1,7 +1,7 @@
 import { expect, once, test } from '../support/browser.ts'
 import { activeMember, answerOnce, inDays, markPresent, publishSession, registerPerson } from '../support/journeys.ts'
 
-test('signing up shows before the server answers, and pressing again cancels', async ({ page, board }) => {
+test('signing up is optimistic, and pressing again cancels', async ({ page, board }) => {
   await publishSession(board)
   await activeMember(page, board)
   await page.goto('/dashboard')
@@ -13,7 +13,7 @@ test('signing up shows before the server answers, and pressing again cancels', a
     await route.fallback()
   })
   await expect(page.getByText(/0.inscrit/)).toBeVisible()
-  // A hasty double press is one.
+  // A double click counts once.
   await page.getByRole('button', { name: 'Je viens ! Piste et renfo' }).dblclick()
   const going = page.getByRole('button', { name: 'J’y vais Piste et renfo' })
   await expect(going).toHaveAttribute('aria-pressed', 'true')
@@ -29,7 +29,7 @@ test('signing up shows before the server answers, and pressing again cancels', a
 })
 
 test(
-  'a sign-up that fails is taken back and told, and takes nothing back of another',
+  'a failed sign-up is rolled back with a toast, without undoing another sign-up',
   once,
   async ({ page, board, refusals }) => {
     const first = await publishSession(board, { title: 'Côtes', date: inDays(1) })
@@ -68,7 +68,7 @@ test(
     await expect(page.getByRole('button', { name: 'J’y vais Piste' })).toHaveAttribute('aria-pressed', 'true')
 
     await page.getByRole('navigation').getByRole('link', { name: 'Tableau de bord' }).click()
-    // The connection fails inside the page: the browser's own line about it is no error of the page.
+    // Fails inside the page: a real network failure would add a console error of the browser.
     await page.evaluate(() => {
       window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     })
@@ -78,32 +78,28 @@ test(
   },
 )
 
-test(
-  'sessions to come stand week by week, and one sort can be picked and stays in the address',
-  once,
-  async ({ page, board }) => {
-    await publishSession(board, { title: 'Course lente', type: 'RUN', date: inDays(1) })
-    await publishSession(board, { title: 'Traîneau', type: 'HYROX', date: inDays(8), levelTarget: 'LVLX' })
-    await activeMember(page, board)
-    await page.goto('/seances?type=HYROX')
-    const type = page.getByLabel('Type de séance')
-    await expect(page.getByText('Traîneau')).toBeVisible()
-    await expect(type).toHaveValue('HYROX')
-    await expect(page.getByText('Course lente')).toBeHidden()
-    await type.selectOption({ label: 'Escaliers' })
-    await expect(page.getByText('Aucune séance programmée')).toBeVisible()
-    await page.getByRole('button', { name: 'Voir les séances de tous les types' }).click()
-    await expect(page.getByText('Course lente')).toBeVisible()
-    await expect(page.getByRole('heading', { name: /^Semaine du/ })).toHaveCount(2)
-    await expect(page.getByText(/HYROX.· Level X.· avec .+· 0.inscrit/)).toBeVisible()
-    await type.selectOption({ label: 'HYROX' })
-    await expect(page.getByText('Traîneau')).toBeVisible()
-    await expect(page.getByText('Course lente')).toBeHidden()
-    await expect(page).toHaveURL(/\/seances\?type=HYROX$/)
-  },
-)
+test('upcoming sessions are listed by week, and the type filter is kept in the URL', once, async ({ page, board }) => {
+  await publishSession(board, { title: 'Course lente', type: 'RUN', date: inDays(1) })
+  await publishSession(board, { title: 'Traîneau', type: 'HYROX', date: inDays(8), levelTarget: 'LVLX' })
+  await activeMember(page, board)
+  await page.goto('/seances?type=HYROX')
+  const type = page.getByLabel('Type de séance')
+  await expect(page.getByText('Traîneau')).toBeVisible()
+  await expect(type).toHaveValue('HYROX')
+  await expect(page.getByText('Course lente')).toBeHidden()
+  await type.selectOption({ label: 'Escaliers' })
+  await expect(page.getByText('Aucune séance programmée')).toBeVisible()
+  await page.getByRole('button', { name: 'Voir les séances de tous les types' }).click()
+  await expect(page.getByText('Course lente')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Semaine du/ })).toHaveCount(2)
+  await expect(page.getByText(/HYROX.· Level X.· avec .+· 0.inscrit/)).toBeVisible()
+  await type.selectOption({ label: 'HYROX' })
+  await expect(page.getByText('Traîneau')).toBeVisible()
+  await expect(page.getByText('Course lente')).toBeHidden()
+  await expect(page).toHaveURL(/\/seances\?type=HYROX$/)
+})
 
-test('sessions gone by come ten at a time, with recap, presence and the way to log them', async ({ page, board }) => {
+test('past sessions load ten at a time, with recap, attendance and a log button', async ({ page, board }) => {
   const { id } = await activeMember(page, board)
   for (let day = 1; day <= 12; day++)
     await publishSession(board, {
@@ -130,7 +126,7 @@ test('sessions gone by come ten at a time, with recap, presence and the way to l
 })
 
 test(
-  'past sessions that cannot be read are read again when asked; without a membership the page says what is missing',
+  'past sessions that failed to load can be retried; without a membership the page says what is missing',
   once,
   async ({ page, refusals }) => {
     refusals.add('503 /api/sessions/past')

@@ -3,7 +3,7 @@ import { expect, once, test } from '../support/browser.ts'
 import { answerOnce } from '../support/journeys.ts'
 import { mailedLink } from '../support/outbox.ts'
 
-const broken = 'Une erreur inattendue est survenue. Merci de réessayer.'
+const unexpectedError = 'Une erreur inattendue est survenue. Merci de réessayer.'
 
 const subscribe = async (page: Page) => {
   const address = page.getByLabel('Votre e-mail')
@@ -16,7 +16,7 @@ const subscribe = async (page: Page) => {
   await answerOnce(page, '/api/newsletter', (route) => route.fulfill({ status: 503, body: '' }))
   await address.fill('ines@exemple.fr')
   await send.click()
-  await expect(page.getByText(broken)).toBeVisible()
+  await expect(page.getByText(unexpectedError)).toBeVisible()
   await expect(address).toHaveValue('ines@exemple.fr')
 
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
@@ -37,7 +37,7 @@ const confirm = async (page: Page) => {
   const button = page.getByRole('button', { name: 'Confirmer mon inscription' })
   await answerOnce(page, '/api/newsletter/confirmation', (route) => route.fulfill({ status: 503, body: '' }))
   await button.click()
-  await expect(page.getByRole('alert')).toHaveText(broken)
+  await expect(page.getByRole('alert')).toHaveText(unexpectedError)
   await button.click()
   await expect(page.getByText('Votre inscription est confirmée.')).toBeVisible()
   await expect(page.locator(':focus')).toContainText('Votre inscription est confirmée.')
@@ -48,7 +48,7 @@ const unsubscribe = async (page: Page) => {
   await expect(page.getByText('Vous êtes désinscrit de la newsletter.')).toBeVisible()
 }
 
-test('from the form to the list and off it again, each step is one button that tells what went wrong', async ({
+test('subscribing, confirming and unsubscribing take one button each, which shows errors', async ({
   page,
   site,
   refusals,
@@ -64,7 +64,7 @@ test('from the form to the list and off it again, each step is one button that t
   await page.goto(await mailedLink(site, 'Confirmez votre inscription à la newsletter', '/newsletter/confirmer'))
   await expect(page.getByRole('button', { name: 'Confirmer mon inscription' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(posts, 'opening the link alone confirms nothing: mail scanners do so').toEqual([])
+  expect(posts, 'opening the link alone confirms nothing, because mail scanners open links').toEqual([])
   await confirm(page)
 
   await page.goto(await mailedLink(site, 'Inscription confirmée', '/newsletter/desinscription'))
@@ -73,7 +73,7 @@ test('from the form to the list and off it again, each step is one button that t
   await unsubscribe(page)
 })
 
-test('a link that is no good says so and leads to a new one', once, async ({ page, refusals }) => {
+test('an invalid link says so and offers a new one', once, async ({ page, refusals }) => {
   refusals.add('400 /api/newsletter/confirmation')
   await page.goto('/newsletter/confirmer?jeton=inconnu')
   await page.getByRole('button', { name: 'Confirmer mon inscription' }).click()

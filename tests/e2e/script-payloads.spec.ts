@@ -9,21 +9,21 @@ import { scriptPayloads } from '../support/script-payloads.ts'
 import { setRole } from '../support/staff-journeys.ts'
 
 const all = scriptPayloads.join('\n')
-const ofLength = (most: number) => scriptPayloads.filter((payload) => payload.length <= most)
-// Names take no text that reads as a link.
-const asNames = scriptPayloads.filter((payload) => !hasLinkText(payload))
+const payloadsUpTo = (maxLength: number) => scriptPayloads.filter((payload) => payload.length <= maxLength)
+// Names refuse text that looks like a link.
+const namePayloads = scriptPayloads.filter((payload) => !hasLinkText(payload))
 const nth = (list: string[], index: number) => list[index % list.length] ?? ''
 
-/** A club in which every free text is an attack; answers who can sign in, and the sheet of one of them. */
-const poison = async (board: APIRequestContext, elsewhere: APIRequestContext) => {
+/** Fills every free text of the club with payloads; returns the member and the coach who can sign in. */
+const fillWithPayloads = async (board: APIRequestContext, elsewhere: APIRequestContext) => {
   const people: User[] = []
   for (let index = 0; index < scriptPayloads.length; index += 2) {
     const user = await registerPerson(elsewhere, {
-      prenom: nth(asNames, index),
-      nom: nth(asNames, index + 1),
+      prenom: nth(namePayloads, index),
+      nom: nth(namePayloads, index + 1),
       email: index === 0 ? ines.email : `membre-${index}@exemple.fr`,
-      telephone: nth(ofLength(30), index),
-      reducedJustification: nth(ofLength(80), index),
+      telephone: nth(payloadsUpTo(30), index),
+      reducedJustification: nth(payloadsUpTo(80), index),
       tier: 'REDUIT',
     })
     await setStatus(board, user.id, 'ACTIVE')
@@ -31,8 +31,8 @@ const poison = async (board: APIRequestContext, elsewhere: APIRequestContext) =>
   }
   const [member] = people as [User]
   for (let index = 0; index < scriptPayloads.length; index += 2) {
-    const words = { title: scriptPayloads[index], location: scriptPayloads[index + 1], description: all, recap: all }
-    await publishSession(board, { ...words, date: inDays(index % 4 === 0 ? 2 : -2) })
+    const texts = { title: scriptPayloads[index], location: scriptPayloads[index + 1], description: all, recap: all }
+    await publishSession(board, { ...texts, date: inDays(index % 4 === 0 ? 2 : -2) })
   }
   const past = await publishSession(board, { title: 'Déjà courue', date: inDays(-3), recap: all })
   await markPresent(board, past.id, [member.id])
@@ -44,14 +44,14 @@ const poison = async (board: APIRequestContext, elsewhere: APIRequestContext) =>
   for (const nom of scriptPayloads.slice(0, 20))
     await elsewhere.post('/api/contact', { data: { nom, email: ines.email, message: all }, failOnStatusCode: true })
   await elsewhere.post('/api/login', { data: ines, failOnStatusCode: true })
-  const log = { sessionId: past.id, rpe: 6, mood: nth(ofLength(100), 7), notes: all }
+  const log = { sessionId: past.id, rpe: 6, mood: nth(payloadsUpTo(100), 7), notes: all }
   await elsewhere.post('/api/my/session-logs', { data: log, failOnStatusCode: true })
   await elsewhere.put(`/api/my/sessions/${past.id}/note`, { data: { text: all }, failOnStatusCode: true })
   await setRole(board, people[1]?.id ?? '', 'COACH')
   return { member, coach: people[1] as User }
 }
 
-/** Elements that no page of ours has, and links that run something: what a payload becomes when it is not text. */
+/** Elements and links that only an injected payload creates. */
 const injectedIn = (page: Page) =>
   page.evaluate(() => {
     const handlers = [...document.querySelectorAll('*')].filter((element) =>
@@ -68,7 +68,7 @@ const injectedIn = (page: Page) =>
     return [...handlers, ...foreign, ...links].map(({ outerHTML }) => outerHTML.slice(0, 120))
   })
 
-const look = async (page: Page, path: string) => {
+const visit = async (page: Page, path: string) => {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -94,7 +94,7 @@ const pagesOf = (member: User) => ({
 })
 
 test(
-  'no text that anybody writes runs on any page of any role, nor in a mail',
+  'no user text runs as a script on any page of any role, nor in a mail',
   once,
   async ({ page, board, request, site }) => {
     let ran = 0
@@ -102,24 +102,24 @@ test(
       ran += 1
       return dialog.dismiss()
     })
-    const { member } = await poison(board, request)
-    let shown = 0
+    const { member } = await fillWithPayloads(board, request)
+    let shownCount = 0
     let pages = 0
     for (const [email, paths] of Object.entries(pagesOf(member))) {
       const password = email === admin.email ? admin.password : ines.password
       await page.request.post('/api/login', { data: { email, password }, failOnStatusCode: true })
       for (const path of paths) {
         pages += 1
-        // The marks that every payload carries, as plain text.
-        shown += (await look(page, path)).split('alert').length - 1
+        // Every payload contains "alert", which appears as plain text.
+        shownCount += (await visit(page, path)).split('alert').length - 1
       }
     }
-    expect(shown, 'payloads that are seen as the text they are').toBeGreaterThan(scriptPayloads.length * 5)
+    expect(shownCount, 'payloads shown as plain text').toBeGreaterThan(scriptPayloads.length * 5)
 
     await expect.poll(async () => (await mailsOf(site)).length).toBeGreaterThan(60)
     const mails = await mailsOf(site)
     await page.context().clearCookies()
-    // A mail reader with scripts and without our content policy.
+    // A mail reader that runs scripts and has no Content Security Policy.
     await page.goto('about:blank')
     for (const { html, headers } of mails) {
       await page.setContent(html ?? '')
@@ -127,7 +127,7 @@ test(
       expect(headers.filter(({ key }) => ['bcc', 'cc', 'x-injected'].includes(key))).toEqual([])
     }
     figure(
-      `script payloads: ${ran} of ${scriptPayloads.length} ran on ${pages} pages and in ${mails.length} mails; seen as text ${shown} times`,
+      `script payloads: ${ran} of ${scriptPayloads.length} ran on ${pages} pages and in ${mails.length} mails; seen as text ${shownCount} times`,
     )
     expect(ran).toBe(0)
   },
@@ -140,7 +140,7 @@ test('no address that anybody is sent runs a script or leads away from the site'
     ran += 1
     return dialog.dismiss()
   })
-  const strong = 'javascript:alert(1)//"><img src=x onerror=alert(1)></script><script>alert(1)</script>'
+  const payload = 'javascript:alert(1)//"><img src=x onerror=alert(1)></script><script>alert(1)</script>'
   const addresses = [
     '/reset-password?token=',
     '/newsletter/confirmer?jeton=',
@@ -150,14 +150,14 @@ test('no address that anybody is sent runs a script or leads away from the site'
     '/#',
   ]
   for (const address of addresses) {
-    await page.goto(address + encodeURIComponent(strong))
+    await page.goto(address + encodeURIComponent(payload))
     await page.waitForLoadState('networkidle')
     expect.soft(await injectedIn(page), address).toEqual([])
   }
-  // Each hides another host in a way of its own; next-page.test.ts knows the others.
-  const away = ['//evil.example', '/\\evil.example', '/.//evil.example', 'javascript:alert(1)']
-  for (const next of away) {
-    // The space that was just opened still asks for its lists.
+  // Different ways to hide another host; next-page.test.ts has the others.
+  const redirectTargets = ['//evil.example', '/\\evil.example', '/.//evil.example', 'javascript:alert(1)']
+  for (const next of redirectTargets) {
+    // Stops the requests of the dashboard.
     await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto(`/login?suite=${encodeURIComponent(next)}`)

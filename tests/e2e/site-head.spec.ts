@@ -2,7 +2,7 @@ import { club } from '../../club.ts'
 import { expect, once, test } from '../support/browser.ts'
 
 const publicPages = ['/', '/login', '/inscription', '/forgot-password', '/contact', '/terms', '/confidentialite']
-const closedPages = [
+const privatePages = [
   '/reset-password?token=x',
   '/bienvenue?jeton=x',
   '/dashboard',
@@ -11,7 +11,7 @@ const closedPages = [
   '/page-inconnue',
 ]
 
-/** The head of a page as it is sent, before any script: name or property to content. */
+/** Metadata of the HTML as sent, before any script. */
 const headOf = (html: string) => {
   const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
   const tags = [...html.matchAll(/<meta\b[^>]*>/g)].map(([tag]) => tag)
@@ -22,7 +22,7 @@ const headOf = (html: string) => {
   return { metas, canonical, title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '' }
 }
 
-test('every public page says its address, title, description and picture', once, async ({ request }) => {
+test('every public page has its own URL, title, description and picture', once, async ({ request }) => {
   const seen = new Set<string>()
   const home = headOf(await (await request.get('/')).text())
   const origin = new URL(home.canonical[0] ?? '').origin
@@ -41,24 +41,24 @@ test('every public page says its address, title, description and picture', once,
     expect(metas.has('robots'), path).toBe(false)
     seen.add(title).add(description)
   }
-  expect(seen.size, 'no title and no description serves twice').toBe(2 * publicPages.length)
+  expect(seen.size, 'every title and description is unique').toBe(2 * publicPages.length)
 })
 
-test('pages behind the door or behind a link of their own ask not to be found', once, async ({ request }) => {
-  for (const path of closedPages) {
+test('private pages and pages behind a secret link are noindex', once, async ({ request }) => {
+  for (const path of privatePages) {
     const { metas, canonical } = headOf(await (await request.get(path)).text())
     expect(metas.get('robots'), path).toBe('noindex')
     expect(canonical, path).toEqual([])
   }
 })
 
-test('a private page still asks not to be found once its script has run', once, async ({ page }) => {
+test('a private page is still noindex after hydration', once, async ({ page }) => {
   await page.goto('/reset-password?token=x')
   await expect(page).toHaveTitle(/Nouveau mot de passe/)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('the landing page tells search engines the club and its weekly slots', once, async ({ page }) => {
+test('the landing page has structured data about the club and its weekly slots', once, async ({ page }) => {
   await page.goto('/')
   const block = page.locator('script[type="application/ld+json"]')
   await expect(block).toHaveCount(1)
@@ -69,23 +69,19 @@ test('the landing page tells search engines the club and its weekly slots', once
   expect(graph.slice(1).map(({ name }) => name)).toEqual(club.weeklySlots.map(({ title }) => title))
 })
 
-test(
-  'the sitemap lists the public pages and robots.txt keeps engines out of the private ones',
-  once,
-  async ({ request }) => {
-    const sitemap = await request.get('/sitemap.xml')
-    expect(sitemap.headers()['content-type']).toContain('xml')
-    const listed = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url))
-    expect(listed.map(({ pathname }) => pathname).sort()).toEqual([...publicPages].sort())
-    const robots = await (await request.get('/robots.txt')).text()
-    for (const path of ['/api/', '/dashboard', '/coach', '/admin', '/modifier-infos'])
-      expect(robots).toContain(`Disallow: ${path}\n`)
-    for (const path of publicPages) expect(robots).not.toContain(`Disallow: ${path}\n`)
-    expect(robots).toContain(`Sitemap: ${listed[0]?.origin}/sitemap.xml`)
-  },
-)
+test('the sitemap lists the public pages and robots.txt disallows the private ones', once, async ({ request }) => {
+  const sitemap = await request.get('/sitemap.xml')
+  expect(sitemap.headers()['content-type']).toContain('xml')
+  const listed = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url))
+  expect(listed.map(({ pathname }) => pathname).sort()).toEqual([...publicPages].sort())
+  const robots = await (await request.get('/robots.txt')).text()
+  for (const path of ['/api/', '/dashboard', '/coach', '/admin', '/modifier-infos'])
+    expect(robots).toContain(`Disallow: ${path}\n`)
+  for (const path of publicPages) expect(robots).not.toContain(`Disallow: ${path}\n`)
+  expect(robots).toContain(`Sitemap: ${listed[0]?.origin}/sitemap.xml`)
+})
 
-test('the club’s icons and its picture for messengers exist in the sizes that they promise', once, async ({ page }) => {
+test('the icons and the preview picture have the declared sizes', once, async ({ page }) => {
   await page.goto('/terms')
   const sizeOf = (src: string) =>
     page.evaluate(async (url) => {
@@ -111,7 +107,7 @@ test('the club’s icons and its picture for messengers exist in the sizes that 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page can be read, and leads on', once, async ({ page, refusals }) => {
+  test('every public page can be read and has links', once, async ({ page, refusals }) => {
     refusals.add('404 /page-inconnue')
     for (const path of [...publicPages, '/page-inconnue']) {
       await page.goto(path)
@@ -141,7 +137,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a public page asks for its scripts once its style has come, and then comes to life', once, async ({ page }) => {
+test('a public page loads its scripts after its style sheet, and then hydrates', once, async ({ page }) => {
   const order: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && order.push('script'))
   page.on('requestfinished', (request) => request.resourceType() === 'stylesheet' && order.push('style'))

@@ -8,7 +8,7 @@ const pages = [
   ...['/', '/login', '/inscription', '/forgot-password', '/contact', '/terms', '/confidentialite'],
   '/page-inconnue',
 ]
-// The narrowest phone, the commonest, a tablet, a desk; the drills take the phones between them too.
+// The narrowest and the most common phone, a tablet, a desktop; the drills add more phones.
 const phoneWidths = isLong ? [360, 375, 390, 412, 430] : [360, 390]
 const screens = [
   ...phoneWidths.map((width) => ({ width, height: 844, isMobile: true })),
@@ -30,26 +30,26 @@ const recordShifts = () => {
   observer.observe({ type: 'layout-shift', buffered: true })
   Object.assign(window, { shifts })
 }
-// Runs in the page: the sum, once it is laid out and painted with what has come.
+// Runs in the page: the sum, after layout and paint with the new fonts.
 const readShifts = async () => {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   return (window as unknown as { shifts: Shifts }).shifts.read()
 }
 const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
 
-/** Cumulative layout shift of a page whose typefaces arrive after its first paint. */
+/** Cumulative layout shift of a page whose fonts load after its first paint. */
 const shiftOf = async (browser: Browser, url: string, { width, height, isMobile }: Screen): Promise<number> => {
   const context = await browser.newContext({ viewport: { width, height }, isMobile, hasTouch: isMobile })
   const page = await context.newPage()
-  const held = Promise.withResolvers<void>()
+  const fontsReleased = Promise.withResolvers<void>()
   await page.addInitScript(recordShifts)
   await page.route('**/*.woff2', async (route) => {
-    await held.promise
+    await fontsReleased.promise
     await route.continue()
   })
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(isPainted)
-  held.resolve()
+  fontsReleased.resolve()
   await page.waitForFunction(() => document.fonts.check('16px "Big Shoulders Display Variable"'))
   await page.waitForLoadState('load')
   const shift = await page.evaluate(readShifts)
@@ -83,7 +83,7 @@ for (const name of fontSetNames)
     },
   )
 
-test('each set of fonts is what text and titles are drawn with before the typefaces come', once, async ({ site }) => {
+test('before the fonts load, text and titles use the fallback fonts of the device', once, async ({ site }) => {
   test.skip(process.platform !== 'linux', 'Chromium takes its fonts from fontconfig on Linux only')
   for (const name of fontSetNames)
     await withFonts(name, async (browser) => {

@@ -4,9 +4,9 @@ import { admin, expect, once, test } from '../support/browser.ts'
 import { figure } from '../support/drill.ts'
 import { publishSession } from '../support/journeys.ts'
 
-type Asked = { path: string; begun: number; ended: number }
+type RequestTiming = { path: string; begun: number; ended: number }
 
-/** Every request of the next page with the seconds at which it was asked for and done, far from the server. */
+/** Records the start and end of every request of the next page, in seconds, with 250 ms of latency. */
 const watchRequests = async (page: Page, context: BrowserContext) => {
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
@@ -17,19 +17,19 @@ const watchRequests = async (page: Page, context: BrowserContext) => {
     downloadThroughput: -1,
     uploadThroughput: -1,
   })
-  const asked = new Map<string, Asked>()
+  const timings = new Map<string, RequestTiming>()
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) =>
-    asked.set(requestId, { path: new URL(request.url).pathname, begun: timestamp, ended: Number.POSITIVE_INFINITY }),
+    timings.set(requestId, { path: new URL(request.url).pathname, begun: timestamp, ended: Number.POSITIVE_INFINITY }),
   )
   cdp.on('Network.loadingFinished', ({ requestId, timestamp }) => {
-    const known = asked.get(requestId)
-    if (known) known.ended = timestamp
+    const timing = timings.get(requestId)
+    if (timing) timing.ended = timestamp
   })
-  return () => [...asked.values()].sort((a, b) => a.begun - b.begun)
+  return () => [...timings.values()].sort((a, b) => a.begun - b.begun)
 }
 
-/** How many requests, each asked for after another had ended, lead to one of the API. */
-const longestWait = (requests: Asked[]) => {
+/** Length of the longest chain of sequential requests that ends with an API call. */
+const longestChain = (requests: RequestTiming[]) => {
   const depths: number[] = []
   for (const [index, { begun }] of requests.entries())
     depths.push(1 + Math.max(0, ...depths.filter((_, other) => other < index && (requests[other]?.ended ?? 0) < begun)))
@@ -37,7 +37,7 @@ const longestWait = (requests: Asked[]) => {
 }
 
 for (const path of ['/dashboard', '/coach', '/admin'])
-  test(`${path} waits for two answers after its document`, once, async ({ page, board, context }) => {
+  test(`${path} needs two round trips after its document`, once, async ({ page, board, context }) => {
     await publishSession(board)
     await page.request.post('/api/login', { data: admin, failOnStatusCode: true })
     const requests = await watchRequests(page, context)
@@ -45,5 +45,5 @@ for (const path of ['/dashboard', '/coach', '/admin'])
     await settled(page)
     const seen = requests()
     figure(`${path}: ${seen.length} requests`)
-    expect(longestWait(seen), seen.map(({ path: one, begun, ended }) => `${begun} ${ended} ${one}`).join('\n')).toBe(3)
+    expect(longestChain(seen), seen.map(({ path: one, begun, ended }) => `${begun} ${ended} ${one}`).join('\n')).toBe(3)
   })
