@@ -3,7 +3,7 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { backupWords } from './backup-words.ts'
+import { backupText } from './backup-text.ts'
 import { ClockLine } from './clock-line.tsx'
 import { backupQuery } from './queries.ts'
 
@@ -18,7 +18,7 @@ export function BackupLine() {
         onRetry={() => refetch()}
       />
     )
-  const { tone, title, details } = backupWords(data)
+  const { tone, title, details } = backupText(data)
   return (
     <div className="grid gap-4">
       <div role="status" aria-label="Sauvegarde" className="grid gap-1">

@@ -4,13 +4,13 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
-import { clockWords } from './backup-words.ts'
+import { clockJumpText } from './backup-text.ts'
 import { confirmDateMutation } from './queries.ts'
 
 /** Warns that the server's clock jumped, and lets the board confirm the date. */
 export function ClockLine({ jump }: { jump: NonNullable<BackupState['clockJump']> }) {
   const confirmation = useMutation(confirmDateMutation(useQueryClient()))
-  const { tone, title, details } = clockWords(jump)
+  const { tone, title, details } = clockJumpText(jump)
   const confirm = () =>
     toastResult(
       confirmation.mutateAsync(),

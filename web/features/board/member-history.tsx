@@ -2,7 +2,7 @@ import { type MemberChange, shownChanges } from '../../../contract/member-sheet.
 import { hour, shortDate } from '../../lib/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { authorOf, sentenceOf } from './change-words.ts'
+import { authorOf, sentenceOf } from './change-sentences.ts'
 
 /** Changes of the member with author and time, latest first. */
 export function MemberHistory({ changes, className }: { changes: MemberChange[]; className?: string }) {

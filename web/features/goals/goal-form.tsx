@@ -15,9 +15,9 @@ import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { goalText, metricChoices, periodChoices } from './goal-text.ts'
 import { changeGoalMutation, createGoalMutation } from './queries.ts'
 import { parseGoal, type TypedGoal, type Writing } from './typed-goal.ts'
-import { goalInWords, metricChoices, periodChoices } from './words.ts'
 
 const successTitles = { new: 'Objectif enregistré', renew: 'Objectif renouvelé', correct: 'Objectif corrigé' }
 
@@ -113,7 +113,7 @@ export function GoalForm({ writing, start, onDone }: Props) {
         {...register('dueOn')}
       />
       <p aria-live="polite" className="heading min-h-[1.2em] wrap-anywhere text-accent-text">
-        {parsed.success && goalInWords({ ...parsed.data, type: parsed.data.type ?? null })}
+        {parsed.success && goalText({ ...parsed.data, type: parsed.data.type ?? null })}
       </p>
       <DialogFoot>
         <FormAlert message={unsavedMessage(create.error ?? change.error)} />

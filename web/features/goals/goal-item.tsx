@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { goalText, pastMonthsText, progressText, remainingText } from './goal-text.ts'
 import type { Writing } from './typed-goal.ts'
 import { useGoalActions } from './use-goal-actions.ts'
-import { goalInWords, howFar, pastMonthsInWords, whatIsLeft } from './words.ts'
 
 type Props = { goal: Goal; onWrite: (writing: Writing) => void }
 
@@ -19,7 +19,7 @@ const formatDay = (day: string) => shortDate(`${day}T12:00:00Z`)
 export function GoalItem({ goal, onWrite }: Props) {
   const { setStatus, remove, isBusy } = useGoalActions(goal.id)
   const [isDeleting, setDeleting] = useState(false)
-  const title = goalInWords(goal)
+  const title = goalText(goal)
   const renew = { label: 'Renouveler', onSelect: () => onWrite({ kind: 'renew', goal }) }
   const deletion = { label: 'Supprimer', onSelect: () => setDeleting(true) }
   const items =
@@ -73,13 +73,13 @@ export function GoalItem({ goal, onWrite }: Props) {
 const isFinished = ({ period, value, target, isOver }: Goal) => isOver || (period !== 'month' && value >= target)
 
 function OpenGoal({ goal, title }: { goal: Goal; title: string }) {
-  const months = pastMonthsInWords(goal)
+  const months = pastMonthsText(goal)
   return (
     <>
-      <Progress label={`${title} : ${howFar(goal)}`} value={goal.value} max={goal.target} />
+      <Progress label={`${title} : ${progressText(goal)}`} value={goal.value} max={goal.target} />
       <p>
-        <span className="font-semibold tabular-nums">{howFar(goal)}</span>
-        {` · ${whatIsLeft(goal)}`}
+        <span className="font-semibold tabular-nums">{progressText(goal)}</span>
+        {` · ${remainingText(goal)}`}
       </p>
       {(goal.endsOn || months) && (
         <p className="text-quiet text-sm">
@@ -94,7 +94,7 @@ function OpenGoal({ goal, title }: { goal: Goal; title: string }) {
 function ClosedGoal({ goal }: { goal: Goal }) {
   return (
     <Badge tone={goal.status === 'reached' ? 'good' : 'quiet'}>
-      {`${goal.status === 'reached' ? 'Atteint' : 'Abandonné'}${goal.closedAt ? ` le ${shortDate(goal.closedAt)}` : ''} · ${howFar(goal)}`}
+      {`${goal.status === 'reached' ? 'Atteint' : 'Abandonné'}${goal.closedAt ? ` le ${shortDate(goal.closedAt)}` : ''} · ${progressText(goal)}`}
     </Badge>
   )
 }

@@ -10,9 +10,9 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GoalDialog } from './goal-dialog.tsx'
 import { GoalItem } from './goal-item.tsx'
+import { goalText } from './goal-text.ts'
 import { goalsQuery } from './queries.ts'
 import { examples, parseGoal, type Writing } from './typed-goal.ts'
-import { goalInWords } from './words.ts'
 
 /** The member's personal goals; nobody else sees them. */
 export function GoalsCard() {
@@ -67,7 +67,7 @@ function FirstGoals({ onWrite }: WriteProps) {
         {examples.map((example) => {
           const goal = parseGoal(example)
           if (!goal.success) return null
-          const label = goalInWords({ ...goal.data, type: null })
+          const label = goalText({ ...goal.data, type: null })
           return (
             <Button key={label} tone="secondary" onClick={() => onWrite({ kind: 'new', example })}>
               {label}

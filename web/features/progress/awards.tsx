@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Award, sortAwards } from './award-order.ts'
-import { howFar } from './metric-words.ts'
+import { metricProgressText } from './metric-text.ts'
 import { badgesQuery, milestonesQuery } from './queries.ts'
 
 const visibleUnderway = 3
@@ -113,8 +113,12 @@ function AwardItem({ award: { kind, title, description, steps, at, reason } }: {
       ) : (
         steps.map(({ metric, value, threshold }) => (
           <div key={metric} className="grid gap-1">
-            <Progress label={`${title} : ${howFar(metric, value, threshold)}`} value={value} max={threshold} />
-            <p className="text-sm tabular-nums">{howFar(metric, value, threshold)}</p>
+            <Progress
+              label={`${title} : ${metricProgressText(metric, value, threshold)}`}
+              value={value}
+              max={threshold}
+            />
+            <p className="text-sm tabular-nums">{metricProgressText(metric, value, threshold)}</p>
           </div>
         ))
       )}

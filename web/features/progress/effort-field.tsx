@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { describedBy, FieldNotes } from '../../ui/field-notes.tsx'
-import { rpeWords } from './words.ts'
+import { effortLabels } from './log-labels.ts'
 
 type Props = { error: string | undefined; radio: Omit<ComponentProps<'input'>, 'type' | 'value'> }
 
@@ -12,7 +12,7 @@ export function EffortField({ error, radio }: Props) {
     <fieldset className="grid min-w-0 gap-1.5" {...describedBy(id, { hint, error })}>
       <legend className="mb-1.5 font-semibold text-[0.9375rem]">Effort ressenti</legend>
       <div className="grid auto-cols-fr grid-flow-col grid-rows-5 gap-2 sm:grid-flow-row sm:grid-cols-5 sm:grid-rows-none">
-        {rpeWords.map((label, index) => (
+        {effortLabels.map((label, index) => (
           <label
             key={label}
             className="relative flex min-h-12 min-w-0 cursor-pointer items-center gap-2.5 overflow-hidden rounded border-[1.5px] border-line-strong px-3 py-1 hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-3 sm:flex-col sm:justify-center sm:gap-0 sm:px-1 sm:pt-2 sm:pb-3"

@@ -3,8 +3,8 @@ import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { sessionTypes } from '../../../contract/sessions.ts'
 import { formatNumber } from '../../lib/format-text.ts'
 import { Table } from '../../ui/table.tsx'
+import { metricLabels } from './log-labels.ts'
 import type { Figures } from './period.ts'
-import { metricLabels } from './words.ts'
 
 const format = (amount: number | null) => (amount === null ? '–' : formatNumber(amount))
 

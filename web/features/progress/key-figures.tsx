@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FiguresTable } from './figures-table.tsx'
-import { amountInWords } from './metric-words.ts'
+import { metricText } from './metric-text.ts'
 import { type Figures, figuresOf, type Period, periodName, periodsOf } from './period.ts'
 import { statsQuery } from './queries.ts'
 import { TypeChart } from './type-chart.tsx'
@@ -60,7 +60,7 @@ function FiguresOf({ stats }: { stats: Stats }) {
         </Tile>
         {figures.averageRpe !== null && (
           <Tile label="Effort moyen" value={`${formatNumber(figures.averageRpe)} / 10`}>
-            {amountInWords('logs', figures.logs)}
+            {metricText('logs', figures.logs)}
           </Tile>
         )}
         {totalsOf(figures).map(([label, amount]) => (

@@ -16,10 +16,10 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { EffortField } from './effort-field.tsx'
+import { metricLabels, metricOrder } from './log-labels.ts'
 import { MoodField } from './mood-field.tsx'
 import { deleteLogMutation, saveLogMutation } from './queries.ts'
 import { parseLog, type TypedLog, typedOf } from './typed-log.ts'
-import { metricLabels, metricOrder } from './words.ts'
 
 type Props = { session: { id: string; type: SessionType }; log: SessionLog | undefined; onDone: () => void }
 

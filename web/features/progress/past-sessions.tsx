@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LogDialog } from './log-dialog.tsx'
+import { effortText } from './log-labels.ts'
 import { pastSessionsQuery } from './queries.ts'
-import { effortInWords } from './words.ts'
 
 const initialRows = 5
 const moreRows = 20
@@ -65,7 +65,7 @@ function PastRow({ session, onLog, children }: RowProps) {
           <Badge tone={session.present ? 'good' : 'quiet'}>{session.present ? 'Présent' : 'Inscrit'}</Badge>
         </div>
         <p className="text-quiet text-sm">{joinWithDots(dayAndHour(session.date), session.location)}</p>
-        {session.rpe !== null && <p className="text-sm">{`Effort ${effortInWords(session.rpe)}`}</p>}
+        {session.rpe !== null && <p className="text-sm">{`Effort ${effortText(session.rpe)}`}</p>}
         {session.recap && <p className="mt-1 whitespace-pre-line wrap-anywhere text-sm">{session.recap}</p>}
       </div>
       <div className="flex flex-wrap gap-2 sm:grid">

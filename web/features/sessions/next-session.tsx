@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { RsvpButton } from './rsvp-button.tsx'
-import { detailsOf } from './session-words.ts'
+import { detailsOf } from './session-details.ts'
 
 /** The next session with its date, place, coach and the member's sign-up. */
 export function NextSession({ session }: { session: MemberSession }) {

@@ -3,7 +3,7 @@ import { dayAndHour } from '../../lib/dates.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { RsvpButton } from './rsvp-button.tsx'
-import { detailsOf } from './session-words.ts'
+import { detailsOf } from './session-details.ts'
 
 /** One upcoming session with its sign-up button. */
 export function SessionRow({ session }: { session: MemberSession }) {

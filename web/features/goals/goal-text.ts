@@ -30,7 +30,7 @@ export const periodChoices: Record<GoalPeriod, string> = {
 type Measure = { metric: GoalMetric; type: SessionType | null }
 
 /** "3 séances HYROX", "5,2 km" */
-export const amountInWords = ({ metric, type }: Measure, amount: number): string => {
+export const amountText = ({ metric, type }: Measure, amount: number): string => {
   if (metric === 'attended') return `${countOf(amount, 'séance')}${type ? typeSuffixes[type] : ''}`
   if (metric === 'km') return `${decimal.format(amount)}\u00a0km`
   if (metric === 'logs') return countOf(amount, 'ressenti noté', 'ressentis notés')
@@ -45,23 +45,23 @@ const periodText = ({ period, season, isOver }: GoalTerms) => {
 }
 
 /** "3 séances par mois", "100 km cette saison"; a past season is shown with its years. */
-export const goalInWords = (terms: GoalTerms): string => `${amountInWords(terms, terms.target)} ${periodText(terms)}`
+export const goalText = (terms: GoalTerms): string => `${amountText(terms, terms.target)} ${periodText(terms)}`
 
 /** "2 sur 3 ce mois-ci" */
-export const howFar = ({ period, value, target, status, isOver }: Goal): string => {
+export const progressText = ({ period, value, target, status, isOver }: Goal): string => {
   const now = period === 'month' && status === 'open' && !isOver ? ' ce mois-ci' : ''
   return `${decimal.format(value)} sur ${decimal.format(target)}${now}`
 }
 
 /** Remaining amount, or that the goal is reached. */
-export const whatIsLeft = (goal: Goal): string => {
+export const remainingText = (goal: Goal): string => {
   const { value, target, period, isOver } = goal
   if (value >= target) return period === 'month' && !isOver ? 'C’est fait pour ce mois-ci.' : 'Objectif atteint\u00a0!'
   // Rounded: floating-point 100 - 13.3 is 86.7000…
-  const remaining = amountInWords(goal, Math.round((target - value) * 100) / 100)
+  const remaining = amountText(goal, Math.round((target - value) * 100) / 100)
   return isOver ? `Il manquait ${remaining}.` : `Encore ${remaining}.`
 }
 
 /** How often a monthly goal was reached; undefined before the first month is over. */
-export const pastMonthsInWords = ({ monthsPast, monthsReached }: Goal): string | undefined =>
+export const pastMonthsText = ({ monthsPast, monthsReached }: Goal): string | undefined =>
   monthsPast === 0 ? undefined : `Réussi ${decimal.format(monthsReached)} mois sur ${decimal.format(monthsPast)}.`

@@ -19,8 +19,8 @@ const sentences: Record<MetricName, (amount: number) => string> = {
 }
 
 /** "2 séances HYROX", "16,3 km" */
-export const amountInWords = (metric: MetricName, amount: number): string => sentences[metric](amount)
+export const metricText = (metric: MetricName, amount: number): string => sentences[metric](amount)
 
 /** "8 sur 10 séances" */
-export const howFar = (metric: MetricName, value: number, threshold: number): string =>
-  `${formatNumber(Math.min(value, threshold))} sur ${amountInWords(metric, threshold)}`
+export const metricProgressText = (metric: MetricName, value: number, threshold: number): string =>
+  `${formatNumber(Math.min(value, threshold))} sur ${metricText(metric, threshold)}`

@@ -2,7 +2,7 @@ import type { Metrics } from '../../../contract/progress.ts'
 import type { SessionType } from '../../../contract/sessions.ts'
 
 /** Labels of the efforts 1 to 10. */
-export const rpeWords = [
+export const effortLabels = [
   'Très facile',
   'Facile',
   'Léger',
@@ -16,7 +16,7 @@ export const rpeWords = [
 ] as const
 
 /** "7 · Dur" */
-export const effortInWords = (rpe: number): string => `${rpe} · ${rpeWords[rpe - 1] ?? ''}`
+export const effortText = (rpe: number): string => `${rpe} · ${effortLabels[rpe - 1] ?? ''}`
 
 /** Suggested moods; the field accepts any text. */
 export const moods = ['Pleine forme', 'Bien', 'Moyen', 'De la fatigue', 'Des douleurs'] as const

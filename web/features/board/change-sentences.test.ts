@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MemberChange } from '../../../contract/member-sheet.ts'
-import { authorOf, sentenceOf } from './change-words.ts'
+import { authorOf, sentenceOf } from './change-sentences.ts'
 
 const sentenceFor = (action: string, before: MemberChange['before'], after: MemberChange['after']) =>
   sentenceOf({ id: '', at: '', actorId: null, actorName: null, action, before, after }).replaceAll('\u00a0', ' ')

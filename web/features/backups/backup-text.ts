@@ -11,7 +11,7 @@ const lastVerified = (provenAt: IsoInstant | null) =>
 type StatusText = { tone: 'good' | 'wait' | 'bad' | 'quiet'; title: string; details?: string }
 
 /** State of the backups, for the board. */
-export const backupWords = ({ status, provenAt, failedAt, failure }: BackupState): StatusText => {
+export const backupText = ({ status, provenAt, failedAt, failure }: BackupState): StatusText => {
   if (status === 'failed' && failedAt)
     return {
       tone: 'bad',
@@ -33,7 +33,7 @@ export const backupWords = ({ status, provenAt, failedAt, failure }: BackupState
 }
 
 /** Explains why retention is paused after a clock jump, and what the board can do. */
-export const clockWords = ({ jumpedFrom, jumpedAt }: NonNullable<BackupState['clockJump']>): StatusText => ({
+export const clockJumpText = ({ jumpedFrom, jumpedAt }: NonNullable<BackupState['clockJump']>): StatusText => ({
   tone: 'bad',
   title: `Date du serveur à confirmer\u00a0: ${shortDate(jumpedAt)}`,
   details: `Entre le ${shortDate(jumpedFrom)} et le ${shortDate(jumpedAt)}, l’horloge du serveur a sauté, ou il était arrêté. D’ici à ce que la date soit confirmée, rien de périmé n’est effacé, ni les anciennes sauvegardes. Si nous sommes bien le ${shortDate(jumpedAt)}, ou peu après, confirmez. Sinon, faites régler l’horloge de la machine. Sans réponse, l’effacement reprend après sept jours de marche.`,
