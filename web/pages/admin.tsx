@@ -2,7 +2,7 @@ import { RequireUser } from '../features/account/require-user.tsx'
 import { BackupLine } from '../features/backups/backup-line.tsx'
 import { MemberList } from '../features/board/member-list.tsx'
 import { SummaryCards } from '../features/board/summary-cards.tsx'
-import { PostLink } from '../features/outbox/post-link.tsx'
+import { MailLink } from '../features/outbox/mail-link.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
@@ -18,7 +18,7 @@ export default function Admin() {
           action={
             // Stacked on a phone: the count in the mail link arrives late and would wrap the row, shifting the page.
             <div className="grid w-full gap-2 sm:flex sm:w-auto">
-              <PostLink />
+              <MailLink />
               <LinkButton to="/dashboard" tone="secondary">
                 Retour au tableau de bord
               </LinkButton>

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { outboxSummaryQuery } from './queries.ts'
 
 /** Link to the mail page, with the number of parked mails. */
-export function PostLink() {
+export function MailLink() {
   const { data } = useQuery(outboxSummaryQuery)
   return (
     <LinkButton to="/admin/courrier" tone="secondary">
