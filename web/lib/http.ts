@@ -69,7 +69,10 @@ const fetchWithTimeout = async (url: string, init: RequestInit) => {
 }
 
 /** Calls an endpoint and returns the `Response`. Throws `HttpError` unless the status is 2xx. */
-export const ask = async <E extends AnyEndpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Response> => {
+export const fetchResponse = async <E extends AnyEndpoint>(
+  endpoint: E,
+  ...[input]: Arguments<E>
+): Promise<Response> => {
   const { params, query, body, signal, background } = (input ?? {}) as {
     params?: Record<string, string>
     query?: Record<string, unknown>
@@ -93,6 +96,6 @@ export const ask = async <E extends AnyEndpoint>(endpoint: E, ...[input]: Argume
 
 /** Calls an endpoint and returns the parsed body. Throws `HttpError` unless the status is 2xx. */
 export const call = async <E extends AnyEndpoint>(endpoint: E, ...input: Arguments<E>): Promise<ResponseOf<E>> => {
-  const text = await (await ask(endpoint, ...input)).text()
+  const text = await (await fetchResponse(endpoint, ...input)).text()
   return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>
 }

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, ResponseOf } from '../../contract/endpoint.ts'
-import { type Arguments, ask } from './http.ts'
+import { type Arguments, fetchResponse } from './http.ts'
 
 /** One page of a list; `total` counts the whole list, `next` is the cursor of the next page. */
 export type ListPage<Row> = { rows: Row[]; total: number; next: string | undefined }
@@ -13,7 +13,7 @@ export const fetchListPage = async <E extends AnyEndpoint>(
   endpoint: E,
   ...input: Arguments<E>
 ): Promise<ListPage<RowOf<E>>> => {
-  const response = await ask(endpoint, ...input)
+  const response = await fetchResponse(endpoint, ...input)
   const rows: RowOf<E>[] = await response.json()
   return {
     rows,
