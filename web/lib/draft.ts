@@ -1,13 +1,13 @@
-/** What a person typed and did not send yet, kept in this tab until they do; nothing secret may be handed over. */
+/** Unsent input of a form, stored in this tab. It must not contain secrets. */
 export type Draft = Record<string, unknown>
 
 const prefix = 'draft:'
 
-/** The draft of a form; empty without any, or where the browser refuses storage. */
+/** Draft of a form; empty without one, or when storage is blocked. */
 export const readDraft = (form: string): Draft => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + form) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Draft) : {}
+    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + form) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as Draft) : {}
   } catch {
     return {}
   }
@@ -15,21 +15,21 @@ export const readDraft = (form: string): Draft => {
 
 export const hasDraft = (form: string): boolean => Object.keys(readDraft(form)).length > 0
 
-/** Keeps a draft in place of the one before it; an empty one leaves nothing behind. */
+/** Replaces the draft of a form; an empty draft removes it. */
 export const keepDraft = (form: string, draft: Draft): void => {
   try {
     if (Object.keys(draft).length === 0) sessionStorage.removeItem(prefix + form)
     else sessionStorage.setItem(prefix + form, JSON.stringify(draft))
   } catch {
-    // Private browsing, or no room left: the draft lasts as long as the page.
+    // Storage is blocked or full: the input lasts as long as the page.
   }
 }
 
-/** Forgets every draft: the next person at this screen is another one. */
+/** Removes every draft: the next user of this device must not see them. */
 export const forgetDrafts = (): void => {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
   } catch {
-    // Nothing can have been kept.
+    // Storage is blocked: there are no drafts.
   }
 }

@@ -1,22 +1,22 @@
 import { useCallback, useContext, useEffect, useMemo } from 'react'
 import { matchRoutes, UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from 'react-router'
 
-/** A network that says nothing for so long counts as none. */
-const patienceMs = 10_000
+/** After this time-out the network counts as offline. */
+const timeoutMs = 10_000
 
-/** Of routes whose code is in the browser's cache, though the router may not have asked for it yet. */
-const fetched = new Set<string>()
+/** Ids of routes whose scripts are in the HTTP cache, even if the router has not loaded them. */
+const fetchedRoutes = new Set<string>()
 
 const isLoaded = (url: string) => performance.getEntriesByName(new URL(url, location.href).href).length > 0
 
-// Fetched, not imported: some browsers never again import what failed once, and a page that may never be opened costs
-// no processor. A refusal is an answer.
-const reach = async (url: string) => {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
-  await answer.arrayBuffer()
+// `fetch` instead of `import()`: some browsers never retry a failed import, and fetching runs no code.
+// An error status is accepted too: the server can be reached.
+const fetchScript = async (url: string) => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
+  await response.arrayBuffer()
 }
 
-/** What a page of the site needs before it can be shown: whether it is here, and how to have it fetched. */
+/** Tells whether the scripts of a page are loaded, and prefetches them. */
 export const usePageCode = () => {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const framework = useContext(UNSAFE_FrameworkContext)
@@ -25,21 +25,21 @@ export const usePageCode = () => {
       (matchRoutes(router?.routes ?? [], path) ?? [])
         .map(({ route }) => framework?.manifest.routes[route.id])
         .filter((route) => route !== undefined)
-        .filter(({ id }) => !fetched.has(id) && !(id in (framework?.routeModules ?? {})))
+        .filter(({ id }) => !fetchedRoutes.has(id) && !(id in (framework?.routeModules ?? {})))
     return {
-      isHere: (path: string) => missing(path).length === 0,
-      /** Rejects where the network does not answer. */
-      bring: async (path: string) => {
+      hasScripts: (path: string) => missing(path).length === 0,
+      /** Rejects when the network fails or times out. */
+      prefetch: async (path: string) => {
         for (const { id, module, imports = [] } of missing(path)) {
-          await Promise.all([module, ...imports].filter((url) => !isLoaded(url)).map(reach))
-          fetched.add(id)
+          await Promise.all([module, ...imports].filter((url) => !isLoaded(url)).map(fetchScript))
+          fetchedRoutes.add(id)
         }
       },
     }
   }, [router, framework])
 }
 
-/** Where an ordinary press of a link leads on this site; nothing for any other press. */
+/** Link and path of a plain click on a link of this site; undefined for any other click. */
 const destinationOf = (event: MouseEvent) => {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
@@ -48,44 +48,44 @@ const destinationOf = (event: MouseEvent) => {
   return { link, path: link.pathname }
 }
 
-/** By then what the page itself asked for has come, and whoever only looked in is gone again. */
-const restMs = 4_000
+/** By then the page has loaded its data, and short visits are over. */
+const prefetchDelayMs = 4_000
 
-const whenResting = (work: () => void) => {
-  const timer = setTimeout(work, restMs)
+const runLater = (work: () => void) => {
+  const timer = setTimeout(work, prefetchDelayMs)
   return () => clearTimeout(timer)
 }
 
 /**
- * Fetches the code of `paths` once the page has come to rest, and that of any other page before its link is
- * followed. The router would load the page anew where that fails, and without network there is nothing to load:
- * whoever is here stays, with what they typed, and `onUnreachable` says why.
+ * Prefetches the scripts of `paths` a few seconds after loading, and those of any other page before following its link.
+ * When that fails, the person stays on the page with their input and `onUnreachable` is called; the router would reload
+ * the page instead, and lose both without a network.
  */
 export const useReachablePages = (paths: readonly string[], onUnreachable: () => void): void => {
-  const { isHere, bring } = usePageCode()
+  const { hasScripts, prefetch } = usePageCode()
   const list = paths.join(' ')
   useEffect(() => {
-    const bringAll = async () => {
-      for (const path of list.split(' ').filter(Boolean)) await bring(path)
+    const prefetchAll = async () => {
+      for (const path of list.split(' ').filter(Boolean)) await prefetch(path)
     }
-    // Asked for again when it is needed.
-    return whenResting(() => void bringAll().catch(() => undefined))
-  }, [list, bring])
+    // A failure is ignored: following a link tries again.
+    return runLater(() => void prefetchAll().catch(() => undefined))
+  }, [list, prefetch])
   const follow = useCallback(
     (event: MouseEvent) => {
       const destination = destinationOf(event)
-      if (!destination || isHere(destination.path)) return
+      if (!destination || hasScripts(destination.path)) return
       event.preventDefault()
       event.stopPropagation()
-      bring(destination.path).then(
+      prefetch(destination.path).then(
         () => destination.link.click(),
         () => onUnreachable(),
       )
     },
-    [isHere, bring, onUnreachable],
+    [hasScripts, prefetch, onUnreachable],
   )
   useEffect(() => {
-    // Ahead of React, which listens on the document: the router must not see this press.
+    // In the capture phase on `window`, before React: the router must not handle this click.
     window.addEventListener('click', follow, { capture: true })
     return () => window.removeEventListener('click', follow, { capture: true })
   }, [follow])

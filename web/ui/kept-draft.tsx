@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 
-/** Says that a form shows what was typed before, and takes it back when it is no longer wanted. */
+/** Notice that a draft was restored, with a button to discard it. */
 export function KeptDraft({ onForget }: { onForget: () => void }) {
   return (
     <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 text-quiet text-sm">

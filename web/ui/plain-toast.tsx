@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { takeRoom, toastPlace } from './toast-room.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
 
-/** A message where the part that shows it otherwise could not be loaded; it stays until it is closed. */
+/** Fallback toast when the Radix view failed to load; stays until it is closed. */
 export function PlainToast({ message: { id, title, description, tone, open } }: { message: ToastMessage }) {
   if (!open) return null
   const isFailure = tone === 'destructive'

@@ -7,7 +7,7 @@ export type ToastMessage = {
   open: boolean
 }
 
-/** Milliseconds that a dismissed toast stays in the store (specification, section 9). */
+/** How long a dismissed toast stays in the store (specification, section 9). */
 const removalDelayMs = 1_000_000
 
 let current: ToastMessage | null = null
@@ -19,7 +19,7 @@ const show = (next: ToastMessage | null) => {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message in place of the one before it: there is never more than one. */
+/** Shows a toast; it replaces the previous one. */
 export const toast = (message: Omit<ToastMessage, 'id' | 'open'>): void =>
   show({ ...message, id: ++lastId, open: true })
 
@@ -29,30 +29,30 @@ export const dismissToast = (id: number): void => {
   setTimeout(() => current?.id === id && show(null), removalDelayMs)
 }
 
-/** What went wrong on one page is no matter of the next. */
+/** Dismisses an error toast, when the page changes. */
 export const dismissFailure = (): void => {
   if (current?.open && current.tone === 'destructive') dismissToast(current.id)
 }
 
 const storageKey = 'toast'
 
-/** Keeps a message for the page that is about to be loaded; lost where the browser refuses storage. */
+/** Stores a toast for the next page load; lost when storage is blocked. */
 export const toastOnNextPage = (message: Omit<ToastMessage, 'id' | 'open'>): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(message))
   } catch {
-    // Said or not, the act is done.
+    // Storage is blocked: the action succeeded without a toast.
   }
 }
 
-/** Shows what the page before this one kept, once. */
+/** Shows the toast that the previous page stored, once. */
 export const showKeptToast = (): void => {
   try {
-    const kept = sessionStorage.getItem(storageKey)
+    const stored = sessionStorage.getItem(storageKey)
     sessionStorage.removeItem(storageKey)
-    if (kept) toast(JSON.parse(kept))
+    if (stored) toast(JSON.parse(stored))
   } catch {
-    // Nothing can have been kept.
+    // Storage is blocked: there is no toast.
   }
 }
 

@@ -7,11 +7,11 @@ import { dismissToast, type ToastMessage } from './toast-store.ts'
 const durationMs = 5000
 const swipeThresholdPx = 50
 
-/** Radix brings the key F8, the swipe to the right and the pause while the pointer rests on it. */
+/** Radix adds the F8 key, the swipe to dismiss and the pause on hover. */
 export default function ToastView({ message }: { message: ToastMessage }) {
   const { id, title, description, tone, open } = message
   return (
-    // A fresh provider for each message: the timers of one whose toast was closed by its button stay paused.
+    // One provider per toast: after a toast is closed with its button, the timers of its provider stay paused.
     <Toast.Provider
       key={id}
       duration={durationMs}

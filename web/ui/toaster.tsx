@@ -3,14 +3,14 @@ import { useLocation } from 'react-router'
 import { PlainToast } from './plain-toast.tsx'
 import { dismissFailure, showKeptToast, toastStore } from './toast-store.ts'
 
-// Nothing is to be said on the first view: the part that says it comes later.
+// Loaded late: no toast appears on the first view.
 const loadView = () => import('./toast-view.tsx')
 
-// A network that fails is just what a message has to tell: without its part, it is told all the same.
+// `PlainToast` shows the error when the network fails and the view cannot load.
 const ToastView = lazy(() => loadView().catch(() => ({ default: PlainToast })))
 
-/** Whoever has begun with a form will be told how it went, perhaps when the network is gone. */
-const loadOnceInForm = ({ target }: FocusEvent) => {
+/** Loads the view when a form gets the focus: its result may have to be shown offline. */
+const loadOnFormFocus = ({ target }: FocusEvent) => {
   if (target instanceof Element && target.closest('form')) loadView().catch(() => undefined)
 }
 
@@ -19,11 +19,11 @@ export function Toaster() {
   const { pathname } = useLocation()
   useEffect(showKeptToast, [])
   useEffect(() => {
-    document.addEventListener('focusin', loadOnceInForm)
-    return () => document.removeEventListener('focusin', loadOnceInForm)
+    document.addEventListener('focusin', loadOnFormFocus)
+    return () => document.removeEventListener('focusin', loadOnFormFocus)
   }, [])
-  // Before the next page's own effects: what fails there is to be read there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: run by a change of page, not by what it reads.
+  // A layout effect runs before the effects of the next page, whose errors must stay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes.
   useLayoutEffect(dismissFailure, [pathname])
   return (
     message && (

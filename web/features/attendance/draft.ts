@@ -5,14 +5,14 @@ import { differing, type Ticks } from './ticks.ts'
 const SheetMember = AttendanceSheet.shape.members.element
 export type SheetMember = z.infer<typeof SheetMember>
 
-/** Unsaved ticks and the sheet they were made on, so that a later one can be told apart. */
+/** Unsaved ticks, with the sheet that they were made on. */
 const Draft = z.object({
   version: z.number(),
   presentUserIds: z.array(z.string()),
   ticks: z.record(z.string(), z.boolean()),
-  /** People this coach added, the latest first: their names are not on the sheet before it is saved. */
+  /** Members added by this coach, latest first. The saved sheet does not contain their names yet. */
   added: z.array(SheetMember).default([]),
-  /** Of the latest tick, in ms. */
+  /** Time of the latest tick, in ms. */
   at: z.number(),
 })
 export type Draft = z.infer<typeof Draft>
@@ -21,7 +21,7 @@ type Saved = { version: number; presentUserIds: string[] }
 
 const maxAgeMs = 30 * 86_400_000
 const prefix = 'presences'
-// Named after the coach too: whoever signs in next at the same screen must not find somebody else's ticks.
+// The key contains the coach, because another coach may use the same device.
 export const draftKey = (coachId: string, sessionId: string): string => `${prefix}:${coachId}:${sessionId}`
 
 export const freshDraft = ({ version, presentUserIds }: Saved): Draft => ({
@@ -32,7 +32,7 @@ export const freshDraft = ({ version, presentUserIds }: Saved): Draft => ({
   at: 0,
 })
 
-/** The same ticks on a newer sheet: those that it already holds are done with. */
+/** Moves the ticks to a newer sheet and drops those that it already contains. */
 export const rebase = (draft: Draft, { version, presentUserIds }: Saved): Draft => {
   const saved = new Set(presentUserIds)
   return { ...draft, version, presentUserIds, ticks: differing(draft.ticks, (id) => saved.has(id)) }
@@ -45,7 +45,7 @@ export const withMember = (draft: Draft, member: SheetMember): Draft => ({
   added: [member, ...draft.added.filter(({ id }) => id !== member.id)],
 })
 
-/** The people of the sheet, those whom this coach added first. */
+/** Members of the sheet, with those added by this coach first. */
 export const withAdded = (members: SheetMember[], added: SheetMember[]): SheetMember[] => {
   const listed = new Set(members.map(({ id }) => id))
   return [...added.filter(({ id }) => !listed.has(id)), ...members]
@@ -55,11 +55,11 @@ export const forgetDraft = (key: string): void => {
   try {
     localStorage.removeItem(key)
   } catch {
-    // A browser that refuses storage kept nothing.
+    // Storage is blocked: there is no draft.
   }
 }
 
-/** On this device, not only in this tab: a phone that runs out of power in a stadium comes back with another one. */
+/** Stores a draft in `localStorage`: `sessionStorage` would be lost when a phone restarts. Returns false if that failed. */
 export const keepDraft = (key: string, draft: unknown): boolean => {
   try {
     localStorage.setItem(key, JSON.stringify(draft))
@@ -69,14 +69,14 @@ export const keepDraft = (key: string, draft: unknown): boolean => {
   }
 }
 
-/** False where the browser refuses to keep anything, as some do in private browsing. */
+/** False when storage is blocked, as in some private windows. */
 export const canKeepDrafts = (): boolean => {
   const isKept = keepDraft(prefix, true)
   forgetDraft(prefix)
   return isKept
 }
 
-const kept = (key: string): unknown => {
+const readStored = (key: string): unknown => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
@@ -84,9 +84,9 @@ const kept = (key: string): unknown => {
   }
 }
 
-/** Ticks that were not saved when the page was left; none after thirty days. */
+/** Unsaved ticks from an earlier visit; undefined after 30 days. */
 export const readDraft = (key: string): Draft | undefined => {
-  const { data } = Draft.safeParse(kept(key))
+  const { data } = Draft.safeParse(readStored(key))
   if (data && Date.now() - data.at < maxAgeMs) return data
   forgetDraft(key)
   return undefined
