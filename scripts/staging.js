@@ -12,6 +12,15 @@ const owner = join(staging, 'pid')
 const oldestInstallMs = 30 * 60_000
 const lookAgainMs = 500
 
+/** The file system's own clock, which dated the owner's file: the machine's may have been set since. */
+const fileSystemNow = () => {
+  const probe = join(staging, `clock-${process.pid}`)
+  writeFileSync(probe, '')
+  const { mtimeMs } = statSync(probe)
+  remove(probe)
+  return mtimeMs
+}
+
 const isRunning = (pid) => {
   try {
     return process.kill(pid, 0)
@@ -32,8 +41,14 @@ const ownerId = () => {
 export const isBusy = () => {
   const pid = ownerId()
   if (pid === 0 || pid === process.pid || !isRunning(pid)) return false
-  // The id of a process that was killed is given out again one day.
-  return Date.now() - (statSync(owner, { throwIfNoEntry: false })?.mtimeMs ?? 0) <= oldestInstallMs
+  try {
+    // The id of a process that was killed is given out again one day.
+    return fileSystemNow() - statSync(owner).mtimeMs <= oldestInstallMs
+  } catch (error) {
+    // The owner has just removed the folder.
+    if (error.code === 'ENOENT') return false
+    throw error
+  }
 }
 
 export const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 5 })

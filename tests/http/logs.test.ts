@@ -75,20 +75,21 @@ test('a leak while a request is answered fails the test that sent it', async () 
 })
 
 test('a failure is logged with the place where it happened and without its words', async () => {
-  const { hash, matches } = app.context.passwords
-  app.context.passwords.matches = async (_, password) => {
+  const { passwords } = app.context
+  const fail = async (_hash: unknown, password: string) => {
     throw new Error(`Cannot check ${password} of ${message.email}`)
   }
+  app.context.passwords = { ...passwords, countedFor: () => ({ ...passwords, matches: fail }) }
   const before = app.log.lines()
   const answer = await app.send(login, { body: { email: message.email, password: 'un-secret-bien-gardé' } })
-  app.context.passwords.matches = matches
   assert.equal(answer.status, 500)
   assert.equal(app.log.lines() - before, 2)
-  app.context.passwords.hash = async (password) => JSON.parse(`{${password}}`)
+  const parse = async (password: string) => JSON.parse(`{${password}}`)
+  app.context.passwords = { ...passwords, countedFor: () => ({ ...passwords, hash: parse }) }
   const body = {
     ...{ prenom: 'Ysaline', nom: 'Kergoat', email: message.email, password: 'un-secret-bien-gardé' },
     ...{ confirmPassword: 'un-secret-bien-gardé', paymentMethod: 'cash' as const, terms: true as const },
   }
   assert.equal((await app.send(register, { body })).status, 500)
-  app.context.passwords.hash = hash
+  app.context.passwords = passwords
 })
