@@ -56,19 +56,23 @@ export const fillClub = async (databaseUrl: string, members: number): Promise<Cl
   try {
     const now = new Date().toISOString()
     const active = await db
-      .selectFrom('users as u')
-      .innerJoin('memberships as m', 'm.userId', 'u.id')
-      .select(['u.id', 'u.email'])
+      .selectFrom('accounts as a')
+      .innerJoin('memberships as m', 'm.userId', 'a.personId')
+      .select(['a.personId as id', 'a.email'])
       .where('m.status', '=', 'ACTIVE')
       .where('m.expiresAt', '>', now)
-      .where('u.role', '=', 'MEMBER')
-      .orderBy('u.id')
+      .where('a.role', '=', 'MEMBER')
+      .orderBy('a.personId')
       .limit(signedIn)
       .execute()
     const adminEmail = printedAccounts[0].email
-    const admin = await db.selectFrom('users').select('id').where('email', '=', adminEmail).executeTakeFirstOrThrow()
+    const admin = await db
+      .selectFrom('accounts')
+      .select('personId')
+      .where('email', '=', adminEmail)
+      .executeTakeFirstOrThrow()
     const userIds = idsOf(active)
-    const [adminToken = '', ...tokens] = await openLogins(db, [admin.id, ...userIds])
+    const [adminToken = '', ...tokens] = await openLogins(db, [admin.personId, ...userIds])
     const emails = active.map(({ email }) => email)
     const sessions = await sessionsOf(db)
     return { members, databaseUrl, tokens, adminToken, emails, userIds, password: demoPassword, ...sessions }

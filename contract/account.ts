@@ -29,7 +29,7 @@ export type Level = z.infer<typeof Level>
 export const tshirtSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 export const TshirtSize = z.enum(tshirtSizes)
 
-/** An account as its owner and the board see it, without password hash and payment identifiers. */
+/** A person with an account as they see themself, without password hash and payment identifiers. */
 export const User = z.object({
   id: z.string(),
   prenom: z.string(),
@@ -38,13 +38,18 @@ export const User = z.object({
   /** True once a link mailed to this address was opened and confirmed. */
   emailConfirmed: z.boolean(),
   telephone: z.string().nullable(),
+  /** In years, counted on from the day it was given. */
   age: z.number().nullable(),
   ageBracket: AgeBracket.nullable(),
+  /** The age was given so long ago that the bracket may have changed: the profile asks for it again. */
+  isAgeOutdated: z.boolean(),
   role: Role,
   level: Level,
   /** Paid for the current season. */
   paid: z.boolean(),
+  /** Of the latest membership; cash before the first. */
   paymentMethod: PaymentMethod,
+  /** Of the latest membership; by age before the first. */
   tier: Tier,
   reducedJustification: z.string().nullable(),
   tshirtSize: TshirtSize.nullable(),
@@ -53,6 +58,10 @@ export const User = z.object({
   renewal: Renewal.nullable(),
 })
 export type User = z.infer<typeof User>
+
+/** A person as the board sees them: one without an account has no e-mail. */
+export const Member = User.extend({ email: StoredEmail.nullable() })
+export type Member = z.infer<typeof Member>
 
 export const maxJustificationLength = 500
 const passwordsDiffer = 'Les mots de passe ne correspondent pas'

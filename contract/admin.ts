@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Level, Role, User } from './account.ts'
+import { Level, Member, Role } from './account.ts'
 import { endpoint, workbook } from './endpoint.ts'
 import { MembershipStatus, membershipStatuses, Tier } from './membership.ts'
 import { ById, Correspondence, FileContent, Id, line, Nothing } from './values.ts'
@@ -7,7 +7,7 @@ import { ById, Correspondence, FileContent, Id, line, Nothing } from './values.t
 export const filteredStatuses = [...membershipStatuses, 'PENDING', 'NONE'] as const
 export const memberSorts = ['name', '-name', 'created', '-created'] as const
 
-/** `status`: PENDING matches both PENDING_CASH and PENDING_CHECK, NONE matches people without a membership. */
+/** `status`: PENDING matches both PENDING_CASH and PENDING_CHECK, NONE matches people without a membership, who have no `tier` either. */
 const MemberFilter = z.object({
   search: line(100).optional(),
   status: z.enum(filteredStatuses).optional(),
@@ -41,7 +41,7 @@ export const adminUsers = endpoint({
   path: '/api/admin/users',
   access: 'admin',
   query: MemberQuery,
-  response: z.array(User),
+  response: z.array(Member),
 })
 /** All matching members as CSV for a French spreadsheet. */
 export const adminUsersFile = endpoint({
@@ -73,7 +73,7 @@ export const setRole = endpoint({
   access: 'admin',
   params: ById,
   body: z.object({ role: z.enum(['MEMBER', 'COACH']) }),
-  response: User,
+  response: Member,
 })
 /** `id` is a user id. */
 export const setMembershipStatus = endpoint({
@@ -82,7 +82,7 @@ export const setMembershipStatus = endpoint({
   access: 'admin',
   params: ById,
   body: z.object({ status: MembershipStatus }),
-  response: User,
+  response: Member,
 })
 export const setLevel = endpoint({
   method: 'PATCH',
@@ -90,7 +90,7 @@ export const setLevel = endpoint({
   access: 'admin',
   params: ById,
   body: z.object({ level: Level }),
-  response: User,
+  response: Member,
 })
 export const deleteUser = endpoint({
   method: 'DELETE',

@@ -41,6 +41,7 @@ export const sentences = {
   session_changed: 'Un autre coach a modifié cette séance entre-temps.',
   id_taken: 'Cet envoi porte l’identifiant d’un autre. Rechargez la page, puis recommencez.',
   deleted_meanwhile: 'Ce que vous modifiez vient d’être supprimé.',
+  account_missing: 'Cette personne n’a pas encore de compte\u00a0: elle ne peut pas être coach.',
   role_protected: 'Le rôle d’un administrateur ne se change pas ici.',
   second_factor_on: 'La validation en deux étapes est déjà active.',
   second_factor_off: 'La validation en deux étapes n’est pas active.',

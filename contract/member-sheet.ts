@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { User } from './account.ts'
+import { Member } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { MembershipStatus, PaymentMethod, Tier } from './membership.ts'
 import { SessionType } from './sessions.ts'
@@ -39,7 +39,7 @@ export type MemberChange = z.infer<typeof MemberChange>
 export const shownChanges = 50
 
 export const MemberSheet = z.object({
-  user: User,
+  user: Member,
   /** Latest first. */
   seasons: z.array(SeasonMembership),
   attendance: z.object({ thisSeason: z.number(), total: z.number(), lastSeenAt: IsoInstant.nullable() }),

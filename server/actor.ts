@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 import { lockActor } from './database/actor-rows.ts'
 import type { Tx } from './database/schema.ts'
 import { inTransaction } from './database/transaction.ts'
-import { findUser, toUser } from './database/user-rows.ts'
+import { findUser, toMember } from './database/user-rows.ts'
 import { fail } from './errors.ts'
 import { isLoginOver } from './logins.ts'
 
@@ -64,7 +64,7 @@ export class Claim {
   async #membershipOf(tx: Tx, { id, role }: Actor, now: IsoInstant) {
     if (this.#access !== 'activeMember' || isStaff({ role })) return null
     const row = (await findUser(tx, id, now)) ?? fail('unauthenticated')
-    return toUser(row).membership
+    return toMember(row, now).membership
   }
 }
 

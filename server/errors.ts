@@ -33,6 +33,7 @@ const statuses: Record<ErrorCode, number> = {
   session_changed: 409,
   id_taken: 409,
   deleted_meanwhile: 404,
+  account_missing: 409,
   role_protected: 409,
   second_factor_on: 409,
   second_factor_off: 409,

@@ -46,8 +46,13 @@ test('what was saved comes back value by value, for the owner’s eyes only', as
   const restored = openDatabase(target)
   after(() => restored.close())
   for (const { db } of [app.context, restored]) {
-    const [user] = await db.selectFrom('users').selectAll().execute()
-    assert.deepEqual(user, person)
+    const [user] = await db
+      .selectFrom('people as p')
+      .innerJoin('accounts as a', 'a.personId', 'p.id')
+      .selectAll()
+      .execute()
+    const { tier, paymentMethod, ...columns } = person
+    assert.deepEqual(user, { ...columns, personId: person.id })
     const [log] = await db.selectFrom('sessionLogs').select(['notes', 'metricsJson']).execute()
     assert.deepEqual(log, { notes: '« bien »', metricsJson: { km: 10.5, tours: 3 } })
   }
@@ -57,7 +62,7 @@ test('what was saved comes back value by value, for the owner’s eyes only', as
 
 test('a database that holds members is left alone', async () => {
   await assert.rejects(restoreBackup(backup, databaseUrl, testNow), { kind: 'holds_members' })
-  assert.equal((await app.context.db.selectFrom('users').select('id').execute()).length, 1)
+  assert.equal((await app.context.db.selectFrom('people').select('id').execute()).length, 1)
 })
 
 test('the tables of another program are left alone', async () => {
@@ -97,7 +102,7 @@ test('a backup that was cut, changed or comes from a newer version is refused, a
   for (const path of [
     altered('value', (text) => text.replace('Zoé', 'Léa')),
     altered('row', (text) => text.replace(/\n\[.*"attended".*(?=\n)/, '')),
-    altered('table', (text) => text.replace('{"table":"users"', '{"table":"usurpers"')),
+    altered('table', (text) => text.replace('{"table":"people"', '{"table":"usurpers"')),
   ])
     await assert.rejects(restoreBackup(path, target, testNow), { kind: 'differs' })
   const newer = altered('newer', (text) => text.replace('create-accounts', 'create-wonders'))

@@ -81,7 +81,7 @@ test('the administrator of the settings alone is no club: it may be restored int
   await assert.rejects(restoreBackup(path, target, testNow), { kind: 'holds_members' })
   await assert.rejects(restoreBackup(path, target, testNow, 'autre@exemple.fr'), { kind: 'holds_members' })
   await restoreBackup(path, target, testNow, adminEmail)
-  const emails = await context.db.selectFrom('users').select('email').execute()
+  const emails = await context.db.selectFrom('accounts').select('email').execute()
   assert.deepEqual(emails, [{ email: user.email }])
   const used = await started()
   await createTraining({ context: used.context })

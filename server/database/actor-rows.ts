@@ -5,16 +5,17 @@ import type { Tx } from './schema.ts'
 /** `keyShare` lets the person write elsewhere at the same time; `update` keeps all of their other writes waiting. */
 type Lock = 'keyShare' | 'update'
 
-// The user before the sign-in: a reset or a demotion locks them in this order too, so that neither waits for the other.
+// Person, account, sign-in: every transaction locks them in this order, so that no two wait for each other.
 const lockedActor = prepared((tx, { loginId }: { loginId: string }, lock: Lock) =>
   tx
     .selectFrom('logins as l')
-    .innerJoin('users as u', 'u.id', 'l.userId')
-    .select(['u.id', 'u.prenom', 'u.nom', 'u.email', 'u.role', 'u.passwordHash'])
+    .innerJoin('people as p', 'p.id', 'l.userId')
+    .innerJoin('accounts as a', 'a.personId', 'p.id')
+    .select(['p.id', 'p.prenom', 'p.nom', 'a.email', 'a.role', 'a.passwordHash'])
     .select(['l.id as loginId', 'l.createdAt as signedInAt', 'l.lastUsedAt'])
     .where('l.id', '=', loginId)
     .$if(takesRowLocks(tx), (query) =>
-      lock === 'update' ? query.forUpdate(['u', 'l']) : query.forKeyShare(['u', 'l']),
+      lock === 'update' ? query.forUpdate(['p', 'a', 'l']) : query.forKeyShare(['p', 'a', 'l']),
     ),
 )
 

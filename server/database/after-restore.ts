@@ -10,7 +10,8 @@ type Fate =
 
 /** What a restore does with every table; a new table does not compile until it is decided. */
 export const fateAtRestore: Record<keyof Tables, Fate> = {
-  users: 'kept',
+  people: 'kept',
+  accounts: 'kept',
   logins: 'dropped',
   // One that was revoked since the backup would be good again.
   calendarLinks: 'dropped',
@@ -44,7 +45,6 @@ export const fateAtRestore: Record<keyof Tables, Fate> = {
   limitCounters: 'dropped',
   jobs: 'dropped',
   serverClock: 'dropped',
-  // Filled by triggers.
 }
 
 const count = ({ numDeletedRows }: { numDeletedRows: bigint }): number => Number(numDeletedRows)

@@ -30,15 +30,15 @@ export const auditAddress = async (
   email: string,
   act: Pick<Act, 'actorId' | 'action' | 'after'>,
 ): Promise<void> => {
-  const account = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  if (account) await audit(db, now, { ...act, subjectType: 'user', subjectId: account.id })
+  const account = await db.selectFrom('accounts').select('personId').where('email', '=', email).executeTakeFirst()
+  if (account) await audit(db, now, { ...act, subjectType: 'user', subjectId: account.personId })
 }
 
 /** What was written down about a person, the latest first, with the actor as far as that account exists. */
 export const listChangesOf = (db: Executor, userId: string, limit: number) =>
   db
     .selectFrom('auditEvents as e')
-    .leftJoin('users as a', 'a.id', 'e.actorId')
+    .leftJoin('people as a', 'a.id', 'e.actorId')
     .select(['e.id', 'e.action', 'e.createdAt as at', 'e.actorId', 'a.prenom', 'a.nom'])
     .select(['e.beforeJson as before', 'e.afterJson as after'])
     .where('e.subjectId', '=', userId)

@@ -32,7 +32,7 @@ const parentsFirst = (tables: TableShape[], parentsOf: Map<string, Set<string>>)
   return ordered
 }
 
-// In schemas from before 23 November 2026: triggers derived it from `users`.
+// In schemas from before 23 November 2026: triggers derived it from `users`, as the table of people was called.
 const derived = 'row_counts'
 
 /** Every table of a club's own rows, those that others refer to first; the migrations' own tables are left out. */

@@ -7,24 +7,24 @@ import { startApp } from '../../tests/support/start-app.ts'
 const app = await startApp()
 const { db } = app.context
 const { id } = await createUser(app, { tshirtSize: 'M' })
-const one = db.selectFrom('users as u').where('u.id', '=', id)
+const one = db.selectFrom('people as p').where('p.id', '=', id)
 
 test('whatever way a column is asked for, it comes under the name that code gives it', async () => {
-  const columns = await one.select(['u.tshirtSize', 'u.sortName as shownName']).executeTakeFirstOrThrow()
+  const columns = await one.select(['p.tshirtSize', 'p.sortName as shownName']).executeTakeFirstOrThrow()
   assert.deepEqual(Object.keys(columns), ['tshirtSize', 'shownName'])
   assert.equal((await one.selectAll().executeTakeFirstOrThrow()).tshirtSize, 'M')
-  const inner = db.selectFrom(one.select('u.tshirtSize').as('person')).select('person.tshirtSize')
+  const inner = db.selectFrom(one.select('p.tshirtSize').as('person')).select('person.tshirtSize')
   assert.deepEqual(await inner.execute(), [{ tshirtSize: 'M' }])
-  const changed = db.updateTable('users').set({ tshirtSize: 'L' }).where('id', '=', id)
-  assert.deepEqual(await changed.returning(['tshirtSize', 'ageBracket as bracket']).executeTakeFirstOrThrow(), {
+  const changed = db.updateTable('people').set({ tshirtSize: 'L' }).where('id', '=', id)
+  assert.deepEqual(await changed.returning(['tshirtSize', 'ageGivenOn as day']).executeTakeFirstOrThrow(), {
     tshirtSize: 'L',
-    bracket: (await one.select('u.ageBracket').executeTakeFirstOrThrow()).ageBracket,
+    day: (await one.select('p.ageGivenOn').executeTakeFirstOrThrow()).ageGivenOn,
   })
-  const { rows } = await sql`select tshirt_size from users where id = ${id}`.execute(db)
+  const { rows } = await sql`select tshirt_size from people where id = ${id}`.execute(db)
   assert.deepEqual(rows, [{ tshirtSize: 'L' }])
 })
 
 test('the statement names the columns itself, so that nobody has to name those of each row', () => {
-  const { sql } = one.select(['u.tshirtSize', 'u.email']).compile()
-  assert.match(sql, /"u"\."tshirt_size" as "tshirtSize", "u"\."email" from/)
+  const { sql } = one.select(['p.tshirtSize', 'p.level']).compile()
+  assert.match(sql, /"p"\."tshirt_size" as "tshirtSize", "p"\."level" from/)
 })

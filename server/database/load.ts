@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { readMigrations, readTables, type TableShape } from './catalogue.ts'
 import { digestTable, type TableDigest } from './digest.ts'
 import { migrateTo, migrationNames } from './migrate.ts'
@@ -31,15 +31,20 @@ type AnyDatabase = Kysely<any>
 // SQLite binds at most 32 766 values in one statement.
 const valuesAtOnce = 8000
 
-/** Tables that nobody fills but people: a club that has rows there has begun. */
-const filledByPeople = ['users', 'sessions', 'newsletters', 'contact_messages']
+/** Tables that nobody fills but people: a club that has rows there has begun. `users` is of older schemas. */
+const filledByPeople = ['users', 'people', 'sessions', 'newsletters', 'contact_messages']
+
+const otherThan = (email: string): Record<string, RawBuilder<unknown>> => ({
+  users: sql`where email <> ${email}`,
+  people: sql`where id not in (select person_id from accounts where email = ${email})`,
+})
 
 const requireEmpty = async (db: AnyDatabase, tables: TableShape[], settingsAdmin: string | undefined) => {
   if (tables.length === 0) return
   if ((await readMigrations(db)).length === 0) throw new LoadRefused('foreign_tables')
   for (const { name } of tables.filter((table) => filledByPeople.includes(table.name))) {
     // The administrator of the settings is no member: the first start wrote them.
-    const others = name === 'users' && settingsAdmin !== undefined ? sql`where email <> ${settingsAdmin}` : sql``
+    const others = (settingsAdmin !== undefined && otherThan(settingsAdmin)[name]) || sql``
     const { rows } = await sql`select 1 from ${sql.table(name)} ${others} limit 1`.execute(db)
     if (rows.length > 0) throw new LoadRefused('holds_members')
   }

@@ -15,8 +15,8 @@ const people = [await createUser(app, { prenom: 'Léa' }), await createUser(app,
 let timesBuilt = 0
 const named = prepared((db, { id, not }: { id: string; not: string | null }, shape: 'one' | 'others') => {
   timesBuilt += 1
-  const users = db.selectFrom('users').select('prenom').orderBy('prenom')
-  return shape === 'one' ? users.where('id', '=', id) : users.where('id', '!=', not)
+  const people = db.selectFrom('people').select('prenom').orderBy('prenom')
+  return shape === 'one' ? people.where('id', '=', id) : people.where('id', '!=', not)
 })
 
 test('a prepared statement is built once and asked for each person anew, in transactions too', async () => {
@@ -35,7 +35,7 @@ test('a prepared read sees nothing of a transaction that is under way, unless it
   const read = async (db: Executor) => (await named(db, { id, not: null }, 'one'))[0]?.prenom
   const hasBegun = Promise.withResolvers<void>()
   const undone = inTransaction(db, async (tx) => {
-    await tx.updateTable('users').set({ prenom: 'Léo' }).where('id', '=', id).execute()
+    await tx.updateTable('people').set({ prenom: 'Léo' }).where('id', '=', id).execute()
     hasBegun.resolve()
     await pause(20)
     assert.equal(await read(tx), 'Léo')
@@ -50,7 +50,7 @@ const skip = process.env.TEST_ENGINE === 'postgres' ? false : 'SQLite’s driver
 test('PostgreSQL keeps the plan of a prepared statement under its name, and of no other', { skip }, async () => {
   const kept = await inTransaction(db, async (tx) => {
     await named(tx, { id: people[0]?.id ?? '', not: null }, 'one')
-    await tx.selectFrom('users').select('email').where('prenom', '=', 'Awa').execute()
+    await tx.selectFrom('people').select('nom').where('prenom', '=', 'Awa').execute()
     return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx)
   })
   const statements = kept.rows.map(({ statement }) => statement)

@@ -1,12 +1,15 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { User } from '../../contract/account.ts'
+import type { Member, User } from '../../contract/account.ts'
 import { asciiEmail } from '../../contract/email.ts'
-import type { MembershipStatus } from '../../contract/membership.ts'
+import type { MembershipStatus, PaymentMethod, Tier } from '../../contract/membership.ts'
+import { ageOn, isAgeOutdated } from '../../contract/rules/age.ts'
+import { ageBracketOf } from '../../contract/rules/age-bracket.ts'
+import { tierForAge } from '../../contract/rules/fee.ts'
 import { plainText } from '../../contract/rules/plain-text.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { seasonAt } from '../season.ts'
 import { prepared } from './prepared.ts'
-import type { Executor, UserRow } from './schema.ts'
+import type { Executor } from './schema.ts'
 
 /** Status of the joined membership `m` as it reads at `now`: EXPIRED once its season is over; null without any. */
 export const statusNow = (now: IsoInstant, season = seasonAt(now)) =>
@@ -16,19 +19,24 @@ const latestSeason = (db: Executor) =>
   db
     .selectFrom('memberships as latest')
     .select((of) => of.fn.max('latest.season').as('season'))
-    .where('latest.userId', '=', sql.ref<string>('u.id'))
+    .where('latest.userId', '=', sql.ref<string>('p.id'))
+
+/** Tier and means of payment of the membership that was asked for last; null before the first. */
+export const latestTier = sql<Tier | null>`coalesce(r.tier, m.tier)`
+const latestMethod = sql<PaymentMethod | null>`coalesce(r.payment_method, m.payment_method)`
 
 /**
- * Users `u` joined to their current membership `m` and to its renewal `r`.
+ * People `p` joined to their account `a`, to their current membership `m` and to its renewal `r`.
  * Current is the latest one that is ACTIVE and has not ended, else that of the latest season: in July and August
  * whoever paid stays active while the next season is still asked for, and that one is the renewal.
  */
 export const usersWithMembership = (db: Executor, now: IsoInstant) =>
   db
-    .selectFrom('users as u')
+    .selectFrom('people as p')
+    .leftJoin('accounts as a', 'a.personId', 'p.id')
     .leftJoin('memberships as m', (join) =>
       join
-        .onRef('m.userId', '=', 'u.id')
+        .onRef('m.userId', '=', 'p.id')
         .on('m.season', '=', (eb) =>
           eb.fn.coalesce(
             latestSeason(db).where('latest.status', '=', 'ACTIVE').where('latest.expiresAt', '>=', now),
@@ -37,26 +45,23 @@ export const usersWithMembership = (db: Executor, now: IsoInstant) =>
         ),
     )
     .leftJoin('memberships as r', (join) =>
-      join.onRef('r.userId', '=', 'u.id').onRef('r.season', '>', 'm.season').on('r.status', '!=', 'EXPIRED'),
+      join.onRef('r.userId', '=', 'p.id').onRef('r.season', '>', 'm.season').on('r.status', '!=', 'EXPIRED'),
     )
 
 const userColumns = [
-  'u.id',
-  'u.prenom',
-  'u.nom',
-  'u.email',
-  'u.emailConfirmedAt',
-  'u.telephone',
-  'u.age',
-  'u.ageBracket',
-  'u.role',
-  'u.level',
-  'u.paid',
-  'u.paymentMethod',
-  'u.tier',
-  'u.reducedJustification',
-  'u.tshirtSize',
-  'u.createdAt',
+  'p.id',
+  'p.prenom',
+  'p.nom',
+  'a.email',
+  'a.emailConfirmedAt',
+  'p.telephone',
+  'p.age',
+  'p.ageGivenOn',
+  'a.role',
+  'p.level',
+  'p.reducedJustification',
+  'p.tshirtSize',
+  'p.createdAt',
   'm.season as membershipSeason',
   'm.startedAt as membershipStartedAt',
   'm.expiresAt as membershipExpiresAt',
@@ -67,14 +72,16 @@ const userColumns = [
 ] as const
 
 /**
- * All that a `User` shows, in one statement; filter and order it, then pass each row to `toUser`. A prepared statement
+ * All that a `User` shows, in one statement; filter and order it, then pass each row to `toMember` or `toUser`. A prepared statement
  * gives the season under way at `now` as well, since its `now` is blank.
  */
 export const selectUsers = (db: Executor, now: IsoInstant, season = seasonAt(now)) =>
-  usersWithMembership(db, now).select(userColumns).select(statusNow(now, season).as('membershipStatus'))
+  usersWithMembership(db, now)
+    .select(userColumns)
+    .select([statusNow(now, season).as('membershipStatus'), latestTier.as('tier'), latestMethod.as('paymentMethod')])
 
 const byId = prepared((db, { id, now, season }: { id: string; now: IsoInstant; season: number }) =>
-  selectUsers(db, now, season).where('u.id', '=', id),
+  selectUsers(db, now, season).where('p.id', '=', id),
 )
 
 export const findUser = async (db: Executor, id: string, now: IsoInstant) =>
@@ -82,33 +89,46 @@ export const findUser = async (db: Executor, id: string, now: IsoInstant) =>
 
 type SelectedUser = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number]
 
-// Named one by one: of a thousand members, copies of what is left over cost as much time as their JSON.
-export const toUser = (row: SelectedUser): User => ({
-  id: row.id,
-  prenom: row.prenom,
-  nom: row.nom,
-  email: row.email,
-  emailConfirmed: row.emailConfirmedAt !== null,
-  telephone: row.telephone,
-  age: row.age,
-  ageBracket: row.ageBracket,
-  role: row.role,
-  level: row.level,
-  paid: row.paid && row.membershipStatus === 'ACTIVE',
-  paymentMethod: row.paymentMethod,
-  tier: row.tier,
-  reducedJustification: row.reducedJustification,
-  tshirtSize: row.tshirtSize,
-  createdAt: row.createdAt,
-  membership: row.membershipStatus && {
-    season: row.membershipSeason ?? 0,
-    status: row.membershipStatus,
-    startedAt: row.membershipStartedAt,
-    expiresAt: row.membershipExpiresAt,
-    feeCents: row.membershipFeeCents ?? 0,
-  },
-  renewal: row.renewalStatus && { status: row.renewalStatus, feeCents: row.renewalFeeCents ?? 0 },
-})
+/** A person as they read at `now`. */
+export const toMember = (row: SelectedUser, now: IsoInstant): Member => {
+  const today = now.slice(0, 10)
+  const age = ageOn(row, today)
+  // Named one by one: of a thousand members, copies of what is left over cost as much time as their JSON.
+  return {
+    id: row.id,
+    prenom: row.prenom,
+    nom: row.nom,
+    email: row.email,
+    emailConfirmed: row.emailConfirmedAt !== null,
+    telephone: row.telephone,
+    age,
+    ageBracket: ageBracketOf(age),
+    isAgeOutdated: isAgeOutdated(row, today),
+    role: row.role ?? 'MEMBER',
+    level: row.level,
+    paid: row.membershipStatus === 'ACTIVE' && row.membershipPaidAt !== null,
+    paymentMethod: row.paymentMethod ?? 'cash',
+    tier: row.tier ?? tierForAge(age),
+    reducedJustification: row.reducedJustification,
+    tshirtSize: row.tshirtSize,
+    createdAt: row.createdAt,
+    membership: row.membershipStatus && {
+      season: row.membershipSeason ?? 0,
+      status: row.membershipStatus,
+      startedAt: row.membershipStartedAt,
+      expiresAt: row.membershipExpiresAt,
+      feeCents: row.membershipFeeCents ?? 0,
+    },
+    renewal: row.renewalStatus && { status: row.renewalStatus, feeCents: row.renewalFeeCents ?? 0 },
+  }
+}
+
+/** The same of a person who signed in, so has an account. */
+export const toUser = (row: SelectedUser, now: IsoInstant): User => {
+  const { email, ...member } = toMember(row, now)
+  if (email === null) throw new Error('A person without an account cannot sign in')
+  return { ...member, email }
+}
 
 /** The name as lists order and search it. */
 export const sortNameOf = (nom: string, prenom: string): string => plainText(`${nom} ${prenom}`)
@@ -116,15 +136,17 @@ export const sortNameOf = (nom: string, prenom: string): string => plainText(`${
 /** Pattern for `like … escape '\'` that finds `text` anywhere. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-type Searched = 'u.sortName' | 'u.email'
+/** The account `a` is joined where its e-mail is searched. */
+type Searched = 'p.sortName' | 'a.email'
 
-/** True of users `u` in one of whose `columns` every word of `search` occurs, whatever its case and accents. */
+/** True of people `p` in one of whose `columns` every word of `search` occurs, whatever its case and accents. */
 export const matchesSearch =
-  (search: string, columns: readonly Searched[]) => (eb: ExpressionBuilder<{ u: UserRow }, 'u'>) =>
+  (search: string, columns: readonly Searched[]) =>
+  <Tables, Joined extends keyof Tables>(eb: ExpressionBuilder<Tables, Joined>) =>
     eb.and(
       search
         .split(/\s+/)
         .filter(Boolean)
         .map((word) => containing(plainText(asciiEmail(word))))
-        .map((pattern) => eb.or(columns.map((column) => sql<SqlBool>`${eb.ref(column)} like ${pattern} escape '\\'`))),
+        .map((pattern) => eb.or(columns.map((column) => sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`))),
     )

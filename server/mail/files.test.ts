@@ -34,7 +34,7 @@ test('mail files whose row was deleted go within the hour on every server, also 
   await sweep()
   assert.deepEqual(files(), [kept, 'lettre.eml', 'notes.txt'].toSorted())
   // A server that is killed between the deletion and the removal of its files, or a second one with a folder of its own.
-  await context.db.deleteFrom('users').where('id', '=', id).execute()
+  await context.db.deleteFrom('people').where('id', '=', id).execute()
   await sweep()
   assert.deepEqual(files(), ['lettre.eml', 'notes.txt'])
 })

@@ -55,8 +55,8 @@ const writes: Record<string, (scene: Scene) => Promise<{ status: number }>> = {
 }
 const victims = {
   'the session': ({ sessionId }: Scene) => ({ table: 'sessions', id: sessionId }),
-  'the member': ({ member }: Scene) => ({ table: 'users', id: member.user.id }),
-  'the coach': ({ writer }: Scene) => ({ table: 'users', id: writer.user.id }),
+  'the member': ({ member }: Scene) => ({ table: 'people', id: member.user.id }),
+  'the coach': ({ writer }: Scene) => ({ table: 'people', id: writer.user.id }),
 }
 // What refers to whom: the row that is held is waited for.
 const all = Object.keys(victims) as (keyof typeof victims)[]

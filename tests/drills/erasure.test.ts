@@ -112,7 +112,7 @@ const filesBelow = (path: string): string[] =>
 /** Every row of the database as text: what a file search cannot see on PostgreSQL. */
 const rowsAsText = async () => {
   const { db, close } = openDatabase(databaseUrl)
-  const tables = (await db.introspection.getTables()).map(({ name }) => name as 'users')
+  const tables = (await db.introspection.getTables()).map(({ name }) => name as 'people')
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
   await close()
   return JSON.stringify(rows)

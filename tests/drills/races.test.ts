@@ -60,14 +60,14 @@ test('fifty registrations of one e-mail at once make one member, with one welcom
     }
     const answers = await Promise.all(times(50, () => send(register, { body })))
     assert.deepEqual(statusesOf(answers), [201, ...times(49, async () => 409).map(() => 409)])
-    const users = await db.selectFrom('users').select('id').where('email', '=', email).execute()
+    const accounts = await db.selectFrom('accounts').select('personId').where('email', '=', email).execute()
     const memberships = await db
       .selectFrom('memberships')
       .select('id')
-      .where('userId', '=', users[0]?.id ?? '')
+      .where('userId', '=', accounts[0]?.personId ?? '')
       .execute()
     const mails = await db.selectFrom('mailOutbox').select('id').where('recipient', '=', email).execute()
-    assert.deepEqual([users.length, memberships.length, mails.length], [1, 1, 1])
+    assert.deepEqual([accounts.length, memberships.length, mails.length], [1, 1, 1])
   }
   figure(`the same e-mail registered 50 times at once, ${many} times: one 201, 49 times 409, one membership, one mail`)
 })
@@ -93,32 +93,32 @@ test('of two coaches who save the same sheet at once, the second is shown what t
 
 test('two administrators who remove each other at once leave the club one', async () => {
   for (let round = 0; round < many; round++) {
-    await db.updateTable('users').set({ role: 'MEMBER' }).where('role', '=', 'ADMIN').execute()
+    await db.updateTable('accounts').set({ role: 'MEMBER' }).where('role', '=', 'ADMIN').execute()
     const two = [await createSignedIn(app, { role: 'ADMIN' }), await createSignedIn(app, { role: 'ADMIN' })]
     const ids = two.map(({ user }) => user.id)
     const remove = (nth: number) => send(deleteUser, { params: { id: ids[1 - nth] ?? '' } }, { as: two[nth]?.cookie })
-    const answers = await collide({ held: { table: 'users', ids }, start: () => times(2, remove) })
+    const answers = await collide({ held: { table: 'people', ids }, start: () => times(2, remove) })
     // The second is no longer signed in by the time their turn comes.
     assert.deepEqual(statusesOf(answers), [204, 401])
-    const left = await db.selectFrom('users').select('id').where('role', '=', 'ADMIN').execute()
+    const left = await db.selectFrom('accounts').select('personId').where('role', '=', 'ADMIN').execute()
     assert.equal(left.length, 1)
   }
-  await db.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', board.user.id).execute()
+  await db.updateTable('accounts').set({ role: 'ADMIN' }).where('personId', '=', board.user.id).execute()
   figure(`two administrators removing each other at once, ${many} times: one 204, one 401, one left`)
 })
 
 test('of two last administrators who delete their own accounts at once, one stays', async () => {
   for (let round = 0; round < many; round++) {
-    await db.updateTable('users').set({ role: 'MEMBER' }).where('role', '=', 'ADMIN').execute()
+    await db.updateTable('accounts').set({ role: 'MEMBER' }).where('role', '=', 'ADMIN').execute()
     const admin = { role: 'ADMIN', passwordHash: testPassword } as const
     const two = [await createSignedIn(app, admin), await createSignedIn(app, admin)]
     const ids = two.map(({ user }) => user.id)
     const leave = (nth: number) =>
       send(deleteOwnAccount, { body: { password: testPassword } }, { as: two[nth]?.cookie })
-    const answers = await collide({ held: { table: 'users', ids }, start: () => times(2, leave) })
+    const answers = await collide({ held: { table: 'people', ids }, start: () => times(2, leave) })
     assert.deepEqual(statusesOf(answers), [204, 409])
   }
-  await db.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', board.user.id).execute()
+  await db.updateTable('accounts').set({ role: 'ADMIN' }).where('personId', '=', board.user.id).execute()
   figure(`two last administrators deleting their accounts at once, ${many} times: one 204, one 409`)
 })
 
@@ -148,7 +148,7 @@ test('two presences that both earn a badge give it once, and two that only earn 
           { params: { id: sessions[nth] ?? '' }, body: { presentUserIds: [userId] } },
           { as: coach.cookie },
         )
-      const answers = await collide({ held: { table: 'users', ids: [userId] }, start: () => times(2, save) })
+      const answers = await collide({ held: { table: 'people', ids: [userId] }, start: () => times(2, save) })
       assert.deepEqual(statusesOf(answers), [200, 200])
       await Promise.all(times(2, () => giveAwards(app.context, '2026-11-01T00:00:00.000Z')))
       assert.equal(await badgesOf(userId, code), 1, code)
@@ -160,7 +160,7 @@ test('two presences that both earn a badge give it once, and two that only earn 
       send(saveLog, { body: { sessionId: sessions[nth]?.id ?? '', rpe: 6 } }, { as: member.cookie })
     for (let nth = 0; nth < 8; nth++) await log(nth)
     const answers = await collide({
-      held: { table: 'users', ids: [member.user.id] },
+      held: { table: 'people', ids: [member.user.id] },
       start: () => times(2, (nth) => log(8 + nth)),
     })
     assert.deepEqual(statusesOf(answers), [200, 200])
@@ -180,12 +180,12 @@ test('a mailed link used twenty times at once sets one password', async () => {
       .executeTakeFirstOrThrow()
     const token = linkIn({ text: text ?? '' }, '/reset-password').searchParams.get('token') ?? ''
     const reset = (nth: number) => send(resetPassword, { body: { token, newPassword: `nouveau-${nth}` } })
-    const answers = await collide({ held: { table: 'users', ids: [user.id] }, start: () => times(20, reset) })
+    const answers = await collide({ held: { table: 'people', ids: [user.id] }, start: () => times(20, reset) })
     assert.deepEqual(statusesOf(answers), [200, ...Array(19).fill(400)])
     const { passwordHash } = await db
-      .selectFrom('users')
+      .selectFrom('accounts')
       .select('passwordHash')
-      .where('id', '=', user.id)
+      .where('personId', '=', user.id)
       .executeTakeFirstOrThrow()
     assert.equal(passwordHash, `nouveau-${answers.findIndex(({ status }) => status === 200)}`)
   }
@@ -214,7 +214,7 @@ test('of two administrators who set one member’s status at once, the journal t
     const wanted = ['ACTIVE', 'PENDING_CHECK'] as const
     const set = (nth: number) =>
       send(setMembershipStatus, { params: { id }, body: { status: wanted[nth] ?? 'ACTIVE' } }, { as: board.cookie })
-    const answers = await collide({ held: { table: 'users', ids: [id] }, start: () => times(2, set) })
+    const answers = await collide({ held: { table: 'people', ids: [id] }, start: () => times(2, set) })
     assert.deepEqual(statusesOf(answers), [200, 200])
     const rows = await db.selectFrom('memberships').select(['status', 'paidAt']).where('userId', '=', id).execute()
     const events = await db

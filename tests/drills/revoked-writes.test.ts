@@ -153,7 +153,7 @@ for (const [table, { concerns, refused }] of Object.entries(endings) as [
     for (const write of some(writes.filter(concerns), 1)) {
       const { actor, call } = await prepare(write)
       const [answer] = await collide({
-        held: { table: 'users', ids: [actor.user.id] },
+        held: { table: 'people', ids: [actor.user.id] },
         start: () => [send(call.endpoint, call.input, { as: call.cookie })],
         during: { table, id: await rowOf(table, actor.user.id) },
       })
@@ -194,9 +194,9 @@ test('a change that waits because of wrong passwords is refused when the sign-in
   over.resolve()
   assert.equal((await late).refusal.code, 'unauthenticated')
   const { passwordHash } = await guarded.context.db
-    .selectFrom('users')
+    .selectFrom('accounts')
     .select('passwordHash')
-    .where('id', '=', user.id)
+    .where('personId', '=', user.id)
     .executeTakeFirstOrThrow()
   assert.equal(passwordHash, testPassword)
 })

@@ -127,7 +127,7 @@ const holdLock = async ({ context: { config } }: TestApp) => {
     if (isPostgres) {
       // Another program waits for as long as it likes.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(connection)
-      await sql`lock table users, session_rsvps, calendar_links in share row exclusive mode`.execute(connection)
+      await sql`lock table people, session_rsvps, calendar_links in share row exclusive mode`.execute(connection)
     }
     held.resolve()
     await release.promise

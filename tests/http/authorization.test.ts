@@ -158,7 +158,7 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
 test('a cookie that was made up, or whose account was deleted, is nobody’s', async () => {
   const { actor } = await createWorld(app, 'admin')
   await app.context.db
-    .deleteFrom('users')
+    .deleteFrom('people')
     .where('id', '=', actor?.user.id ?? '')
     .execute()
   for (const as of ['club=inventé', 'club=', `${actor?.cookie}x`, actor?.cookie])

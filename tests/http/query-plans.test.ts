@@ -47,13 +47,13 @@ const slowSteps = async (endpoint: AnyEndpoint, example: Example) => {
 
 // What one person wrote is sorted after it was found; totals are counted over everyone.
 const ownRows = ['USE TEMP B-TREE FOR ORDER BY']
-const everyone = ['SCAN u USING INDEX users_by_name']
-const memberTotal = ['SCAN u USING COVERING INDEX users_by_role']
+const everyone = ['SCAN p USING INDEX people_by_name']
+const memberTotal = ['SCAN p USING COVERING INDEX sqlite_autoindex_people_1']
 const mailTotals = ['SCAN mail_outbox USING COVERING INDEX mail_outbox_by_turn']
 const known: Record<string, string[]> = {
   adminUsers: everyone,
   attendanceSheet: everyone,
-  boardSummary: ['SCAN u'],
+  boardSummary: memberTotal,
   coachMembers: everyone,
   coachNotes: ['SCAN n USING INDEX coach_notes_by_creation'],
   deleteOwnAccount: ownRows,

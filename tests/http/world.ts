@@ -1,6 +1,6 @@
 import { newId } from '../../server/database/ids.ts'
-import type { GoalRow, UserRow } from '../../server/database/schema.ts'
-import { createSignedIn, createTraining, testPassword } from '../support/factories.ts'
+import type { GoalRow } from '../../server/database/schema.ts'
+import { createSignedIn, createTraining, type TestUser, testPassword } from '../support/factories.ts'
 import type { TestApp } from '../support/start-app.ts'
 
 /** Everyone who may call: without a sign-in, with each kind of membership, and the two offices. */
@@ -26,8 +26,8 @@ export const hidden = 'JAMAIS-MONTRE'
 
 type Things = { upcoming: string; past: string; goal: string; mail: string; message: string }
 export type World = {
-  actor: { user: UserRow; cookie: string } | undefined
-  other: UserRow
+  actor: { user: TestUser; cookie: string } | undefined
+  other: TestUser
   things: Record<Ownership, Things>
   users: Record<Ownership, string>
 }
@@ -50,7 +50,7 @@ const leavePost = async ({ context: { db, now } }: TestApp, email: string, text:
 }
 
 /** Gives a person a sign-up, a presence, a log, notes and a goal; what they write carries `text`. */
-export const leaveTraces = async (app: TestApp, { id: userId, email }: UserRow, text: string): Promise<Things> => {
+export const leaveTraces = async (app: TestApp, { id: userId, email }: TestUser, text: string): Promise<Things> => {
   const { db, now } = app.context
   const upcoming = await createTraining(app)
   // A draft, which is the coaches' alone.
@@ -88,9 +88,9 @@ export const leaveTraces = async (app: TestApp, { id: userId, email }: UserRow, 
 }
 
 // Everything stored about a person by which their account could be opened.
-const leaveSecrets = async ({ context: { db, now } }: TestApp, { id: userId }: UserRow) => {
+const leaveSecrets = async ({ context: { db, now } }: TestApp, { id: userId }: TestUser) => {
   const mark = `${hidden}-${userId}`
-  await db.updateTable('users').set({ passwordHash: mark }).where('id', '=', userId).execute()
+  await db.updateTable('accounts').set({ passwordHash: mark }).where('personId', '=', userId).execute()
   await db.updateTable('logins').set({ tokenHash: mark }).where('userId', '=', userId).execute()
   await db
     .insertInto('passwordResetTokens')
@@ -117,7 +117,7 @@ const leaveSecrets = async ({ context: { db, now } }: TestApp, { id: userId }: U
 
 let passwordHash: Promise<string> | undefined
 
-export type Other = { user: UserRow; things: Things }
+export type Other = { user: TestUser; things: Things }
 
 /** Someone else than who asks, with sessions, logs, notes and secrets of their own. */
 export const createOther = async (app: TestApp): Promise<Other> => {
@@ -152,7 +152,8 @@ export const createWorld = async (app: TestApp, who: Who, someone?: Other): Prom
 
 /** Leaves only these people: what is read row by row in the next test stays short. */
 export const forgetWorlds = async ({ context: { db } }: TestApp, kept: string[]): Promise<void> => {
-  await db.deleteFrom('users').where('id', 'not in', kept).execute()
+  await db.deleteFrom('people').where('id', 'not in', kept).execute()
+  await db.deleteFrom('memberships').where('userId', 'is', null).execute()
   for (const table of ['sessions', 'mailOutbox', 'contactMessages', 'newsletters', 'auditEvents'] as const)
     await db.deleteFrom(table).execute()
 }
@@ -165,7 +166,7 @@ export const readRows = async (app: TestApp, userId?: string): Promise<string[]>
   tables ??= tablesOf(app)
   const perTable = (await tables).map(async (name) => {
     const rows = await app.context.db
-      .selectFrom(name as 'users')
+      .selectFrom(name as 'people')
       .selectAll()
       .execute()
     return rows.map((row) => `${name} ${JSON.stringify(row)}`)

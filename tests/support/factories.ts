@@ -1,8 +1,8 @@
-import type { MembershipStatus } from '../../contract/membership.ts'
+import type { MembershipStatus, PaymentMethod, Tier } from '../../contract/membership.ts'
 import type { SessionType } from '../../contract/sessions.ts'
 import type { Context } from '../../server/context.ts'
 import { newId } from '../../server/database/ids.ts'
-import type { MembershipRow, SessionRow, UserRow } from '../../server/database/schema.ts'
+import type { AccountRow, MembershipRow, PersonRow, SessionRow } from '../../server/database/schema.ts'
 import { sortNameOf } from '../../server/database/user-rows.ts'
 import { seasonAt, seasonEnd } from '../../server/season.ts'
 import { hashToken, newToken } from '../../server/tokens.ts'
@@ -12,17 +12,24 @@ export const testPassword = 'course-à-pied'
 /** A test's application, or a database and a clock alone. */
 type Club = { context: Pick<Context, 'db' | 'now'> }
 
-type Person = Partial<UserRow> & { status?: MembershipStatus | null; membership?: Partial<MembershipRow> }
+/** A person with their account, and what their membership was asked for with. */
+export type TestUser = PersonRow & Omit<AccountRow, 'personId'> & { tier: Tier; paymentMethod: PaymentMethod }
+
+type Person = Partial<TestUser> & {
+  status?: MembershipStatus | null
+  membership?: Partial<MembershipRow>
+  hasAccount?: boolean
+}
 
 /** Writes a person, straight to the tables; `status: null` is a person without any membership. */
 export const createUser = async (
   { context }: Club,
-  { status = 'REQUESTED', membership, ...fields }: Person = {},
-): Promise<UserRow> => {
+  { status = 'REQUESTED', membership, hasAccount = true, ...fields }: Person = {},
+): Promise<TestUser> => {
   const now = context.now()
   const { prenom = 'Camille', nom = 'Durand' } = fields
   const id = newId()
-  const user: UserRow = {
+  const user: TestUser = {
     id,
     prenom,
     nom,
@@ -31,11 +38,10 @@ export const createUser = async (
     emailConfirmedAt: null,
     telephone: null,
     age: 30,
-    ageBracket: 'A26',
+    ageGivenOn: fields.age === null ? null : now.slice(0, 10),
     passwordHash: 'x',
     role: 'MEMBER',
     level: 'LVL1',
-    paid: status === 'ACTIVE',
     paymentMethod: 'cash',
     tier: 'A26',
     reducedJustification: null,
@@ -45,7 +51,10 @@ export const createUser = async (
     createdAt: now,
     ...fields,
   }
-  await context.db.insertInto('users').values(user).execute()
+  const { email, emailConfirmedAt, passwordHash, role, tier, paymentMethod, ...person } = user
+  await context.db.insertInto('people').values(person).execute()
+  const account = { personId: user.id, email, emailConfirmedAt, passwordHash, role }
+  if (hasAccount) await context.db.insertInto('accounts').values(account).execute()
   if (status) {
     const season = membership?.season ?? seasonAt(now)
     const active = status === 'ACTIVE' || status === 'EXPIRED'
@@ -56,9 +65,9 @@ export const createUser = async (
         userId: user.id,
         season,
         status,
-        tier: user.tier,
+        tier,
         feeCents: 12_000,
-        paymentMethod: user.paymentMethod,
+        paymentMethod,
         startedAt: active ? now : null,
         paidAt: active ? now : null,
         expiresAt: active ? seasonEnd(season) : null,
@@ -89,7 +98,7 @@ export const signInAs = async ({ context }: Club, user: { id: string }): Promise
 }
 
 /** A person and their cookie in one go. */
-export const createSignedIn = async (app: Club, person: Person = {}): Promise<{ user: UserRow; cookie: string }> => {
+export const createSignedIn = async (app: Club, person: Person = {}): Promise<{ user: TestUser; cookie: string }> => {
   const user = await createUser(app, person)
   return { user, cookie: await signInAs(app, user) }
 }

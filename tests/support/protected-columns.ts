@@ -1,11 +1,12 @@
 import type { TestApp } from './start-app.ts'
 
-/** What only the club's own rules may set, by table, row and column: `users 0189… role`. */
+/** What only the club's own rules may set, by table, row and column: `accounts 0189… role`. */
 export type Protected = Map<string, string>
 
 const columns = {
-  users: ['role', 'level', 'paid', 'tier', 'paymentMethod', 'stripeCustomerId', 'createdAt'],
-  memberships: ['userId', 'season', 'status', 'feeCents', 'tier', 'paidAt', 'startedAt', 'expiresAt'],
+  people: ['level', 'stripeCustomerId', 'createdAt'],
+  accounts: ['role'],
+  memberships: ['userId', 'season', 'status', 'feeCents', 'tier', 'paymentMethod', 'paidAt', 'startedAt', 'expiresAt'],
   sessions: ['coachId', 'createdAt'],
   sessionRsvps: ['userId', 'sessionId'],
   attendances: ['userId', 'sessionId'],
@@ -21,8 +22,8 @@ export const readProtected = async ({ context: { db } }: TestApp): Promise<Prote
   const found: Protected = new Map()
   for (const [table, names] of Object.entries(columns)) {
     const rows = await db
-      .selectFrom(table as 'users')
-      .select(['id', ...names] as never)
+      .selectFrom(table as 'people')
+      .select([table === 'accounts' ? 'personId as id' : 'id', ...names] as never)
       .execute()
     for (const row of rows as Record<string, unknown>[])
       for (const name of names) found.set(`${table} ${row.id} ${name}`, JSON.stringify(row[name]))
@@ -30,7 +31,7 @@ export const readProtected = async ({ context: { db } }: TestApp): Promise<Prote
   return found
 }
 
-/** Columns of rows that were there before and say something else now: `users role`. */
+/** Columns of rows that were there before and say something else now: `accounts role`. */
 export const changedColumns = (before: Protected, after: Protected): string[] =>
   [...before]
     .filter(([key, value]) => after.has(key) && after.get(key) !== value)

@@ -6,7 +6,8 @@ type Row = Record<string, unknown>
 
 // Whoever is referred to comes first. What migrations fill is left as it is.
 const inOrder: (keyof Tables)[] = [
-  'users',
+  'people',
+  'accounts',
   'sessions',
   'logins',
   'calendarLinks',

@@ -18,8 +18,9 @@ const members = 60
 await fillDemo(db, { today, members })
 
 const tables = {
-  users: ['id', 'email', 'sortName', 'age', 'level', 'paid', 'passwordHash', 'createdAt'],
-  memberships: ['id', 'userId', 'season', 'status', 'feeCents', 'startedAt', 'expiresAt'],
+  people: ['id', 'sortName', 'age', 'ageGivenOn', 'level', 'createdAt'],
+  accounts: ['personId as id', 'email', 'role', 'passwordHash'],
+  memberships: ['id', 'userId', 'season', 'status', 'tier', 'feeCents', 'startedAt', 'expiresAt'],
   sessions: ['id', 'date', 'title', 'type', 'published', 'recap', 'coachId', 'createdAt'],
   sessionRsvps: ['id', 'sessionId', 'userId', 'createdAt'],
   attendances: ['id', 'sessionId', 'userId', 'present'],
@@ -39,7 +40,7 @@ const digest = async () => {
   const hash = createHash('sha256')
   for (const [table, columns] of Object.entries(tables)) {
     const rows = await db
-      .selectFrom(table as 'users')
+      .selectFrom(table as 'people')
       .select(columns as unknown as 'id'[])
       .orderBy('id')
       .execute()
@@ -81,13 +82,20 @@ test('sessions are on Sunday at 10 h, Wednesday and Friday at 19 h in Paris, in 
 })
 
 test('the club has every status, tier, level and role, and members of both seasons', async () => {
-  const memberships = await db.selectFrom('memberships').select(['status', 'season']).execute()
+  const memberships = await db.selectFrom('memberships').select(['status', 'season', 'tier']).execute()
   assert.deepEqual(new Set(memberships.map(({ status }) => status)), new Set(membershipStatuses))
   assert.deepEqual(new Set(memberships.map(({ season }) => season)), new Set([2025, 2026]))
-  const users = await db.selectFrom('users').select(['role', 'tier', 'level', 'email', 'id']).execute()
+  const users = await db
+    .selectFrom('people as p')
+    .innerJoin('accounts as a', 'a.personId', 'p.id')
+    .select(['a.role', 'p.level', 'a.email', 'p.id'])
+    .execute()
   const count = (role: string) => users.filter((user) => user.role === role).length
   assert.deepEqual([count('MEMBER'), count('COACH'), count('ADMIN')], [members, 3, 1])
-  assert.deepEqual([new Set(users.map(({ tier }) => tier)).size, new Set(users.map(({ level }) => level)).size], [2, 4])
+  assert.deepEqual(
+    [new Set(memberships.map(({ tier }) => tier)).size, new Set(users.map(({ level }) => level)).size],
+    [2, 4],
+  )
   assert.ok(users.every(({ email }) => email.endsWith('@exemple.fr')))
   assert.ok(users.every(({ id }) => Id.safeParse(id).success))
 })
@@ -120,12 +128,12 @@ test('coaches find drafts among the sessions of the next three weeks', async () 
 test('every row belongs to rows that exist', async () => {
   const orphans = await db
     .selectFrom('sessionLogs as l')
-    .leftJoin('users as u', 'u.id', 'l.userId')
+    .leftJoin('people as p', 'p.id', 'l.userId')
     .leftJoin('attendances as a', (join) =>
       join.onRef('a.userId', '=', 'l.userId').onRef('a.sessionId', '=', 'l.sessionId'),
     )
     .select(['l.id'])
-    .where((eb) => eb.or([eb('u.id', 'is', null), eb('a.id', 'is', null)]))
+    .where((eb) => eb.or([eb('p.id', 'is', null), eb('a.id', 'is', null)]))
     .execute()
   assert.deepEqual(orphans, [])
 })
@@ -147,7 +155,7 @@ test('a demo begins well on the first day of a season, in the holidays and on a 
     await fillDemo(db, { today: day, members: 8 })
     const rows = await db.selectFrom('sessions').select(['id']).where('date', '>', `${day}T07:00:00.000Z`).execute()
     assert.ok(rows.length >= 5, day)
-    const early = await db.selectFrom('users').select(['id']).where('createdAt', '>', `${day}T07:00:00.000Z`).execute()
+    const early = await db.selectFrom('people').select(['id']).where('createdAt', '>', `${day}T07:00:00.000Z`).execute()
     assert.deepEqual(early, [], day)
   }
 })
@@ -156,8 +164,8 @@ test('a club of five seasons has memberships and sessions of each, and nobody fr
   await fillDemo(db, { today, members: 8, seasons: 5 })
   const rows = await db
     .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.id', 'm.userId')
-    .select(['m.season', 'm.createdAt', 'u.createdAt as since'])
+    .innerJoin('people as p', 'p.id', 'm.userId')
+    .select(['m.season', 'm.createdAt', 'p.createdAt as since'])
     .execute()
   assert.deepEqual(new Set(rows.map(({ season }) => season)), new Set([2022, 2023, 2024, 2025, 2026]))
   assert.ok(rows.every(({ createdAt, since }) => since <= createdAt))

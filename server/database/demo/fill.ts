@@ -9,7 +9,7 @@ import { createCorrespondence, createMails } from './correspondence.ts'
 import { createGoals } from './goals.ts'
 import { insertRows } from './insert.ts'
 import { createJournal } from './journal.ts'
-import { createPeople } from './people.ts'
+import { accountOf, createPeople, personOf } from './people.ts'
 import { type Draw, drawFrom } from './random.ts'
 
 /**
@@ -54,7 +54,8 @@ export const clearClub = async (tx: Tx): Promise<void> => {
     'sessionRsvps',
     'withdrawnSessions',
     'sessions',
-    'users',
+    'memberships',
+    'people',
     'newsletters',
     'contactMessages',
     'mailOutbox',
@@ -79,7 +80,8 @@ export const fillDemo = async (db: Database, { today, members, seasons = 2 }: De
   const goals = createGoals(draw, people, now)
   await inTransaction(db, async (tx) => {
     await clearClub(tx)
-    await insertRows(tx, 'users', users)
+    await insertRows(tx, 'people', people.map(personOf))
+    await insertRows(tx, 'accounts', people.map(accountOf))
     await insertRows(
       tx,
       'memberships',

@@ -1,19 +1,20 @@
 import { club } from '../../../club.ts'
 import type { Level, Role } from '../../../contract/account.ts'
-import type { MembershipStatus, PaymentMethod } from '../../../contract/membership.ts'
-import { ageBracketOf } from '../../../contract/rules/age-bracket.ts'
+import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/membership.ts'
 import { feeFor, needsJustification } from '../../../contract/rules/fee.ts'
 import { plainText } from '../../../contract/rules/plain-text.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { seasonEnd, seasonStart } from '../../season.ts'
 import { addDays } from '../../time.ts'
-import type { MembershipRow, UserRow } from '../schema.ts'
+import type { AccountRow, MembershipRow, PersonRow } from '../schema.ts'
 import { sortNameOf } from '../user-rows.ts'
 import type { Draw } from './random.ts'
 import { firstNames, justifications, lastNames } from './words.ts'
 
+/** A row of people and one of accounts, with what their memberships are asked for with. */
+type DemoUser = PersonRow & Omit<AccountRow, 'personId'> & { tier: Tier; paymentMethod: PaymentMethod }
 export type Person = {
-  user: UserRow
+  user: DemoUser
   memberships: MembershipRow[]
   /** Share of the sessions of their membership that they come to. */
   assiduity: number
@@ -51,7 +52,7 @@ const requestOf = (draw: Draw, season: number, isWaiting: boolean, { now }: Mome
   return draw.between(opening, earlier(until, addDays(opening, 5 + draw.unit() * 90)))
 }
 
-type MembershipOf = { user: UserRow; season: number; status: MembershipStatus; requestedAt: IsoInstant }
+type MembershipOf = { user: DemoUser; season: number; status: MembershipStatus; requestedAt: IsoInstant }
 const createMembership = (draw: Draw, { user, season, status, requestedAt }: MembershipOf, { now }: Moment) => {
   const wasActive = status === 'ACTIVE' || status === 'EXPIRED'
   const paidAt = wasActive ? draw.between(requestedAt, earlier(now, addDays(requestedAt, 9))) : null
@@ -76,7 +77,11 @@ const methodFor = (draw: Draw, status: MembershipStatus | null): PaymentMethod =
   return status === 'PENDING_CHECK' || draw.chance(0.4) ? 'check' : 'cash'
 }
 
-const createUser = (draw: Draw, { role = 'MEMBER', status, ...profile }: Profile, createdAt: IsoInstant): UserRow => {
+const createUser = (
+  draw: Draw,
+  { role = 'MEMBER', status, ...profile }: Profile,
+  { createdAt, requestedAt }: { createdAt: IsoInstant; requestedAt: IsoInstant },
+): DemoUser => {
   const { prenom, nom, email, age } = profile
   const tier = age < 26 || draw.chance(0.12) ? 'REDUIT' : 'A26'
   return {
@@ -89,11 +94,10 @@ const createUser = (draw: Draw, { role = 'MEMBER', status, ...profile }: Profile
     // Numbers that the French regulator keeps for fiction.
     telephone: draw.chance(0.8) ? `06 39 98 ${draw.whole(10, 99)} ${draw.whole(10, 99)}` : null,
     age,
-    ageBracket: ageBracketOf(age),
+    ageGivenOn: requestedAt.slice(0, 10),
     passwordHash: demoPasswordHash,
     role,
     level: draw.pick<Level>(['LVL1', 'LVL1', 'LVL1', 'LVL2', 'LVL2', 'LVL3', 'LVLX']),
-    paid: status === 'ACTIVE',
     paymentMethod: methodFor(draw, status),
     tier,
     reducedJustification: needsJustification(tier, age) ? draw.pick(justifications) : null,
@@ -123,7 +127,7 @@ const createPerson = (draw: Draw, profile: Profile, moment: Moment): Person => {
     requestedAt: requestOf(draw, season, false, moment),
   }))
   const firstAt = older.at(-1)?.requestedAt ?? (wasHere ? before : requestedAt)
-  const user = createUser(draw, profile, firstAt)
+  const user = createUser(draw, profile, { createdAt: firstAt, requestedAt })
   const past = { user, season: season - 1, status: 'EXPIRED' as const, requestedAt: before }
   const current = status && status !== 'EXPIRED' ? { user, season, status, requestedAt } : undefined
   return {
@@ -177,4 +181,14 @@ export const createPeople = (draw: Draw, members: number, moment: Moment): Perso
     return { prenom, nom, email: addressOf(prenom, nom, number), age, status, isReturning: draw.chance(0.6) }
   })
   return [...knownPeople, ...others].map((profile) => createPerson(draw, profile, moment))
+}
+
+export const personOf = ({ user }: Person): PersonRow => {
+  const { email, emailConfirmedAt, passwordHash, role, tier, paymentMethod, ...person } = user
+  return person
+}
+
+export const accountOf = ({ user }: Person): AccountRow => {
+  const { id: personId, email, emailConfirmedAt, passwordHash, role } = user
+  return { personId, email, emailConfirmedAt, passwordHash, role }
 }

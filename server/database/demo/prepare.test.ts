@@ -21,24 +21,25 @@ const within = async <Result>(work: (db: ReturnType<typeof openDatabase>['db']) 
     await close()
   }
 }
-const countUsers = () => within(async (db) => (await db.selectFrom('users').select(['id']).execute()).length)
+const countAccounts = () =>
+  within(async (db) => (await db.selectFrom('accounts').select(['personId']).execute()).length)
 
 test('a demo is kept as it was left until other options are asked for', async () => {
   const first = await prepare({ members: 10, today: '2026-11-21' })
   assert.equal(first.accounts.length, 4)
-  assert.equal(await countUsers(), 14)
-  await within((db) => db.deleteFrom('users').where('email', '=', 'membre@exemple.fr').execute())
+  assert.equal(await countAccounts(), 14)
+  await within((db) => db.deleteFrom('accounts').where('email', '=', 'membre@exemple.fr').execute())
   assert.deepEqual(await prepare(), first)
-  assert.equal(await countUsers(), 13)
+  assert.equal(await countAccounts(), 13)
   await prepare({ members: 12 })
-  assert.equal(await countUsers(), 16)
+  assert.equal(await countAccounts(), 16)
   assert.equal((await prepare({ today: '2026-11-22' })).members, 12)
 })
 
 test('a demo whose record was cleared away is made anew', async () => {
   await within((db) => db.deleteFrom('auditEvents').execute())
   assert.equal((await prepare({ members: 10, today: '2026-11-21' })).today, '2026-11-21')
-  assert.equal(await countUsers(), 14)
+  assert.equal(await countAccounts(), 14)
 })
 
 test('a real club is never overwritten', async () => {

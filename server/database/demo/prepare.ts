@@ -27,8 +27,8 @@ const readDemo = async (db: Database): Promise<Partial<DemoOptions>> => {
     .executeTakeFirst()
   if (filled) return filled.afterJson as DemoOptions
   const strangers = await db
-    .selectFrom('users')
-    .select(['id'])
+    .selectFrom('accounts')
+    .select(['personId'])
     .where('passwordHash', '!=', demoPasswordHash)
     .limit(1)
     .executeTakeFirst()

@@ -25,6 +25,8 @@ import * as auditActors from './2026-11-23-0542-index-audit-actors.ts'
 import * as sessionVersions from './2026-11-23-0546-version-sessions.ts'
 import * as sessionLife from './2026-11-23-0700-record-session-life.ts'
 import * as sessionChanges from './2026-11-23-0733-index-session-changes.ts'
+import * as peopleAndAccounts from './2026-11-23-0805-separate-people-from-accounts.ts'
+import * as keptMemberships from './2026-11-23-0806-keep-memberships-of-deleted-people.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +56,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-0546-version-sessions': sessionVersions,
   '2026-11-23-0700-record-session-life': sessionLife,
   '2026-11-23-0733-index-session-changes': sessionChanges,
+  '2026-11-23-0805-separate-people-from-accounts': peopleAndAccounts,
+  '2026-11-23-0806-keep-memberships-of-deleted-people': keptMemberships,
 }

@@ -12,7 +12,7 @@ const jetonOf = async ({ context }: TestApp) => {
   return new URL(link).searchParams.get('jeton') ?? ''
 }
 const admins = ({ context }: TestApp) =>
-  context.db.selectFrom('users').select('email').where('role', '=', 'ADMIN').execute()
+  context.db.selectFrom('accounts').select('email').where('role', '=', 'ADMIN').execute()
 
 test('the printed link creates the first administrator, without membership, and closes for ever', async () => {
   const app = await startApp()

@@ -14,12 +14,12 @@ import {
   countAdmins,
   findAccountByEmail,
   findWelcomeToken,
-  insertUser,
+  insertPerson,
   insertWelcomeToken,
   lockAccount,
   lockAdmins,
   takeWelcomeTokens,
-  updateUser,
+  updateAccount,
 } from './queries.ts'
 import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
 
@@ -49,7 +49,7 @@ export const openWelcomeLink = async (context: Context): Promise<string | null> 
 /** Creates the first administrator from the printed link: no membership, and only while the club has no ADMIN. */
 export const welcomeFirstAdministrator = async (
   context: Context,
-  { jeton, password, ...person }: z.output<typeof FirstAdministrator>,
+  { jeton, password, prenom, nom, email }: z.output<typeof FirstAdministrator>,
   browser: Browser,
 ): Promise<SignIn> => {
   const tokenHash = hashToken(jeton)
@@ -57,19 +57,20 @@ export const welcomeFirstAdministrator = async (
   if (!found || !isGood(found.expiresAt, context.now())) fail('welcome_closed')
   const passwordHash = await context.passwords.hash(password)
   const now = context.now()
-  const account = newAccount({ ...person, passwordHash, role: 'ADMIN' }, now)
+  const created = newAccount({ prenom, nom }, { email, passwordHash, role: 'ADMIN' }, now)
+  const { id } = created.person
   try {
     const token = await inTransaction(context.db, async (tx) => {
       const links = await takeWelcomeTokens(tx)
       const isOpen = links.some((link) => link.tokenHash === tokenHash && isGood(link.expiresAt, now))
       if (!isOpen || (await countAdmins(tx)) > 0) fail('welcome_closed')
-      await insertUser(tx, account)
-      await auditRole(tx, context, account.id, account.id, 'NONE', 'ADMIN')
-      return openLogin(tx, account.id, now, browser)
+      await insertPerson(tx, created)
+      await auditRole(tx, context, id, id, 'NONE', 'ADMIN')
+      return openLogin(tx, id, now, browser)
     })
-    return { user: await showUser(context, account.id), token }
+    return { user: await showUser(context, id), token }
   } catch (error) {
-    if (isDuplicate(error, 'users', 'email')) fail('email_taken')
+    if (isDuplicate(error, 'accounts', 'email')) fail('email_taken')
     throw error
   }
 }
@@ -83,21 +84,22 @@ export const ensureAdministrator = async (context: Context): Promise<boolean> =>
   if (!email || !adminPassword || (await countAdmins(context.db)) > 0) return false
   const passwordHash = await context.passwords.hash(adminPassword.normalize('NFC'))
   const created = newAccount(
-    { prenom: 'Administration', nom: context.club.name, email, passwordHash, role: 'ADMIN' },
+    { prenom: 'Administration', nom: context.club.name },
+    { email, passwordHash, role: 'ADMIN' },
     context.now(),
   )
   try {
     await inTransaction(context.db, async (tx) => {
       const known = await findAccountByEmail(tx, email)
       if (known) {
-        await updateUser(tx, known.id, { role: 'ADMIN', passwordHash })
+        await updateAccount(tx, known.id, { role: 'ADMIN', passwordHash })
         await endAccess(tx, known.id)
-      } else await insertUser(tx, created)
-      await auditRole(tx, context, null, known?.id ?? created.id, known?.role ?? 'NONE', 'ADMIN')
+      } else await insertPerson(tx, created)
+      await auditRole(tx, context, null, known?.id ?? created.person.id, known?.role ?? 'NONE', 'ADMIN')
     })
   } catch (error) {
     // Another server that starts at the same moment was first.
-    if (!isDuplicate(error, 'users', 'email')) throw error
+    if (!isDuplicate(error, 'accounts', 'email')) throw error
   }
   return true
 }
@@ -111,7 +113,7 @@ export const promote = (context: Context, email: string): Promise<void> =>
     const account = (await findAccountByEmail(tx, email)) ?? fail('user_not_found')
     await lockAccount(tx, account.id)
     if (account.role === 'ADMIN') return
-    await updateUser(tx, account.id, { role: 'ADMIN' })
+    await updateAccount(tx, account.id, { role: 'ADMIN' })
     await endAccess(tx, account.id)
     await auditRole(tx, context, null, account.id, account.role, 'ADMIN')
   })
@@ -123,7 +125,7 @@ export const demote = (context: Context, email: string): Promise<boolean> =>
     const admins = await lockAdmins(tx)
     if (!admins.includes(account.id)) return false
     if (admins.length === 1) fail('last_admin')
-    await updateUser(tx, account.id, { role: 'MEMBER' })
+    await updateAccount(tx, account.id, { role: 'MEMBER' })
     await endAccess(tx, account.id)
     await auditRole(tx, context, null, account.id, 'ADMIN', 'MEMBER')
     return true

@@ -1,27 +1,31 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { newId } from '../../database/ids.ts'
-import type { UserRow } from '../../database/schema.ts'
+import type { AccountRow, PersonRow } from '../../database/schema.ts'
 import { sortNameOf } from '../../database/user-rows.ts'
+import type { Registered } from './queries.ts'
 
-type Required = Pick<UserRow, 'prenom' | 'nom' | 'email' | 'passwordHash'>
+type AccountFields = Pick<AccountRow, 'email' | 'passwordHash'> & Partial<AccountRow>
+type PersonFields = Pick<PersonRow, 'prenom' | 'nom'> & Partial<Omit<PersonRow, 'ageGivenOn'>>
 
-/** A new account with the club's defaults for everything that is not given. */
-export const newAccount = (fields: Required & Partial<UserRow>, now: IsoInstant): UserRow => ({
-  id: newId(),
-  sortName: sortNameOf(fields.nom, fields.prenom),
-  emailConfirmedAt: null,
-  telephone: null,
-  age: null,
-  ageBracket: null,
-  role: 'MEMBER',
-  level: 'LVL1',
-  paid: false,
-  paymentMethod: 'cash',
-  tier: 'REDUIT',
-  reducedJustification: null,
-  tshirtSize: null,
-  stripeCustomerId: null,
-  stripePaymentIntentId: null,
-  createdAt: now,
-  ...fields,
-})
+/** A new person with an account, and the club's defaults for everything that is not given. */
+export const newAccount = (person: PersonFields, account: AccountFields, now: IsoInstant): Registered => {
+  const id = newId()
+  const { age = null } = person
+  return {
+    person: {
+      id,
+      sortName: sortNameOf(person.nom, person.prenom),
+      telephone: null,
+      age,
+      ageGivenOn: age === null ? null : now.slice(0, 10),
+      level: 'LVL1',
+      reducedJustification: null,
+      tshirtSize: null,
+      stripeCustomerId: null,
+      stripePaymentIntentId: null,
+      createdAt: now,
+      ...person,
+    },
+    account: { personId: id, emailConfirmedAt: null, role: 'MEMBER', ...account },
+  }
+}

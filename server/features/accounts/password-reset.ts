@@ -15,7 +15,7 @@ import {
   hasResetTokenSince,
   insertResetToken,
   lockAccount,
-  updateUser,
+  updateAccount,
   useResetToken,
 } from './queries.ts'
 
@@ -70,7 +70,7 @@ export const resetPassword = async (
     const account = (await lockAccount(tx, found.userId)) ?? fail('reset_token_invalid')
     if (!(await useResetToken(tx, tokenHash, now))) fail('reset_token_invalid')
     // The link went to the address that the account still has.
-    await updateUser(tx, account.id, { passwordHash, emailConfirmedAt: now })
+    await updateAccount(tx, account.id, { passwordHash, emailConfirmedAt: now })
     await endAccess(tx, account.id)
     const act = { action: 'user.password_reset', subjectType: 'user', subjectId: account.id }
     await audit(tx, now, { actorId: account.id, ...act })

@@ -37,7 +37,7 @@ test('a birthday changes the bracket, never the fee', async () => {
 test('a new name is found where it belongs in the lists', async () => {
   const { user, cookie } = await signedIn()
   await send(updateProfile, { body: { nom: 'Étienne' } }, { as: cookie })
-  const row = await context.db.selectFrom('users').select('sortName').where('id', '=', user.id).executeTakeFirst()
+  const row = await context.db.selectFrom('people').select('sortName').where('id', '=', user.id).executeTakeFirst()
   assert.equal(row?.sortName, 'etienne camille')
 })
 

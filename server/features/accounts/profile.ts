@@ -1,10 +1,10 @@
 import type { ProfileUpdate, User } from '../../../contract/account.ts'
-import { ageBracketOf } from '../../../contract/rules/age-bracket.ts'
+import { ageOn } from '../../../contract/rules/age.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { type Account, type Claim, inAccountTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
-import type { Tx, UserRow } from '../../database/schema.ts'
+import type { PersonRow, Tx } from '../../database/schema.ts'
 import { sortNameOf } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { needsReauthentication } from '../../logins.ts'
@@ -14,7 +14,7 @@ import { endOtherAccess } from './access.ts'
 import { deleteEmailChange } from './email-change/queries.ts'
 import { askEmailChange } from './email-change/service.ts'
 import { provePassword, requireProof } from './own-password.ts'
-import { endResetTokens, findAccountByEmail, updateUser } from './queries.ts'
+import { endResetTokens, findAccountByEmail, findGivenAge, updateAccount, updatePerson } from './queries.ts'
 import { showUser } from './sign-in.ts'
 
 /** The e-mail and the password of an update, each undefined where it stays as it is. */
@@ -36,16 +36,26 @@ const requireOwner = (account: Account, proof: Preparation, now: IsoInstant): vo
   else if (needsReauthentication(account.signedInAt, now)) fail('reauthentication_required')
 }
 
-/** Only what was sent changes; the bracket follows the age, the fee stays as it was when the membership was asked for. */
+/**
+ * An age with the day it is given on; nothing where it was given within the last year already: the earlier day tells
+ * sooner that a birthday has passed.
+ */
+const changedAge = async (tx: Tx, id: string, age: number | null, now: IsoInstant): Promise<Partial<PersonRow>> => {
+  const given = await findGivenAge(tx, id)
+  const today = now.slice(0, 10)
+  if (given.age === age && ageOn(given, today) === age) return {}
+  return { age, ageGivenOn: age === null ? null : today }
+}
+
+/** Only what was sent changes; the fee stays as it was when the membership was asked for. */
 const changesOf = (
   account: { prenom: string; nom: string },
-  { prenom = account.prenom, nom = account.nom, telephone, age }: ProfileUpdate,
-): Partial<UserRow> => ({
+  { prenom = account.prenom, nom = account.nom, telephone }: ProfileUpdate,
+): Partial<PersonRow> => ({
   prenom,
   nom,
   sortName: sortNameOf(nom, prenom),
   ...(telephone !== undefined && { telephone }),
-  ...(age !== undefined && { age, ageBracket: ageBracketOf(age) }),
 })
 
 const protectAccount = async (tx: Tx, context: Context, user: Account) => {
@@ -100,7 +110,9 @@ export const updateProfile = async (
     // The account took another address while the body was on its way: this one was its own, and was not counted.
     if (what?.email !== counted?.email && what?.email !== undefined) fail('too_many_requests')
     if (isTaken) fail('email_taken')
-    await updateUser(tx, account.id, { ...changesOf(account, update), ...(passwordHash && { passwordHash }) })
+    const age = update.age === undefined ? {} : await changedAge(tx, account.id, update.age, context.now())
+    await updatePerson(tx, account.id, { ...changesOf(account, update), ...age })
+    if (passwordHash) await updateAccount(tx, account.id, { passwordHash })
     if (what) await applySensitive(tx, context, account, what)
     return showUser({ db: tx, now: context.now }, account.id)
   })

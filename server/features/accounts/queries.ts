@@ -1,14 +1,14 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { prepared } from '../../database/prepared.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
-import type { Executor, LoginRow, PasswordResetTokenRow, Tx, UserRow } from '../../database/schema.ts'
+import type { AccountRow, Executor, LoginRow, PasswordResetTokenRow, PersonRow, Tx } from '../../database/schema.ts'
 import { selectUsers } from '../../database/user-rows.ts'
 import { seasonAt } from '../../season.ts'
 import { latestWritten } from '../../time.ts'
 
 const byLogin = prepared((db, { tokenHash, now, season }: { tokenHash: string; now: IsoInstant; season: number }) =>
   selectUsers(db, now, season)
-    .innerJoin('logins as l', 'l.userId', 'u.id')
+    .innerJoin('logins as l', 'l.userId', 'p.id')
     .select(['l.id as loginId', 'l.createdAt as signedInAt', 'l.lastUsedAt'])
     .where('l.tokenHash', '=', tokenHash),
 )
@@ -18,40 +18,59 @@ export const findByLogin = async (db: Executor, tokenHash: string, now: IsoInsta
   (await byLogin(db, { tokenHash, now, season: seasonAt(now) }))[0]
 
 const accountByEmail = prepared((db, { email }: { email: string }) =>
-  db.selectFrom('users').select(['id', 'prenom', 'role', 'passwordHash']).where('email', '=', email),
+  db
+    .selectFrom('accounts as a')
+    .innerJoin('people as p', 'p.id', 'a.personId')
+    .select(['p.id', 'p.prenom', 'a.role', 'a.passwordHash'])
+    .where('a.email', '=', email),
 )
 
 export const findAccountByEmail = async (db: Executor, email: string) => (await accountByEmail(db, { email }))[0]
 
 export const findPassword = (db: Executor, id: string) =>
-  db.selectFrom('users').select('passwordHash').where('id', '=', id).executeTakeFirst()
+  db.selectFrom('accounts').select('passwordHash').where('personId', '=', id).executeTakeFirst()
 
 const heldAccount = prepared((tx, { id }: { id: string }) =>
   tx
-    .selectFrom('users')
-    .select(['id', 'prenom', 'nom', 'email', 'passwordHash'])
-    .where('id', '=', id)
-    .$if(takesRowLocks(tx), (query) => query.forUpdate()),
+    .selectFrom('people as p')
+    .innerJoin('accounts as a', 'a.personId', 'p.id')
+    .select(['p.id', 'p.prenom', 'p.nom', 'a.email', 'a.passwordHash'])
+    .where('p.id', '=', id)
+    .$if(takesRowLocks(tx), (query) => query.forUpdate(['p', 'a'])),
 )
 
 const heldUser = prepared((tx, { id, now, season }: { id: string; now: IsoInstant; season: number }) =>
   selectUsers(tx, now, season)
-    .select('u.passwordHash')
-    .where('u.id', '=', id)
-    .$if(takesRowLocks(tx), (query) => query.forUpdate('u')),
+    // Once more, since PostgreSQL cannot lock the row of an outer join.
+    .innerJoin('accounts as own', 'own.personId', 'p.id')
+    .select('own.passwordHash')
+    .where('p.id', '=', id)
+    .$if(takesRowLocks(tx), (query) => query.forUpdate(['p', 'own'])),
 )
 
 /** All that a `User` shows and the hash of their password; the account is held until the end of the transaction. */
 export const lockUserWithPassword = async (tx: Tx, id: string, now: IsoInstant) =>
   (await heldUser(tx, { id, now, season: seasonAt(now) }))[0]
 
-/** The account as it is now, held until the end of the transaction. */
+/** Person and account as they are now, held until the end of the transaction. */
 export const lockAccount = async (db: Executor, id: string) => (await heldAccount(db, { id }))[0]
 
-export const insertUser = (db: Executor, user: UserRow) => db.insertInto('users').values(user).execute()
+export type Registered = { person: PersonRow; account: AccountRow }
 
-export const updateUser = (db: Executor, id: string, change: Partial<UserRow>) =>
-  db.updateTable('users').set(change).where('id', '=', id).execute()
+export const insertPerson = async (tx: Tx, { person, account }: Registered): Promise<void> => {
+  await tx.insertInto('people').values(person).execute()
+  await tx.insertInto('accounts').values(account).execute()
+}
+
+/** The age as it was given. */
+export const findGivenAge = (db: Executor, id: string) =>
+  db.selectFrom('people').select(['age', 'ageGivenOn']).where('id', '=', id).executeTakeFirstOrThrow()
+
+export const updatePerson = (db: Executor, id: string, change: Partial<PersonRow>) =>
+  db.updateTable('people').set(change).where('id', '=', id).execute()
+
+export const updateAccount = (db: Executor, personId: string, change: Partial<AccountRow>) =>
+  db.updateTable('accounts').set(change).where('personId', '=', personId).execute()
 
 export const insertLogin = prepared((db, { id, userId, tokenHash, createdAt, lastUsedAt, device }: LoginRow) =>
   db.insertInto('logins').values({ id, userId, tokenHash, createdAt, lastUsedAt, device }),
@@ -96,12 +115,12 @@ export const deleteLoginsExcept = (
 /** Sign-ins of these roles that were last used before `idleSince` or began before `begunBefore`. */
 export const deleteEndedLogins = (
   db: Executor,
-  roles: UserRow['role'][],
+  roles: AccountRow['role'][],
   { idleSince, begunBefore }: { idleSince: IsoInstant; begunBefore: IsoInstant },
 ) =>
   db
     .deleteFrom('logins')
-    .where('userId', 'in', (eb) => eb.selectFrom('users').select('id').where('role', 'in', roles))
+    .where('userId', 'in', (eb) => eb.selectFrom('accounts').select('personId').where('role', 'in', roles))
     .where((eb) => eb.or([eb('lastUsedAt', '<', idleSince), eb('createdAt', '<', begunBefore)]))
     .execute()
 
@@ -157,7 +176,7 @@ export const deleteResetTokensBefore = (db: Executor, instant: IsoInstant) =>
 
 export const countAdmins = async (db: Executor): Promise<number> => {
   const { count } = await db
-    .selectFrom('users')
+    .selectFrom('accounts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('role', '=', 'ADMIN')
     .executeTakeFirstOrThrow()
@@ -167,11 +186,12 @@ export const countAdmins = async (db: Executor): Promise<number> => {
 /** Ids of all administrators, held until the end of the transaction: two demotions cannot both spare the last. */
 export const lockAdmins = async (db: Executor): Promise<string[]> => {
   const admins = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'ADMIN')
-    .orderBy('id')
-    .$if(takesRowLocks(db), (query) => query.forUpdate())
+    .selectFrom('people as p')
+    .innerJoin('accounts as a', 'a.personId', 'p.id')
+    .select('p.id')
+    .where('a.role', '=', 'ADMIN')
+    .orderBy('p.id')
+    .$if(takesRowLocks(db), (query) => query.forUpdate(['p', 'a']))
     .execute()
   return admins.map(({ id }) => id)
 }

@@ -56,7 +56,7 @@ test('the same e-mail in other letters is refused', async () => {
 test('another unique value that two accounts share is a failure of the server, and says nothing of the e-mail', async () => {
   const { db } = app.context
   const second = { ...visitor, nom: 'Unique', email: 'unique@exemple.fr' }
-  await db.schema.createIndex('one_account_per_name').on('users').column('nom').unique().execute()
+  await db.schema.createIndex('one_account_per_name').on('people').column('nom').unique().execute()
   try {
     assert.equal((await app.send(register, { body: second })).status, 201)
     const { status, refusal } = await app.send(register, { body: { ...second, email: 'unique2@exemple.fr' } })

@@ -36,7 +36,7 @@ const words = (text: string | undefined) => (text ?? '').replaceAll(/[\u00a0\u20
 
 beforeEach(async () => {
   setNow(testNow)
-  await context.db.deleteFrom('users').execute()
+  await context.db.deleteFrom('people').execute()
   await context.db.deleteFrom('mailOutbox').execute()
   smtp.mails.length = 0
 })
@@ -58,7 +58,7 @@ test('cash is cash, and a child under thirteen pays nothing', async () => {
   const cash = await mailsOf({ paymentMethod: 'cash', tier: 'REDUIT', age: 13 })
   assert.match(words(cash.welcome.text), /60 € en espèces, à remettre à votre arrivée\./)
   assert.match(words(cash.news.text), /Tarif réduit\nCotisation : 60 €\nPaiement : Espèces/)
-  await context.db.deleteFrom('users').execute()
+  await context.db.deleteFrom('people').execute()
   smtp.mails.length = 0
   const free = await mailsOf({ age: 12 })
   assert.match(

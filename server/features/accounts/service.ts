@@ -1,6 +1,5 @@
 import type { Registration, User } from '../../../contract/account.ts'
 import { sentences } from '../../../contract/errors.ts'
-import { ageBracketOf } from '../../../contract/rules/age-bracket.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -18,7 +17,7 @@ import {
   deleteLogin,
   findAccountByEmail,
   findByLogin,
-  insertUser,
+  insertPerson,
   lockUserWithPassword,
   touchLogin,
 } from './queries.ts'
@@ -48,9 +47,10 @@ export const identify = async (
   const found = await findByLogin(context.db, hashToken(token), now)
   if (!found) return null
   const { loginId, signedInAt, lastUsedAt } = found
-  if (isLoginOver({ createdAt: signedInAt, lastUsedAt }, found.role, now)) return null
+  const user = toUser(found, now)
+  if (isLoginOver({ createdAt: signedInAt, lastUsedAt }, user.role, now)) return null
   if (!isBackground && needsTouch(lastUsedAt, now)) await noteUse(context, loginId, now)
-  return { ...toUser(found), loginId, signedInAt }
+  return { ...user, loginId, signedInAt }
 }
 
 export const login = async (
@@ -67,52 +67,46 @@ export const login = async (
     // A reset may have changed the password while this one was being checked.
     if (account?.passwordHash !== known.passwordHash) return fail('wrong_credentials')
     await passSecondFactor(tx, known.id, code, now)
-    return { user: toUser(account), token: await openLogin(tx, known.id, now, browser) }
+    return { user: toUser(account, now), token: await openLogin(tx, known.id, now, browser) }
   })
 }
 
-const accountOf = (registration: Registration, passwordHash: string) => {
-  const { prenom, nom, email, tier, paymentMethod, age = null } = registration
-  return {
-    prenom,
-    nom,
-    email,
-    passwordHash,
-    tier,
-    paymentMethod,
-    age,
-    ageBracket: ageBracketOf(age),
-    telephone: registration.telephone ?? null,
-    reducedJustification: registration.reducedJustification ?? null,
-    tshirtSize: registration.tshirtSize ?? null,
-  }
-}
+const personOf = ({ prenom, nom, age, telephone, reducedJustification, tshirtSize }: Registration) => ({
+  prenom,
+  nom,
+  age: age ?? null,
+  telephone: telephone ?? null,
+  reducedJustification: reducedJustification ?? null,
+  tshirtSize: tshirtSize ?? null,
+})
 
-/** Creates account and requested membership; whatever the client says of role, level, fee or paid is not even read. */
+/** Creates person, account and requested membership; whatever the client says of role, level, fee or paid is not even read. */
 export const register = async (context: Context, registration: Registration, browser: Browser): Promise<SignIn> => {
   // No payment provider is implemented: nothing would ever collect the fee.
   if (registration.paymentMethod === 'stripe')
     fail('validation', { issues: [{ path: 'paymentMethod', message: sentences.payments_unavailable }] })
   const passwordHash = await context.passwords.hash(registration.password)
   const now = context.now()
-  const account = newAccount(accountOf(registration, passwordHash), now)
+  const { email } = registration
+  const created = newAccount(personOf(registration), { email, passwordHash }, now)
+  const { id } = created.person
   try {
     const token = await inTransaction(context.db, async (tx) => {
-      await insertUser(tx, account)
-      const membership = await requestMembership(tx, context.club, account, now)
+      await insertPerson(tx, created)
+      const membership = await requestMembership(tx, context.club, { ...registration, id }, now)
       await audit(tx, now, {
-        actorId: account.id,
+        actorId: id,
         action: 'user.registered',
         subjectType: 'user',
-        subjectId: account.id,
+        subjectId: id,
       })
-      await announceRegistration(tx, context, account, membership)
-      return openLogin(tx, account.id, now, browser)
+      await announceRegistration(tx, context, { ...registration, ...membership, id })
+      return openLogin(tx, id, now, browser)
     })
     context.mail.nudge()
-    return { user: await showUser(context, account.id), token }
+    return { user: await showUser(context, id), token }
   } catch (error) {
-    if (isDuplicate(error, 'users', 'email')) fail('email_taken')
+    if (isDuplicate(error, 'accounts', 'email')) fail('email_taken')
     throw error
   }
 }

@@ -26,5 +26,7 @@ export const openLogin = async (
   return token
 }
 
-export const showUser = async ({ db, now }: { db: Executor } & Pick<Context, 'now'>, id: string): Promise<User> =>
-  toUser((await findUser(db, id, now())) ?? fail('unauthenticated'))
+export const showUser = async ({ db, now }: { db: Executor } & Pick<Context, 'now'>, id: string): Promise<User> => {
+  const at = now()
+  return toUser((await findUser(db, id, at)) ?? fail('unauthenticated'), at)
+}

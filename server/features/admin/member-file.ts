@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/account.ts'
+import type { Member } from '../../../contract/account.ts'
 import type { MemberFilter } from '../../../contract/admin.ts'
 import {
   boardStatusLabels,
@@ -12,7 +12,7 @@ import { shownEmail } from '../../../contract/rules/shown-email.ts'
 import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { toUser } from '../../database/user-rows.ts'
+import { toMember } from '../../database/user-rows.ts'
 import {
   type Column,
   dayColumn,
@@ -28,7 +28,7 @@ import * as queries from './queries.ts'
 /** Read at once: a club of 100 000 is never held in memory, and other calls get their turn in between. */
 const batchSize = 500
 
-type Line = User & { paidAt: IsoInstant | null }
+type Line = Member & { paidAt: IsoInstant | null }
 
 const seasonOf = ({ membership }: Line) => membership && `${membership.season}–${membership.season + 1}`
 const statusOf = ({ membership }: Line) => (membership ? boardStatusLabels[membership.status] : noMembershipBoardLabel)
@@ -36,7 +36,7 @@ const statusOf = ({ membership }: Line) => (membership ? boardStatusLabels[membe
 const columns: readonly Column<Line>[] = [
   textColumn('Nom', ({ nom }) => nom),
   textColumn('Prénom', ({ prenom }) => prenom),
-  textColumn('E-mail', ({ email }) => shownEmail(email), 30),
+  textColumn('E-mail', ({ email }) => email && shownEmail(email), 30),
   phoneColumn('Téléphone', ({ telephone }) => telephone),
   numberColumn('Âge', ({ age }) => age),
   textColumn('Tarif', ({ tier }) => tierLabels[tier]),
@@ -60,7 +60,7 @@ async function* inBatches({ db, now }: Context, filter: MemberFilter): AsyncGene
   let last: queries.Cursor | undefined
   for (;;) {
     const rows = await queries.listUsers(db, filter, at, last, batchSize)
-    yield rows.map((row) => ({ ...toUser(row), paidAt: row.membershipPaidAt }))
+    yield rows.map((row) => ({ ...toMember(row, at), paidAt: row.membershipPaidAt }))
     last = rows.at(-1)
     if (!last || rows.length < batchSize) return
   }

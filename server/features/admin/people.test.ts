@@ -86,19 +86,19 @@ test('two administrators who remove each other at the same moment leave one', as
   for (let round = 0; round < 5; round++) {
     const second = await createSignedIn(app, { role: 'ADMIN', status: null })
     const first = await createSignedIn(app, { role: 'ADMIN', status: null })
-    await db.updateTable('users').set({ role: 'MEMBER' }).where('id', '=', admin.user.id).execute()
+    await db.updateTable('accounts').set({ role: 'MEMBER' }).where('personId', '=', admin.user.id).execute()
     const answers = await Promise.all([
       send(deleteUser, { params: { id: second.user.id } }, { as: first.cookie }),
       send(deleteUser, { params: { id: first.user.id } }, { as: second.cookie }),
     ])
-    const left = await db.selectFrom('users').select('id').where('role', '=', 'ADMIN').execute()
+    const left = await db.selectFrom('accounts').select('personId').where('role', '=', 'ADMIN').execute()
     assert.equal(left.length, 1)
     // The slower one is told that the other is the last, or finds its own sign-in gone.
     const [done, refused] = answers.map(({ status }) => status).toSorted()
     assert.equal(done, 204)
     assert.ok(refused === 409 || refused === 401, `answered ${refused}`)
-    await db.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', admin.user.id).execute()
-    await send(deleteUser, { params: { id: left[0]?.id ?? '' } }, { as })
+    await db.updateTable('accounts').set({ role: 'ADMIN' }).where('personId', '=', admin.user.id).execute()
+    await send(deleteUser, { params: { id: left[0]?.personId ?? '' } }, { as })
   }
   assert.equal((await send(adminUsers, { query: { role: 'ADMIN' } }, { as })).body.length, 1)
 })

@@ -1,14 +1,24 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { Level, Member, Role } from '../../../contract/account.ts'
 import type { MemberFilter } from '../../../contract/admin.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { prepared } from '../../database/prepared.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
-import type { Database, Executor, MembershipRow, Tx, UserRow } from '../../database/schema.ts'
-import { matchesSearch, selectUsers, statusNow, usersWithMembership } from '../../database/user-rows.ts'
+import type { AccountRow, Database, Executor, MembershipRow, PersonRow, Tx } from '../../database/schema.ts'
+import {
+  findUser,
+  latestTier,
+  matchesSearch,
+  selectUsers,
+  statusNow,
+  toMember,
+  usersWithMembership,
+} from '../../database/user-rows.ts'
 import { seasonAt } from '../../season.ts'
 
-type Outer = { [K in keyof MembershipRow]: MembershipRow[K] | null }
-type Joined = ExpressionBuilder<{ u: UserRow; m: Outer; r: Outer }, 'u' | 'm' | 'r'>
+type Outer<Row> = { [K in keyof Row]: Row[K] | null }
+type People = { p: PersonRow; a: Outer<AccountRow> }
+type Joined = ExpressionBuilder<People & { m: Outer<MembershipRow>; r: Outer<MembershipRow> }, 'p' | 'a' | 'm' | 'r'>
 
 const awaited = ['PENDING_CASH', 'PENDING_CHECK'] as const
 
@@ -19,22 +29,29 @@ const hasStatus = (status: NonNullable<MemberFilter['status']>, now: IsoInstant)
   return eb.or([eb(statusNow(now), 'in', among), eb('r.status', 'in', among)])
 }
 
+// Without an account nobody can be more than a member.
+const hasRole = (role: NonNullable<MemberFilter['role']>) => (eb: ExpressionBuilder<People, 'p' | 'a'>) =>
+  eb(eb.fn.coalesce('a.role', sql.lit('MEMBER')), '=', role)
+
 const matchesPerson =
-  ({ search, tier, level, role }: Omit<MemberFilter, 'status'>) =>
-  (eb: ExpressionBuilder<{ u: UserRow }, 'u'>) =>
+  ({ search, level, role }: Pick<MemberFilter, 'search' | 'level' | 'role'>) =>
+  (eb: ExpressionBuilder<People, 'p' | 'a'>) =>
     eb.and([
-      ...(search ? [matchesSearch(search, ['u.sortName', 'u.email'])(eb)] : []),
-      ...(tier ? [eb('u.tier', '=', tier)] : []),
-      ...(level ? [eb('u.level', '=', level)] : []),
-      ...(role ? [eb('u.role', '=', role)] : []),
+      ...(search ? [matchesSearch(search, ['p.sortName', 'a.email'])(eb)] : []),
+      ...(level ? [eb('p.level', '=', level)] : []),
+      ...(role ? [hasRole(role)(eb)] : []),
     ])
 
 const matches =
-  ({ status, ...person }: MemberFilter, now: IsoInstant) =>
+  ({ status, tier, ...person }: MemberFilter, now: IsoInstant) =>
   (eb: Joined) =>
-    eb.and([matchesPerson(person)(eb), ...(status ? [hasStatus(status, now)(eb)] : [])])
+    eb.and([
+      matchesPerson(person)(eb),
+      ...(status ? [hasStatus(status, now)(eb)] : []),
+      ...(tier ? [eb(latestTier, '=', tier)] : []),
+    ])
 
-const columnOf = { name: 'u.sortName', created: 'u.createdAt' } as const
+const columnOf = { name: 'p.sortName', created: 'p.createdAt' } as const
 const orderOf = (sort: MemberFilter['sort']) => {
   const descends = sort.startsWith('-')
   const column = columnOf[sort.replace('-', '') as keyof typeof columnOf]
@@ -43,7 +60,7 @@ const orderOf = (sort: MemberFilter['sort']) => {
 
 /** The row that a page continues after; undefined once that person was deleted. */
 export const findCursor = (db: Executor, id: string) =>
-  db.selectFrom('users').select(['id', 'sortName', 'createdAt']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('people').select(['id', 'sortName', 'createdAt']).where('id', '=', id).executeTakeFirst()
 export type Cursor = NonNullable<Awaited<ReturnType<typeof findCursor>>>
 
 type Place = { now: IsoInstant; season: number; after: Cursor | undefined; limit: number | undefined }
@@ -51,16 +68,16 @@ type Place = { now: IsoInstant; season: number; after: Cursor | undefined; limit
 const inOrder = (db: Executor, sort: MemberFilter['sort'], { now, season, after, limit }: Place) => {
   const { column, direction, beyond } = orderOf(sort)
   return selectUsers(db, now, season)
-    .select('u.sortName')
+    .select('p.sortName')
     .$if(after !== undefined, (rows) =>
       rows.where((eb) => {
         const { id, sortName, createdAt } = after as Cursor
-        const key = column === 'u.sortName' ? sortName : createdAt
-        return eb(eb.refTuple(column, 'u.id'), beyond, eb.tuple(key, id))
+        const key = column === 'p.sortName' ? sortName : createdAt
+        return eb(eb.refTuple(column, 'p.id'), beyond, eb.tuple(key, id))
       }),
     )
     .orderBy(column, direction)
-    .orderBy('u.id', direction)
+    .orderBy('p.id', direction)
     .$if(limit !== undefined, (rows) => rows.limit(limit as number))
 }
 
@@ -84,9 +101,10 @@ export const listUsers = (db: Database, query: MemberFilter, now: IsoInstant, af
 
 export const countUsers = async (db: Database, query: MemberFilter, now: IsoInstant): Promise<number> => {
   // Memberships are joined only where they are asked about: over everybody that costs many times the count itself.
-  const counted = query.status
-    ? usersWithMembership(db, now).where(matches(query, now))
-    : db.selectFrom('users as u').where(matchesPerson(query))
+  const counted =
+    query.status || query.tier
+      ? usersWithMembership(db, now).where(matches(query, now))
+      : db.selectFrom('people as p').leftJoin('accounts as a', 'a.personId', 'p.id').where(matchesPerson(query))
   const { count } = await counted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return count
 }
@@ -94,7 +112,7 @@ export const countUsers = async (db: Database, query: MemberFilter, now: IsoInst
 /** The board's figures over everyone's current membership as it reads at `now`, and over what renewals add to it. */
 export const summarize = (db: Database, now: IsoInstant) => {
   const everyone = usersWithMembership(db, now)
-    .select(['u.role', 'm.feeCents', statusNow(now).as('status')])
+    .select(['a.role', 'm.feeCents', statusNow(now).as('status')])
     .select(['r.status as renewal', 'r.feeCents as renewalCents'])
     .as('everyone')
   return db
@@ -123,27 +141,35 @@ export const summarize = (db: Database, now: IsoInstant) => {
     .executeTakeFirstOrThrow()
 }
 
-/** Nobody else changes this person until the transaction ends; alone, since PostgreSQL cannot lock an outer join. */
-export const lockUser = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('users')
-    .select(['id', 'prenom', 'email', 'emailConfirmedAt', 'role', 'level', 'tier', 'age', 'paymentMethod'])
+/** A person whom nobody else changes until the transaction ends. */
+export const lockMember = async (tx: Tx, id: string, now: IsoInstant): Promise<Member | undefined> => {
+  // Alone and before the rest is read: PostgreSQL can neither lock an outer join nor read its rows anew after a wait.
+  const found = await tx
+    .selectFrom('people')
+    .select('id')
     .where('id', '=', id)
     .$if(takesRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst()
+  const row = found && (await findUser(tx, id, now))
+  return row && toMember(row, now)
+}
 
 /** Every administrator, locked in one order: of two who remove each other, the second finds only itself left. */
 export const lockAdmins = (tx: Tx) =>
   tx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'ADMIN')
-    .orderBy('id')
+    .selectFrom('people as p')
+    .innerJoin('accounts as a', 'a.personId', 'p.id')
+    .select('p.id')
+    .where('a.role', '=', 'ADMIN')
+    .orderBy('p.id')
     // Of two who delete somebody, each holds a weaker lock of their own row already.
-    .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate())
+    .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate(['p', 'a']))
     .execute()
 
-export const updateUser = (tx: Tx, id: string, change: Partial<UserRow>) =>
-  tx.updateTable('users').set(change).where('id', '=', id).execute()
+export const setLevel = (tx: Tx, id: string, level: Level) =>
+  tx.updateTable('people').set({ level }).where('id', '=', id).execute()
 
-export const deleteUser = (tx: Tx, id: string) => tx.deleteFrom('users').where('id', '=', id).execute()
+export const setRole = (tx: Tx, personId: string, role: Role) =>
+  tx.updateTable('accounts').set({ role }).where('personId', '=', personId).execute()
+
+export const deletePerson = (tx: Tx, id: string) => tx.deleteFrom('people').where('id', '=', id).execute()

@@ -1,4 +1,4 @@
-import type { Level, User } from '../../../contract/account.ts'
+import type { Level, Member } from '../../../contract/account.ts'
 import type { BoardSummary } from '../../../contract/admin.ts'
 import type { MembershipStatus } from '../../../contract/membership.ts'
 import type { Correspondence } from '../../../contract/values.ts'
@@ -6,7 +6,7 @@ import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import type { Tx } from '../../database/schema.ts'
-import { findUser, toUser } from '../../database/user-rows.ts'
+import { findUser, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { deleteMailsWith, listMailsAbout } from '../../mail/outbox.ts'
 import { endAccess, inProvenTransaction } from '../accounts/service.ts'
@@ -17,34 +17,35 @@ import * as queries from './queries.ts'
 
 type Words = Record<string, string | number | boolean | null>
 type Change = { action: string; before: Words; after: Words }
-type Target = NonNullable<Awaited<ReturnType<typeof queries.lockUser>>>
 
 /** Changes one person in a transaction and writes it down, unless nothing changed; answers the person as they are now. */
-const change = (context: Context, claim: Claim, id: string, act: (tx: Tx, target: Target) => Promise<Change | null>) =>
-  inActorTransaction(context, claim, async (tx, admin): Promise<User> => {
+const change = (context: Context, claim: Claim, id: string, act: (tx: Tx, target: Member) => Promise<Change | null>) =>
+  inActorTransaction(context, claim, async (tx, admin): Promise<Member> => {
     const { now } = context
-    const target = (await queries.lockUser(tx, id)) ?? fail('user_not_found')
+    const at = now()
+    const target = (await queries.lockMember(tx, id, at)) ?? fail('user_not_found')
     const done = await act(tx, target)
-    if (done) await audit(tx, now(), { actorId: admin.id, subjectType: 'user', subjectId: id, ...done })
-    return toUser((await findUser(tx, id, now())) ?? fail('user_not_found'))
+    if (done) await audit(tx, at, { actorId: admin.id, subjectType: 'user', subjectId: id, ...done })
+    return toMember((await findUser(tx, id, at)) ?? fail('user_not_found'), at)
   })
 
 export const readSummary = ({ db, now }: Context): Promise<BoardSummary> => queries.summarize(db, now())
 
 /** The role counts from the person's next call on; who loses the coach's one signs in anew. */
-export const setRole = (context: Context, claim: Claim, id: string, role: 'MEMBER' | 'COACH'): Promise<User> =>
+export const setRole = (context: Context, claim: Claim, id: string, role: 'MEMBER' | 'COACH'): Promise<Member> =>
   change(context, claim, id, async (tx, target) => {
     if (target.role === 'ADMIN') fail('role_protected')
     if (target.role === role) return null
-    await queries.updateUser(tx, id, { role })
+    if (target.email === null) fail('account_missing')
+    await queries.setRole(tx, id, role)
     if (target.role === 'COACH' && role === 'MEMBER') await endAccess(tx, id)
     return { action: 'user.role_set', before: { role: target.role }, after: { role } }
   })
 
-export const setLevel = (context: Context, claim: Claim, id: string, level: Level): Promise<User> =>
+export const setLevel = (context: Context, claim: Claim, id: string, level: Level): Promise<Member> =>
   change(context, claim, id, async (tx, target) => {
     if (target.level === level) return null
-    await queries.updateUser(tx, id, { level })
+    await queries.setLevel(tx, id, level)
     return { action: 'user.level_set', before: { level: target.level }, after: { level } }
   })
 
@@ -53,12 +54,11 @@ export const setMembershipStatus = async (
   claim: Claim,
   id: string,
   status: MembershipStatus,
-): Promise<User> => {
+): Promise<Member> => {
   const user = await change(context, claim, id, async (tx, target) => {
     const done = await setStatus(tx, context.club, target, status, context.now())
     if (!done) return null
-    const { paid, paymentMethod, before, after, announcedSeason } = done
-    await queries.updateUser(tx, id, { paid, paymentMethod })
+    const { before, after, announcedSeason } = done
     if (announcedSeason !== null) await announceActivation(tx, context, target, announcedSeason)
     return { action: 'membership.status_set', before, after }
   })
@@ -73,7 +73,10 @@ const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Pr
   return deleteMailsWith(tx, email, email === club.email)
 }
 
-/** Erases an account with all that hangs on it; the club keeps at least one administrator. Answers the mails about it. */
+/**
+ * Erases a person with all that is about them; of their memberships the amounts stay, without a name. The club keeps at
+ * least one administrator. Answers the mails about the person.
+ */
 const erase = async (
   tx: Tx,
   context: Context,
@@ -81,13 +84,13 @@ const erase = async (
   { id, correspondence }: { id: string; correspondence: Correspondence },
 ): Promise<string[]> => {
   const admins = await queries.lockAdmins(tx)
-  const target = (await queries.lockUser(tx, id)) ?? fail('user_not_found')
+  const target = (await queries.lockMember(tx, id, context.now())) ?? fail('user_not_found')
   if (target.role === 'ADMIN' && admins.length === 1) fail('last_admin')
   // An address that nobody has proven to be theirs may be a stranger's, whose newsletter and messages these are.
-  const isErased = correspondence === 'erase' && target.emailConfirmedAt !== null
-  const others = isErased ? await eraseCorrespondence(tx, context, target.email) : []
+  const isErased = correspondence === 'erase' && target.emailConfirmed
+  const others = isErased && target.email ? await eraseCorrespondence(tx, context, target.email) : []
   const about = await listMailsAbout(tx, id)
-  await queries.deleteUser(tx, id)
+  await queries.deletePerson(tx, id)
   await audit(tx, context.now(), {
     actorId: actor.id,
     action: 'user.deleted',

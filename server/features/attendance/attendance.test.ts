@@ -53,7 +53,7 @@ test('the sheet names the coach who saved it last, as long as the account exists
   assert.deepEqual([body.lastSave?.by?.nom, body.lastSave?.at], ['Parti', '2026-11-21T10:00:01.000Z'])
   await db.deleteFrom('auditEvents').execute()
   assert.equal((await sheet(id)).lastSave?.by?.nom, 'Parti')
-  await db.deleteFrom('users').where('id', '=', other.user.id).execute()
+  await db.deleteFrom('people').where('id', '=', other.user.id).execute()
   assert.deepEqual((await sheet(id)).lastSave, { at: '2026-11-21T10:00:01.000Z', by: null })
 })
 

@@ -9,8 +9,8 @@ import { seasonAt } from '../../season.ts'
 export const findSession = (db: Executor, sessionId: string) =>
   db
     .selectFrom('sessions as s')
-    .leftJoin('users as u', 'u.id', 's.attendanceSavedBy')
-    .select(['s.date', 's.attendanceVersion as version', 's.attendanceSavedAt as savedAt', 'u.id', 'u.prenom', 'u.nom'])
+    .leftJoin('people as p', 'p.id', 's.attendanceSavedBy')
+    .select(['s.date', 's.attendanceVersion as version', 's.attendanceSavedAt as savedAt', 'p.id', 'p.prenom', 'p.nom'])
     .where('s.id', '=', sessionId)
     .executeTakeFirst()
 
@@ -32,10 +32,10 @@ export const countSave = async (tx: Tx, { sessionId, version, coachId, at }: Sav
 }
 
 const memberships = (db: Executor) =>
-  db.selectFrom('memberships as m').select('m.id').whereRef('m.userId', '=', sql.ref('u.id'))
+  db.selectFrom('memberships as m').select('m.id').whereRef('m.userId', '=', sql.ref('p.id'))
 
 /**
- * Memberships of user `u` that were not EXPIRED at `at`, an instant that is not in the future. When the board ended a
+ * Memberships of person `p` that were not EXPIRED at `at`, an instant that is not in the future. When the board ended a
  * membership is not stored: one that had started counts until the end of its season.
  */
 const membershipsAt = (db: Executor, at: IsoInstant, isPast: boolean) =>
@@ -53,22 +53,22 @@ const membershipsAt = (db: Executor, at: IsoInstant, isPast: boolean) =>
 export const listExpected = (db: Executor, session: { id: string; date: IsoInstant }, now: IsoInstant) => {
   const isPast = session.date < now
   return db
-    .selectFrom('users as u')
-    .select(['u.id', 'u.prenom', 'u.nom', 'u.level'])
+    .selectFrom('people as p')
+    .select(['p.id', 'p.prenom', 'p.nom', 'p.level'])
     .where((eb) =>
       eb.or([
         eb.not(eb.exists(memberships(db))),
         eb.exists(membershipsAt(db, isPast ? session.date : now, isPast)),
-        eb('u.id', 'in', eb.selectFrom('sessionRsvps').select('userId').where('sessionId', '=', session.id)),
+        eb('p.id', 'in', eb.selectFrom('sessionRsvps').select('userId').where('sessionId', '=', session.id)),
         eb(
-          'u.id',
+          'p.id',
           'in',
           eb.selectFrom('attendances').select('userId').where('sessionId', '=', session.id).where('present', '=', true),
         ),
       ]),
     )
-    .orderBy('u.sortName')
-    .orderBy('u.id')
+    .orderBy('p.sortName')
+    .orderBy('p.id')
     .execute()
 }
 
@@ -86,7 +86,7 @@ export const listAttendances = (db: Executor, sessionId: string) =>
 /** Which of these ids are people; until the transaction ends none is deleted, and nothing else is counted for them. */
 export const holdUsers = (tx: Tx, ids: string[]) =>
   tx
-    .selectFrom('users')
+    .selectFrom('people')
     .select('id')
     .where('id', 'in', idList(tx, ids))
     .orderBy('id')

@@ -6,7 +6,7 @@ import type { NamedFile } from '../../../contract/values.ts'
 import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../database/schema.ts'
-import { findUser, toUser } from '../../database/user-rows.ts'
+import { findUser, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { addDays } from '../../time.ts'
 import { newToken } from '../../tokens.ts'
@@ -47,7 +47,7 @@ export const keepClubCalendar = (context: Context) => {
 export const writePersonalCalendar = async (context: Context, secret: string): Promise<string> => {
   const { db, club, now } = context
   const { userId } = (await queries.findLinkHolder(db, secret)) ?? fail('calendar_not_found')
-  const holder = toUser((await findUser(db, userId, now())) ?? fail('calendar_not_found'))
+  const holder = toMember((await findUser(db, userId, now())) ?? fail('calendar_not_found'), now())
   const signedUp = await queries.listSignedUp(db, userId)
   const sessions = canJoinSessions(holder) ? signedUp : signedUp.map(publicPart(club))
   const withdrawn = await queries.listWithdrawnOf(db, userId, addDays(now(), -withdrawnDays))

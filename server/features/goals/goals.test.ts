@@ -221,7 +221,7 @@ test('nobody sees, changes or deletes someone else’s goal, and it goes with it
   assert.equal((await app.send(deleteGoal, { params: { id } }, owner.as)).status, 204)
   assert.equal((await app.send(deleteGoal, { params: { id } }, owner.as)).status, 404)
   await owner.set({ metric: 'km', period: 'season', target: 100 })
-  await db.deleteFrom('users').where('id', '=', owner.user.id).execute()
+  await db.deleteFrom('people').where('id', '=', owner.user.id).execute()
   const left = await db.selectFrom('goals').select('id').where('userId', '=', owner.user.id).execute()
   assert.deepEqual(left, [])
 })

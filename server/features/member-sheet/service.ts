@@ -1,7 +1,7 @@
 import { type MemberSheet, shownChanges } from '../../../contract/member-sheet.ts'
 import type { Context } from '../../context.ts'
 import { listChangesOf } from '../../database/audit.ts'
-import { findUser, toUser } from '../../database/user-rows.ts'
+import { findUser, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { seasonAt, seasonStart } from '../../season.ts'
 import * as queries from './queries.ts'
@@ -12,7 +12,7 @@ export const readSheet = async ({ db, now }: Context, id: string): Promise<Membe
   const user = (await findUser(db, id, at)) ?? fail('user_not_found')
   const changes = await listChangesOf(db, id, shownChanges)
   return {
-    user: toUser(user),
+    user: toMember(user, at),
     seasons: await queries.listSeasons(db, id, at),
     attendance: await queries.countAttended(db, id, seasonStart(seasonAt(at)), at),
     upcoming: await queries.listSignedUp(db, id, at),

@@ -11,8 +11,6 @@ type Row = Dates & { season: number; status: MembershipStatus }
 const isRunning = ({ status, expiresAt }: Row, now: IsoInstant): boolean =>
   status === 'ACTIVE' && expiresAt !== null && expiresAt >= now
 
-export const isAnyRunning = (rows: readonly Row[], now: IsoInstant): boolean => rows.some((row) => isRunning(row, now))
-
 /** The membership whose status the board sees and sets, of all a person has, the latest season first. */
 export const shownOf = <Any extends Row>(rows: readonly Any[], now: IsoInstant): Any | undefined =>
   rows[0]?.status === 'EXPIRED' ? (rows.find((row) => isRunning(row, now)) ?? rows[0]) : rows[0]

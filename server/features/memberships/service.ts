@@ -1,3 +1,4 @@
+import type { Member } from '../../../contract/account.ts'
 import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/membership.ts'
 import { feeFor } from '../../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
@@ -8,10 +9,10 @@ import { activationMail } from '../../mail/membership-messages.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { seasonJoinedAt } from '../../season.ts'
 import { listNext } from '../sessions/service.ts'
-import { afterStatus, isAnyRunning, readStatus, renews, shownOf } from './policy.ts'
+import { afterStatus, readStatus, renews, shownOf } from './policy.ts'
 import { insertMembership, listMemberships, updateMembership } from './queries.ts'
 
-type Payer = { id: string; tier: Tier; age: number | null; paymentMethod: PaymentMethod }
+type Payer = { id: string; tier: Tier; age?: number | null | undefined; paymentMethod: PaymentMethod }
 
 const requested = (club: Context['club'], payer: Payer, now: IsoInstant) => ({
   id: newId(),
@@ -43,8 +44,8 @@ type Told = Pick<MembershipRow, 'season' | 'feeCents' | 'paidAt'>
 const told = ({ season, feeCents, paidAt }: Told, status: MembershipStatus) => ({ status, season, feeCents, paidAt })
 
 /**
- * Sets the status of a person's membership; answers the user's new `paid` flag and payment method with what was before
- * and after, and the season to announce when this membership is active for the first time; null where nothing changes.
+ * Sets the status of a person's membership; answers what was before and after, and the season to announce when this
+ * membership is active for the first time; null where nothing changes.
  * Creates a membership if there is none, or if the shown one is renewed (see `renews`): the old one keeps its payment,
  * and its holder stays active until its end.
  * The caller holds the person's row, so that two administrators never create the same season twice.
@@ -69,10 +70,7 @@ export const setStatus = async (
   const changed = { ...membership, ...afterStatus(membership, status, now), paymentMethod, activationMailedAt }
   if (known) await updateMembership(tx, known.id, changed)
   else await insertMembership(tx, { ...fresh, ...changed })
-  const others = rows.filter(({ id }) => id !== changed.id)
   return {
-    paid: isAnyRunning([...others, changed], now),
-    paymentMethod: methodAfter(status, payer.paymentMethod),
     before: shown ? told(shown, readStatus(shown, now)) : { status: null },
     after: told(changed, status),
     announcedSeason: isFirstActivation ? changed.season : null,
@@ -81,13 +79,14 @@ export const setStatus = async (
 
 const announcedSessions = 3
 
-/** Mails a member that their membership is active. Call `context.mail.nudge()` after the commit. */
+/** Mails a member with an account that their membership is active. Call `context.mail.nudge()` after the commit. */
 export const announceActivation = async (
   tx: Tx,
   context: Context,
-  member: { id: string; prenom: string; email: string },
+  member: Pick<Member, 'id' | 'prenom' | 'email'>,
   season: number,
 ): Promise<void> => {
+  if (member.email === null) return
   const sessions = await listNext(tx, context.now(), announcedSessions)
   const mail = activationMail(context, member, { season, sessions })
   await queueMail(tx, context, { to: member.email, userId: member.id, ...mail })

@@ -69,7 +69,7 @@ test('coaches read all notes, the newest first, also those of a coach who left',
     { as: leaving.cookie },
   )
   app.setNow(testNow)
-  await app.context.db.deleteFrom('users').where('id', '=', leaving.user.id).execute()
+  await app.context.db.deleteFrom('people').where('id', '=', leaving.user.id).execute()
   assert.equal((await send(coachNotes, { query: {} }, { as })).body[0]?.id, body.id)
   assert.equal((await send(ownCoachNotes, {}, { as: other.cookie })).body[0]?.coach, null)
 })

@@ -1,14 +1,14 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { CoachNoteQuery } from '../../../contract/notes.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
-import type { CoachNoteRow, Database, Executor, MemberNoteRow, Tx, UserRow } from '../../database/schema.ts'
+import type { CoachNoteRow, Database, Executor, MemberNoteRow, PersonRow, Tx } from '../../database/schema.ts'
 import { isShown } from '../../database/session-rows.ts'
 import { matchesSearch } from '../../database/user-rows.ts'
 
 const coachNotes = (db: Executor) =>
   db
     .selectFrom('coachNotes as n')
-    .innerJoin('users as u', 'u.id', 'n.userId')
+    .innerJoin('people as p', 'p.id', 'n.userId')
     .leftJoin('sessions as s', 's.id', 'n.sessionId')
     .select([
       'n.id',
@@ -17,18 +17,18 @@ const coachNotes = (db: Executor) =>
       'n.text as content',
       'n.visibleToUser as isVisible',
       'n.createdAt',
-      'u.prenom',
-      'u.nom',
+      'p.prenom',
+      'p.nom',
       's.title',
     ])
 
-type Joined = ExpressionBuilder<{ n: CoachNoteRow; u: UserRow }, 'n' | 'u'>
+type Joined = ExpressionBuilder<{ n: CoachNoteRow; p: PersonRow }, 'n' | 'p'>
 
 const matches =
   ({ search = '', visibility }: CoachNoteQuery) =>
   (eb: Joined) =>
     eb.and([
-      matchesSearch(search, ['u.sortName'])(eb),
+      matchesSearch(search, ['p.sortName'])(eb),
       ...(visibility ? [eb('n.visibleToUser', '=', visibility === 'visible')] : []),
     ])
 
@@ -44,7 +44,7 @@ export const listCoachNotes = (db: Database, query: CoachNoteQuery) =>
 export const countCoachNotes = async (db: Database, query: CoachNoteQuery): Promise<number> => {
   const { count } = await db
     .selectFrom('coachNotes as n')
-    .innerJoin('users as u', 'u.id', 'n.userId')
+    .innerJoin('people as p', 'p.id', 'n.userId')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(matches(query))
     .executeTakeFirstOrThrow()
@@ -76,7 +76,7 @@ export const isWriter = async (db: Executor, id: string, coachId: string): Promi
 export const listVisibleNotes = (db: Database, userId: string) =>
   db
     .selectFrom('coachNotes as n')
-    .leftJoin('users as c', 'c.id', 'n.coachId')
+    .leftJoin('people as c', 'c.id', 'n.coachId')
     .leftJoin('sessions as s', (join) => join.onRef('s.id', '=', 'n.sessionId').on(isShown))
     .select(['n.id', 's.id as sessionId', 'n.text as content', 'n.createdAt', 'c.prenom', 's.title'])
     .where('n.userId', '=', userId)
@@ -87,18 +87,18 @@ export const listVisibleNotes = (db: Database, userId: string) =>
 
 export const listMembers = (db: Database, search: string, limit?: number) =>
   db
-    .selectFrom('users as u')
-    .select(['u.id', 'u.prenom', 'u.nom', 'u.level'])
-    .where(matchesSearch(search, ['u.sortName']))
-    .orderBy('u.sortName')
-    .orderBy('u.id')
+    .selectFrom('people as p')
+    .select(['p.id', 'p.prenom', 'p.nom', 'p.level'])
+    .where(matchesSearch(search, ['p.sortName']))
+    .orderBy('p.sortName')
+    .orderBy('p.id')
     .$if(limit !== undefined, (rows) => rows.limit(limit as number))
     .execute()
 
 /** A person who is not deleted until the transaction ends. */
 export const holdUser = (tx: Tx, id: string) =>
   tx
-    .selectFrom('users')
+    .selectFrom('people')
     .select('id')
     .where('id', '=', id)
     .$if(takesRowLocks(tx), (query) => query.forKeyShare())

@@ -82,9 +82,9 @@ test('what was left under a former address stays, as the dialog says, but the ma
   const person = await correspondent(testNow)
   const former = person.user.email
   await db
-    .updateTable('users')
+    .updateTable('accounts')
     .set({ email: `nouvelle-${former}` })
-    .where('id', '=', person.user.id)
+    .where('personId', '=', person.user.id)
     .execute()
   await inTransaction(db, (tx) =>
     queueMail(tx, context, { to: former, userId: person.user.id, subject: 'x', text: 'x', html: 'x' }),

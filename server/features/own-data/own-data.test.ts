@@ -66,7 +66,8 @@ test('an export holds what the club knows of the person, and nothing that is oth
 
 test('every table that speaks of a member is in the export, or named here as left out', async () => {
   const exported = [
-    'users',
+    'people',
+    'accounts',
     'memberships',
     'logins',
     'password_reset_tokens',
@@ -88,7 +89,7 @@ test('every table that speaks of a member is in the export, or named here as lef
     'sessions',
     'audit_events',
   ]
-  const aboutPeople = /^(user_id|coach_id|actor_id|.*_by)$/
+  const aboutPeople = /^(person_id|user_id|coach_id|actor_id|.*_by)$/
   const tables = (await db.introspection.getTables()).filter(({ columns }) =>
     columns.some(({ name }) => aboutPeople.test(name)),
   )

@@ -1,35 +1,17 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Executor } from '../../database/schema.ts'
-import { statusNow, usersWithMembership } from '../../database/user-rows.ts'
-
-const accountColumns = [
-  ...([
-    'u.id',
-    'u.prenom',
-    'u.nom',
-    'u.email',
-    'u.emailConfirmedAt',
-    'u.telephone',
-    'u.age',
-    'u.ageBracket',
-    'u.role',
-    'u.level',
-  ] as const),
-  ...(['u.paid', 'u.paymentMethod', 'u.tier', 'u.reducedJustification', 'u.tshirtSize'] as const),
-  ...(['u.stripeCustomerId', 'u.stripePaymentIntentId', 'u.createdAt'] as const),
-] as const
+import { statusNow } from '../../database/user-rows.ts'
 
 /** Own columns but the password's hash and the name as lists order it. */
-export const findAccount = async (db: Executor, userId: string, now: IsoInstant) => {
-  const found = await usersWithMembership(db, now)
-    .select(accountColumns)
-    .select(statusNow(now).as('status'))
-    .where('u.id', '=', userId)
+export const findAccount = (db: Executor, userId: string) =>
+  db
+    .selectFrom('people as p')
+    .innerJoin('accounts as a', 'a.personId', 'p.id')
+    .select(['p.id', 'p.prenom', 'p.nom', 'a.email', 'a.emailConfirmedAt', 'p.telephone', 'p.age', 'p.ageGivenOn'])
+    .select(['a.role', 'p.level', 'p.reducedJustification', 'p.tshirtSize'])
+    .select(['p.stripeCustomerId', 'p.stripePaymentIntentId', 'p.createdAt'])
+    .where('p.id', '=', userId)
     .executeTakeFirst()
-  if (!found) return undefined
-  const { status, ...account } = found
-  return { ...account, paid: account.paid && status === 'ACTIVE' }
-}
 
 export const listMemberships = (db: Executor, userId: string, now: IsoInstant) =>
   db
@@ -111,7 +93,7 @@ export const listNotes = (db: Executor, userId: string) =>
 export const listCoachNotes = (db: Executor, userId: string) =>
   db
     .selectFrom('coachNotes as n')
-    .leftJoin('users as c', 'c.id', 'n.coachId')
+    .leftJoin('people as c', 'c.id', 'n.coachId')
     .select(['n.text', 'c.prenom as coach', 'n.createdAt'])
     .where('n.userId', '=', userId)
     .where('n.visibleToUser', '=', true)

@@ -28,6 +28,10 @@ test('nobody registers to pay online while the club takes no cards, whatever key
     },
   })
   assert.deepEqual([status, refusal.issues?.[0]?.path], [400, 'paymentMethod'])
-  const users = await app.context.db.selectFrom('users').select('id').where('email', '=', 'zoe@exemple.fr').execute()
-  assert.deepEqual(users, [])
+  const accounts = await app.context.db
+    .selectFrom('accounts')
+    .select('personId')
+    .where('email', '=', 'zoe@exemple.fr')
+    .execute()
+  assert.deepEqual(accounts, [])
 })

@@ -37,7 +37,7 @@ export const listPresentSince = async (db: Executor, since: IsoInstant, now: Iso
 /** Those of these people who are there, locked until the transaction ends. */
 export const holdPeople = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   const rows = await tx
-    .selectFrom('users')
+    .selectFrom('people')
     .select('id')
     .where('id', 'in', idList(tx, ids))
     .orderBy('id')

@@ -35,7 +35,7 @@ const sessionsWithCount = (db: Executor) =>
 const upcoming = prepared((db, { userId, now }: { userId: string; now: IsoInstant }) =>
   sessionsWithCount(db)
     .leftJoin('sessionRsvps as own', (join) => join.onRef('own.sessionId', '=', 's.id').on('own.userId', '=', userId))
-    .leftJoin('users as c', 'c.id', 's.coachId')
+    .leftJoin('people as c', 'c.id', 's.coachId')
     .select(['own.id as ownRsvpId', 'c.prenom as coachPrenom'])
     .where(isShown)
     .where('s.date', '>', now)

@@ -17,6 +17,9 @@ export function ProfileCard({ user }: { user: User }) {
           </div>
         ))}
       </dl>
+      {user.isAgeOutdated && (
+        <p className="mt-3 text-wait">Votre âge date de plus d’un an et décide de votre cotisation : vérifiez-le.</p>
+      )}
     </Card>
   )
 }

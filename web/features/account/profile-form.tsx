@@ -108,6 +108,11 @@ function FormContent({ user, hasNewEmail, onEmailChange }: Props) {
         />
         <TextField
           label="Âge"
+          hint={
+            user.isAgeOutdated
+              ? 'Compté depuis votre dernière réponse, il y a plus d’un an. Vérifiez-le\u00a0: votre cotisation en dépend.'
+              : undefined
+          }
           type="number"
           min={0}
           max={120}

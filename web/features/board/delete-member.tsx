@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { User } from '../../../contract/account.ts'
+import type { Member } from '../../../contract/account.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CorrespondenceChoice } from '../../ui/correspondence-choice.tsx'
@@ -12,7 +12,7 @@ import { deleteUserMutation } from './queries.ts'
 const confirmationWord = 'SUPPRIMER'
 
 type Props = {
-  member: User
+  member: Member
   /** True when administrators delete their own account. */
   isOwn: boolean
   onClose: () => void
@@ -65,7 +65,14 @@ export function DeleteMember({ member, isOwn, onClose, onDeleted, returnTo }: Pr
         <li>toutes les inscriptions aux séances,</li>
         <li>toutes les notes des coachs.</li>
       </ul>
-      <CorrespondenceChoice user={member} erases={erasesCorrespondence} onChange={setErasesCorrespondence} isBoard />
+      {member.email !== null && (
+        <CorrespondenceChoice
+          user={{ ...member, email: member.email }}
+          erases={erasesCorrespondence}
+          onChange={setErasesCorrespondence}
+          isBoard
+        />
+      )}
       <TextField
         label={`Tapez ${confirmationWord} pour confirmer`}
         name="confirmation"

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/account.ts'
+import type { Member } from '../../../contract/account.ts'
 import { asksJustification } from '../../../contract/rules/fee.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { shortDate } from '../../lib/dates.ts'
@@ -7,12 +7,14 @@ import { Facts } from '../../ui/facts.tsx'
 import { Justification } from './justification.tsx'
 
 const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-text'
-const ageOf = ({ age, ageBracket }: User) => (age === null ? null : `${age} ans (${ageBracket})`)
+const ageOf = ({ age, ageBracket, isAgeOutdated }: Member) =>
+  age === null ? null : `${age} ans (${ageBracket})${isAgeOutdated ? ', à vérifier' : ''}`
 
 // An e-mail may contain `?` or `&`, which would end the address in the URL.
 const mailto = (email: string) => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
 
-function Email({ email }: Pick<User, 'email'>) {
+function Email({ email }: Pick<Member, 'email'>) {
+  if (email === null) return 'sans compte'
   return (
     <a href={mailto(email)} className={`${link} break-all`}>
       {email}
@@ -20,7 +22,7 @@ function Email({ email }: Pick<User, 'email'>) {
   )
 }
 
-function Telephone({ telephone }: Pick<User, 'telephone'>) {
+function Telephone({ telephone }: Pick<Member, 'telephone'>) {
   if (!telephone) return 'non renseigné'
   return (
     <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} className={link}>
@@ -29,11 +31,11 @@ function Telephone({ telephone }: Pick<User, 'telephone'>) {
   )
 }
 
-const reasonOf = (user: User) =>
+const reasonOf = (user: Member) =>
   user.reducedJustification ?? (asksJustification(user.tier, user.age) ? <Justification member={user} /> : null)
 
 /** Contact details, and the answers given at registration. */
-export function MemberContact({ user, className }: { user: User; className?: string }) {
+export function MemberContact({ user, className }: { user: Member; className?: string }) {
   return (
     <Card title="Coordonnées" className={className}>
       <Facts

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Level, levels, type User } from '../../../contract/account.ts'
+import { type Level, levels, type Member } from '../../../contract/account.ts'
 import { type MembershipStatus, membershipStatuses } from '../../../contract/membership.ts'
 import { boardStatusLabels, levelLabels } from '../../../contract/rules/labels.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,9 +7,9 @@ import { ChoiceSelect } from '../../ui/choice-select.tsx'
 import { nextStepOf } from './next-step.ts'
 import type { MemberActions } from './use-member-actions.ts'
 
-type Props = { member: User; actions: MemberActions }
+type Props = { member: Member; actions: MemberActions }
 
-const nameOf = ({ prenom, nom }: User) => `${prenom} ${nom}`
+const nameOf = ({ prenom, nom }: Member) => `${prenom} ${nom}`
 
 export function LevelSelect({ member, actions }: Props) {
   return (
@@ -27,9 +27,14 @@ export function LevelSelect({ member, actions }: Props) {
   )
 }
 
-/** Disabled for an administrator, with the reason. */
+const disabledReason = ({ email }: Member, { role }: MemberActions) => {
+  if (role === 'ADMIN') return 'Le rôle d’un administrateur ne se change pas ici.'
+  return email === null ? 'Sans compte, on ne peut pas être coach.' : null
+}
+
+/** Disabled for an administrator and for a person without an account, with the reason. */
 export function CoachToggle({ member, actions }: Props) {
-  const isProtected = actions.role === 'ADMIN'
+  const reason = disabledReason(member, actions)
   return (
     <>
       <span className="-ml-2.5 inline-grid size-11 place-items-center">
@@ -37,22 +42,22 @@ export function CoachToggle({ member, actions }: Props) {
           type="checkbox"
           className="size-6 tick-box"
           aria-label={`${nameOf(member)} est coach`}
-          aria-describedby={isProtected ? `${member.id}-role` : undefined}
+          aria-describedby={reason ? `${member.id}-role` : undefined}
           checked={actions.role === 'COACH'}
-          disabled={isProtected}
+          disabled={reason !== null}
           onChange={() => actions.setRole(actions.role === 'COACH' ? 'MEMBER' : 'COACH')}
         />
       </span>
-      {isProtected && (
+      {reason && (
         <span id={`${member.id}-role`} className="block max-w-52 text-quiet text-sm">
-          Le rôle d’un administrateur ne se change pas ici.
+          {reason}
         </span>
       )}
     </>
   )
 }
 
-const statusId = ({ id }: User) => `status-${id}`
+const statusId = ({ id }: Member) => `status-${id}`
 
 export function StatusSelect({ member, actions }: Props) {
   const { status } = actions

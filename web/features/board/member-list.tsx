@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import type { User } from '../../../contract/account.ts'
+import type { Member } from '../../../contract/account.ts'
 import { adminUsersFile, adminUsersWorkbook } from '../../../contract/admin.ts'
 import { download } from '../../lib/download.ts'
 import { formatCount } from '../../lib/format-text.ts'
@@ -16,7 +16,7 @@ import { useFilters } from './use-filters.ts'
 const loadFailure = 'Impossible de charger la liste des utilisateurs'
 
 /** True when no member was added and at most one was removed. */
-const isSameList = (previous: User[], members: User[]) => {
+const isSameList = (previous: Member[], members: Member[]) => {
   const previousIds = new Set(previous.map(({ id }) => id))
   return previous.length - members.length <= 1 && members.every(({ id }) => previousIds.has(id))
 }
@@ -25,7 +25,7 @@ const isSameList = (previous: User[], members: User[]) => {
  * Defers rendering a new search result, so that typing stays fast. A changed or deleted row renders at once:
  * the focus would otherwise return to a row that then disappears.
  */
-const useDeferredMembers = (members: User[]) => {
+const useDeferredMembers = (members: Member[]) => {
   const deferred = useDeferredValue(members)
   return isSameList(deferred, members) ? members : deferred
 }

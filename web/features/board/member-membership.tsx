@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/account.ts'
+import type { Member } from '../../../contract/account.ts'
 import type { SeasonMembership } from '../../../contract/member-sheet.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
@@ -10,7 +10,7 @@ import { MembershipBadge, StatusBadge } from './membership-badge.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
 /** Current membership with its next step, and the memberships of all seasons. */
-export function MemberMembership({ user, seasons }: { user: User; seasons: SeasonMembership[] }) {
+export function MemberMembership({ user, seasons }: { user: Member; seasons: SeasonMembership[] }) {
   const actions = useMemberActions(user)
   return (
     <Card title="Adhésion">

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { User } from '../../../contract/account.ts'
+import type { Member } from '../../../contract/account.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -15,7 +15,7 @@ export const memberLinkId = (id: string) => `member-${id}`
 
 const cell = 'xl:border-line xl:border-b xl:py-3 xl:pr-4 xl:align-middle'
 
-type Props = { member: User; from: string; onDelete: (member: User) => void }
+type Props = { member: Member; from: string; onDelete: (member: Member) => void }
 
 /** One member: a table row on a wide screen, a card on a phone. Changes are saved at once. */
 export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Props) {
@@ -70,7 +70,8 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Pro
 })
 
 /** Prefers a line break before the @. */
-function Address({ email }: { email: string }) {
+function Address({ email }: Pick<Member, 'email'>) {
+  if (email === null) return <span className="text-quiet text-sm">sans compte</span>
   const at = email.lastIndexOf('@')
   return (
     <span className="text-[0.9375rem] wrap-anywhere">

@@ -1,19 +1,19 @@
 import { memo, useCallback, useState } from 'react'
-import type { User } from '../../../contract/account.ts'
+import type { Member } from '../../../contract/account.ts'
 import { DeleteMember } from './delete-member.tsx'
 import { MemberRow, memberLinkId } from './member-row.tsx'
 
 const heads = ['Nom', 'Email', 'Niveau', 'Coach', 'Statut', 'Adhésion', 'Actions']
 
-type PendingDeletion = { member: User; neighbour: string | undefined }
+type PendingDeletion = { member: Member; neighbour: string | undefined }
 
-type Props = { members: User[]; from: string; ownId: string }
+type Props = { members: Member[]; from: string; ownId: string }
 
 /** A table on a wide screen, cards on a phone. `from` holds the filters for the way back from a member's sheet. */
 export const MemberTable = memo(function MemberTable({ members, from, ownId }: Props) {
   const [deletion, setDeletion] = useState<PendingDeletion | null>(null)
   const openDeletion = useCallback(
-    (member: User) => {
+    (member: Member) => {
       const index = members.findIndex(({ id }) => id === member.id)
       setDeletion({ member, neighbour: (members[index + 1] ?? members[index - 1])?.id })
     },

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/account.ts'
+import type { Member } from '../../../contract/account.ts'
 import type { MembershipStatus, MembershipSummary } from '../../../contract/membership.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { boardStatusLabels, noMembershipBoardLabel } from '../../../contract/rules/labels.ts'
@@ -24,7 +24,7 @@ const detailOf = ({ status, expiresAt, feeCents }: MembershipSummary) => {
   return dueOf({ feeCents })
 }
 
-type Props = Pick<User, 'membership' | 'renewal'> & { status: MembershipStatus | undefined }
+type Props = Pick<Member, 'membership' | 'renewal'> & { status: MembershipStatus | undefined }
 
 /** `status` is optimistic: the chosen one, before the server responds. */
 export function MembershipBadge({ membership, renewal, status }: Props) {

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/account.ts'
+import type { Member } from '../../../contract/account.ts'
 import type { MembershipStatus, PaymentMethod } from '../../../contract/membership.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { feeFor } from '../../../contract/rules/fee.ts'
@@ -12,7 +12,8 @@ export type NextStep = { label: string; status: MembershipStatus }
 const paymentReceived: NextStep = { label: 'Paiement reçu', status: 'ACTIVE' }
 
 /** The membership that the board works on: a renewal comes before the current one. */
-export const shownMembership = ({ membership, renewal }: Pick<User, 'membership' | 'renewal'>) => renewal ?? membership
+export const shownMembership = ({ membership, renewal }: Pick<Member, 'membership' | 'renewal'>) =>
+  renewal ?? membership
 
 /** 31 August is over, in Paris. */
 const isSeasonOver = (season: number, now: IsoInstant) => dateField(now) > lastDayOfSeason(season)
@@ -23,7 +24,7 @@ const pendingStatus = (method: PaymentMethod): MembershipStatus =>
 const priceLabel = (method: PaymentMethod, feeCents: number) =>
   method === 'stripe' ? `${euros(feeCents)}, en espèces` : euros(feeCents)
 
-type Holder = Pick<User, 'role' | 'membership' | 'renewal' | 'paymentMethod' | 'tier' | 'age'>
+type Holder = Pick<Member, 'role' | 'membership' | 'renewal' | 'paymentMethod' | 'tier' | 'age'>
 
 /**
  * Next season at today's fee. Nothing for a membership that the board ended during its season, nor for a coach or

@@ -6,7 +6,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import type { Level, User } from '../../../contract/account.ts'
+import type { Level, Member } from '../../../contract/account.ts'
 import {
   adminUsers,
   boardSummary,
@@ -49,11 +49,11 @@ export const isMissing = (error: unknown): boolean =>
 // Mutations of one scope run in series: of two quick changes, the second one must win.
 const scope = { id: 'board' }
 
-type Lists = InfiniteData<ListPage<User>>
+type Lists = InfiniteData<ListPage<Member>>
 
 // Updates the row in place. A refetch would remove it under the pointer when it no longer matches the filters, so the
 // lists are only marked as stale.
-const updateMember = (client: QueryClient, member: User) => {
+const updateMember = (client: QueryClient, member: Member) => {
   client.setQueriesData<Lists>({ queryKey: listsKey }, (data) => data && replaceRow(data, member))
   client.setQueryData<MemberSheet>(sheetKey(member.id), (sheet) => sheet && { ...sheet, user: member })
 }
@@ -74,7 +74,7 @@ const invalidateBoard = (client: QueryClient) => {
 
 const memberUpdate = (client: QueryClient) => ({
   scope,
-  onSuccess: (member: User) => updateMember(client, member),
+  onSuccess: (member: Member) => updateMember(client, member),
   // After a refusal the list on the screen may be outdated.
   onError: (error: Error) => void (isSignedOut(error) || client.invalidateQueries({ queryKey: listsKey })),
   onSettled: (_member: unknown, error: unknown, { id }: { id: string }) => {

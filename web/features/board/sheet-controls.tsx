@@ -1,9 +1,9 @@
-import type { User } from '../../../contract/account.ts'
+import type { Member } from '../../../contract/account.ts'
 import { Card } from '../../ui/card.tsx'
 import { CoachToggle, LevelSelect } from './member-controls.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
-export function SheetControls({ user, className }: { user: User; className?: string }) {
+export function SheetControls({ user, className }: { user: Member; className?: string }) {
   const actions = useMemberActions(user)
   return (
     <Card title="Niveau et rôle" className={className}>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Level, User } from '../../../contract/account.ts'
+import type { Level, Member } from '../../../contract/account.ts'
 import type { MembershipStatus } from '../../../contract/membership.ts'
 import { boardStatusLabels, levelLabels, roleLabels } from '../../../contract/rules/labels.ts'
 import { errorMessage } from '../../lib/error-message.ts'
@@ -8,17 +8,17 @@ import { toastResult } from '../../ui/toast-result.ts'
 import { shownMembership } from './next-step.ts'
 import { levelMutation, roleMutation, statusMutation } from './queries.ts'
 
-const toastMemberResult = (mutation: Promise<User>, title: string, fallback: string) =>
+const toastMemberResult = (mutation: Promise<Member>, title: string, fallback: string) =>
   toastResult(mutation, { title }, (error) => errorMessage(error, fallback))
 
 export type MemberActions = ReturnType<typeof useMemberActions>
 
 /** Optimistic updates of role, status and level, each with a toast. */
-export const useMemberActions = ({ id, ...member }: User) => {
+export const useMemberActions = ({ id, ...member }: Member) => {
   const client = useQueryClient()
   const role = useMutation(roleMutation(client))
   // `role.isPending` is set one render late: without this state the checkbox would flicker.
-  const [pressedRole, setPressedRole] = useState<User['role'] | null>(null)
+  const [pressedRole, setPressedRole] = useState<Member['role'] | null>(null)
   const status = useMutation(statusMutation(client))
   const level = useMutation(levelMutation(client))
   return {
@@ -32,7 +32,7 @@ export const useMemberActions = ({ id, ...member }: User) => {
       await toastMemberResult(mutation, `Rôle mis à jour : ${roleLabels[next]}`, 'Impossible de mettre à jour le rôle')
       setPressedRole(null)
     },
-    setStatus: async (next: MembershipStatus, onSuccess?: (member: User) => void) => {
+    setStatus: async (next: MembershipStatus, onSuccess?: (member: Member) => void) => {
       const mutation = status.mutateAsync({ id, status: next })
       const title = `Statut d’adhésion changé vers : ${boardStatusLabels[next]}`
       const updated = await toastMemberResult(mutation, title, 'Impossible de changer le statut d’adhésion')

@@ -81,7 +81,11 @@ export const privacyArticles = (club: Club) => {
       title: 'Combien de temps',
       content: (
         <ul className={list}>
-          <li>Compte, adhésions, présences et notes : tant que votre compte existe ; ils sont effacés avec lui.</li>
+          <li>Compte, présences et notes : tant que votre compte existe ; ils sont effacés avec lui.</li>
+          <li>
+            Adhésions : de même, sauf le montant, la saison, le tarif, le moyen de paiement, le statut et les dates. La
+            comptabilité du club les garde, sans rien qui dise de qui ils étaient.
+          </li>
           <li>
             En supprimant votre compte, vous pouvez effacer avec lui l’inscription aux nouvelles, les messages de
             contact et les courriels liés à votre adresse, si un lien l’a confirmée. Sinon, et pour une adresse que vous

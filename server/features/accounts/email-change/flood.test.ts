@@ -107,9 +107,9 @@ test('an address that the account has left while a body was on its way is not wr
       ...passwords.countedFor(caller),
       hash: async (password) => {
         await context.db
-          .updateTable('users')
+          .updateTable('accounts')
           .set({ email: `ailleurs-${user.email}` })
-          .where('id', '=', user.id)
+          .where('personId', '=', user.id)
           .execute()
         return passwords.hash(password)
       },

@@ -68,9 +68,9 @@ export const deleteEmailChangesBefore = (db: Executor, instant: IsoInstant) =>
 
 export const isEmailConfirmed = async (db: Executor, userId: string): Promise<boolean> => {
   const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
+    .selectFrom('accounts')
+    .select('personId')
+    .where('personId', '=', userId)
     .where('emailConfirmedAt', 'is not', null)
     .executeTakeFirst()
   return found !== undefined

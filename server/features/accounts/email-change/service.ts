@@ -10,7 +10,7 @@ import { accountChangedMail } from '../../../mail/messages.ts'
 import { queueMail } from '../../../mail/outbox.ts'
 import { hashToken, newToken } from '../../../tokens.ts'
 import { endLink } from '../../calendar/service.ts'
-import { deleteLoginsExcept, endResetTokens, findAccountByEmail, lockAccount, updateUser } from '../queries.ts'
+import { deleteLoginsExcept, endResetTokens, findAccountByEmail, lockAccount, updateAccount } from '../queries.ts'
 import * as queries from './queries.ts'
 
 const validMs = 24 * 60 * 60_000
@@ -78,7 +78,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
 const changeEmail = async (tx: Tx, context: Context, account: Locked, { email, loginId }: Taken, ownHash: string) => {
   const now = context.now()
-  await updateUser(tx, account.id, { email, emailConfirmedAt: now })
+  await updateAccount(tx, account.id, { email, emailConfirmedAt: now })
   const act = { action: 'user.account_changed', subjectType: 'user', subjectId: account.id }
   await audit(tx, now, { actorId: account.id, ...act, after: { changed: 'email' } })
   await deleteLoginsExcept(tx, account.id, { loginId, tokenHash: ownHash })
@@ -109,14 +109,14 @@ export const confirm = async (
       const now = context.now()
       const account = (await lockAccount(tx, found.userId)) ?? fail('email_link_invalid')
       const taken = (await queries.takeEmailChange(tx, tokenHash, now)) ?? fail('email_link_invalid')
-      if (taken.email === account.email) await updateUser(tx, account.id, { emailConfirmedAt: now })
+      if (taken.email === account.email) await updateAccount(tx, account.id, { emailConfirmedAt: now })
       else await changeEmail(tx, context, account, taken, hashToken(loginToken ?? ''))
       return taken.email
     })
     context.mail.nudge()
     return { email }
   } catch (error) {
-    if (isDuplicate(error, 'users', 'email')) fail('email_taken')
+    if (isDuplicate(error, 'accounts', 'email')) fail('email_taken')
     throw error
   }
 }

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Makes a SQLite table anew by another definition, with its rows and indexes: SQLite cannot change a constraint. Columns
+ * that the definition no longer names are dropped. Runs inside a migration's transaction.
+ */
+export const rebuildTable = async (
+  db: Kysely<unknown>,
+  { table, key }: { table: string; key: string },
+  redefine: (definition: string) => string,
+): Promise<void> => {
+  const target = sql.table(table)
+  const { rows: parts } = await sql<{ type: string; definition: string }>`select type, sql as definition
+    from sqlite_master where tbl_name = ${table} and sql is not null`.execute(db)
+  const definition = redefine(parts.find(({ type }) => type === 'table')?.definition ?? '')
+  // Dropping a table deletes its rows first, with all that refers to them: under other keys nothing does. Foreign keys
+  // are checked at the commit, when the rows are back.
+  await sql`pragma defer_foreign_keys = on`.execute(db)
+  await sql`create temp table kept as select * from ${target}`.execute(db)
+  await sql`update ${target} set ${sql.ref(key)} = 'kept ' || ${sql.ref(key)}`.execute(db)
+  await sql`drop table ${target}`.execute(db)
+  await sql.raw(definition).execute(db)
+  const { rows: columns } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db)
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)))
+  await sql`insert into ${target} (${names}) select ${names} from kept`.execute(db)
+  await sql`drop table temp.kept`.execute(db)
+  for (const index of parts.filter(({ type }) => type === 'index')) await sql.raw(index.definition).execute(db)
+}

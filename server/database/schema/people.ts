@@ -1,0 +1,41 @@
+import type { Level } from '../../../contract/account.ts'
+import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/membership.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+
+/** Somebody of the club, with or without an account. */
+export type PersonRow = {
+  id: string
+  prenom: string
+  nom: string
+  /** Lower-cased and without accents, "nom prenom": order and search. */
+  sortName: string
+  telephone: string | null
+  /** In years, on the day it was given. */
+  age: number | null
+  /** YYYY-MM-DD; null exactly when the age is. */
+  ageGivenOn: string | null
+  level: Level
+  reducedJustification: string | null
+  tshirtSize: 'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL' | null
+  stripeCustomerId: string | null
+  stripePaymentIntentId: string | null
+  createdAt: IsoInstant
+}
+
+export type MembershipRow = {
+  id: string
+  /** Null once the person was deleted: the club's accounts keep what was due and paid. */
+  userId: string | null
+  /** First year of the season. */
+  season: number
+  status: MembershipStatus
+  tier: Tier
+  feeCents: number
+  paymentMethod: PaymentMethod
+  startedAt: IsoInstant | null
+  expiresAt: IsoInstant | null
+  paidAt: IsoInstant | null
+  /** When its holder was first mailed that it is active; null before. */
+  activationMailedAt: IsoInstant | null
+  createdAt: IsoInstant
+}

@@ -1,0 +1,84 @@
+import type { GoalMetric, GoalPeriod, GoalStatus } from '../../../contract/goals.ts'
+import type { MetricName, Metrics } from '../../../contract/progress.ts'
+import type { SessionType } from '../../../contract/sessions.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+
+export type SessionLogRow = {
+  id: string
+  userId: string
+  sessionId: string
+  rpe: number
+  mood: string | null
+  notes: string | null
+  metricsJson: Metrics | null
+  createdAt: IsoInstant
+}
+
+export type CoachNoteRow = {
+  id: string
+  userId: string
+  coachId: string | null
+  sessionId: string | null
+  text: string
+  visibleToUser: boolean
+  createdAt: IsoInstant
+}
+
+export type MemberNoteRow = {
+  id: string
+  userId: string
+  sessionId: string
+  text: string
+  createdAt: IsoInstant
+  updatedAt: IsoInstant
+}
+
+export type BadgeRow = {
+  id: string
+  code: string
+  title: string
+  description: string
+  threshold: number
+  metric: MetricName
+  createdAt: IsoInstant
+}
+
+export type Criterion = { metric: MetricName; threshold: number }
+
+export type MilestoneRow = {
+  id: string
+  code: string
+  title: string
+  description: string
+  criteriaJson: { all: Criterion[] }
+  createdAt: IsoInstant
+}
+
+export type UserBadgeRow = { id: string; userId: string; badgeId: string; reason: string; awardedAt: IsoInstant }
+
+export type UserMilestoneRow = {
+  id: string
+  userId: string
+  milestoneId: string
+  reason: string
+  achievedAt: IsoInstant
+}
+
+export type GoalRow = {
+  id: string
+  userId: string
+  metric: GoalMetric
+  /** Of sessions only; null counts every type. */
+  type: SessionType | null
+  period: GoalPeriod
+  target: number
+  /** Last day that counts in Paris, YYYY-MM-DD. */
+  dueOn: string | null
+  /** First year of the season of a goal of a season; null for the others. */
+  season: number | null
+  status: GoalStatus
+  /** What was counted when it was closed. */
+  closedValue: number | null
+  closedAt: IsoInstant | null
+  createdAt: IsoInstant
+}

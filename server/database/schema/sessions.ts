@@ -1,0 +1,45 @@
+import type { Level } from '../../../contract/account.ts'
+import type { SessionType } from '../../../contract/sessions.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+
+export type SessionRow = {
+  id: string
+  date: IsoInstant
+  title: string
+  type: SessionType
+  location: string
+  levelTarget: Level | null
+  description: string | null
+  recap: string | null
+  published: boolean
+  postNotes: string | null
+  coachId: string | null
+  /** Null: as long as the club's slot of that weekday and hour, else an hour and a half. */
+  durationMinutes: number | null
+  /** Not read yet. */
+  cancelledAt: IsoInstant | null
+  attendanceVersion: number
+  attendanceSavedAt: IsoInstant | null
+  /** Null also once that person is gone. */
+  attendanceSavedBy: string | null
+  /** Counts the changes that coaches saved; attendance has its own. */
+  version: number
+  /** Of the last change; null before the first. */
+  updatedAt: IsoInstant | null
+  createdAt: IsoInstant
+}
+
+export type SessionRsvpRow = { id: string; sessionId: string; userId: string; createdAt: IsoInstant }
+
+/** A published session that was deleted or made a draft before it began, as it was then; kept for 30 days. */
+export type WithdrawnSessionRow = Pick<SessionRow, 'date' | 'type' | 'durationMinutes' | 'version'> & {
+  sessionId: string
+  withdrawnAt: IsoInstant
+}
+
+/** A sign-up for a session that was deleted: its holder’s calendar feed shows the cancellation for 30 days. */
+export type CancelledRsvpRow = { userId: string; sessionId: string; cancelledAt: IsoInstant }
+
+export type AttendanceRow = { id: string; sessionId: string; userId: string; present: boolean; createdAt: IsoInstant }
+
+export type CalendarLinkRow = { userId: string; secret: string; createdAt: IsoInstant }

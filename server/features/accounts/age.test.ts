@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { currentUser, updateProfile } from '../../../contract/account.ts'
+import { setMembershipStatus } from '../../../contract/admin.ts'
+import { createUser, signInAs } from '../../../tests/support/factories.ts'
+import { startApp, testNow } from '../../../tests/support/start-app.ts'
+
+const app = await startApp()
+const { send, setNow } = app
+const board = await createUser(app, { role: 'ADMIN', status: null })
+const yearLater = '2027-11-21T10:00:00.000Z'
+const ask = async (id: string) => (await send(currentUser, {}, { as: await signInAs(app, { id }) })).body.user
+const say = async (id: string, age: number) =>
+  (await send(updateProfile, { body: { age } }, { as: await signInAs(app, { id }) })).body.user
+
+beforeEach(() => setNow(testNow))
+
+test('a child of twelve pays in the season in which they are thirteen, though nobody changed their age', async () => {
+  const { id } = await createUser(app, { age: 12, tier: 'REDUIT', status: 'ACTIVE', membership: { feeCents: 0 } })
+  assert.deepEqual([(await ask(id)).age, (await ask(id)).ageBracket], [12, 'U13'])
+  setNow(yearLater)
+  const { age, ageBracket, isAgeOutdated } = await ask(id)
+  assert.deepEqual([age, ageBracket, isAgeOutdated], [13, 'U16', true])
+  const as = await signInAs(app, board)
+  const { body } = await send(setMembershipStatus, { params: { id }, body: { status: 'REQUESTED' } }, { as })
+  assert.deepEqual([body.membership?.season, body.membership?.feeCents], [2027, 6000])
+})
+
+test('an age that was asked for again is asked for no more once it was said, even if it is the same', async () => {
+  const { id } = await createUser(app, { age: 24 })
+  setNow(yearLater)
+  assert.deepEqual([(await ask(id)).age, (await ask(id)).isAgeOutdated], [25, true])
+  const { age, isAgeOutdated } = await say(id, 25)
+  assert.deepEqual([age, isAgeOutdated], [25, false])
+})
+
+test('an age said twice within a year counts from the first time', async () => {
+  const { id } = await createUser(app, { age: 12 })
+  setNow('2027-08-31T10:00:00.000Z')
+  assert.equal((await say(id, 12)).age, 12)
+  setNow(yearLater)
+  assert.equal((await ask(id)).age, 13)
+})
