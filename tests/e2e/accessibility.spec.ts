@@ -37,16 +37,13 @@ const inspect = async (page: Page, path: string) => {
   await expectAccessible(page, path)
 }
 
-test('every public page opens without a complaint, is accessible and fits a phone of 360 px', async ({
-  page,
-  refusals,
-}) => {
+test('every public page opens without errors, is accessible and fits a phone of 360 px', async ({ page, refusals }) => {
   refusals.add('404 /page-inconnue')
   await lookClosely(page)
   for (const path of publicPages) await inspect(page, path)
 })
 
-test('every private page of a young club is accessible and fits a phone of 360 px', async ({ page }) => {
+test('every private page of a club without data is accessible and fits a phone of 360 px', async ({ page }) => {
   await lookClosely(page)
   await page.request.post('/api/login', { data: admin })
   for (const path of privatePages) await inspect(page, path)

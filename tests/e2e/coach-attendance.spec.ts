@@ -110,7 +110,7 @@ const tickTime = (page: Page) =>
   })
 const mostTickRatio = 5
 
-test('among 200 members a name is found without accents, and a tick shows at once', async ({ page, board }) => {
+test('among 200 members the search ignores accents, and a tick shows at once', async ({ page, board }) => {
   const { id } = await publishSession(board)
   const sheet = { members: crowd, rsvpUserIds: [crowd[199]?.id], presentUserIds: [], version: 0, lastSave: null }
   await page.route(`/api/coach/sessions/${id}/attendance`, (route) => route.fulfill({ json: sheet }))

@@ -133,7 +133,7 @@ test(
   },
 )
 
-test('no address that anybody is sent runs a script or leads away from the site', once, async ({ page, refusals }) => {
+test('no link with a payload runs a script or leaves the site', once, async ({ page, refusals }) => {
   refusals.add('401 /api/user').add('400 /api/newsletter/confirm').add('400 /api/bienvenue')
   let ran = 0
   page.on('dialog', (dialog) => {

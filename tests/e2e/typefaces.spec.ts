@@ -67,21 +67,17 @@ const withFonts = async (name: FontSetName, use: (browser: Browser) => Promise<v
 }
 
 for (const name of fontSetNames)
-  test(
-    `nothing moves when the club’s typefaces come late on a device with ${fontSets[name].family}`,
-    once,
-    async ({ site }) => {
-      await withFonts(name, async (browser) => {
-        const moved: string[] = []
-        for (const screen of screens)
-          for (const path of pages) {
-            const shift = await shiftOf(browser, site.url + path, screen)
-            if (shift > 0.02) moved.push(`${path} at ${screen.width} px: ${shift.toFixed(3)}`)
-          }
-        expect(moved).toEqual([])
-      })
-    },
-  )
+  test(`no layout shift when the fonts load late on a device with ${fontSets[name].family}`, once, async ({ site }) => {
+    await withFonts(name, async (browser) => {
+      const shifts: string[] = []
+      for (const screen of screens)
+        for (const path of pages) {
+          const shift = await shiftOf(browser, site.url + path, screen)
+          if (shift > 0.02) shifts.push(`${path} at ${screen.width} px: ${shift.toFixed(3)}`)
+        }
+      expect(shifts).toEqual([])
+    })
+  })
 
 test('before the fonts load, text and titles use the fallback fonts of the device', once, async ({ site }) => {
   test.skip(process.platform !== 'linux', 'Chromium takes its fonts from fontconfig on Linux only')
