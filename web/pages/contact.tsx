@@ -1,6 +1,6 @@
 import '../lib/zod-setup.ts'
 import { useMemo } from 'react'
-import { useKnownUser } from '../features/account/use-known-user.ts'
+import { useOptionalUser } from '../features/account/use-optional-user.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { publicPageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -13,7 +13,7 @@ export const meta = publicPageMeta(
 )
 
 export default function Contact() {
-  const user = useKnownUser()
+  const user = useOptionalUser()
   const sender = useMemo(() => user && { nom: `${user.prenom} ${user.nom}`, email: user.email }, [user])
   return (
     <NarrowPage title="Contact" intro="Une question, une hésitation ? Écrivez-nous, l’équipe répond.">

@@ -1,7 +1,7 @@
 import '../lib/zod-setup.ts'
 import { Link, useNavigate } from 'react-router'
 import RegistrationForm from '../features/account/registration-form.tsx'
-import { UnlessSignedIn } from '../features/account/unless-signed-in.tsx'
+import { VisitorOnly } from '../features/account/visitor-only.tsx'
 import { publicPageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
@@ -16,7 +16,7 @@ export default function Inscription() {
   return (
     <NarrowPage title="Inscription" intro="Le paiement se fait en espèces ou par chèque, à votre arrivée.">
       <NeedsScript orElse="inscrivez-vous sur place" />
-      <UnlessSignedIn formLabel="Inscrire une autre personne">
+      <VisitorOnly formLabel="Inscrire une autre personne">
         <p className="mb-6">
           Déjà membre ?{' '}
           <Link to="/login" className="inline-flex min-h-11 items-center underline">
@@ -26,7 +26,7 @@ export default function Inscription() {
         <RegistrationForm
           onRegistered={(user) => navigate(user.paymentMethod === 'stripe' ? '/checkout' : '/dashboard')}
         />
-      </UnlessSignedIn>
+      </VisitorOnly>
     </NarrowPage>
   )
 }

@@ -2,7 +2,7 @@ import '../lib/zod-setup.ts'
 import { useLocation } from 'react-router'
 import { LoginForm } from '../features/account/login-form.tsx'
 import { nextPage } from '../features/account/next-page.ts'
-import { UnlessSignedIn } from '../features/account/unless-signed-in.tsx'
+import { VisitorOnly } from '../features/account/visitor-only.tsx'
 import { publicPageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
@@ -15,7 +15,7 @@ export default function Login() {
   return (
     <NarrowPage title="Connexion">
       <NeedsScript />
-      <UnlessSignedIn next={nextPage(search)}>
+      <VisitorOnly next={nextPage(search)}>
         <LoginForm />
         <div className="mt-10 grid gap-3 border-line border-t pt-6">
           <p className="text-quiet">Pas encore membre ?</p>
@@ -23,7 +23,7 @@ export default function Login() {
             S’inscrire depuis l’accueil
           </LinkButton>
         </div>
-      </UnlessSignedIn>
+      </VisitorOnly>
     </NarrowPage>
   )
 }

@@ -5,7 +5,7 @@ import { feeFor } from '../../../contract/rules/fee.ts'
 import { useClub } from '../../lib/club.ts'
 import { hourOfDay } from '../../lib/dates.ts'
 import { Card } from '../../ui/card.tsx'
-import { paymentMeans } from './payment-means.ts'
+import { expectedPaymentMethod } from './expected-payment-method.ts'
 
 const meansOf = (clubName: string): Record<User['paymentMethod'], string> => ({
   cash: 'en espèces',
@@ -37,7 +37,7 @@ export function DueCard({ user }: { user: User }) {
       <p>
         {cents === 0
           ? 'Votre adhésion ne coûte rien\u00a0: présentez-vous à un coach à votre arrivée. Elle s’active dès que le club l’a validée.'
-          : `À régler ${meansOf(club.name)[paymentMeans(user)]}, à un coach ou au bureau, à votre arrivée. Votre adhésion s’active dès que le club a reçu le paiement.`}
+          : `À régler ${meansOf(club.name)[expectedPaymentMethod(user)]}, à un coach ou au bureau, à votre arrivée. Votre adhésion s’active dès que le club a reçu le paiement.`}
       </p>
       <div>
         <p className="font-bold">Où nous trouver</p>

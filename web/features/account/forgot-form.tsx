@@ -6,12 +6,12 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { EmailField } from '../../ui/text-field.tsx'
-import { useHandedOverEmail } from './handed-over.ts'
 import { forgotPasswordMutation } from './queries.ts'
+import { useEmailFromState } from './use-email-from-state.ts'
 
 /** Shows the same message on success and on failure, so that it does not reveal which accounts exist. */
 export function ForgotForm() {
-  const initialEmail = useHandedOverEmail()
+  const initialEmail = useEmailFromState()
   const [email, setEmail] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const forgot = useMutation(forgotPasswordMutation)

@@ -15,9 +15,9 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { EmailField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { CodeField } from './code-field.tsx'
-import { useHandedOverEmail } from './handed-over.ts'
 import { nextPage } from './next-page.ts'
 import { loginMutation } from './queries.ts'
+import { useEmailFromState } from './use-email-from-state.ts'
 
 type LoginFields = z.input<typeof Credentials>
 const emptyFields: LoginFields = { email: '', password: '', code: '' }
@@ -32,7 +32,7 @@ export function LoginForm() {
     resolver: zodResolver(Credentials),
     defaultValues: emptyFields,
   })
-  const initialEmail = useHandedOverEmail()
+  const initialEmail = useEmailFromState()
   useEffect(() => {
     if (initialEmail && !getValues('email')) setValue('email', initialEmail)
   }, [initialEmail, getValues, setValue])

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNearViewport } from '../../ui/use-near-viewport.ts'
 import { RegisteredCard } from './registered-card.tsx'
 
-const RegistrationForm = lazy(() => import('./registration-apart.tsx'))
+const RegistrationForm = lazy(() => import('./registration-with-providers.tsx'))
 
 /** Registration on the landing page: loads the form near the viewport and replaces it with a card after success. */
 export function RegistrationSection() {

@@ -7,7 +7,7 @@ import { useHasTyped } from '../../lib/use-has-typed.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageLoading } from '../../ui/page-loading.tsx'
 import { currentUserQuery } from './queries.ts'
-import { SignInEnded } from './sign-in-ended.tsx'
+import { SignInExpiredDialog } from './sign-in-expired-dialog.tsx'
 
 type Props = { roles?: readonly Role[]; loadingText?: string; children: (user: User) => ReactNode }
 
@@ -32,7 +32,7 @@ export function RequireUser({ roles, loadingText, children }: Props) {
       {/* The key resets the page when another person signs in. */}
       <Fragment key={pageUser.id}>{children(pageUser)}</Fragment>
       {/* A closed dialog opens again with the next response that says "not signed in". */}
-      <SignInEnded open={!user && closedAt !== dataUpdatedAt} onClose={() => setClosedAt(dataUpdatedAt)} />
+      <SignInExpiredDialog open={!user && closedAt !== dataUpdatedAt} onClose={() => setClosedAt(dataUpdatedAt)} />
     </>
   )
 }

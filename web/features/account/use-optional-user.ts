@@ -4,7 +4,7 @@ import { useHasSignedInCookie } from '../../lib/signed-in-cookie.ts'
 import { currentUserQuery } from './queries.ts'
 
 /** Signed-in user on a public page; undefined for a visitor. Sends no request without the signed-in cookie. */
-export const useKnownUser = (): User | undefined => {
+export const useOptionalUser = (): User | undefined => {
   const { data } = useQuery({ ...currentUserQuery, enabled: useHasSignedInCookie() })
   return data ?? undefined
 }

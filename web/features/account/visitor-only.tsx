@@ -18,7 +18,7 @@ type Props = {
  * Shows a form to visitors, and a card to a person who was signed in when the page opened.
  * Decided once per visit: signing in with this form must not unmount it before the navigation.
  */
-export function UnlessSignedIn({ next = '/dashboard', formLabel, children }: Props) {
+export function VisitorOnly({ next = '/dashboard', formLabel, children }: Props) {
   const client = useQueryClient()
   const [viewer, setViewer] = useState<User | 'loading' | 'visitor'>('visitor')
   // A layout effect: the form must not appear for one frame after hydration.

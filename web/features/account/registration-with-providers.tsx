@@ -2,7 +2,7 @@ import '../../lib/zod-setup.ts'
 import type { ComponentProps } from 'react'
 import { QueryProvider } from '../../lib/query-provider.tsx'
 import RegistrationForm from './registration-form.tsx'
-import { UnlessSignedIn } from './unless-signed-in.tsx'
+import { VisitorOnly } from './visitor-only.tsx'
 
 type Props = ComponentProps<typeof RegistrationForm> & {
   /** True for a further registration, by a person who is signed in from the previous one. */
@@ -10,15 +10,15 @@ type Props = ComponentProps<typeof RegistrationForm> & {
 }
 
 /** The form with its providers, in a chunk that the landing page loads late. */
-export default function RegistrationApart({ isAnother, ...form }: Props) {
+export default function RegistrationWithProviders({ isAnother, ...form }: Props) {
   return (
     <QueryProvider>
       {isAnother ? (
         <RegistrationForm {...form} focusFirstField />
       ) : (
-        <UnlessSignedIn formLabel="Inscrire une autre personne">
+        <VisitorOnly formLabel="Inscrire une autre personne">
           <RegistrationForm {...form} />
-        </UnlessSignedIn>
+        </VisitorOnly>
       )}
     </QueryProvider>
   )

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../../contract/membership.ts'
 const methodOfStatus: Partial<Record<string, PaymentMethod>> = { PENDING_CASH: 'cash', PENDING_CHECK: 'check' }
 
 /** How the fee will be paid. */
-export const paymentMeans = ({
+export const expectedPaymentMethod = ({
   membership,
   paymentMethod,
 }: Pick<User, 'membership' | 'paymentMethod'>): PaymentMethod =>

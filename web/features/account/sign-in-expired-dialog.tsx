@@ -2,7 +2,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Dialog over a page with unsaved input: the sign-in opens in a new tab, so that nothing is lost. */
-export function SignInEnded({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SignInExpiredDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog
       open={open}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type MembershipStatus, paymentMethods } from '../../../contract/membership.ts'
-import { paymentMeans } from './payment-means.ts'
+import { expectedPaymentMethod } from './expected-payment-method.ts'
 
 const membershipWith = (status: MembershipStatus) => ({
   status,
@@ -13,15 +13,15 @@ const membershipWith = (status: MembershipStatus) => ({
 
 test('a status that awaits cash or a cheque overrides the member’s choice', () => {
   for (const paymentMethod of paymentMethods) {
-    assert.equal(paymentMeans({ membership: membershipWith('PENDING_CHECK'), paymentMethod }), 'check')
-    assert.equal(paymentMeans({ membership: membershipWith('PENDING_CASH'), paymentMethod }), 'cash')
+    assert.equal(expectedPaymentMethod({ membership: membershipWith('PENDING_CHECK'), paymentMethod }), 'check')
+    assert.equal(expectedPaymentMethod({ membership: membershipWith('PENDING_CASH'), paymentMethod }), 'cash')
   }
 })
 
 test('with any other status, the member’s choice counts', () => {
   for (const paymentMethod of paymentMethods) {
     for (const status of ['REQUESTED', 'EXPIRED'] as const)
-      assert.equal(paymentMeans({ membership: membershipWith(status), paymentMethod }), paymentMethod)
-    assert.equal(paymentMeans({ membership: null, paymentMethod }), paymentMethod)
+      assert.equal(expectedPaymentMethod({ membership: membershipWith(status), paymentMethod }), paymentMethod)
+    assert.equal(expectedPaymentMethod({ membership: null, paymentMethod }), paymentMethod)
   }
 })
