@@ -5,8 +5,8 @@ import { ProfileCard } from '../features/account/profile-card.tsx'
 import { QuickActions } from '../features/account/quick-actions.tsx'
 import { RequireUser } from '../features/account/require-user.tsx'
 import { OwnCoachNotes } from '../features/notes/own-coach-notes.tsx'
-import { LogNudge } from '../features/progress/log-nudge.tsx'
-import { ProgressGlance } from '../features/progress/progress-glance.tsx'
+import { LogReminder } from '../features/progress/log-reminder.tsx'
+import { ProgressSummary } from '../features/progress/progress-summary.tsx'
 import { RecentActivity } from '../features/progress/recent-activity.tsx'
 import { Recaps } from '../features/sessions/recaps.tsx'
 import { LaterSessions, NextUpcoming } from '../features/sessions/upcoming-sessions.tsx'
@@ -29,8 +29,8 @@ export default function Dashboard() {
             <div className="grid min-w-0 gap-5">
               {/* Staff can join sessions without a membership, so they owe no fee. */}
               {canJoinSessions(user) ? <NextUpcoming /> : <DueCard user={user} />}
-              <ProgressGlance />
-              <LogNudge />
+              <ProgressSummary />
+              <LogReminder />
               {canJoinSessions(user) && <LaterSessions shown={shownSessions} />}
               <Recaps />
             </div>

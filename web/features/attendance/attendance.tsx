@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { sessionAtHand } from './at-hand.ts'
 import { AttendancePanel } from './attendance-panel.tsx'
+import { defaultSession } from './default-session.ts'
 import { SessionChooser } from './session-chooser.tsx'
 
 type Props = {
@@ -25,10 +25,10 @@ type Props = {
 /** The attendance sheet of the chosen session, by default of the most likely one. */
 export function Attendance({ coachId, sessions, chosen, onChoose, leaves }: Props) {
   // Computed once: the open sheet must not change as time passes.
-  const [atHand] = useState(() => sessionAtHand(sessions, Date.now())?.id)
+  const [initialId] = useState(() => defaultSession(sessions, Date.now())?.id)
   const [isChoosing, setChoosing] = useState(false)
-  const sessionId = chosen ?? atHand
-  const session = sessions.find(({ id }) => id === sessionId) ?? sessionAtHand(sessions, Date.now())
+  const sessionId = chosen ?? initialId
+  const session = sessions.find(({ id }) => id === sessionId) ?? defaultSession(sessions, Date.now())
   const sheet = useRef<HTMLDivElement>(null)
   const previousId = useRef(session?.id)
   useEffect(() => {

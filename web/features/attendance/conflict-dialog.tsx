@@ -6,10 +6,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { type Merge, resolveMerge, type Side } from './merge.ts'
 import { momentOf, namesOf, otherOf, saverOf } from './other-coach.ts'
 import type { Ticks } from './ticks.ts'
-import type { useSheet } from './use-sheet.ts'
+import type { useAttendanceSheet } from './use-attendance-sheet.ts'
 
 type Props = {
-  work: ReturnType<typeof useSheet>
+  work: ReturnType<typeof useAttendanceSheet>
   members: AttendanceSheet['members']
   lastSave: LastSave | null
   coachId: string

@@ -4,9 +4,9 @@ import { addLeaveGuard } from '../../lib/leave-guards.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { unsavedChanges } from './save-bar.tsx'
-import type { useSheet } from './use-sheet.ts'
+import type { useAttendanceSheet } from './use-attendance-sheet.ts'
 
-type Props = { work: ReturnType<typeof useSheet>; leaves: (from: Location, to: Location) => boolean }
+type Props = { work: ReturnType<typeof useAttendanceSheet>; leaves: (from: Location, to: Location) => boolean }
 type Resolve = (canLeave: boolean) => void
 
 /** Asks the same question before signing out. `resolve` settles the promise that the sign-out waits for. */

@@ -3,9 +3,9 @@ import { formatCount, pluralize, withFullStop } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import type { useSheet } from './use-sheet.ts'
+import type { useAttendanceSheet } from './use-attendance-sheet.ts'
 
-type Props = { work: ReturnType<typeof useSheet>; signedUp: number }
+type Props = { work: ReturnType<typeof useAttendanceSheet>; signedUp: number }
 
 export const unsavedChanges = (changes: number): string =>
   `${formatCount(changes, 'modification')} non ${pluralize('enregistrée', changes)}`

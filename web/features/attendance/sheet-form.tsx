@@ -10,7 +10,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { MemberRows } from './member-rows.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SheetNotices } from './sheet-notices.tsx'
-import { useSheet } from './use-sheet.ts'
+import { useAttendanceSheet } from './use-attendance-sheet.ts'
 
 type Props = {
   sessionId: string
@@ -20,7 +20,7 @@ type Props = {
 }
 
 export function SheetForm({ sessionId, coachId, sheet, leaves }: Props) {
-  const work = useSheet(sessionId, coachId, sheet)
+  const work = useAttendanceSheet(sessionId, coachId, sheet)
   const [search, setSearch] = useState('')
   const { rsvpUserIds, lastSave } = sheet
   const { members } = work

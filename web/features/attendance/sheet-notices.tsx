@@ -6,10 +6,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { momentOf, namesOf, saverOf } from './other-coach.ts'
 import { unsavedChanges } from './save-bar.tsx'
 import { isEmpty } from './ticks.ts'
-import type { useSheet } from './use-sheet.ts'
+import type { useAttendanceSheet } from './use-attendance-sheet.ts'
 
 type Props = {
-  work: ReturnType<typeof useSheet>
+  work: ReturnType<typeof useAttendanceSheet>
   members: AttendanceSheet['members']
   lastSave: LastSave | null
   coachId: string

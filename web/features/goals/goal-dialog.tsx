@@ -1,15 +1,15 @@
 import { Dialog } from '../../ui/dialog.tsx'
+import { emptyGoal, type GoalEdit, type GoalFields, goalFields } from './goal-fields.ts'
 import { GoalForm } from './goal-form.tsx'
-import { emptyGoal, type TypedGoal, typedOf, type Writing } from './typed-goal.ts'
 
 const titles = { new: 'Nouvel objectif', renew: 'Renouveler l’objectif', correct: 'Corriger l’objectif' }
-const startOf = (writing: Writing): TypedGoal =>
-  writing.kind === 'new' ? (writing.example ?? emptyGoal) : typedOf(writing.goal)
+const startOf = (edit: GoalEdit): GoalFields =>
+  edit.kind === 'new' ? (edit.example ?? emptyGoal) : goalFields(edit.goal)
 
-export function GoalDialog({ writing, onClose }: { writing: Writing; onClose: () => void }) {
+export function GoalDialog({ edit, onClose }: { edit: GoalEdit; onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={titles[writing.kind]}>
-      <GoalForm writing={writing} start={startOf(writing)} onDone={onClose} />
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={titles[edit.kind]}>
+      <GoalForm edit={edit} start={startOf(edit)} onDone={onClose} />
     </Dialog>
   )
 }

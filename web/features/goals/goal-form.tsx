@@ -15,24 +15,24 @@ import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { type GoalEdit, type GoalFields, parseGoal } from './goal-fields.ts'
 import { goalText, metricChoices, periodChoices } from './goal-text.ts'
 import { changeGoalMutation, createGoalMutation } from './queries.ts'
-import { parseGoal, type TypedGoal, type Writing } from './typed-goal.ts'
 
 const successTitles = { new: 'Objectif enregistré', renew: 'Objectif renouvelé', correct: 'Objectif corrigé' }
 
-type Props = { writing: Writing; start: TypedGoal; onDone: () => void }
+type Props = { edit: GoalEdit; start: GoalFields; onDone: () => void }
 
 /** Metric, target and period of a goal. Correcting an existing goal changes only its target and due date. */
-export function GoalForm({ writing, start, onDone }: Props) {
+export function GoalForm({ edit, start, onDone }: Props) {
   const client = useQueryClient()
   const create = useMutation(createGoalMutation(client))
   const change = useMutation(changeGoalMutation(client))
   // Each example has its own draft: opening one must not show what was typed for another.
-  const draftName = `goal:${writing.kind}:${writing.kind === 'new' ? (writing.example?.target ?? '') : writing.goal.id}`
+  const draftName = `goal:${edit.kind}:${edit.kind === 'new' ? (edit.example?.target ?? '') : edit.goal.id}`
   const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
   const [atFirst] = useState(start)
-  const form = useForm<TypedGoal>({ defaultValues: atFirst })
+  const form = useForm<GoalFields>({ defaultValues: atFirst })
   useDraft(form, draftName, atFirst)
   const { register, setError } = form
   const { errors } = form.formState
@@ -41,21 +41,21 @@ export function GoalForm({ writing, start, onDone }: Props) {
 
   const showIssues = (issues: readonly { path: string; message: string }[]) => {
     for (const [index, { path, message }] of issues.entries())
-      setError(path as keyof TypedGoal, { message }, { shouldFocus: index === 0 })
+      setError(path as keyof GoalFields, { message }, { shouldFocus: index === 0 })
   }
   const submit = form.handleSubmit(async (values) => {
-    const result = parseGoal(values, writing.kind === 'renew' ? writing.goal.id : undefined)
+    const result = parseGoal(values, edit.kind === 'renew' ? edit.goal.id : undefined)
     if (!result.success)
       return showIssues(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
     const { target, dueOn } = result.data
     const mutation =
-      writing.kind === 'correct'
-        ? change.mutateAsync({ id: writing.goal.id, body: { target, dueOn } })
+      edit.kind === 'correct'
+        ? change.mutateAsync({ id: edit.goal.id, body: { target, dueOn } })
         : create.mutateAsync(result.data)
     await mutation.then(
       () => {
         form.reset(atFirst)
-        toast({ title: successTitles[writing.kind] })
+        toast({ title: successTitles[edit.kind] })
         onDone()
       },
       (error) => error instanceof HttpError && showIssues(error.issues),
@@ -68,7 +68,7 @@ export function GoalForm({ writing, start, onDone }: Props) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {wasKept && <KeptDraft onForget={restart} />}
-      {writing.kind !== 'correct' && (
+      {edit.kind !== 'correct' && (
         <>
           <SelectField label="Ce que je compte" error={errors.metric?.message} {...register('metric')}>
             {goalMetrics.map((metric) => (
@@ -96,7 +96,7 @@ export function GoalForm({ writing, start, onDone }: Props) {
         error={errors.target?.message}
         {...register('target')}
       />
-      {writing.kind !== 'correct' && (
+      {edit.kind !== 'correct' && (
         <SelectField label="Sur quelle durée" error={errors.period?.message} {...register('period')}>
           {goalPeriods.map((period) => (
             <option key={period} value={period}>

@@ -6,27 +6,27 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import type { GoalEdit } from './goal-fields.ts'
 import { goalText, pastMonthsText, progressText, remainingText } from './goal-text.ts'
-import type { Writing } from './typed-goal.ts'
 import { useGoalActions } from './use-goal-actions.ts'
 
-type Props = { goal: Goal; onWrite: (writing: Writing) => void }
+type Props = { goal: Goal; onEdit: (edit: GoalEdit) => void }
 
 // Noon UTC is the same calendar day in Paris.
 const formatDay = (day: string) => shortDate(`${day}T12:00:00Z`)
 
 /** One goal with its progress and actions. */
-export function GoalItem({ goal, onWrite }: Props) {
+export function GoalItem({ goal, onEdit }: Props) {
   const { setStatus, remove, isBusy } = useGoalActions(goal.id)
   const [isDeleting, setDeleting] = useState(false)
   const title = goalText(goal)
-  const renew = { label: 'Renouveler', onSelect: () => onWrite({ kind: 'renew', goal }) }
+  const renew = { label: 'Renouveler', onSelect: () => onEdit({ kind: 'renew', goal }) }
   const deletion = { label: 'Supprimer', onSelect: () => setDeleting(true) }
   const items =
     goal.status === 'open'
       ? [
           { label: 'Marquer comme atteint', onSelect: () => setStatus('reached') },
-          { label: 'Corriger', onSelect: () => onWrite({ kind: 'correct', goal }) },
+          { label: 'Corriger', onSelect: () => onEdit({ kind: 'correct', goal }) },
           renew,
           { label: 'Abandonner', onSelect: () => setStatus('abandoned') },
           deletion,

@@ -9,25 +9,25 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GoalDialog } from './goal-dialog.tsx'
+import { examples, type GoalEdit, parseGoal } from './goal-fields.ts'
 import { GoalItem } from './goal-item.tsx'
 import { goalText } from './goal-text.ts'
 import { goalsQuery } from './queries.ts'
-import { examples, parseGoal, type Writing } from './typed-goal.ts'
 
 /** The member's personal goals; nobody else sees them. */
 export function GoalsCard() {
   const { data, isPending, error, refetch } = useQuery(goalsQuery)
-  const [writing, setWriting] = useState<Writing | null>(null)
+  const [edit, setEdit] = useState<GoalEdit | null>(null)
   const open = data?.filter(({ status }) => status === 'open') ?? []
   const closed = data?.filter(({ status }) => status !== 'open') ?? []
   return (
     <Card title="Mes objectifs">
       {isPending && <Skeleton lines={3} />}
       {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
-      {data && open.length === 0 && <FirstGoals onWrite={setWriting} />}
-      <GoalList goals={open} onWrite={setWriting} />
+      {data && open.length === 0 && <FirstGoals onEdit={setEdit} />}
+      <GoalList goals={open} onEdit={setEdit} />
       {data && open.length > 0 && open.length < mostOpenGoals && (
-        <Button tone="secondary" className="sm:justify-self-start" onClick={() => setWriting({ kind: 'new' })}>
+        <Button tone="secondary" className="sm:justify-self-start" onClick={() => setEdit({ kind: 'new' })}>
           Nouvel objectif
         </Button>
       )}
@@ -38,28 +38,28 @@ export function GoalsCard() {
       )}
       {closed.length > 0 && (
         <Disclosure summary={`Objectifs terminés (${closed.length})`}>
-          <GoalList goals={closed} onWrite={setWriting} />
+          <GoalList goals={closed} onEdit={setEdit} />
         </Disclosure>
       )}
-      {writing && <GoalDialog writing={writing} onClose={() => setWriting(null)} />}
+      {edit && <GoalDialog edit={edit} onClose={() => setEdit(null)} />}
     </Card>
   )
 }
 
-type WriteProps = { onWrite: (writing: Writing) => void }
+type EditProps = { onEdit: (edit: GoalEdit) => void }
 
-function GoalList({ goals, onWrite }: WriteProps & { goals: readonly Goal[] }) {
+function GoalList({ goals, onEdit }: EditProps & { goals: readonly Goal[] }) {
   if (goals.length === 0) return null
   return (
     <ul>
       {goals.map((goal) => (
-        <GoalItem key={goal.id} goal={goal} onWrite={onWrite} />
+        <GoalItem key={goal.id} goal={goal} onEdit={onEdit} />
       ))}
     </ul>
   )
 }
 
-function FirstGoals({ onWrite }: WriteProps) {
+function FirstGoals({ onEdit }: EditProps) {
   return (
     <EmptyState title="Fixez-vous un premier objectif">
       <p>Personne d’autre ne le voit, et le compte se fait tout seul. Par exemple&nbsp;:</p>
@@ -69,12 +69,12 @@ function FirstGoals({ onWrite }: WriteProps) {
           if (!goal.success) return null
           const label = goalText({ ...goal.data, type: null })
           return (
-            <Button key={label} tone="secondary" onClick={() => onWrite({ kind: 'new', example })}>
+            <Button key={label} tone="secondary" onClick={() => onEdit({ kind: 'new', example })}>
               {label}
             </Button>
           )
         })}
-        <Button tone="quiet" onClick={() => onWrite({ kind: 'new' })}>
+        <Button tone="quiet" onClick={() => onEdit({ kind: 'new' })}>
           Un autre objectif
         </Button>
       </div>

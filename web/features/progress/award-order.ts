@@ -23,11 +23,11 @@ const fromMilestone = ({ id, title, description, criteriaJson, achievedAt, reaso
 
 const shareOf = ({ value, threshold }: Step) => Math.min(1, value / threshold)
 /** Progress from 0 to 1: the mean of all steps. */
-export const closeness = ({ steps }: Award): number =>
+export const completion = ({ steps }: Award): number =>
   steps.length === 0 ? 0 : steps.reduce((sum, step) => sum + shareOf(step), 0) / steps.length
 
 const byTitle = (one: Award, other: Award) => one.title.localeCompare(other.title, 'fr')
-const nearest = (one: Award, other: Award) => closeness(other) - closeness(one) || byTitle(one, other)
+const nearest = (one: Award, other: Award) => completion(other) - completion(one) || byTitle(one, other)
 const latest = (one: Award, other: Award) => (other.at ?? '').localeCompare(one.at ?? '') || byTitle(one, other)
 
 /** Groups awards: under way (closest first), earned (latest first), and not begun. */
@@ -35,8 +35,8 @@ export const sortAwards = (badges: readonly Badge[], milestones: readonly Milest
   const awards = [...badges.map(fromBadge), ...milestones.map(fromMilestone)]
   const missing = awards.filter(({ at }) => at === null)
   return {
-    underway: missing.filter((award) => closeness(award) > 0).toSorted(nearest),
+    underway: missing.filter((award) => completion(award) > 0).toSorted(nearest),
     earned: awards.filter(({ at }) => at !== null).toSorted(latest),
-    locked: missing.filter((award) => closeness(award) === 0),
+    locked: missing.filter((award) => completion(award) === 0),
   }
 }

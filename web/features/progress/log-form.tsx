@@ -16,10 +16,10 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { EffortField } from './effort-field.tsx'
+import { type LogFields, logFields, parseLog } from './log-fields.ts'
 import { metricLabels, metricOrder } from './log-labels.ts'
 import { MoodField } from './mood-field.tsx'
 import { deleteLogMutation, saveLogMutation } from './queries.ts'
-import { parseLog, type TypedLog, typedOf } from './typed-log.ts'
 
 type Props = { session: { id: string; type: SessionType }; log: SessionLog | undefined; onDone: () => void }
 
@@ -30,9 +30,9 @@ export function LogForm({ session, log, onDone }: Props) {
   const remove = useMutation(deleteLogMutation(client))
   const draftName = `log:${session.id}`
   const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
-  const [stored] = useState(() => typedOf(log))
+  const [stored] = useState(() => logFields(log))
   const [isDeleting, setDeleting] = useState(false)
-  const form = useForm<TypedLog>({ defaultValues: stored })
+  const form = useForm<LogFields>({ defaultValues: stored })
   useDraft(form, draftName, stored)
   const { register, setError, setValue } = form
   const { errors } = form.formState
@@ -43,7 +43,7 @@ export function LogForm({ session, log, onDone }: Props) {
   }
   const showIssues = (issues: readonly { path: string; message: string }[]) => {
     for (const [index, { path, message }] of issues.entries())
-      setError(path.split('.').at(-1) as keyof TypedLog, { message }, { shouldFocus: index === 0 })
+      setError(path.split('.').at(-1) as keyof LogFields, { message }, { shouldFocus: index === 0 })
   }
   const submit = form.handleSubmit(async (fields) => {
     const parsed = parseLog(session.id, fields)

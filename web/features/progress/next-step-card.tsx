@@ -6,7 +6,7 @@ import { formatCount } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { closeness, sortAwards } from './award-order.ts'
+import { completion, sortAwards } from './award-order.ts'
 import { LogDialog } from './log-dialog.tsx'
 import { metricText } from './metric-text.ts'
 import { sessionToLog } from './next-step.ts'
@@ -58,7 +58,7 @@ function NothingToLog({ isNew, canJoin }: { isNew: boolean; canJoin: boolean }) 
     >
       {isNew &&
         `${canJoin ? 'Inscrivez-vous' : 'Une fois votre adhésion active, inscrivez-vous'} à une séance, venez, puis notez comment c’était\u00a0: tout le reste s’affiche ici.`}
-      {!isNew && nearest && step && closeness(nearest) < 1
+      {!isNew && nearest && step && completion(nearest) < 1
         ? `Encore ${metricText(step.metric, step.threshold - step.value)} pour «\u00a0${nearest.title}\u00a0».`
         : !isNew && 'Chaque séance notée dessine la suite.'}
     </Step>

@@ -8,7 +8,7 @@ import { statsQuery } from './queries.ts'
 const pluralize = (amount: number, singular: string, plural: string) => (amount >= 2 ? plural : singular)
 
 /** Three figures that link to the progress page; renders nothing before the first session. */
-export function ProgressGlance() {
+export function ProgressSummary() {
   const { data, isPending } = useQuery(statsQuery)
   if (isPending) return <Skeleton lines={2} />
   if (!data || data.all.attended === 0) return null

@@ -12,7 +12,7 @@ import { apply, isEmpty, type Ticks } from './ticks.ts'
 const successTitle = 'Présences enregistrées'
 
 /** State and actions of an open sheet. Unsaved ticks are stored on this device and merged with other coaches' saves. */
-export const useSheet = (sessionId: string, coachId: string, sheet: AttendanceSheet) => {
+export const useAttendanceSheet = (sessionId: string, coachId: string, sheet: AttendanceSheet) => {
   const client = useQueryClient()
   const save = useMutation(saveAttendanceMutation(sessionId))
   const key = draftKey(coachId, sessionId)

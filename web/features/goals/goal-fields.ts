@@ -3,7 +3,7 @@ import type { SessionType } from '../../../contract/sessions.ts'
 import { formatFrenchNumber, parseFrenchNumber } from '../../lib/french-number.ts'
 
 /** Field values of the goal form, as text. */
-export type TypedGoal = {
+export type GoalFields = {
   metric: GoalMetric
   type: SessionType | ''
   target: string
@@ -12,20 +12,20 @@ export type TypedGoal = {
 }
 
 /** What the goal form is opened for: a new goal, a renewal of an old one, or a correction of an open one. */
-export type Writing =
-  | { kind: 'new'; example?: TypedGoal }
+export type GoalEdit =
+  | { kind: 'new'; example?: GoalFields }
   | { kind: 'renew'; goal: Goal }
   | { kind: 'correct'; goal: Goal }
 
 export const examples = [
   { metric: 'attended', type: '', target: '3', period: 'month', dueOn: '' },
   { metric: 'km', type: '', target: '100', period: 'season', dueOn: '' },
-] as const satisfies readonly TypedGoal[]
+] as const satisfies readonly GoalFields[]
 
-export const emptyGoal: TypedGoal = { metric: 'attended', type: '', target: '', period: 'month', dueOn: '' }
+export const emptyGoal: GoalFields = { metric: 'attended', type: '', target: '', period: 'month', dueOn: '' }
 
 /** Field values for a goal. A due date that has passed is left out. */
-export const typedOf = ({ metric, type, target, period, dueOn, isOver }: Goal): TypedGoal => ({
+export const goalFields = ({ metric, type, target, period, dueOn, isOver }: Goal): GoalFields => ({
   metric,
   type: type ?? '',
   target: formatFrenchNumber(target),
@@ -34,7 +34,7 @@ export const typedOf = ({ metric, type, target, period, dueOn, isOver }: Goal): 
 })
 
 /** Parses the field values with the schema of the contract. */
-export const parseGoal = ({ metric, type, target, period, dueOn }: TypedGoal, renews?: string) =>
+export const parseGoal = ({ metric, type, target, period, dueOn }: GoalFields, renews?: string) =>
   GoalForm.safeParse({
     metric,
     type: metric === 'attended' && type !== '' ? type : null,

@@ -6,7 +6,7 @@ const nearestTo = <Session extends Dated>(sessions: readonly Session[], now: num
   sessions.toSorted((one, other) => Math.abs(Date.parse(one.date) - now) - Math.abs(Date.parse(other.date) - now))[0]
 
 /** The session that a coach most likely wants: the nearest one today (in Paris), else the nearest of all. `now` is in ms. */
-export const sessionAtHand = <Session extends Dated>(
+export const defaultSession = <Session extends Dated>(
   sessions: readonly Session[],
   now: number,
 ): Session | undefined => {

@@ -2,9 +2,9 @@ import { type Metrics, type SessionLog, SessionLogForm } from '../../../contract
 import { formatFrenchNumber, parseFrenchNumber } from '../../lib/french-number.ts'
 
 /** Field values of the log form, as text. */
-export type TypedLog = { rpe: string; mood: string; notes: string } & Record<keyof Metrics, string>
+export type LogFields = { rpe: string; mood: string; notes: string } & Record<keyof Metrics, string>
 
-export const typedOf = (log: SessionLog | undefined): TypedLog => ({
+export const logFields = (log: SessionLog | undefined): LogFields => ({
   rpe: log ? String(log.rpe) : '',
   mood: log?.mood ?? '',
   notes: log?.notes ?? '',
@@ -15,7 +15,7 @@ export const typedOf = (log: SessionLog | undefined): TypedLog => ({
 })
 
 /** Parses the field values with the schema of the contract. */
-export const parseLog = (sessionId: string, { rpe, mood, notes, km, squats, marches, tours }: TypedLog) =>
+export const parseLog = (sessionId: string, { rpe, mood, notes, km, squats, marches, tours }: LogFields) =>
   SessionLogForm.safeParse({
     sessionId,
     rpe: parseFrenchNumber(rpe) ?? Number.NaN,

@@ -7,7 +7,7 @@ import { LogDialog } from './log-dialog.tsx'
 import { pastSessionsQuery } from './queries.ts'
 
 /** Asks for the log of the last attended session only. */
-export function LogNudge() {
+export function LogReminder() {
   const { data } = useQuery(pastSessionsQuery)
   const [openSession, setOpenSession] = useState<PastSession | null>(null)
   const last = data?.find(({ present }) => present)
