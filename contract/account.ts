@@ -38,18 +38,18 @@ export const User = z.object({
   /** True once a link mailed to this address was opened and confirmed. */
   emailConfirmed: z.boolean(),
   telephone: z.string().nullable(),
-  /** In years, counted on from the day it was given. */
+  /** In years today, computed from the age given and its date. */
   age: z.number().nullable(),
   ageBracket: AgeBracket.nullable(),
-  /** The age was given so long ago that the bracket may have changed: the profile asks for it again. */
+  /** True when the age is outdated and the bracket may have changed: the profile then asks for it again. */
   isAgeOutdated: z.boolean(),
   role: Role,
   level: Level,
   /** Paid for the current season. */
   paid: z.boolean(),
-  /** Of the latest membership; cash before the first. */
+  /** Of the latest membership; `cash` without one. */
   paymentMethod: PaymentMethod,
-  /** Of the latest membership; by age before the first. */
+  /** Of the latest membership; derived from the age without one. */
   tier: Tier,
   reducedJustification: z.string().nullable(),
   tshirtSize: TshirtSize.nullable(),

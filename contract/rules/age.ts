@@ -2,15 +2,15 @@ import { ageBracketOf } from './age-bracket.ts'
 
 type GivenAge = { age: number | null; ageGivenOn: string | null }
 
-/** Full years from one day to another, both YYYY-MM-DD; 0 where the second is not later. */
+/** Full years between two days (YYYY-MM-DD); 0 if `to` is not later than `from`. */
 const fullYears = (from: string, to: string): number =>
   Math.max(0, Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0))
 
-/** Age in years on `day`, of an age that was given earlier: the birthday is unknown, so it may be one year more. */
+/** Age in years on `day`, from an age given earlier. The birthday is unknown: the real age may be one year more. */
 export const ageOn = ({ age, ageGivenOn }: GivenAge, day: string): number | null =>
   age === null || ageGivenOn === null ? age : age + fullYears(ageGivenOn, day)
 
-/** True when the age was given a year ago or more and the bracket, on which the fee depends, may have changed since. */
+/** True when the age was given a year ago or more and the age bracket, which decides the fee, may have changed. */
 export const isAgeOutdated = ({ age, ageGivenOn }: GivenAge, day: string): boolean => {
   if (age === null || ageGivenOn === null) return false
   const years = fullYears(ageGivenOn, day)

@@ -4,7 +4,7 @@ import { ageOn, isAgeOutdated } from './age.ts'
 
 const given = (age: number | null, ageGivenOn: string | null) => ({ age, ageGivenOn })
 
-test('an age counts on by the full years since it was given', () => {
+test('an age increases by the full years since it was given', () => {
   const twelve = given(12, '2024-11-21')
   assert.equal(ageOn(twelve, '2024-11-21'), 12)
   assert.equal(ageOn(twelve, '2025-11-20'), 12)
@@ -15,11 +15,11 @@ test('an age counts on by the full years since it was given', () => {
   assert.equal(ageOn(given(null, null), '2027-03-01'), null)
 })
 
-test('a clock that ran ahead when an age was given makes nobody younger', () => {
+test('an age dated in the future by a wrong clock does not decrease', () => {
   assert.equal(ageOn(given(30, '2030-01-01'), '2026-11-21'), 30)
 })
 
-test('an age is asked for again after a year, where the bracket may have changed', () => {
+test('an age is outdated after a year if the bracket may have changed', () => {
   for (const [age, day, isOutdated] of [
     [24, '2026-11-20', false],
     [24, '2026-11-21', true],
