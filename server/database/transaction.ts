@@ -1,3 +1,4 @@
+import { isPostgres } from './engine.ts'
 import type { Database, Tables, Tx } from './schema.ts'
 
 const serializationFailure = '40001'
@@ -16,6 +17,15 @@ export const inTransaction = async <Result>(db: Database, work: (tx: Tx) => Prom
       if (attempt === attempts || !canRetry(error)) throw error
     }
   }
+}
+
+/** Runs reads that belong together on one snapshot: what others commit in between is in none of them. */
+export const inSnapshot = <Result>(db: Database, read: (tx: Tx) => Promise<Result>): Promise<Result> => {
+  // A transaction of SQLite is a snapshot already, and its driver takes no such settings.
+  const transaction = isPostgres(db)
+    ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+    : db.transaction()
+  return transaction.execute(read)
 }
 
 /** True for a unique violation of that column, on either engine; one of another column or key is a different failure. */

@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { listEventsOf } from '../../database/audit.ts'
 import type { Executor } from '../../database/schema.ts'
+import { inSnapshot } from '../../database/transaction.ts'
 import * as queries from './queries.ts'
 
 /** Whom an act of the holder concerned, and how, stays out. */
@@ -20,7 +21,10 @@ const parts = {
   liensDeMotDePasse: ['Les liens « mot de passe oublié » demandés récemment.', queries.listResetLinks],
   adresseEnAttente: ['La nouvelle adresse e-mail qui attend votre confirmation.', queries.listEmailChanges],
   agenda: ['Votre lien d’agenda personnel, s’il existe.', queries.listCalendarLinks],
-  inscriptions: ['Les séances auxquelles vous vous êtes inscrit.', queries.listSignUps],
+  inscriptions: [
+    'Les séances auxquelles vous vous êtes inscrit ; sans titre, une séance retirée du programme.',
+    queries.listSignUps,
+  ],
   inscriptionsAnnulees: [
     'Vos inscriptions à des séances supprimées depuis moins de trente jours.',
     queries.listCancelledSignUps,
@@ -49,15 +53,17 @@ const leftOut = [
 export const writeExport = async ({ db, club, now }: Context, actor: Actor): Promise<string> => {
   const entries = Object.entries(parts)
   const at = now()
-  const contents = await Promise.all(
-    entries.map(async ([name, [, read]]) => [name, await read(db, actor.id, at)] as const),
-  )
+  const contents = await inSnapshot(db, async (tx) => {
+    const read: Record<string, unknown> = {}
+    for (const [name, [, readPart]] of entries) read[name] = await readPart(tx, actor.id, at)
+    return read
+  })
   const file = {
     club: club.name,
     exporteLe: at,
     contenu: Object.fromEntries(entries.map(([name, [words]]) => [name, words])),
     nonInclus: leftOut,
-    ...Object.fromEntries(contents),
+    ...contents,
   }
   return `${JSON.stringify(file, null, 2)}\n`
 }

@@ -64,6 +64,30 @@ test('an export holds what the club knows of the person, and nothing that is oth
   )
 })
 
+test('an export holds sign-ups and presences of a session that became a draft, without its title', async () => {
+  const { user, cookie } = await createSignedIn(app, { status: 'ACTIVE' })
+  const { id: sessionId, date } = await createTraining(app, { title: 'SURPRISE', published: false })
+  const row = { sessionId, userId: user.id, createdAt: context.now() }
+  await db
+    .insertInto('sessionRsvps')
+    .values({ ...row, id: newId() })
+    .execute()
+  await db
+    .insertInto('attendances')
+    .values({ ...row, id: newId(), present: true })
+    .execute()
+  const body = String((await send(exportOwnData, {}, { as: cookie })).body)
+  const { inscriptions, presences } = JSON.parse(body)
+  assert.deepEqual(
+    [inscriptions, presences],
+    [
+      [{ title: null, date, createdAt: context.now() }],
+      [{ title: null, date, present: true, createdAt: context.now() }],
+    ],
+  )
+  assert.doesNotMatch(body, /SURPRISE/)
+})
+
 test('every table that speaks of a member is in the export, or named here as left out', async () => {
   const exported = [
     'people',

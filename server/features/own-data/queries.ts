@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { IsoInstant } from '../../../contract/values.ts'
-import type { Executor } from '../../database/schema.ts'
+import type { Executor, SessionRow } from '../../database/schema.ts'
 import { statusNow } from '../../database/user-rows.ts'
 
 /** Own columns but the password's hash and the name as lists order it. */
@@ -48,13 +49,16 @@ export const listEmailChanges = (db: Executor, userId: string) =>
 export const listCalendarLinks = (db: Executor, userId: string) =>
   db.selectFrom('calendarLinks').select('createdAt').where('userId', '=', userId).execute()
 
+/** The words of a draft are the coaches'; that the person signed up, and for when, is theirs. */
+const shownTitle = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) =>
+  eb.case().when('s.published', '=', true).then(eb.ref('s.title')).else(null).end().as('title')
+
 export const listSignUps = (db: Executor, userId: string) =>
   db
     .selectFrom('sessionRsvps as r')
     .innerJoin('sessions as s', 's.id', 'r.sessionId')
-    .select(['s.title', 's.date', 'r.createdAt'])
+    .select([shownTitle, 's.date', 'r.createdAt'])
     .where('r.userId', '=', userId)
-    .where('s.published', '=', true)
     .orderBy('s.date')
     .execute()
 
@@ -65,9 +69,8 @@ export const listAttendances = (db: Executor, userId: string) =>
   db
     .selectFrom('attendances as a')
     .innerJoin('sessions as s', 's.id', 'a.sessionId')
-    .select(['s.title', 's.date', 'a.present', 'a.createdAt'])
+    .select([shownTitle, 's.date', 'a.present', 'a.createdAt'])
     .where('a.userId', '=', userId)
-    .where('s.published', '=', true)
     .orderBy('s.date')
     .execute()
 

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createUser } from '../../tests/support/factories.ts'
+import { startApp } from '../../tests/support/start-app.ts'
+import type { Executor } from './schema.ts'
+import { inSnapshot } from './transaction.ts'
+
+const skip = process.env.TEST_ENGINE === 'postgres' ? false : 'SQLite writes nothing while a transaction is open'
+
+test('reads of one snapshot see nothing that is written between them', { skip }, async () => {
+  const app = await startApp()
+  const { db } = app.context
+  const namesOf = async (executor: Executor) =>
+    (await executor.selectFrom('people').select('nom').execute()).map(({ nom }) => nom)
+  await inSnapshot(db, async (tx) => {
+    const before = await namesOf(tx)
+    await createUser(app, { nom: 'Arrivée' })
+    assert.deepEqual(await namesOf(tx), before)
+  })
+  assert.deepEqual(await namesOf(db), ['Arrivée'])
+})
