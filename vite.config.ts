@@ -30,7 +30,7 @@ const overlayParts =
   /node_modules\/@radix-ui\/(primitive|react-(compose-refs|context|dismissable-layer|portal|presence|primitive|slot|use-\w+(-\w+)*))\//
 const privateParts = new RegExp(
   [
-    '/contract/(sessions|rules/(access|labels))\\.ts$',
+    '/contract/(sessions|rules/(access|labels|season))\\.ts$',
     '/web/features/account/require-user\\.tsx$',
     '/web/(lib/(list-page|use-page-code)|ui/toast-result)\\.ts$',
     '/web/ui/(badge|checkbox-field|confirm-dialog|correspondence-choice|dialog|empty-state|error-state|kept-draft|nav-bar|page-loading|select-field|wide-page)\\.tsx$',

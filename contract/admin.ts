@@ -7,7 +7,7 @@ import { ById, Correspondence, FileContent, Id, line, Nothing } from './values.t
 export const filteredStatuses = [...membershipStatuses, 'PENDING', 'NONE'] as const
 export const memberSorts = ['name', '-name', 'created', '-created'] as const
 
-/** `status`: PENDING matches both PENDING_CASH and PENDING_CHECK, NONE matches people without a membership, who have no `tier` either. */
+/** `status`: PENDING matches both PENDING_CASH and PENDING_CHECK, NONE matches people without a membership. */
 const MemberFilter = z.object({
   search: line(100).optional(),
   status: z.enum(filteredStatuses).optional(),

@@ -62,6 +62,34 @@ test('a name is found with either apostrophe, also one that was stored before th
   await app.send(deleteUser, { params: { id } }, { as })
 })
 
+test('the filter by tier finds whom the list shows with it, also people without a membership, by age', async () => {
+  const made = await Promise.all(
+    (
+      [
+        [24, '2025-11-22'],
+        [25, '2025-11-22'],
+        [25, '2025-11-21'],
+        [40, '2026-01-01'],
+        [null, null],
+      ] as const
+    ).map(([age, ageGivenOn]) => createUser(app, { nom: 'Tarif', status: null, age, ageGivenOn })),
+  )
+  const everyone = (await app.send(adminUsers, { query: {} }, { as })).body
+  const shown = (tier: string) => everyone.filter((member) => member.tier === tier).map(({ id }) => id)
+  for (const tier of ['REDUIT', 'A26'] as const) {
+    const { body } = await app.send(adminUsers, { query: { tier } }, { as })
+    assert.deepEqual(
+      body.map(({ id }) => id),
+      shown(tier),
+    )
+  }
+  assert.deepEqual(
+    made.map(({ id }) => shown('A26').includes(id)),
+    [false, false, true, true, false],
+  )
+  for (const { id } of made) await app.send(deleteUser, { params: { id } }, { as })
+})
+
 test('filters read statuses as they are now', async () => {
   assert.deepEqual(await names({ status: 'ACTIVE' }), ['Étienne'])
   assert.deepEqual(await names({ status: 'EXPIRED' }), ['Passée', 'Percent%'])

@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Level, Member, Role } from '../../../contract/account.ts'
 import type { MemberFilter } from '../../../contract/admin.ts'
+import type { Tier } from '../../../contract/membership.ts'
+import { justificationAge } from '../../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { prepared } from '../../database/prepared.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
@@ -42,13 +44,21 @@ const matchesPerson =
       ...(role ? [hasRole(role)(eb)] : []),
     ])
 
+/** The tier as `toMember` shows it: by the age at `now` where no membership was asked for. */
+const tierAt = (now: IsoInstant) => {
+  const [year, monthAndDay] = [Number(now.slice(0, 4)), now.slice(5, 10)]
+  const unfinishedYear = sql`case when ${monthAndDay} < substr(p.age_given_on, 6) then 1 else 0 end`
+  const age = sql`p.age + ${year} - cast(substr(p.age_given_on, 1, 4) as integer) - ${unfinishedYear}`
+  return sql<Tier>`coalesce(${latestTier}, case when ${age} >= ${justificationAge} then 'A26' else 'REDUIT' end)`
+}
+
 const matches =
   ({ status, tier, ...person }: MemberFilter, now: IsoInstant) =>
   (eb: Joined) =>
     eb.and([
       matchesPerson(person)(eb),
       ...(status ? [hasStatus(status, now)(eb)] : []),
-      ...(tier ? [eb(latestTier, '=', tier)] : []),
+      ...(tier ? [eb(tierAt(now), '=', tier)] : []),
     ])
 
 const columnOf = { name: 'p.sortName', created: 'p.createdAt' } as const
