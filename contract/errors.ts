@@ -29,6 +29,8 @@ export const sentences = {
   goals_full: 'Vous avez déjà 20\u00a0objectifs en cours. Terminez-en un avant d’en ajouter.',
   goal_closed: 'Cet objectif est déjà terminé.',
   note_not_found: 'Aucune note n’est enregistrée pour cette séance.',
+  coach_note_not_found: 'Cette note n’existe pas ou a été supprimée.',
+  coach_note_not_yours: 'Seul son auteur peut modifier ou supprimer cette note.',
   mail_not_found: 'Ce courriel n’existe plus.',
   mail_not_parked: 'Ce courriel n’est plus mis de côté : il est parti, en route ou périmé.',
   message_not_found: 'Ce message n’existe plus.',

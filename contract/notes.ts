@@ -13,18 +13,27 @@ export const CoachNote = z.object({
   /** False for a note that only coaches read. */
   isVisible: z.boolean(),
   createdAt: IsoInstant,
+  /** Of the last correction; null before the first. */
+  updatedAt: IsoInstant.nullable(),
+  /** Its author; null once that account is gone. */
+  coach: z.object({ id: z.string(), prenom: z.string() }).nullable(),
   user: z.object({ prenom: z.string(), nom: z.string() }),
   session: SessionTitle.nullable(),
 })
 export type CoachNote = z.infer<typeof CoachNote>
 
+const content = requiredParagraph(4000, 'Le texte de la note est requis')
+
 export const CoachNoteForm = z.object({
   id: NewId,
   userId: Id,
   sessionId: z.union([z.literal('').transform(() => null), Id]).nullish(),
-  content: requiredParagraph(4000, 'Le texte de la note est requis'),
+  content,
   isVisible: z.boolean().default(false),
 })
+
+export const CoachNoteCorrection = z.object({ content, isVisible: z.boolean() })
+export type CoachNoteCorrection = z.output<typeof CoachNoteCorrection>
 
 /** A coach's note as its member reads it. */
 export const OwnCoachNote = z.object({
@@ -70,6 +79,24 @@ export const createCoachNote = endpoint({
   body: CoachNoteForm,
   response: CoachNote,
   status: 201,
+})
+/** By its author only; what the note said before is kept for a year. */
+export const correctCoachNote = endpoint({
+  method: 'PUT',
+  path: '/api/coach/notes/:id',
+  access: 'coach',
+  params: ById,
+  body: CoachNoteCorrection,
+  response: CoachNote,
+})
+/** By its author only; nobody reads it from then on, and it is erased a year later. */
+export const deleteCoachNote = endpoint({
+  method: 'DELETE',
+  path: '/api/coach/notes/:id',
+  access: 'coach',
+  params: ById,
+  response: Nothing,
+  status: 204,
 })
 export const coachMembers = endpoint({
   method: 'GET',

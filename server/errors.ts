@@ -21,6 +21,8 @@ const statuses: Record<ErrorCode, number> = {
   goals_full: 409,
   goal_closed: 409,
   note_not_found: 404,
+  coach_note_not_found: 404,
+  coach_note_not_yours: 403,
   mail_not_found: 404,
   mail_not_parked: 409,
   message_not_found: 404,

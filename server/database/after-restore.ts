@@ -30,6 +30,7 @@ export const fateAtRestore: Record<keyof Tables, Fate> = {
   attendances: 'kept',
   sessionLogs: 'kept',
   coachNotes: 'kept',
+  coachNoteVersions: 'kept',
   memberNotes: 'kept',
   badges: 'kept',
   milestones: 'kept',

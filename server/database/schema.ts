@@ -14,6 +14,7 @@ import type { MembershipRow, PersonRow } from './schema/people.ts'
 import type {
   BadgeRow,
   CoachNoteRow,
+  CoachNoteVersionRow,
   GoalRow,
   MemberNoteRow,
   MilestoneRow,
@@ -56,6 +57,7 @@ export type Tables = {
   attendances: AttendanceRow
   sessionLogs: SessionLogRow
   coachNotes: CoachNoteRow
+  coachNoteVersions: CoachNoteVersionRow
   memberNotes: MemberNoteRow
   badges: BadgeRow
   milestones: MilestoneRow

@@ -4,6 +4,7 @@ import { deleteEndedCounters } from '../database/limit-counters.ts'
 import { forgetEnded } from '../features/accounts/housekeeping.ts'
 import { forgetMessagesBefore } from '../features/contact/service.ts'
 import { forgetUnconfirmed } from '../features/newsletter/service.ts'
+import { eraseNotesBefore } from '../features/notes/service.ts'
 import { forgetWithdrawnBefore } from '../features/sessions/service.ts'
 import { forgetMailsBefore } from '../mail/outbox.ts'
 import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
@@ -18,6 +19,7 @@ export const applyRetention = async (context: Context): Promise<void> => {
   await forgetWithdrawnBefore(context, addMs(now, -30 * dayMs))
   await forgetMessagesBefore(context, subtractMonths(now, 12))
   await forgetMailsBefore(context, subtractMonths(now, 12))
+  await eraseNotesBefore(context, subtractMonths(now, 12))
   await deleteAuditBefore(db, subtractMonths(now, 24))
   await deleteEndedCounters(db, { over: addMs(now, -dayMs), now })
   context.forgetErased()

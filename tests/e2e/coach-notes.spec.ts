@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, once, test } from '../support/browser.ts'
 import { inDays, publishSession } from '../support/journeys.ts'
-import { breakCall, newMember, openAsAdmin } from '../support/staff-journeys.ts'
+import { breakCall, newMember, openAsAdmin, setRole } from '../support/staff-journeys.ts'
 import { toastOf } from '../support/toast.ts'
 
 const member = (page: Page) => page.getByRole('combobox', { name: 'Membre' })
@@ -42,6 +42,10 @@ test('a coach writes a private note, then one that the member can read', async (
   await text(page).fill('Belle foulée')
   await page.getByLabel(visibleLabel).check()
   await page.getByRole('button', { name: 'Ajouter la note' }).click()
+  await expect(page.getByText('Inès Moreau lira cette note dans son espace, avec votre prénom.')).toBeVisible()
+  await page.getByRole('button', { name: 'Revenir à la note' }).click()
+  await page.getByRole('button', { name: 'Ajouter la note' }).click()
+  await page.getByRole('button', { name: 'Rendre visible' }).click()
 
   await expect(page.getByText('2 notes', { exact: true })).toBeVisible()
   const note = (words: string) => page.getByRole('listitem').filter({ hasText: words })
@@ -115,6 +119,7 @@ test(
     await text(page).fill('Genou à surveiller')
     await page.getByLabel(visibleLabel).check()
     await page.getByRole('button', { name: 'Ajouter la note' }).click()
+    await page.getByRole('button', { name: 'Rendre visible' }).click()
     await expect(toastOf(page)).toContainText('Erreur')
     await expect(toastOf(page)).toContainText('Impossible d’ajouter la note')
     await expect(text(page)).toHaveValue('Genou à surveiller')
@@ -128,6 +133,7 @@ test(
     await expect(member(page)).toHaveValue('Inès Moreau')
     await expect(page.getByLabel(visibleLabel)).toBeChecked()
     await page.getByRole('button', { name: 'Ajouter la note' }).click()
+    await page.getByRole('button', { name: 'Rendre visible' }).click()
     // Closed before the response: the toast still appears, and the draft is deleted.
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -157,4 +163,51 @@ test('notes can be filtered by member and visibility, twenty at a time', once, a
   await expect(page.getByText('Aucune note trouvée')).toBeVisible()
   await page.getByRole('button', { name: 'Voir toutes les notes' }).click()
   await expect(page.getByText('22 notes', { exact: true })).toBeVisible()
+})
+
+test('a coach corrects and deletes a note of their own', async ({ page, board, request }) => {
+  const ines = await newMember(request, board, 'Inès', 'Moreau')
+  await writeNote(board, ines.id, 'Genou gauche')
+  await openAsAdmin(page, '/coach?onglet=notes')
+  const actions = page.getByRole('button', { name: 'Actions pour la note sur Inès Moreau' })
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Modifier' }).click()
+  await expect(text(page)).toHaveValue('Genou gauche')
+  await text(page).fill('Genou droit')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(toastOf(page)).toContainText('Note corrigée')
+  await expect(actions).toBeFocused()
+  const note = page.getByRole('listitem').filter({ hasText: 'Genou droit' })
+  await expect(note.getByText(/corrigée le/)).toBeVisible()
+  await expect(note.getByText('Privée', { exact: true })).toBeVisible()
+
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Modifier' }).click()
+  await page.getByLabel(visibleLabel).check()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Inès Moreau lira cette note dans son espace, avec votre prénom.')).toBeVisible()
+  await page.getByRole('button', { name: 'Rendre visible' }).click()
+  await expect(note.getByText('Visible', { exact: true })).toBeVisible()
+
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Supprimer la note sur Inès Moreau' })
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+  await dialog.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(toastOf(page)).toContainText('Note supprimée')
+  await expect(page.getByText('Aucune note ajoutée')).toBeVisible()
+})
+
+test('a coach reads the notes of another coach and has no actions on them', once, async ({ page, board, request }) => {
+  const ines = await newMember(request, board, 'Inès', 'Moreau')
+  await writeNote(board, ines.id, 'Belle foulée')
+  const malik = await newMember(request, board, 'Malik', 'Diallo')
+  await setRole(board, malik.id, 'COACH')
+  const data = { email: 'malik.diallo@exemple.fr', password: 'montreuil' }
+  await page.request.post('/api/login', { data, failOnStatusCode: true })
+  await page.goto('/coach?onglet=notes')
+  await expect(page.getByText('Belle foulée')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Actions pour la note/ })).toHaveCount(0)
 })

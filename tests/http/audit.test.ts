@@ -31,6 +31,8 @@ const important: Record<string, string> = {
   deleteOwnAccount: 'user.deleted',
   retryMail: 'mail.retried',
   deleteMessage: 'message.deleted',
+  correctCoachNote: 'coach_note.corrected',
+  deleteCoachNote: 'coach_note.deleted',
   adminUsers: 'members.exported',
   adminUsersFile: 'members.exported',
   adminUsersWorkbook: 'members.exported',

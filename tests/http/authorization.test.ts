@@ -48,6 +48,7 @@ const notFound: Record<NonNullable<Example['names']>, ErrorCode> = {
   past: 'session_not_found',
   user: 'user_not_found',
   goal: 'goal_not_found',
+  coachNote: 'coach_note_not_found',
   mail: 'mail_not_found',
   message: 'message_not_found',
 }

@@ -9,7 +9,7 @@ type Outcome = ErrorCode | 'success'
 /** A good call of an endpoint on somebody's thing. `id` is what its path or body names. */
 export type Example = {
   /** What `:id` or `:sessionId` of the path or body is; absent where a call names nothing. */
-  names?: 'upcoming' | 'past' | 'goal' | 'user' | 'mail' | 'message'
+  names?: 'upcoming' | 'past' | 'goal' | 'user' | 'coachNote' | 'mail' | 'message'
   body?: (id: string, world: World) => object
   /** What its address carries after the question mark; absent where nothing has to. */
   query?: Record<string, string>
@@ -58,6 +58,15 @@ export const examples: Record<string, Example> = {
     names: 'user',
     body: (userId) => ({ userId, content: 'Bien', isVisible: true }),
     outcomes: { missing: 'user_not_found' },
+  },
+  correctCoachNote: {
+    names: 'coachNote',
+    body: () => ({ content: 'Mieux', isVisible: true }),
+    outcomes: { other: 'coach_note_not_yours', missing: 'coach_note_not_found' },
+  },
+  deleteCoachNote: {
+    names: 'coachNote',
+    outcomes: { other: 'coach_note_not_yours', missing: 'coach_note_not_found' },
   },
   coachMembers: {},
   ownCoachNotes: {},

@@ -24,7 +24,7 @@ export const secret = 'AFFAIRE-D-AUTRUI'
 /** Stands in what nobody is ever shown, the board neither: hashes and secrets of another person. */
 export const hidden = 'JAMAIS-MONTRE'
 
-type Things = { upcoming: string; past: string; goal: string; mail: string; message: string }
+type Things = { upcoming: string; past: string; goal: string; coachNote: string; mail: string; message: string }
 export type World = {
   actor: { user: TestUser; cookie: string } | undefined
   other: TestUser
@@ -74,17 +74,27 @@ export const leaveTraces = async (app: TestApp, { id: userId, email }: TestUser,
       .insertInto('memberNotes')
       .values({ ...row(id), text, updatedAt: now() })
       .execute()
+  const live = { updatedAt: null, deletedAt: null }
   for (const visibleToUser of [true, false])
     await db
       .insertInto('coachNotes')
-      .values({ ...row(past.id), coachId: null, text: visibleToUser ? text : secret, visibleToUser })
+      .values({ ...row(past.id), ...live, coachId: null, text: visibleToUser ? text : secret, visibleToUser })
       .execute()
+  // Written by that person, about themself.
+  const coachNote = { ...row(past.id), ...live, coachId: userId, text, visibleToUser: true }
+  await db.insertInto('coachNotes').values(coachNote).execute()
   const goal: GoalRow = {
     ...{ id: newId(), userId, metric: 'km', type: null, period: 'overall', target: 100, dueOn: null, season: null },
     ...{ status: 'open', closedValue: null, closedAt: null, createdAt: now() },
   }
   await db.insertInto('goals').values(goal).execute()
-  return { upcoming: upcoming.id, past: past.id, goal: goal.id, ...(await leavePost(app, email, text)) }
+  return {
+    upcoming: upcoming.id,
+    past: past.id,
+    goal: goal.id,
+    coachNote: coachNote.id,
+    ...(await leavePost(app, email, text)),
+  }
 }
 
 // Everything stored about a person by which their account could be opened.
@@ -142,7 +152,7 @@ export const createWorld = async (app: TestApp, who: Who, someone?: Other): Prom
       other: others,
       // Ids of things that exist, each of another kind: there is no such session, goal, mail or message.
       missing: {
-        ...{ upcoming: other.id, past: others.goal, goal: others.past },
+        ...{ upcoming: other.id, past: others.goal, goal: others.past, coachNote: others.past },
         ...{ mail: others.message, message: others.mail },
       },
     },

@@ -23,6 +23,7 @@ const inOrder: (keyof Tables)[] = [
   'attendances',
   'sessionLogs',
   'coachNotes',
+  'coachNoteVersions',
   'memberNotes',
   'userBadges',
   'userMilestones',

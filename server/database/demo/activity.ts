@@ -83,6 +83,8 @@ const writeCoachNote = (draw: Draw, { user }: Person, session: SessionRow, now: 
     text: draw.pick(coachNotes),
     visibleToUser: draw.chance(0.6),
     createdAt,
+    updatedAt: null,
+    deletedAt: null,
   }
 }
 

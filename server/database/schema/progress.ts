@@ -22,6 +22,18 @@ export type CoachNoteRow = {
   text: string
   visibleToUser: boolean
   createdAt: IsoInstant
+  /** Of the last correction; null before the first. */
+  updatedAt: IsoInstant | null
+  /** No list shows the note from then on; retention erases it a year later. */
+  deletedAt: IsoInstant | null
+}
+/** What a coach's note said until its author corrected it. */
+export type CoachNoteVersionRow = {
+  id: string
+  noteId: string
+  text: string
+  visibleToUser: boolean
+  replacedAt: IsoInstant
 }
 
 export type MemberNoteRow = {

@@ -1,14 +1,18 @@
-import type { CoachNote, CoachNoteQuery } from '../../../contract/notes.ts'
+import type { CoachNote, CoachNoteCorrection, CoachNoteQuery } from '../../../contract/notes.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
 import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
+import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import * as queries from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof queries.listCoachNotes>>[number]
 const named = (title: string | null) => (title === null ? null : { title })
-const toCoachNote = ({ prenom, nom, title, ...note }: Row): CoachNote => ({
+const toCoachNote = ({ prenom, nom, title, coachId, coachPrenom, ...note }: Row): CoachNote => ({
   ...note,
+  coach: coachId !== null && coachPrenom !== null ? { id: coachId, prenom: coachPrenom } : null,
   user: { prenom, nom },
   session: named(title),
 })
@@ -18,6 +22,9 @@ export const list = async ({ db }: Context, query: CoachNoteQuery) => {
   const notes = (await queries.listCoachNotes(db, query)).map(toCoachNote)
   return query.limit === undefined ? { notes } : { notes, total: await queries.countCoachNotes(db, query) }
 }
+
+const read = async (db: Executor, id: string): Promise<CoachNote> =>
+  toCoachNote((await queries.findCoachNote(db, id)) ?? fail('coach_note_not_found'))
 
 type Form = {
   id?: string | undefined
@@ -40,11 +47,43 @@ export const create = (context: Context, claim: Claim, form: Form): Promise<Coac
       text: content,
       visibleToUser: isVisible,
       createdAt: context.now(),
+      updatedAt: null,
+      deletedAt: null,
     })
     // Sent again: as it stands, to its writer.
     if (!isNew && !(await queries.isWriter(tx, id, coach.id))) fail('id_taken')
-    return toCoachNote((await queries.findCoachNote(tx, id)) ?? fail('note_not_found'))
+    return read(tx, id)
   })
+
+const lockOwn = async (tx: Tx, coach: Actor, id: string) => {
+  const note = (await queries.lockCoachNote(tx, id)) ?? fail('coach_note_not_found')
+  return note.coachId === coach.id ? note : fail('coach_note_not_yours')
+}
+
+/** Keeps what the note said; saying the same again changes nothing. */
+export const correct = (context: Context, claim: Claim, id: string, { content, isVisible }: CoachNoteCorrection) =>
+  inActorTransaction(context, claim, async (tx, coach) => {
+    const { text, visibleToUser } = await lockOwn(tx, coach, id)
+    if (text === content && visibleToUser === isVisible) return read(tx, id)
+    const at = context.now()
+    await queries.insertVersion(tx, { id: newId(), noteId: id, text, visibleToUser, replacedAt: at })
+    await queries.updateCoachNote(tx, id, { text: content, visibleToUser: isVisible, updatedAt: at })
+    const act = { actorId: coach.id, action: 'coach_note.corrected', subjectType: 'coachNote', subjectId: id }
+    await audit(tx, at, { ...act, before: { isVisible: visibleToUser }, after: { isVisible } })
+    return read(tx, id)
+  })
+
+export const remove = (context: Context, claim: Claim, id: string): Promise<void> =>
+  inActorTransaction(context, claim, async (tx, coach) => {
+    const { visibleToUser: isVisible } = await lockOwn(tx, coach, id)
+    const at = context.now()
+    await queries.updateCoachNote(tx, id, { deletedAt: at })
+    const act = { actorId: coach.id, action: 'coach_note.deleted', subjectType: 'coachNote', subjectId: id }
+    await audit(tx, at, { ...act, before: { isVisible } })
+  })
+
+export const eraseBefore = ({ db }: Context, instant: IsoInstant): Promise<void> =>
+  queries.eraseNotesBefore(db, instant)
 
 type Wanted = { search?: string | undefined; limit?: number | undefined }
 

@@ -4,7 +4,9 @@ import { test } from 'node:test'
 import {
   coachMembers,
   coachNotes,
+  correctCoachNote,
   createCoachNote,
+  deleteCoachNote,
   deleteOwnNote,
   ownCoachNotes,
   ownNotes,
@@ -13,6 +15,7 @@ import {
 import { createSignedIn, createTraining } from '../../../tests/support/factories.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'
 import { newId } from '../../database/ids.ts'
+import { applyRetention } from '../../jobs/retention.ts'
 
 const app = await startApp()
 const { send } = app
@@ -34,6 +37,8 @@ test('a coach writes a note, private unless said otherwise', async () => {
     content: 'Belle foulée',
     isVisible: false,
     createdAt: testNow,
+    updatedAt: null,
+    coach: { id: coach.user.id, prenom: 'Nadia' },
     user: { prenom: 'Zoé', nom: 'Étienne' },
     session: { title: 'Piste et renfo' },
   })
@@ -170,4 +175,90 @@ test('a note that is sent again under its id is there once, and only its writer 
   const taken = await send(createCoachNote, { body: { ...body, content: 'Le mien' } }, { as: colleague.cookie })
   assert.deepEqual([taken.status, taken.refusal.code], [409, 'id_taken'])
   assert.doesNotMatch(JSON.stringify(taken.body), /Deux fois/)
+})
+
+test('a coach corrects a note of their own, and what it said before is kept', async () => {
+  const { body: note } = await write({ userId: member.user.id, content: 'Genou gauche' })
+  const at = { params: { id: note.id } }
+  app.setNow('2026-11-21T11:00:00.000Z')
+  const correction = { content: ' Genou droit ', isVisible: true }
+  const { status, body } = await send(correctCoachNote, { ...at, body: correction }, { as })
+  assert.equal(status, 200)
+  assert.deepEqual(body, { ...note, content: 'Genou droit', isVisible: true, updatedAt: '2026-11-21T11:00:00.000Z' })
+  await send(correctCoachNote, { ...at, body: correction }, { as })
+  const versions = () =>
+    app.context.db
+      .selectFrom('coachNoteVersions')
+      .select(['text', 'visibleToUser', 'replacedAt'])
+      .where('noteId', '=', note.id)
+      .execute()
+  const before = { text: 'Genou gauche', visibleToUser: false, replacedAt: '2026-11-21T11:00:00.000Z' }
+  assert.deepEqual(await versions(), [before], 'sent twice, a correction counts once')
+  const empty = await send(correctCoachNote, { ...at, body: { content: ' ', isVisible: true } }, { as })
+  assert.deepEqual([empty.status, empty.refusal.message], [400, 'Le texte de la note est requis'])
+  const read = (await send(ownCoachNotes, {}, { as: member.cookie })).body.map(({ content }) => content)
+  assert.ok(read.includes('Genou droit'))
+  app.setNow(testNow)
+})
+
+test('a note that its author deleted is read by nobody', async () => {
+  const { body: note } = await write({ userId: other.user.id, content: 'Par erreur', isVisible: true })
+  const at = { params: { id: note.id } }
+  const shown = async () => [
+    (await send(coachNotes, { query: { search: 'zola', limit: 10 } }, { as })).headers['x-total-count'],
+    ...(await send(coachNotes, { query: {} }, { as })).body.filter(({ id }) => id === note.id),
+    ...(await send(ownCoachNotes, {}, { as: other.cookie })).body.filter(({ id }) => id === note.id),
+  ]
+  const [total, ...found] = await shown()
+  assert.equal(found.length, 2)
+  assert.equal((await send(deleteCoachNote, at, { as })).status, 204)
+  assert.deepEqual(await shown(), [String(Number(total) - 1)])
+  const body = { content: 'Trop tard', isVisible: true }
+  for (const answer of [await send(deleteCoachNote, at, { as }), await send(correctCoachNote, { ...at, body }, { as })])
+    assert.deepEqual([answer.status, answer.refusal.code], [404, 'coach_note_not_found'])
+})
+
+test('only its author corrects or deletes a note, not another coach nor the board', async () => {
+  const { body: note } = await write({ userId: member.user.id, content: 'À moi' })
+  const at = { params: { id: note.id } }
+  for (const role of ['COACH', 'ADMIN'] as const) {
+    const { cookie } = await createSignedIn(app, { role, status: null })
+    const body = { content: 'Autre chose', isVisible: true }
+    for (const answer of [
+      await send(correctCoachNote, { ...at, body }, { as: cookie }),
+      await send(deleteCoachNote, at, { as: cookie }),
+    ])
+      assert.deepEqual([answer.status, answer.refusal.code], [403, 'coach_note_not_yours'])
+  }
+  const [found] = (await send(coachNotes, { query: {} }, { as })).body.filter(({ id }) => id === note.id)
+  assert.equal(found?.content, 'À moi')
+})
+
+// The last one: it moves the clock past the end of every sign-in.
+test('a deleted note, and what a note said before it was corrected, are erased a year later', async () => {
+  const [deleted, corrected] = [
+    await write({ userId: other.user.id, content: 'Par erreur' }),
+    await write({ userId: other.user.id, content: 'Genou gauche' }),
+  ]
+  await send(deleteCoachNote, { params: { id: deleted.body.id } }, { as })
+  const correction = { content: 'Genou droit', isVisible: false }
+  await send(correctCoachNote, { params: { id: corrected.body.id }, body: correction }, { as })
+  const { db } = app.context
+  const kept = async (now: string) => {
+    app.setNow(now)
+    await applyRetention(app.context)
+    const notes = await db.selectFrom('coachNotes').select('id').where('userId', '=', other.user.id).execute()
+    const versions = await db
+      .selectFrom('coachNoteVersions')
+      .select('id')
+      .where('noteId', '=', corrected.body.id)
+      .execute()
+    return [
+      notes.some(({ id }) => id === deleted.body.id),
+      notes.some(({ id }) => id === corrected.body.id),
+      versions.length,
+    ]
+  }
+  assert.deepEqual(await kept('2027-11-21T10:00:00.000Z'), [true, true, 1])
+  assert.deepEqual(await kept('2027-11-21T10:00:00.001Z'), [false, true, 0])
 })

@@ -1,7 +1,16 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { CoachNoteQuery } from '../../../contract/notes.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
-import type { CoachNoteRow, Database, Executor, MemberNoteRow, PersonRow, Tx } from '../../database/schema.ts'
+import type {
+  CoachNoteRow,
+  CoachNoteVersionRow,
+  Database,
+  Executor,
+  MemberNoteRow,
+  PersonRow,
+  Tx,
+} from '../../database/schema.ts'
 import { isShown } from '../../database/session-rows.ts'
 import { matchesSearch } from '../../database/user-rows.ts'
 
@@ -9,7 +18,9 @@ const coachNotes = (db: Executor) =>
   db
     .selectFrom('coachNotes as n')
     .innerJoin('people as p', 'p.id', 'n.userId')
+    .leftJoin('people as c', 'c.id', 'n.coachId')
     .leftJoin('sessions as s', 's.id', 'n.sessionId')
+    .where('n.deletedAt', 'is', null)
     .select([
       'n.id',
       'n.userId',
@@ -17,6 +28,9 @@ const coachNotes = (db: Executor) =>
       'n.text as content',
       'n.visibleToUser as isVisible',
       'n.createdAt',
+      'n.updatedAt',
+      'c.id as coachId',
+      'c.prenom as coachPrenom',
       'p.prenom',
       'p.nom',
       's.title',
@@ -46,6 +60,7 @@ export const countCoachNotes = async (db: Database, query: CoachNoteQuery): Prom
     .selectFrom('coachNotes as n')
     .innerJoin('people as p', 'p.id', 'n.userId')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('n.deletedAt', 'is', null)
     .where(matches(query))
     .executeTakeFirstOrThrow()
   return count
@@ -72,6 +87,28 @@ export const isWriter = async (db: Executor, id: string, coachId: string): Promi
     .where('coachId', '=', coachId)
     .executeTakeFirst()) !== undefined
 
+/** A note as it stands, locked until the transaction ends. */
+export const lockCoachNote = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('coachNotes')
+    .select(['id', 'coachId', 'text', 'visibleToUser'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .$if(takesRowLocks(tx), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+export const insertVersion = (tx: Tx, version: CoachNoteVersionRow) =>
+  tx.insertInto('coachNoteVersions').values(version).execute()
+
+export const updateCoachNote = (tx: Tx, id: string, change: Partial<CoachNoteRow>) =>
+  tx.updateTable('coachNotes').set(change).where('id', '=', id).execute()
+
+/** Erases notes deleted, and texts corrected, before that instant. */
+export const eraseNotesBefore = async (db: Executor, instant: IsoInstant): Promise<void> => {
+  await db.deleteFrom('coachNotes').where('deletedAt', '<', instant).execute()
+  await db.deleteFrom('coachNoteVersions').where('replacedAt', '<', instant).execute()
+}
+
 /** What coaches let this member read; a draft that a note belongs to stays unnamed. */
 export const listVisibleNotes = (db: Database, userId: string) =>
   db
@@ -81,6 +118,7 @@ export const listVisibleNotes = (db: Database, userId: string) =>
     .select(['n.id', 's.id as sessionId', 'n.text as content', 'n.createdAt', 'c.prenom', 's.title'])
     .where('n.userId', '=', userId)
     .where('n.visibleToUser', '=', true)
+    .where('n.deletedAt', 'is', null)
     .orderBy('n.createdAt', 'desc')
     .orderBy('n.id', 'desc')
     .execute()

@@ -1,7 +1,9 @@
 import {
   coachMembers,
   coachNotes,
+  correctCoachNote,
   createCoachNote,
+  deleteCoachNote,
   deleteOwnNote,
   ownCoachNotes,
   ownNotes,
@@ -19,6 +21,8 @@ export const noteRoutes = (app: App, context: Context): void => {
     return notes
   })
   serve(app, createCoachNote, ({ claim, body }) => aboutMembers.create(context, claim, body))
+  serve(app, correctCoachNote, ({ claim, params, body }) => aboutMembers.correct(context, claim, params.id, body))
+  serve(app, deleteCoachNote, ({ claim, params }) => aboutMembers.remove(context, claim, params.id))
   serve(app, coachMembers, ({ query }) => aboutMembers.listMembers(context, query))
   serve(app, ownCoachNotes, ({ actor }) => aboutMembers.listVisible(context, actor))
   serve(app, ownNotes, ({ actor }) => memberNotes.listOwn(context, actor))

@@ -97,9 +97,10 @@ export const listCoachNotes = (db: Executor, userId: string) =>
   db
     .selectFrom('coachNotes as n')
     .leftJoin('people as c', 'c.id', 'n.coachId')
-    .select(['n.text', 'c.prenom as coach', 'n.createdAt'])
+    .select(['n.text', 'c.prenom as coach', 'n.createdAt', 'n.updatedAt'])
     .where('n.userId', '=', userId)
     .where('n.visibleToUser', '=', true)
+    .where('n.deletedAt', 'is', null)
     .orderBy('n.createdAt')
     .execute()
 

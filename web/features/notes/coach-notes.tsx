@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { CoachNote } from '../../../contract/notes.ts'
 import { readDraft } from '../../lib/draft.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/format-text.ts'
@@ -13,6 +14,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { CoachNoteCard } from './coach-note-card.tsx'
+import { CorrectNoteDialog } from './correct-note-dialog.tsx'
+import { DeleteNote } from './delete-note.tsx'
 import { draftName, NoteDialog, type SessionChoice } from './note-dialog.tsx'
 import { coachNotesQuery } from './queries.ts'
 
@@ -29,6 +32,8 @@ export function CoachNotes({ coachId, sessions }: Props) {
   const [visibility, setVisibility] = useState<Visibility>('')
   const [limit, setLimit] = useState(pageSize)
   const [isWriting, setWriting] = useState(false)
+  const [task, setTask] = useState<{ kind: 'correct' | 'delete'; note: CoachNote } | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const debouncedSearch = useDebounced(search.trim(), searchDelayMs)
   const query = { limit, ...(debouncedSearch && { search: debouncedSearch }), ...(visibility && { visibility }) }
   const { data, isPending, error, refetch } = useQuery({
@@ -54,7 +59,9 @@ export function CoachNotes({ coachId, sessions }: Props) {
           </p>
           {hasDraft && !isWriting && <Badge tone="wait">Une saisie commencée vous attend</Badge>}
         </div>
-        <Button onClick={() => setWriting(true)}>Nouvelle note</Button>
+        <Button ref={opener} onClick={() => setWriting(true)}>
+          Nouvelle note
+        </Button>
       </div>
       {(total > 0 || isFiltered || search !== '') && (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -95,13 +102,23 @@ export function CoachNotes({ coachId, sessions }: Props) {
       )}
       <ul className="grid gap-4 lg:grid-cols-2">
         {notes.map((note) => (
-          <CoachNoteCard key={note.id} note={note} />
+          <CoachNoteCard
+            key={note.id}
+            note={note}
+            isOwn={note.coach?.id === coachId}
+            onCorrect={() => setTask({ kind: 'correct', note })}
+            onDelete={() => setTask({ kind: 'delete', note })}
+          />
         ))}
       </ul>
       {total > notes.length && (
         <Button tone="secondary" onClick={() => setLimit(limit + pageSize)}>
           Afficher plus
         </Button>
+      )}
+      {task?.kind === 'correct' && <CorrectNoteDialog note={task.note} onClose={() => setTask(null)} />}
+      {task?.kind === 'delete' && (
+        <DeleteNote note={task.note} onClose={() => setTask(null)} returnTo={() => opener.current} />
       )}
       {isWriting && <NoteDialog coachId={coachId} sessions={sessions} onClose={() => setWriting(false)} />}
     </div>

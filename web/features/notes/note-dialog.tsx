@@ -18,6 +18,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { MemberPicker } from './member-picker.tsx'
+import { readers, useVisibleStep, VisibleStep } from './note-readers.tsx'
 import { createNoteMutation } from './queries.ts'
 import { sessionChoices } from './session-choices.ts'
 
@@ -35,10 +36,6 @@ const empty = { userId: '', memberName: '', sessionId: '', content: '', reader: 
 export const draftName = (coachId: string): string => `note:${coachId}`
 
 const initialSessions = 15
-const readers = [
-  { value: 'private', label: 'Privée : seuls les coachs la lisent' },
-  { value: 'visible', label: 'Visible : le membre la lit dans son espace' },
-]
 const saveFailure = 'Impossible d’ajouter la note'
 
 export function NoteDialog({ coachId, sessions, onClose }: Props) {
@@ -51,7 +48,9 @@ export function NoteDialog({ coachId, sessions, onClose }: Props) {
   const { register, control, watch, setValue, formState } = form
   const { errors, isSubmitted } = formState
   const { field: member } = useController({ name: 'userId', control })
+  const step = useVisibleStep(watch('reader') === 'visible')
   const submit = form.handleSubmit(async ({ memberName: _shown, reader, ...note }) => {
+    if (!step.pass()) return
     const mutation = create.mutateAsync({ ...note, isVisible: reader === 'visible' }, { onSuccess: onClose })
     const success = { title: 'Succès', description: 'Note ajoutée avec succès' }
     // Runs even if the dialog was closed in the meantime: the draft must not be added a second time.
@@ -90,14 +89,18 @@ export function NoteDialog({ coachId, sessions, onClose }: Props) {
               message={`${withFullStop(failedActionMessage(saveFailure, create.error))} Votre saisie est gardée.`}
             />
           )}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" className="grow sm:grow-0" busy={create.isPending}>
-              Ajouter la note
-            </Button>
-            <Button tone="secondary" onClick={cancel}>
-              Annuler
-            </Button>
-          </div>
+          {step.isAsking ? (
+            <VisibleStep memberName={watch('memberName')} busy={create.isPending} onBack={step.goBack} />
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" className="grow sm:grow-0" busy={create.isPending}>
+                Ajouter la note
+              </Button>
+              <Button tone="secondary" onClick={cancel}>
+                Annuler
+              </Button>
+            </div>
+          )}
         </DialogFoot>
       </form>
     </Dialog>

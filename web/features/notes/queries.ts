@@ -1,10 +1,13 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import {
+  type CoachNoteCorrection,
   type CoachNoteQuery,
   coachMembers,
   coachNotes,
+  correctCoachNote,
   createCoachNote,
+  deleteCoachNote,
   deleteOwnNote,
   ownCoachNotes,
   ownNotes,
@@ -39,6 +42,19 @@ export const createNoteMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (note: BodyOf<typeof createCoachNote>) =>
       createOnce('coach-note', note, (body) => call(createCoachNote, { body })),
+    onSuccess: () => client.invalidateQueries({ queryKey: coachNotesKey }),
+  })
+
+export const correctNoteMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, ...body }: CoachNoteCorrection & { id: string }) =>
+      call(correctCoachNote, { params: { id }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: coachNotesKey }),
+  })
+
+export const deleteNoteMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(deleteCoachNote, { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: coachNotesKey }),
   })
 

@@ -100,6 +100,7 @@ export const privacyArticles = (club: Club) => {
             Messages de contact et suivi des courriers envoyés : douze mois. Le texte d’un courrier est effacé dès
             l’envoi.
           </li>
+          <li>Notes de coach supprimées, et leur texte d’avant une correction : douze mois.</li>
           <li>Journal des actes importants, sans nom ni adresse : vingt-quatre mois.</li>
           <li>
             Copies de sauvegarde : ce qui est effacé en disparaît au bout de douze mois au plus, ou à la copie suivante

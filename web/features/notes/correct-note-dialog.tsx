@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { type CoachNote, CoachNoteCorrection } from '../../../contract/notes.ts'
+import { hasDraft, keepDraft } from '../../lib/draft.ts'
+import { failedActionMessage } from '../../lib/error-message.ts'
+import { withFullStop } from '../../lib/format-text.ts'
+import { useDraft } from '../../lib/use-draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { KeptDraft } from '../../ui/kept-draft.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
+import { readerOf, readers, useVisibleStep, VisibleStep } from './note-readers.tsx'
+import { correctNoteMutation } from './queries.ts'
+
+const Fields = CoachNoteCorrection.omit({ isVisible: true }).extend({ reader: z.enum(['private', 'visible']) })
+const saveFailure = 'Impossible de corriger la note'
+
+/** Its author changes the words of a note, or who reads it. */
+export function CorrectNoteDialog({ note, onClose }: { note: CoachNote; onClose: () => void }) {
+  const correct = useMutation(correctNoteMutation(useQueryClient()))
+  const draftName = `coach-note:${note.id}`
+  const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
+  const [stored] = useState({ content: note.content, reader: readerOf(note.isVisible) })
+  const form = useForm({ resolver: zodResolver(Fields), defaultValues: stored })
+  useDraft(form, draftName, stored)
+  const { register, watch, formState } = form
+  const step = useVisibleStep(!note.isVisible && watch('reader') === 'visible')
+  const memberName = `${note.user.prenom} ${note.user.nom}`
+  const forget = () => keepDraft(draftName, {})
+  const submit = form.handleSubmit(async ({ content, reader }) => {
+    if (!step.pass()) return
+    const body = { id: note.id, content, isVisible: reader === 'visible' }
+    const saving = correct.mutateAsync(body, { onSuccess: onClose })
+    if (await toastResult(saving, { title: 'Note corrigée' }, (error) => failedActionMessage(saveFailure, error)))
+      forget()
+  })
+  const restart = () => {
+    form.reset(stored)
+    setWasKept(false)
+  }
+  const cancel = () => {
+    forget()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Modifier la note"
+      description={[memberName, note.session?.title].filter(Boolean).join(' · ')}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        {wasKept && <KeptDraft onForget={restart} />}
+        <TextArea
+          label="Note"
+          hint="Ce qu’elle disait avant est gardé un an."
+          rows={5}
+          error={formState.errors.content?.message}
+          {...register('content')}
+        />
+        <ChoiceField label="Qui lit cette note ?" choices={readers} {...register('reader')} />
+        <DialogFoot>
+          {correct.error && (
+            <FormAlert
+              message={`${withFullStop(failedActionMessage(saveFailure, correct.error))} Votre saisie est gardée.`}
+            />
+          )}
+          {step.isAsking ? (
+            <VisibleStep memberName={memberName} busy={correct.isPending} onBack={step.goBack} />
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" className="grow sm:grow-0" busy={correct.isPending}>
+                Enregistrer
+              </Button>
+              <Button tone="secondary" onClick={cancel}>
+                Annuler
+              </Button>
+            </div>
+          )}
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}
