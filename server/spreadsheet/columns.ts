@@ -6,12 +6,12 @@ import { csvPhone, groupedPhone } from './phone.ts'
 type CsvCell = string | number | null
 type XlsxCell = string | number | Date | null
 
-/** A column of a table, as each kind of file writes it for one row. */
+/** A column of an exported table, with its cell value per file format. */
 export type Column<Row> = {
   head: string
   /** In characters. */
   width: number
-  /** Number format of the spreadsheet's cells; `@` is text. */
+  /** Excel number format; `@` is text. */
   format?: string
   csv: (row: Row) => CsvCell
   xlsx: (row: Row) => XlsxCell
@@ -29,7 +29,7 @@ export const numberColumn = <Row>(head: string, read: Read<Row, number>): Column
   return { head, width: 8, csv: cell, xlsx: cell }
 }
 
-/** A telephone number is text: as a number it would lose its zero. */
+/** Telephone numbers are text cells: as numbers they would lose the leading zero. */
 export const phoneColumn = <Row>(head: string, read: Read<Row, string>): Column<Row> => {
   const write = (form: (typed: string) => string) => (row: Row) => {
     const typed = read(row)
@@ -45,7 +45,7 @@ const french = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 })
 
-/** The day in Paris of an instant: "31/08/2027" in CSV, a date in a workbook. */
+/** The Paris day of an instant: "31/08/2027" in CSV, a date cell in XLSX. */
 export const dayColumn = <Row>(head: string, read: Read<Row, IsoInstant>): Column<Row> => ({
   head,
   width: 12,
@@ -60,7 +60,7 @@ export const dayColumn = <Row>(head: string, read: Read<Row, IsoInstant>): Colum
   },
 })
 
-/** Euros of cents: "120,00" in CSV, a number in a workbook. */
+/** Cents as euros: "120,00" in CSV, a number in XLSX. */
 export const eurosColumn = <Row>(head: string, readCents: Read<Row, number>): Column<Row> => ({
   head,
   width: 14,

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Column } from './columns.ts'
 
-// What French spreadsheets open by a double click; a cell that begins like a formula would otherwise run as one.
+// The format that French Excel opens by double click; `escape_formulas` prevents CSV injection.
 const dialect = {
   delimiter: ';',
   record_delimiter: '\r\n',
@@ -9,7 +9,7 @@ const dialect = {
   quote_record_delimiter: true,
 } as const
 
-/** The text of a table, a piece for each batch of rows; it begins with the mark by which spreadsheets know UTF-8. */
+/** Yields a table as CSV, one chunk per batch of rows, starting with a UTF-8 byte order mark for Excel. */
 export async function* csvPieces<Row>(columns: readonly Column<Row>[], batches: AsyncIterable<Row[]>) {
   let isFirst = true
   for await (const batch of batches) {

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { csvPhone, groupedPhone } from './phone.ts'
 
-test('a French number is grouped by two, however it was typed', () => {
+test('a French number in any notation is grouped by two digits', () => {
   for (const typed of ['0639981234', '06 39 98 12 34', '06.39.98.12.34', '+33639981234', '+33 (0)6 39-98-12-34'])
     assert.equal(groupedPhone(typed), '06 39 98 12 34', typed)
   assert.equal(groupedPhone('0033639981234'), '06 39 98 12 34')
 })
 
-test('any other number stays as it was typed', () => {
+test('any other number stays unchanged', () => {
   for (const typed of ['+32 470 12 34 56', '3949', '06399812345', 'chez Zoé', ''])
     assert.equal(groupedPhone(typed), typed)
 })
 
-test('in CSV no number reads as an amount or as a formula', () => {
+test('in CSV no telephone number looks like an amount or a formula', () => {
   assert.equal(csvPhone('+33639981234'), '06 39 98 12 34')
   assert.equal(csvPhone('+32 470 12 34 56'), '0032 470 12 34 56')
   assert.equal(csvPhone('+32470123456'), '00 32 47 01 23 45 6')

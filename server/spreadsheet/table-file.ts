@@ -7,13 +7,13 @@ import { xlsxPieces } from './xlsx.ts'
 export type TableFormat = 'csv' | 'xlsx'
 
 type Table<Row> = {
-  /** Of the file and its sheet: `membres`. */
+  /** Name of the file and the worksheet, such as `membres`. */
   name: string
   columns: readonly Column<Row>[]
   batches: AsyncIterable<Row[]>
 }
 
-/** A table as a file named after the day in Paris: `membres-2026-11-21.csv`. */
+/** A table as a download, named with the Paris date: `membres-2026-11-21.csv`. */
 export const tableFile = <Row>(
   format: TableFormat,
   { name, columns, batches }: Table<Row>,

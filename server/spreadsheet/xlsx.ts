@@ -7,14 +7,14 @@ async function* cellsOf<Row>(columns: readonly Column<Row>[], first: Row[], othe
   for await (const batch of others) yield* batch.map(cells)
 }
 
-/** The bytes of a workbook with one sheet, written as its rows are read: typed cells, and a head that stays in sight. */
+/** Streams a workbook with one worksheet: typed cells and a frozen header row. */
 export async function* xlsxPieces<Row>(
   sheet: string,
   columns: readonly Column<Row>[],
   batches: AsyncIterable<Row[]>,
 ): AsyncGenerator<Uint8Array> {
   const iterator = batches[Symbol.asyncIterator]()
-  // The workbook begins with bytes that need no row: a database that fails would otherwise be answered by half a file.
+  // Read before the first byte is written: a database error would otherwise leave a truncated file with status 200.
   const first = await iterator.next()
   const others = { [Symbol.asyncIterator]: () => iterator }
   yield* writeXlsxStream(cellsOf(columns, first.done ? [] : first.value, others), {

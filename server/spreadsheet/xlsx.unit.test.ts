@@ -6,12 +6,12 @@ import { xlsxPieces } from './xlsx.ts'
 
 const columns = [textColumn('Nom', ({ nom }: { nom: string }) => nom)]
 
-test('a table without rows is a workbook that has its head', async () => {
+test('a table without rows becomes a workbook with its header row', async () => {
   const pieces = await Array.fromAsync(xlsxPieces('membres', columns, (async function* () {})()))
   assert.deepEqual(await readSheet(Buffer.concat(pieces)), [['Nom']])
 })
 
-test('a database that fails at once is heard before the first byte', async () => {
+test('a database error at the start is thrown before the first byte', async () => {
   const failing = (async function* (): AsyncGenerator<{ nom: string }[]> {
     yield await Promise.reject(new Error('database gone'))
   })()
