@@ -5,7 +5,7 @@ import { startSmtp } from '../../tests/support/smtp.ts'
 import { startApp } from '../../tests/support/start-app.ts'
 
 const message = { nom: 'Zoé', email: 'zoe@exemple.fr', message: 'Bonjour' }
-// It greets with a certificate that it signed itself, as Debian's Postfix does.
+// Uses a self-signed certificate, as Debian's Postfix does.
 const smtp = await startSmtp({ encrypts: true })
 
 const sendThrough = async (url: string) => {
@@ -15,17 +15,17 @@ const sendThrough = async (url: string) => {
   return context.db.selectFrom('mailOutbox').select(['state', 'reason']).executeTakeFirstOrThrow()
 }
 
-test('a mail server on the same machine is trusted with its own certificate', async () => {
+test('a self-signed certificate of a mail server on the same machine is trusted', async () => {
   assert.deepEqual(await sendThrough(smtp.url), { state: 'sent', reason: null })
   assert.deepEqual(smtp.encrypted, [true])
 })
 
-test('an unknown certificate is told in French, with what to write', async () => {
+test('an unknown certificate is explained in French, with the setting to change', async () => {
   const { state, reason } = await sendThrough(`${smtp.url}?tls.rejectUnauthorized=true`)
   assert.notEqual(state, 'sent')
   assert.match(reason ?? '', /^Le certificat du serveur de courriels n’est pas reconnu \(.*certificate.*\)/)
-  const [, ...written] = /(\?tls\.\S+=false)\s.*(\?ignoreTLS=true)/.exec(reason ?? '') ?? []
-  assert.equal(written.length, 2)
-  for (const ending of written) assert.equal((await sendThrough(smtp.url + ending)).state, 'sent')
+  const [, ...options] = /(\?tls\.\S+=false)\s.*(\?ignoreTLS=true)/.exec(reason ?? '') ?? []
+  assert.equal(options.length, 2)
+  for (const option of options) assert.equal((await sendThrough(smtp.url + option)).state, 'sent')
   assert.equal(smtp.encrypted.at(-1), false)
 })

@@ -24,7 +24,7 @@ const asText = (sender: Sender, { greeting, blocks, action, closing, unsubscribe
     footerInText(sender),
   ].join('\n\n')
 
-/** The same content as plain text and as HTML, in the club's layout; whatever people typed is escaped. */
+/** Renders the content as plain text and as HTML in the club's layout; user input is escaped. */
 export const compose = (sender: Sender, content: Content): { subject: string; text: string; html: string } => ({
   subject: content.subject,
   text: asText(sender, content),

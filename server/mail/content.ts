@@ -2,19 +2,19 @@ import type { Club } from '../../club.ts'
 import type { Config } from '../config.ts'
 
 export type Link = { label: string; url: string }
-/** A paragraph, lines under a title, or words that somebody typed, told apart from the club's own. */
+/** A paragraph, a titled section, or a quotation of user input. */
 export type Block = string | { title: string; text: string; link?: Link | undefined } | { quote: string }
 export type Content = {
   subject: string
-  /** What an inbox shows beside the subject. */
+  /** Preview text, shown beside the subject in the inbox. */
   preheader: string
   greeting: string
   blocks: Block[]
-  /** The one thing to do next. */
+  /** The button. */
   action?: Link
-  /** What to do when this mail should not have come. */
+  /** Small print, such as what to do if this mail was not expected. */
   closing?: string
-  /** The page that ends a list's mails. */
+  /** Page to unsubscribe from a mailing list. */
   unsubscribe?: string
 }
 export type Sender = { club: Club; config: Pick<Config, 'publicUrl'> }

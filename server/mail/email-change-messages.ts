@@ -2,7 +2,7 @@ import { compose } from './compose.ts'
 import type { Sender } from './content.ts'
 import { hello, type Person } from './messages.ts'
 
-/** To an address that nobody has proven to be theirs: it greets without a name, which a stranger may have chosen. */
+/** Sent to an unverified address: no name in the greeting, since a stranger may have chosen it. */
 export const emailLinkMail = (sender: Sender, token: string, isNew: boolean) =>
   compose(sender, {
     subject: 'Confirmez votre adresse e-mail',
@@ -18,7 +18,7 @@ export const emailLinkMail = (sender: Sender, token: string, isNew: boolean) =>
     closing: 'Si vous n’avez rien demandé, ignorez ce message\u00a0: rien ne change.',
   })
 
-/** To the address that signs in until the new one is confirmed. */
+/** Sent to the current address, which stays valid until the new one is confirmed. */
 export const emailChangeAskedMail = (sender: Sender, person: Person) =>
   compose(sender, {
     subject: 'Une nouvelle adresse e-mail est demandée pour votre compte',

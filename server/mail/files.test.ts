@@ -11,7 +11,7 @@ import { jobsOf } from '../jobs/list.ts'
 import { createJobRunner } from '../jobs/runner.ts'
 import { createMailWorker } from './worker.ts'
 
-/** A club whose mails are files, one of which is about a person; `sweep` is what a server does every hour. */
+/** A club whose mails are files, one of them about a person; `runJobs` runs the hourly jobs. */
 const open = async () => {
   const app = await startApp({ BACKUP_FOLDER: 'off' })
   const { context, send } = app
@@ -21,25 +21,25 @@ const open = async () => {
   const folder = context.config.outboxFolder
   const files = () => readdirSync(folder).toSorted()
   assert.equal(files().length, 1)
-  const sweep = () => createJobRunner(context, app.server.log, jobsOf(context.config)).look(60_000)
-  return { ...app, id, folder, files, sweep }
+  const runJobs = () => createJobRunner(context, app.server.log, jobsOf(context.config)).runDue(60_000)
+  return { ...app, id, folder, files, runJobs }
 }
 
-test('mail files whose row was deleted go within the hour on every server, also unfinished ones', async () => {
-  const { context, id, files, folder, sweep } = await open()
+test('every server removes the mail files of deleted rows within the hour, unfinished ones too', async () => {
+  const { context, id, files, folder, runJobs } = await open()
   const [kept] = files()
   const other = newId()
   for (const name of [`${other}.eml`, `${other}.eml.part`, 'notes.txt', 'lettre.eml'])
     writeFileSync(join(folder, name), '')
-  await sweep()
+  await runJobs()
   assert.deepEqual(files(), [kept, 'lettre.eml', 'notes.txt'].toSorted())
-  // A server that is killed between the deletion and the removal of its files, or a second one with a folder of its own.
+  // As if the server was killed before it removed the files, or another server with its own folder deleted the row.
   await context.db.deleteFrom('people').where('id', '=', id).execute()
-  await sweep()
+  await runJobs()
   assert.deepEqual(files(), ['lettre.eml', 'notes.txt'])
 })
 
-test('mail files of a person go with the person, also once mails are sent by a server', async () => {
+test('deleting a person removes their mail files, even after the club switched to SMTP', async () => {
   const app = await open()
   const { context, id, files, send } = app
   const config = { ...context.config, smtpUrl: 'smtp://127.0.0.1:9' }
@@ -49,14 +49,14 @@ test('mail files of a person go with the person, also once mails are sent by a s
   assert.deepEqual(files(), [])
 })
 
-test('a club without an outbox folder has nothing to sweep, and one with a thousand files is swept whole', async () => {
+test('a missing outbox folder is not created, and a thousand orphaned files are all removed', async () => {
   const app = await startApp({ BACKUP_FOLDER: 'off' })
   const { outboxFolder } = app.context.config
-  const sweep = () => createJobRunner(app.context, app.server.log, jobsOf(app.context.config)).look(60_000)
-  await sweep()
+  const runJobs = () => createJobRunner(app.context, app.server.log, jobsOf(app.context.config)).runDue(60_000)
+  await runJobs()
   assert.equal(existsSync(outboxFolder), false)
   mkdirSync(outboxFolder)
   for (let nth = 0; nth < 1001; nth++) writeFileSync(join(outboxFolder, `${newId()}.eml`), '')
-  await sweep()
+  await runJobs()
   assert.deepEqual(readdirSync(outboxFolder), [])
 })

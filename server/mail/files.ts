@@ -4,15 +4,15 @@ import type { Context } from '../context.ts'
 import { listKnownMails } from './queries.ts'
 
 const mailFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(?:\.part)?$/
-const atOnce = 500
+const batchSize = 500
 
 export const mailFilePath = (folder: string, id: string): string => join(folder, `${id}.eml`)
 
-/** Removes the file that a mail was written to, also where mails go to a server by now. */
+/** Removes a mail's file, if any: the club may have switched to SMTP since. */
 export const removeMailFile = (folder: string, id: string): Promise<void> =>
   rm(mailFilePath(folder, id), { force: true })
 
-/** Removes the mail files whose row is gone: deleted with a person or kept long enough. Returns how many went. */
+/** Removes the mail files whose row was deleted; returns their number. */
 export const removeErasedMailFiles = async ({ db, config }: Pick<Context, 'db' | 'config'>): Promise<number> => {
   const names = await readdir(config.outboxFolder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -23,10 +23,10 @@ export const removeErasedMailFiles = async ({ db, config }: Pick<Context, 'db' |
     return id === undefined ? [] : [{ name, id }]
   })
   let removed = 0
-  for (let from = 0; from < files.length; from += atOnce) {
-    const some = files.slice(from, from + atOnce)
-    const known = new Set(await listKnownMails(db, [...new Set(some.map(({ id }) => id))]))
-    for (const { name } of some.filter(({ id }) => !known.has(id))) {
+  for (let from = 0; from < files.length; from += batchSize) {
+    const batch = files.slice(from, from + batchSize)
+    const known = new Set(await listKnownMails(db, [...new Set(batch.map(({ id }) => id))]))
+    for (const { name } of batch.filter(({ id }) => !known.has(id))) {
       await rm(join(config.outboxFolder, name), { force: true })
       removed += 1
     }

@@ -10,21 +10,21 @@ const smtp = await startSmtp()
 const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'http://club.exemple.fr/' })
 const { context, send } = app
 const { club } = context
-// Whoever asks may claim to have come by any address; links never repeat it.
-const elsewhere = { headers: { host: 'ailleurs.exemple', 'x-forwarded-host': 'ailleurs.exemple' } }
+// A forged Host header must not appear in links.
+const forged = { headers: { host: 'ailleurs.exemple', 'x-forwarded-host': 'ailleurs.exemple' } }
 
 const deliver = async () => {
   await context.mail.deliverDue()
   return smtp.mails.splice(0)
 }
 
-const mails = await everyMail(app, smtp, elsewhere.headers)
+const mails = await everyMail(app, smtp, forged.headers)
 const linksOf = ({ html }: ReceivedMail) => [...(html ?? '').matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url)
 const isOurs = (url: string) =>
   [`mailto:${club.email}`, club.stadium.mapUrl, 'http://club.exemple.fr'].includes(url) ||
   url.startsWith('http://club.exemple.fr/')
 
-test('every kind of mail comes in words and in HTML, signed by the club, its accents intact', () => {
+test('every kind of mail has a text and an HTML part, comes from the club and keeps its accents', () => {
   assert.deepEqual(mails.map(({ subject }) => subject?.replaceAll('\u00a0', ' ')).toSorted(), [
     'Bienvenue au club : la suite de votre inscription',
     'Choisir un nouveau mot de passe',
@@ -48,7 +48,7 @@ test('every kind of mail comes in words and in HTML, signed by the club, its acc
   }
 })
 
-test('links lead to the club’s own address only, whichever address the actor came by', () => {
+test('links lead to the club’s own address only, whatever Host header was sent', () => {
   for (const mail of mails) {
     const { subject = '', text = '', html = '' } = mail
     const links = linksOf(mail)
@@ -59,19 +59,19 @@ test('links lead to the club’s own address only, whichever address the actor c
       subject,
     )
     for (const [url] of text.matchAll(/https?:\/\/\S+/g)) assert.ok(isOurs(url), `${subject}: ${url}`)
-    // Whoever cannot press the button, or reads in words only, has every address all the same.
+    // The text part contains every link of the HTML part.
     for (const url of links.filter((link) => link.startsWith('http')))
       assert.ok(text.includes(url), `${subject}: ${url}`)
     assert.doesNotMatch(text + html, /ailleurs/, subject)
   }
 })
 
-test('a mail asks nothing from the network and runs nothing', () => {
+test('a mail loads nothing from the network and contains no script', () => {
   for (const { subject = '', html = '' } of mails)
     assert.doesNotMatch(html, /<(script|img|link|iframe|form|table)|url\(|@import|\ssrc=|\son\w+=/i, subject)
 })
 
-test('what people typed is shown as they typed it, never as HTML', () => {
+test('user input is shown literally, never as HTML', () => {
   const find = (start: string) => mails.find(({ subject }) => subject?.startsWith(start)) ?? assert.fail(start)
   assert.match(find('Bienvenue').html ?? '', /Bonjour Zoé &lt;i&gt;,/)
   assert.match(find('Nouvelle').html ?? '', /Zoé &lt;i&gt; Noël &amp; Cie demande/)

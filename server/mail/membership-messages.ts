@@ -9,7 +9,7 @@ import { dayAndHour, fullDate } from './words.ts'
 type NextSession = { date: IsoInstant; title: string; location: string }
 type Activation = { season: number; sessions: NextSession[] }
 
-const whatComes = (sessions: NextSession[]): Block =>
+const nextSessions = (sessions: NextSession[]): Block =>
   sessions.length > 0
     ? {
         title: sessions.length > 1 ? 'Vos prochaines séances' : 'Votre prochaine séance',
@@ -19,7 +19,7 @@ const whatComes = (sessions: NextSession[]): Block =>
       }
     : 'Les prochaines séances seront bientôt annoncées dans votre espace.'
 
-/** The board has validated a payment: what the member may do from now on, and until when. */
+/** Sent when the board validates a payment: what the member may do now, and until when. */
 export const activationMail = (sender: Sender, person: { prenom: string }, { season, sessions }: Activation) =>
   compose(sender, {
     subject: 'Votre adhésion est active',
@@ -27,7 +27,7 @@ export const activationMail = (sender: Sender, person: { prenom: string }, { sea
     greeting: hello(person),
     blocks: [
       `Bonne nouvelle\u00a0: votre adhésion à ${sender.club.name} pour la saison ${seasonName(season)} est active, jusqu’au ${fullDate(seasonEnd(season))}.`,
-      whatComes(sessions),
+      nextSessions(sessions),
     ],
     action: { label: 'M’inscrire à une séance', url: `${sender.config.publicUrl}/seances` },
     closing: `Une question\u00a0? Écrivez à ${sender.club.email}. À très vite\u00a0!`,

@@ -5,7 +5,7 @@ import type { Sender } from './content.ts'
 
 export type Person = { prenom: string }
 
-/** Names stored before they were checked may hold a link: such a mail greets without. */
+/** Old names, stored before validation, may contain a link; the greeting then leaves the name out. */
 export const hello = ({ prenom }: Person): string => (hasLinkText(prenom) ? 'Bonjour,' : `Bonjour ${prenom},`)
 
 export const passwordResetMail = (sender: Sender, person: Person, token: string) =>
@@ -32,22 +32,21 @@ const changes = {
 
 const accessEnded =
   ' Les autres appareils ont été déconnectés. Votre lien d’agenda secret, si vous en aviez un, ne marche plus\u00a0: vous pouvez en créer un autre.'
-/** What the change ended. */
-const endings = {
+const consequences = {
   email: accessEnded,
   password: accessEnded,
   secondFactorOn: accessEnded,
   secondFactorOff: '',
 } satisfies Record<keyof typeof changes, string>
 
-/** Told to the address that the account had until now. */
+/** Sent to the address that the account had before the change. */
 export const accountChangedMail = (sender: Sender, person: Person, what: keyof typeof changes) =>
   compose(sender, {
     subject: 'Votre compte a été modifié',
     preheader: changes[what],
     greeting: hello(person),
     blocks: [
-      `${changes[what]}${endings[what]}`,
+      `${changes[what]}${consequences[what]}`,
       'Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et prévenez le club.',
     ],
     action: { label: 'Mot de passe oublié', url: `${sender.config.publicUrl}/forgot-password` },
@@ -55,7 +54,7 @@ export const accountChangedMail = (sender: Sender, person: Person, what: keyof t
 
 type Message = { nom: string; email: string; message: string }
 
-/** What a visitor wrote, for the club; answering it writes to the visitor. */
+/** A contact message, sent to the club; Reply-To is the visitor. */
 export const contactMail = (sender: Sender, { nom, email, message }: Message) =>
   compose(sender, {
     subject: 'Message reçu par le site',

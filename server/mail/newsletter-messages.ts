@@ -1,7 +1,7 @@
 import { compose } from './compose.ts'
 import type { Sender } from './content.ts'
 
-/** Asks whoever reads this address whether they gave it. */
+/** Double opt-in: asks the owner of the address to confirm. */
 export const newsletterRequestMail = (sender: Sender, token: string) =>
   compose(sender, {
     subject: 'Confirmez votre inscription à la newsletter',
@@ -19,7 +19,7 @@ export const newsletterRequestMail = (sender: Sender, token: string) =>
       'Si vous n’avez rien demandé, ignorez ce message\u00a0: vous ne recevrez rien d’autre et votre adresse sera effacée.',
   })
 
-/** Says that it is done, and how to end it. */
+/** Confirms the subscription and contains the link to unsubscribe. */
 export const newsletterConfirmedMail = (sender: Sender, unsubscribeToken: string) => {
   const { publicUrl } = sender.config
   return {

@@ -34,7 +34,7 @@ beforeEach(async () => {
   app.setNow('2026-11-21T10:00:00.000Z')
 })
 
-test('a mail leaves once, in text and HTML, and its body is erased', async () => {
+test('a mail is sent once, as text and HTML, and its body is erased', async () => {
   await queue()
   await context.mail.deliverDue()
   await context.mail.deliverDue()
@@ -50,7 +50,7 @@ test('a mail leaves once, in text and HTML, and its body is erased', async () =>
   assert.equal(mail?.messageId, `<${row.id}@club.exemple.fr>`)
 })
 
-test('an urgent mail overtakes two hundred that wait', async () => {
+test('an urgent mail is sent before two hundred waiting ones', async () => {
   for (let nth = 1; nth <= 200; nth++) await queue()
   app.setNow('2026-11-21T10:00:01.000Z')
   await queue({ subject: 'Choisir un nouveau mot de passe', priority: 'urgent' })
@@ -58,7 +58,7 @@ test('an urgent mail overtakes two hundred that wait', async () => {
   assert.deepEqual([smtp.mails.length, smtp.mails[0]?.subject], [201, 'Choisir un nouveau mot de passe'])
 })
 
-test('a mail whose cause was undone never leaves', async () => {
+test('a mail queued in a transaction that rolls back is never sent', async () => {
   await assert.rejects(
     inTransaction(context.db, async (tx) => {
       await queueMail(tx, context, hello)
@@ -69,7 +69,7 @@ test('a mail whose cause was undone never leaves', async () => {
   assert.equal(smtp.mails.length, 0)
 })
 
-test('a refused mail is tried again a minute later, under the same name', async () => {
+test('a rejected mail is retried a minute later with the same Message-ID', async () => {
   smtp.refuseWith({ at: 'data', code: 451, text: 'plus tard' })
   await queue()
   await context.mail.deliverDue()
@@ -86,7 +86,7 @@ test('a refused mail is tried again a minute later, under the same name', async 
   assert.equal((await only()).reason, null)
 })
 
-test('after eight attempts a mail is put aside with the reason', async () => {
+test('after eight attempts a mail is parked with the reason', async () => {
   smtp.refuseWith({ at: 'data', code: 451, text: 'plus tard' })
   await queue()
   for (let attempt = 1; attempt <= 8; attempt++) {
@@ -99,7 +99,7 @@ test('after eight attempts a mail is put aside with the reason', async () => {
   assert.match(row.reason ?? '', /plus tard/)
 })
 
-test('a mailbox that does not exist is not asked twice', async () => {
+test('a mail to an unknown mailbox is not retried', async () => {
   smtp.refuseWith({ at: 'recipient', code: 550, text: 'boîte inconnue' })
   await queue()
   await context.mail.deliverDue()
@@ -107,7 +107,7 @@ test('a mailbox that does not exist is not asked twice', async () => {
   assert.deepEqual([row.state, row.attempts], ['parked', 1])
 })
 
-test('a mail past its hour is never sent and its body is erased', async () => {
+test('an expired mail is never sent and its body is erased', async () => {
   await queue({ expiresAt: '2026-11-21T10:30:00.000Z' })
   app.setNow('2026-11-21T10:30:00.000Z')
   await context.mail.deliverDue()
@@ -116,7 +116,7 @@ test('a mail past its hour is never sent and its body is erased', async () => {
   assert.deepEqual([row.state, row.textBody, row.htmlBody], ['expired', null, null])
 })
 
-test('two workers at once send every mail exactly once', async () => {
+test('two parallel workers send every mail exactly once', async () => {
   for (let copy = 0; copy < 6; copy++) await queue({ subject: `Message ${copy}` })
   const other = createMailWorker(context)
   await Promise.all([context.mail.deliverDue(), other.deliverDue()])
@@ -127,7 +127,7 @@ test('two workers at once send every mail exactly once', async () => {
   )
 })
 
-test('a mail held by a worker that died is taken over when its lease ends', async () => {
+test('a mail leased by a worker that died is sent after its lease ends', async () => {
   await queue()
   await context.db.updateTable('mailOutbox').set({ leasedUntil: '2026-11-21T10:02:00.000Z', attempts: 1 }).execute()
   await context.mail.deliverDue()
@@ -137,7 +137,7 @@ test('a mail held by a worker that died is taken over when its lease ends', asyn
   assert.equal(smtp.mails.length, 1)
 })
 
-test('nobody can add a header or a recipient through what they type', async () => {
+test('user input cannot add a header or a recipient', async () => {
   await queue({
     to: 'zoe@exemple.fr',
     subject: 'Bonjour\r\nBcc: tous@exemple.fr\r\n\r\nAutre corps',
@@ -154,7 +154,7 @@ test('nobody can add a header or a recipient through what they type', async () =
   assert.equal(mail?.text?.trim(), 'À 10 h')
 })
 
-test('a mail leaves right after its commit, and the end waits for what is in flight', async () => {
+test('a mail is sent right after its commit, and a shutdown waits for the mail in flight', async () => {
   const worker = createMailWorker(context)
   const logged: object[] = []
   const log = {
@@ -166,7 +166,7 @@ test('a mail leaves right after its commit, and the end waits for what is in fli
   worker.nudge()
   await worker.stop()
   const { state } = await only()
-  // Stopping may come before the first letter is taken; it never leaves one half sent.
+  // The worker may stop before or after the mail, never in the middle of it.
   assert.equal(state === 'sent' ? 1 : 0, smtp.mails.length)
   assert.ok(state === 'sent' || state === 'waiting')
   assert.doesNotMatch(JSON.stringify(logged), /exemple\.fr/)
@@ -184,7 +184,7 @@ test('without a mail server each mail becomes a file', async () => {
   assert.equal(mail.to?.[0]?.address, 'zoe@exemple.fr')
 })
 
-test('a mail of a minute in which the clock was 400 days ahead leaves at once, with its lease of that minute', async () => {
+test('a mail queued and leased while the clock was 400 days ahead is sent once the clock is corrected', async () => {
   app.setNow('2027-12-26T10:00:00.000Z')
   await queue()
   await context.db.updateTable('mailOutbox').set({ leasedUntil: '2027-12-26T10:02:00.000Z' }).execute()
@@ -193,7 +193,7 @@ test('a mail of a minute in which the clock was 400 days ahead leaves at once, w
   assert.equal((await only()).state, 'sent')
 })
 
-test('a clock that jumped expires no mail: it is kept, unsent, and leaves once the clock is put right', async () => {
+test('no mail expires while the clock is in doubt: it waits, and is sent once the clock is corrected', async () => {
   await context.db
     .insertInto('serverClock')
     .values({ id: 'clock', lastSeenAt: '2026-11-21T10:00:00.000Z', jumpedFrom: null, jumpedAt: null })

@@ -11,18 +11,18 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Whose account it is about; it is erased with the account, also one that was sent to the club. */
+  /** The account it is about: the mail is deleted with it, even if it was sent to the club. */
   userId?: string
   replyTo?: string
-  /** Of a list's mail: the address that takes the recipient off it when posted to. */
+  /** One-click unsubscribe URL (RFC 8058) of a mailing-list mail. */
   unsubscribeUrl?: string
-  /** An urgent mail overtakes all others that wait: somebody sits in front of the page that announced it. */
+  /** Urgent mails are sent first: a person is waiting for them in front of a page. */
   priority?: keyof typeof priorities
-  /** From then on it is worth nothing and is never sent. */
+  /** Not sent after this instant. */
   expiresAt?: IsoInstant
 }
 
-/** Puts a mail in the outbox with its cause: both are committed or neither. Call `context.mail.nudge()` after the commit. */
+/** Queues a mail in the transaction of its cause (transactional outbox). Call `context.mail.nudge()` after the commit. */
 export const queueMail = async (tx: Tx, { now }: Pick<Context, 'now'>, mail: Mail): Promise<void> => {
   const createdAt = now()
   await insertMail(tx, {
@@ -46,7 +46,7 @@ export const queueMail = async (tx: Tx, { now }: Pick<Context, 'now'>, mail: Mai
   })
 }
 
-/** Erases mails older than that, with the files they were written to. */
+/** Deletes mails created before an instant, with their files. */
 export const forgetMailsBefore = async ({ db, mail }: Pick<Context, 'db' | 'mail'>, instant: IsoInstant) =>
   mail.forget(await deleteMailsBefore(db, instant))
 

@@ -3,7 +3,7 @@ import type { Executor, MailOutboxRow } from '../database/schema.ts'
 
 export const insertMail = (db: Executor, mail: MailOutboxRow) => db.insertInto('mailOutbox').values(mail).execute()
 
-/** Erases what may no longer be sent. */
+/** Marks mails past their `expiresAt` as expired and erases their bodies. */
 export const expireMails = (db: Executor, now: IsoInstant) =>
   db
     .updateTable('mailOutbox')
@@ -12,10 +12,10 @@ export const expireMails = (db: Executor, now: IsoInstant) =>
     .where('expiresAt', '<=', now)
     .execute()
 
-/** `latestAttempt` and `latestLease` are the latest that a right clock can have written: what lies beyond does not count. */
+/** `latestAttempt` and `latestLease`: later dates come from a wrong clock and are ignored. */
 type Lease = { until: IsoInstant; latestAttempt: IsoInstant; latestLease: IsoInstant }
 
-/** Takes the next mail whose turn it is; two workers never take the same one while its lease runs. */
+/** Leases the next due mail, by priority; no other worker gets it until the lease ends. */
 export const leaseMail = (db: Executor, now: IsoInstant, { until: leasedUntil, latestAttempt, latestLease }: Lease) =>
   db
     .updateTable('mailOutbox')
@@ -35,7 +35,7 @@ export const leaseMail = (db: Executor, now: IsoInstant, { until: leasedUntil, l
         .orderBy('id')
         .limit(1),
     )
-    // Asked again of the row itself: PostgreSQL re-reads it once the other worker's lease is committed.
+    // Repeated outside the subquery: after waiting for a row lock PostgreSQL re-evaluates only the outer conditions.
     .where('state', '=', 'waiting')
     .where((or) =>
       or.or([or('leasedUntil', 'is', null), or('leasedUntil', '<=', now), or('leasedUntil', '>', latestLease)]),
@@ -53,7 +53,7 @@ export const leaseMail = (db: Executor, now: IsoInstant, { until: leasedUntil, l
     ])
     .executeTakeFirst()
 
-/** Writes down how an attempt ended, unless the lease ran out and another worker took over. */
+/** Stores the outcome of an attempt, unless the lease ended and another worker took over. */
 export const endLease = (db: Executor, id: string, leasedUntil: IsoInstant, outcome: Partial<MailOutboxRow>) =>
   db
     .updateTable('mailOutbox')
@@ -65,7 +65,7 @@ export const endLease = (db: Executor, id: string, leasedUntil: IsoInstant, outc
 export const hasMail = async (db: Executor, id: string): Promise<boolean> =>
   (await db.selectFrom('mailOutbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Those of the ids that have a row. */
+/** The given ids that have a row. */
 export const listKnownMails = async (db: Executor, ids: readonly string[]): Promise<string[]> =>
   (await db.selectFrom('mailOutbox').select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
 
@@ -73,7 +73,7 @@ export const listKnownMails = async (db: Executor, ids: readonly string[]): Prom
 export const listMailsAbout = async (db: Executor, userId: string): Promise<string[]> =>
   (await db.selectFrom('mailOutbox').select('id').where('userId', '=', userId).execute()).map(({ id }) => id)
 
-/** Mails that were sent to an address, or that answer to it; answers their ids. */
+/** Deletes mails to an address (unless `isRecipientKept`) or with it as Reply-To; returns their ids. */
 export const deleteMailsWith = async (db: Executor, email: string, isRecipientKept: boolean): Promise<string[]> => {
   const deleted = await db
     .deleteFrom('mailOutbox')
@@ -83,6 +83,6 @@ export const deleteMailsWith = async (db: Executor, email: string, isRecipientKe
   return deleted.map(({ id }) => id)
 }
 
-/** Answers the ids of what it deleted. */
+/** Returns the deleted ids. */
 export const deleteMailsBefore = async (db: Executor, instant: IsoInstant): Promise<string[]> =>
   (await db.deleteFrom('mailOutbox').where('createdAt', '<', instant).returning('id').execute()).map(({ id }) => id)

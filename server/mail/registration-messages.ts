@@ -9,7 +9,7 @@ import { compose } from './compose.ts'
 import type { Block, Sender } from './content.ts'
 import { hello } from './messages.ts'
 
-type Requested = {
+type MembershipRequest = {
   prenom: string
   nom: string
   tier: Tier
@@ -20,42 +20,42 @@ type Requested = {
 }
 type Slot = Club['weeklySlots'][number] & { startsAt: IsoInstant }
 
-const howToPay = ({ club }: Sender, { feeCents, paymentMethod }: Requested): string => {
+const howToPay = ({ club }: Sender, { feeCents, paymentMethod }: MembershipRequest): string => {
   if (feeCents === 0)
     return 'Votre adhésion est gratuite\u00a0: présentez-vous à votre arrivée.\nElle devient active dès que le club l’a validée.'
-  const means: Record<PaymentMethod, string> = {
+  const instructions: Record<PaymentMethod, string> = {
     cash: `${euros(feeCents)} en espèces, à remettre à votre arrivée.`,
     check: `${euros(feeCents)} par chèque à l’ordre de ${club.name}, à remettre à votre arrivée.`,
     stripe: `${euros(feeCents)} par carte bancaire, depuis votre espace.`,
   }
-  return `${means[paymentMethod]}\nVotre adhésion devient active dès réception du paiement.`
+  return `${instructions[paymentMethod]}\nVotre adhésion devient active dès réception du paiement.`
 }
 
-const whereToCome = ({ club }: Sender, { startsAt, start, end, title, place }: Slot): Block => ({
+const firstSessionBlock = ({ club }: Sender, { startsAt, start, end, title, place }: Slot): Block => ({
   title: 'Votre première séance',
   text: `${capitalized(dayInWords(startsAt))}, de ${hourOfDay(start)} à ${hourOfDay(end)}\n${title}, ${place}`,
-  // The map is the stadium's; a training elsewhere has its place in words only.
+  // The only map we have is the stadium's.
   link: place === club.stadium.name ? { label: 'Voir le plan', url: club.stadium.mapUrl } : undefined,
 })
 
-/** What to do next, for whoever has just registered. */
-export const welcomeMail = (sender: Sender, requested: Requested, firstSession: Slot | undefined) =>
+/** Next steps after registration. */
+export const welcomeMail = (sender: Sender, request: MembershipRequest, firstSession: Slot | undefined) =>
   compose(sender, {
     subject: 'Bienvenue au club\u00a0: la suite de votre inscription',
     preheader: 'Votre cotisation, votre première séance, votre espace membre.',
-    greeting: hello(requested),
+    greeting: hello(request),
     blocks: [
-      `Votre demande d’adhésion à ${sender.club.name} pour la saison ${seasonName(requested.season)} est enregistrée.`,
-      { title: 'Votre cotisation', text: howToPay(sender, requested) },
-      ...(firstSession ? [whereToCome(sender, firstSession)] : []),
+      `Votre demande d’adhésion à ${sender.club.name} pour la saison ${seasonName(request.season)} est enregistrée.`,
+      { title: 'Votre cotisation', text: howToPay(sender, request) },
+      ...(firstSession ? [firstSessionBlock(sender, firstSession)] : []),
     ],
     action: { label: 'Accéder à mon espace', url: `${sender.config.publicUrl}/dashboard` },
     closing: `Vous n’êtes pas à l’origine de cette inscription\u00a0? Écrivez à ${sender.club.email}, nous l’effacerons.`,
   })
 
-/** The same news for the club: who, and what is due; why somebody has the reduced rate is read on the site only. */
-export const newMemberMail = (sender: Sender, requested: Requested) => {
-  const { prenom, nom, tier, paymentMethod, feeCents, season } = requested
+/** Tells the club who registered and what is due. The reason for a reduced fee is private: it stays on the site. */
+export const newMemberMail = (sender: Sender, request: MembershipRequest) => {
+  const { prenom, nom, tier, paymentMethod, feeCents, season } = request
   const fee = feeCents === 0 ? 'gratuite' : euros(feeCents)
   return compose(sender, {
     subject: 'Nouvelle inscription au club',

@@ -10,19 +10,20 @@ export type Letter = Pick<
   'id' | 'recipient' | 'subject' | 'textBody' | 'htmlBody' | 'replyTo' | 'unsubscribeUrl' | 'createdAt'
 >
 
-/** Resolves once the receiving server has taken the letter (its 250), or the file is written. */
+/** `send` resolves once the mail server replied 250, or the file is written. */
 export type Transport = {
   send: (letter: Letter) => Promise<void>
   writesFiles: boolean
 }
 
-/** A server that says nothing is given up after these; one that goes on saying a little, after the whole conversation's. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
-export const longestConversationMs = 90_000
-// Nothing in a letter may make the server read a file or fetch an address.
-const closed = { disableFileAccess: true, disableUrlAccess: true }
+/** Time-outs in ms for an idle SMTP server. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
+/** Time-out of the whole SMTP conversation, against a server that keeps sending a little. */
+export const conversationTimeoutMs = 90_000
+// The content of a mail must not make nodemailer read a file or fetch a URL.
+const noFileAccess = { disableFileAccess: true, disableUrlAccess: true }
 
-// Debian's Postfix makes its own certificate, which nobody signed; nothing is on the way that could pose as it.
+// Debian's Postfix has a self-signed certificate; on loopback there is no man in the middle.
 const unverified = { rejectUnauthorized: false }
 const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
@@ -30,7 +31,7 @@ const messageOf = (letter: Letter, config: Config, club: Club) => ({
   from: config.mailFrom ?? { name: club.name, address: club.email },
   to: { name: '', address: letter.recipient },
   ...(letter.replyTo && { replyTo: { name: '', address: letter.replyTo } }),
-  // The same at every attempt, so that a letter sent twice is shown once.
+  // The same for every attempt, so that mail clients show a duplicate delivery once.
   messageId: `<${letter.id}@${new URL(config.publicUrl).hostname}>`,
   date: new Date(letter.createdAt),
   subject: letter.subject,
@@ -43,18 +44,23 @@ const messageOf = (letter: Letter, config: Config, club: Club) => ({
   },
 })
 
-const overSmtp = (url: string, config: Config, club: Club): Transport => {
-  const smtp = nodemailer.createTransport({ url, ...patience, ...closed, ...(isLoopback(url) && { tls: unverified }) })
+const smtpTransport = (url: string, config: Config, club: Club): Transport => {
+  const smtp = nodemailer.createTransport({
+    url,
+    ...timeouts,
+    ...noFileAccess,
+    ...(isLoopback(url) && { tls: unverified }),
+  })
   const send = async (letter: Letter) =>
     void (await smtp.sendMail({
       ...messageOf(letter, config, club),
-      signal: AbortSignal.timeout(longestConversationMs),
+      signal: AbortSignal.timeout(conversationTimeoutMs),
     }))
   return { send, writesFiles: false }
 }
 
-const intoFolder = (config: Config, club: Club): Transport => {
-  const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, ...closed })
+const fileTransport = (config: Config, club: Club): Transport => {
+  const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, ...noFileAccess })
   const send = async (letter: Letter) => {
     const { message } = await builder.sendMail(messageOf(letter, config, club))
     const path = mailFilePath(config.outboxFolder, letter.id)
@@ -65,6 +71,6 @@ const intoFolder = (config: Config, club: Club): Transport => {
   return { send, writesFiles: true }
 }
 
-/** SMTP when the club has a mail server, otherwise one `.eml` file a letter. */
+/** SMTP if SMTP_URL is set, otherwise one `.eml` file per mail. */
 export const openTransport = (config: Config, club: Club): Transport =>
-  config.smtpUrl ? overSmtp(config.smtpUrl, config, club) : intoFolder(config, club)
+  config.smtpUrl ? smtpTransport(config.smtpUrl, config, club) : fileTransport(config, club)

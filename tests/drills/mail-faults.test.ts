@@ -7,7 +7,7 @@ import { club } from '../../club.ts'
 import { sendContactMessage } from '../../contract/contact.ts'
 import { inTransaction } from '../../server/database/transaction.ts'
 import { queueMail } from '../../server/mail/outbox.ts'
-import { longestConversationMs, openTransport } from '../../server/mail/transport.ts'
+import { conversationTimeoutMs, openTransport } from '../../server/mail/transport.ts'
 import { leaseMs } from '../../server/mail/worker.ts'
 import { bareEnvironment } from '../support/bare-environment.ts'
 import { figure, isLong, rounds } from '../support/drill.ts'
@@ -223,10 +223,10 @@ test('a mail server that answers a byte at a time is given up before another wor
       await sending
     }
   assert.equal(smtp.kept.length, 0)
-  assert.deepEqual([...allowedMs], [longestConversationMs])
-  assert.ok(longestConversationMs < leaseMs)
+  assert.deepEqual([...allowedMs], [conversationTimeoutMs])
+  assert.ok(conversationTimeoutMs < leaseMs)
   figure(
-    `mail server dripping at each of ${words.length} words, ${times} times: given up each time when its time was over; a club allows ${longestConversationMs / 1000} s of the lease's ${leaseMs / 1000}`,
+    `mail server dripping at each of ${words.length} words, ${times} times: given up each time when its time was over; a club allows ${conversationTimeoutMs / 1000} s of the lease's ${leaseMs / 1000}`,
   )
 })
 
