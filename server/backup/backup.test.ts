@@ -30,19 +30,19 @@ await app.context.db
 const backup = join(folder, 'club.backup')
 await takeBackup(databaseUrl, backup)
 
-/** The backup with its text changed; answers the path of the copy. */
+/** Writes a copy of the backup with its text changed; returns its path. */
 const altered = (name: string, change: (text: string) => string) => {
   const path = join(folder, name)
   writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(backup)).toString())))
   return path
 }
 
-test('what was saved comes back value by value, for the owner’s eyes only', async () => {
+test('a restore brings every value back, and only the owner can read the backup file', async () => {
   const target = await emptyDatabase()
   const { rows } = await restoreBackup(backup, target, testNow)
   assert.ok(rows > 3)
   assert.equal(statSync(backup).mode & 0o077, 0)
-  assert.deepEqual(readdirSync(folder), ['club.backup'], 'nothing of the trial is left')
+  assert.deepEqual(readdirSync(folder), ['club.backup'], 'the files of the trial restore are removed')
   const restored = openDatabase(target)
   after(() => restored.close())
   for (const { db } of [app.context, restored]) {
@@ -60,12 +60,12 @@ test('what was saved comes back value by value, for the owner’s eyes only', as
   assert.deepEqual(events.at(-1), { action: 'club.restored', createdAt: testNow })
 })
 
-test('a database that holds members is left alone', async () => {
+test('a restore into a database with members is refused', async () => {
   await assert.rejects(restoreBackup(backup, databaseUrl, testNow), { kind: 'holds_members' })
   assert.equal((await app.context.db.selectFrom('people').select('id').execute()).length, 1)
 })
 
-test('the tables of another program are left alone', async () => {
+test('a restore into another program’s database is refused', async () => {
   const target = await emptyDatabase()
   const other = openDatabase(target)
   await other.db.schema.createTable('recettes').addColumn('nom', 'text').execute()
@@ -77,7 +77,7 @@ test('the tables of another program are left alone', async () => {
   await other.close()
 })
 
-test('a new server’s database, without any member yet, may be restored into', async () => {
+test('a restore into a new database without members succeeds', async () => {
   const target = await emptyDatabase()
   const fresh = openDatabase(target)
   await fresh.migrate()
@@ -85,7 +85,7 @@ test('a new server’s database, without any member yet, may be restored into', 
   assert.ok((await restoreBackup(backup, target, testNow)).rows > 3)
 })
 
-test('a backup that was cut, changed or comes from a newer version is refused, and nothing is written', async () => {
+test('a truncated or changed backup, or one of a newer version, is refused and nothing is written', async () => {
   const target = await emptyDatabase()
   const cut = join(folder, 'cut')
   writeFileSync(cut, readFileSync(backup).subarray(0, -20))
@@ -111,7 +111,7 @@ test('a backup that was cut, changed or comes from a newer version is refused, a
   assert.ok((await restoreBackup(backup, target, testNow)).rows > 3)
 })
 
-test('a backup that cannot be written says why and leaves nothing behind', async () => {
+test('a failed backup gives its reason and leaves no file', async () => {
   const failure = (url: string, path: string) => takeBackup(url, path).then(() => 'none', failureOf)
   assert.equal(await failure(databaseUrl, join(backup, 'below-a-file')), 'folder')
   assert.equal(await failure(`file:${join(folder, 'nowhere.db')}`, join(folder, 'x')), 'nothing')
@@ -122,7 +122,7 @@ test('a backup that cannot be written says why and leaves nothing behind', async
   )
 })
 
-test('rotation touches backups only, and what a killed backup left a day ago', async () => {
+test('rotation deletes only backups, and partial files older than a day', async () => {
   const nights = join(folder, 'nights')
   const instants = Array.from({ length: 9 }, (_, day) => `2026-11-${13 + day}T02:00:00.000Z`)
   await takeBackup(databaseUrl, join(nights, backupName(instants[0] as string, 'nightly')))
@@ -141,7 +141,7 @@ test('rotation touches backups only, and what a killed backup left a day ago', a
   assert.deepEqual(readdirSync(nights).toSorted(), ['.club-b.backup.part.db', ...kept, 'notes.txt'])
 })
 
-test('a backup dated in the future is dated as of now once the clock is right, so that it does not stay for ever', async () => {
+test('rotation renames a backup dated in the future to now: it would otherwise stay until that date', async () => {
   const nights = join(folder, 'future')
   await takeBackup(databaseUrl, join(nights, backupName(testNow, 'nightly')))
   for (const [instant, kind] of [

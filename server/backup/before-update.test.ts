@@ -18,7 +18,7 @@ after(() => rmSync(root, { recursive: true, force: true }))
 const [released] = releasedSchemas()
 assert.ok(released)
 
-/** A club in the schema of an older version, and where its backups go. */
+/** A club in the schema of an older version, and its backup folder. */
 const olderClub = async (name: string, BACKUP_FOLDER = join(root, name)) => {
   const DATABASE_URL = await emptyDatabase()
   const database = openDatabase(DATABASE_URL)
@@ -28,30 +28,30 @@ const olderClub = async (name: string, BACKUP_FOLDER = join(root, name)) => {
   return { database, backUp: (now = testNow) => backUpBeforeUpdate(database, config, now), folder: BACKUP_FOLDER }
 }
 
-test('before an update of the schema the database is copied, once, and not again afterwards', async () => {
+test('a backup is taken once before a migration, and not again afterwards', async () => {
   const { database, backUp, folder } = await olderClub('copied')
   const copy = 'club-2026-11-21T10-00-00.000Z-mise-a-jour.backup'
   await backUp()
   assert.deepEqual(readdirSync(folder), [copy])
   assert.deepEqual((await readBackupFile(join(folder, copy))).migrations.at(-1), released.name)
   await backUp(addMs(testNow, hourMs))
-  assert.deepEqual(readdirSync(folder), [copy], 'an update that is tried again leaves one copy')
+  assert.deepEqual(readdirSync(folder), [copy], 'a retried update leaves one backup')
   await database.migrate()
   await backUp(addMs(testNow, 2 * hourMs))
   assert.deepEqual(readdirSync(folder), [copy])
 })
 
-test('a schema is not updated when its database cannot be copied, and the owner reads why', async () => {
+test('the schema is not migrated when the backup fails, and the start error says why', async () => {
   const { backUp, folder } = await olderClub('refused')
   writeFileSync(folder, 'a file where the folder should be')
   const error = await backUp().then(
-    () => assert.fail('updated without a copy'),
+    () => assert.fail('migrated without a backup'),
     (reason: unknown) => reason,
   )
   assert.match(explainStartFailure(error), /^La mise à niveau de la base attend une sauvegarde.*BACKUP_FOLDER=off/)
 })
 
-test('with backups switched off, and on a new database, nothing is copied', async () => {
+test('with backups switched off, or on a new database, no backup is taken', async () => {
   const { backUp } = await olderClub('off', 'off')
   await backUp()
   const database = openDatabase(await emptyDatabase())

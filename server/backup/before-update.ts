@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { type BackupFailure, backupFailureLabels } from '../../contract/backups.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Config } from '../config.ts'
-import { needsUpdate } from '../database/migrate.ts'
+import { isOutdated } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open.ts'
 import { failureOf } from './failure.ts'
 import { backupName, listBackups } from './folder.ts'
 import { takeBackup } from './take.ts'
 
-/** The schema stays as it is, since its database could not be copied first; the message is for the server's owner. */
+/** The schema was not migrated because the backup before it failed; the message is printed at start, in French. */
 export class UpdateRefused extends Error {
   constructor(failure: BackupFailure) {
     super(
@@ -18,7 +18,7 @@ export class UpdateRefused extends Error {
   }
 }
 
-/** An update that fails and is tried again every few seconds leaves one backup, not hundreds. */
+/** Deletes the backup if it equals the previous one: a start that fails and is retried would leave hundreds. */
 const dropIfSame = async (folder: string, path: string): Promise<void> => {
   const earlier = (await listBackups(folder)).filter(({ kind }) => kind === 'update').at(-2)
   if (!earlier) return
@@ -26,15 +26,15 @@ const dropIfSame = async (folder: string, path: string): Promise<void> => {
   if (one.equals(other)) await rm(path)
 }
 
-/** Copies and proves a database of an older version before its schema is changed: no older version could read it after. */
+/** Takes and verifies a backup before a migration: an older version could not read the database afterwards. */
 export const backUpBeforeUpdate = async ({ db }: OpenDatabase, config: Config, now: IsoInstant): Promise<void> => {
-  if (!config.backsUp || !(await needsUpdate(db))) return
+  if (!config.backsUp || !(await isOutdated(db))) return
   const path = join(config.backupFolder, backupName(now, 'update'))
   try {
     await takeBackup(config.databaseUrl, path)
     await dropIfSame(config.backupFolder, path)
   } catch (error) {
     // Another server may have updated the schema at the same moment.
-    if (await needsUpdate(db)) throw new UpdateRefused(failureOf(error))
+    if (await isOutdated(db)) throw new UpdateRefused(failureOf(error))
   }
 }

@@ -7,7 +7,7 @@ import { NothingToBackUp } from './take.ts'
 
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST', 'EISDIR', 'SQLITE_CANTOPEN'])
 
-/** A backup that failed in its own thread, with the reason that was found there. */
+/** A backup that failed in its worker thread, with the reason found there. */
 export class BackupFailed extends Error {
   readonly failure: BackupFailure
   constructor(failure: BackupFailure, cause: string) {
@@ -17,10 +17,10 @@ export class BackupFailed extends Error {
   }
 }
 
-/** The server closes; the backup is taken at the next start. */
+/** A shutdown interrupted the backup; it runs at the next start. */
 export class BackupInterrupted extends Error {}
 
-/** Which of the closed list of reasons a failed backup has. */
+/** The reason code of a failed backup. */
 export const failureOf = (error: unknown): BackupFailure => {
   if (error instanceof BackupFailed) return error.failure
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -8,26 +8,26 @@ import type { Batch, Content } from '../database/load.ts'
 import type { Snapshot } from '../database/snapshot.ts'
 
 /**
- * A backup is one gzip of lines of JSON: a head, then for each table its name and columns and one line a row, then the
- * foot with every table's rows and digest. The same shape for both engines: a club may move from one to the other.
+ * A backup is gzipped JSON Lines: a header; for each table its name and columns, then one line per row; a footer with
+ * the row count and digest of each table. It is the same for both engines, so a club can move between them.
  */
-const Head = z.object({
+const Header = z.object({
   format: z.literal('club-backup'),
   version: z.literal(1),
   migrations: z.array(z.string()).min(1),
 })
 const Table = z.object({ table: z.string(), columns: z.array(z.string()).min(1) })
-const Foot = z.object({ digests: z.record(z.string(), z.object({ rows: z.number(), digest: z.string() })) })
+const Footer = z.object({ digests: z.record(z.string(), z.object({ rows: z.number(), digest: z.string() })) })
 
-/** The file is no backup, or not a whole one. */
+/** The file is not a backup, or is incomplete. */
 export class BackupUnreadable extends Error {}
 
-/** Streams a snapshot into a new file, readable by its owner only and flushed to the disk. */
+/** Writes a snapshot to a new file, readable by its owner only, and flushes it to disk. */
 export const writeBackupFile = async (path: string, snapshot: Snapshot): Promise<{ rows: number }> => {
   const { migrations, tables, rowsOf } = snapshot
   const digests: Record<string, TableDigest> = {}
   async function* lines() {
-    yield `${JSON.stringify({ format: 'club-backup', version: 1, migrations } satisfies z.infer<typeof Head>)}\n`
+    yield `${JSON.stringify({ format: 'club-backup', version: 1, migrations } satisfies z.infer<typeof Header>)}\n`
     for (const table of tables) {
       const digest = digestTable(table.columns)
       yield `${JSON.stringify({ table: table.name, columns: table.columns })}\n`
@@ -47,44 +47,44 @@ export const writeBackupFile = async (path: string, snapshot: Snapshot): Promise
   return { rows: Object.values(digests).reduce((sum, { rows }) => sum + rows, 0) }
 }
 
-/** The lines of the file, as many at a time as a piece of it holds. */
+/** Yields the lines of the file in batches, one per chunk read. */
 async function* readLines(path: string): AsyncGenerator<string[]> {
-  // A pipe needs no file that the server's user may read: what came from another machine often is root's.
+  // `-` reads standard input: a copied backup often belongs to root, and the server's user cannot open it.
   const file = path === '-' ? process.stdin : createReadStream(path)
   const text = createGunzip()
   file.on('error', (error) => text.destroy(error))
   text.setEncoding('utf8')
-  let begun = ''
-  for await (const piece of file.pipe(text)) {
-    const lines = (begun + piece).split('\n')
-    begun = lines.pop() ?? ''
+  let partialLine = ''
+  for await (const chunk of file.pipe(text)) {
+    const lines = (partialLine + chunk).split('\n')
+    partialLine = lines.pop() ?? ''
     yield lines
   }
-  if (begun !== '') throw new BackupUnreadable('last line is cut')
+  if (partialLine !== '') throw new BackupUnreadable('truncated last line')
 }
 
 const parse = <Schema extends z.ZodType>(schema: Schema, line: string): z.output<Schema> =>
   schema.parse(JSON.parse(line))
 
-async function* readBatches(lines: AsyncGenerator<string[]>, end: (foot: z.infer<typeof Foot>) => void) {
-  let open: z.infer<typeof Table> | undefined
-  for await (const some of lines) {
+async function* readBatches(lines: AsyncGenerator<string[]>, onFooter: (footer: z.infer<typeof Footer>) => void) {
+  let table: z.infer<typeof Table> | undefined
+  for await (const batch of lines) {
     let rows: unknown[][] = []
-    for (const line of some) {
+    for (const line of batch) {
       if (line.startsWith('[')) {
         rows.push(JSON.parse(line))
         continue
       }
-      if (open && rows.length > 0) yield { ...open, rows } satisfies Batch
+      if (table && rows.length > 0) yield { ...table, rows } satisfies Batch
       rows = []
-      if (line.startsWith('{"digests"')) end(parse(Foot, line))
-      else open = parse(Table, line)
+      if (line.startsWith('{"digests"')) onFooter(parse(Footer, line))
+      else table = parse(Table, line)
     }
-    if (open && rows.length > 0) yield { ...open, rows } satisfies Batch
+    if (table && rows.length > 0) yield { ...table, rows } satisfies Batch
   }
 }
 
-const unreadable = (error: unknown): never => {
+const throwUnreadable = (error: unknown): never => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (['ENOENT', 'EACCES', 'EISDIR'].includes(code)) throw error
   if (error instanceof SyntaxError || error instanceof z.ZodError || code.startsWith('Z_'))
@@ -92,30 +92,30 @@ const unreadable = (error: unknown): never => {
   throw error
 }
 
-async function* orUnreadable<Value>(values: AsyncGenerator<Value>): AsyncGenerator<Value> {
+async function* withReadErrors<Value>(values: AsyncGenerator<Value>): AsyncGenerator<Value> {
   try {
     yield* values
   } catch (error) {
-    unreadable(error)
+    throwUnreadable(error)
   }
 }
 
-/** Opens a backup; `digests` throws `BackupUnreadable` while its foot was not met, as in a file that was cut. */
+/** Opens a backup; `digests` throws `BackupUnreadable` until the footer was read, which a truncated file lacks. */
 export const readBackupFile = async (path: string): Promise<Content> => {
-  const lines = orUnreadable(readLines(path))
+  const lines = withReadErrors(readLines(path))
   const first = await lines.next()
-  const [head, ...others] = first.value ?? []
+  const [header, ...others] = first.value ?? []
   async function* rest() {
     yield others
     yield* lines
   }
   let digests: Record<string, TableDigest> | undefined
   try {
-    const { migrations } = parse(Head, head ?? '')
-    const batches = orUnreadable(readBatches(rest(), (foot) => (digests = foot.digests)))
-    return { migrations, batches, digests: () => digests ?? unreadable(new SyntaxError('no foot')) }
+    const { migrations } = parse(Header, header ?? '')
+    const batches = withReadErrors(readBatches(rest(), (footer) => (digests = footer.digests)))
+    return { migrations, batches, digests: () => digests ?? throwUnreadable(new SyntaxError('no footer')) }
   } catch (error) {
     await lines.return(undefined)
-    return unreadable(error)
+    return throwUnreadable(error)
   }
 }

@@ -5,22 +5,22 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { addMs, dayMs, isInFuture } from '../time.ts'
 import { type DatedBackup, removableBackups } from './rotation.ts'
 
-/** Why a backup was taken: the night's, asked for by hand, before an update of the schema. */
+/** `update`: taken before a migration. */
 export type BackupKind = 'nightly' | 'manual' | 'update'
-const endings: Record<BackupKind, string> = { nightly: '', manual: '-manuelle', update: '-mise-a-jour' }
+const suffixes: Record<BackupKind, string> = { nightly: '', manual: '-manuelle', update: '-mise-a-jour' }
 
-const named = /^club-(\d{4}-\d{2}-\d{2}T)(\d{2})-(\d{2})-(\d{2}\.\d{3}Z)(-manuelle|-mise-a-jour|)\.backup$/
-const unfinished = /^\.club-.*\.part/
+const namePattern = /^club-(\d{4}-\d{2}-\d{2}T)(\d{2})-(\d{2})-(\d{2}\.\d{3}Z)(-manuelle|-mise-a-jour|)\.backup$/
+const partialPattern = /^\.club-.*\.part/
 
-/** `club-2026-11-21T02-00-00.000Z.backup`: no colon, which some file systems refuse. */
+/** `club-2026-11-21T02-00-00.000Z.backup`: without colons, which some file systems forbid. */
 export const backupName = (takenAt: IsoInstant, kind: BackupKind): string =>
-  `club-${takenAt.replaceAll(':', '-')}${endings[kind]}.backup`
+  `club-${takenAt.replaceAll(':', '-')}${suffixes[kind]}.backup`
 
 export type StoredBackup = DatedBackup & { name: string; kind: BackupKind }
 
-const stored = (name: string): StoredBackup | undefined => {
-  const [, day, hour, minute, rest, ending] = named.exec(name) ?? []
-  const kind = (Object.keys(endings) as BackupKind[]).find((one) => endings[one] === ending)
+const parseName = (name: string): StoredBackup | undefined => {
+  const [, day, hour, minute, rest, suffix] = namePattern.exec(name) ?? []
+  const kind = (Object.keys(suffixes) as BackupKind[]).find((one) => suffixes[one] === suffix)
   return day && kind
     ? { name, kind, takenAt: `${day}${hour}:${minute}:${rest}`, isMarked: kind !== 'nightly' }
     : undefined
@@ -32,22 +32,22 @@ const namesIn = (folder: string): Promise<string[]> =>
     throw error
   })
 
-/** The backups of a folder, the oldest first; none when there is no such folder yet. */
+/** The backups of a folder, oldest first; an empty list if the folder does not exist. */
 export const listBackups = async (folder: string): Promise<StoredBackup[]> => {
-  const found = (await namesIn(folder)).map(stored).filter((backup) => backup !== undefined)
+  const found = (await namesIn(folder)).map(parseName).filter((backup) => backup !== undefined)
   return found.toSorted((one, other) => (one.takenAt < other.takenAt ? -1 : 1))
 }
 
-/** A name beside `path` that no reader takes for a backup, until `settle` gives it its own. */
-export const temporaryBeside = (path: string): string =>
+/** Temporary path in the same folder; `renameDurably` gives the finished file its name. */
+export const temporaryPath = (path: string): string =>
   join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.part`)
 
 export const ensureFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
-/** Gives a finished file its name, so that it is still there after a power cut. */
-export const settle = async (temporary: string, path: string): Promise<void> => {
+/** Renames a finished file and syncs the folder, so that the name survives a power cut. */
+export const renameDurably = async (temporary: string, path: string): Promise<void> => {
   await rename(temporary, path)
   if (process.platform === 'win32') return
   const folder = await open(dirname(path))
@@ -58,23 +58,20 @@ export const settle = async (temporary: string, path: string): Promise<void> => 
   }
 }
 
-/**
- * Dates backups from the future as of `now`: they were taken while the clock ran ahead, and would otherwise stay until
- * that date and twelve months more. They keep their order.
- */
+/** Renames backups dated in the future by a wrong clock to just before `now`, in order; rotation would keep them for years. */
 const redateFuture = async (folder: string, now: IsoInstant): Promise<void> => {
   const future = (await listBackups(folder)).filter(({ takenAt }) => isInFuture(takenAt, now))
   for (const [index, { name, kind }] of future.entries())
     await rename(join(folder, name), join(folder, backupName(addMs(now, index - future.length), kind)))
 }
 
-/** Deletes the backups that are kept no longer, and what a killed backup left a day ago or longer; returns how many went. */
+/** Applies the rotation rules and deletes partial files older than a day; returns the number of deleted backups. */
 export const rotate = async (folder: string, now: IsoInstant, options: { isLastSpared: boolean }): Promise<number> => {
   await redateFuture(folder, now)
   const removable = removableBackups(await listBackups(folder), now, options)
   for (const { name } of removable) await rm(join(folder, name))
   const names = await namesIn(folder)
-  for (const name of names.filter((one) => unfinished.test(one))) {
+  for (const name of names.filter((one) => partialPattern.test(one))) {
     const path = join(folder, name)
     const { mtimeMs } = await stat(path)
     if (Date.parse(now) - mtimeMs > dayMs) await rm(path, { force: true })

@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads'
 import { BackupFailed, BackupInterrupted } from './failure.ts'
-import type { Taken } from './take.ts'
+import type { BackupResult } from './take.ts'
 
-type Answer = { taken: Taken } | { failure: ConstructorParameters<typeof BackupFailed>[0]; cause: string }
+type ThreadMessage = { taken: BackupResult } | { failure: ConstructorParameters<typeof BackupFailed>[0]; cause: string }
 
-/** Takes a backup in a thread of its own; `signal` ends it half-way with `BackupInterrupted`. */
-export const takeInThread = (databaseUrl: string, path: string, signal?: AbortSignal): Promise<Taken> => {
+/** Takes a backup in a worker thread; aborting `signal` rejects with `BackupInterrupted`. */
+export const takeInThread = (databaseUrl: string, path: string, signal?: AbortSignal): Promise<BackupResult> => {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: { databaseUrl, path } })
   const interrupt = () => void worker.terminate()
-  return new Promise<Taken>((resolve, reject) => {
+  return new Promise<BackupResult>((resolve, reject) => {
     signal?.addEventListener('abort', interrupt)
     if (signal?.aborted) interrupt()
-    worker.on('message', (answer: Answer) => {
-      if ('taken' in answer) resolve(answer.taken)
-      else reject(new BackupFailed(answer.failure, answer.cause))
+    worker.on('message', (message: ThreadMessage) => {
+      if ('taken' in message) resolve(message.taken)
+      else reject(new BackupFailed(message.failure, message.cause))
     })
     worker.on('error', reject)
     worker.on('exit', () => {

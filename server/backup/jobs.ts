@@ -6,15 +6,15 @@ import { backupName, rotate } from './folder.ts'
 import { takeInThread } from './in-thread.ts'
 import { nextNight } from './next-night.ts'
 
-/** Copies and proves the database every night, in a thread: one server does it for all. `take` is replaced in tests. */
+/** Nightly verified backup, taken by one server for all. `take` is replaced in tests. */
 export const createBackupJob = (take: typeof takeInThread = takeInThread): Job => ({
   name: 'backup',
-  // The night in which the clocks go back.
+  // 25 hours: the night when summer time ends.
   periodMs: 25 * hourMs,
   nextDueAt: nextNight,
   retryMs: hourMs,
   leaseMs: hourMs,
-  // A server that is only tried for a moment leaves no backup.
+  // A server started for a quick try takes no backup.
   startDelayMs: minuteMs,
   work: async ({ config, now }, signal) => {
     const path = join(config.backupFolder, backupName(now(), 'nightly'))
@@ -24,7 +24,7 @@ export const createBackupJob = (take: typeof takeInThread = takeInThread): Job =
   failureOf,
 })
 
-/** Deletes old backups, on every server: each has a folder of its own. With backups off no newer one follows, so the last goes too. */
+/** Rotates backups on every server, each in its own folder. With backups off, retention deletes the last one too. */
 export const backupRotationJob: Job = {
   name: 'backup-rotation',
   periodMs: hourMs,

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import { inParis, toIso } from '../time.ts'
 
-/** The next three o'clock of a night in Paris after `now`, when nobody signs up for anything. */
+/** The next 3 a.m. in Paris after `now`, a quiet hour. */
 export const nextNight = (now: IsoInstant): IsoInstant => {
   const paris = inParis(now)
   const tonight = paris.withPlainTime('03:00')

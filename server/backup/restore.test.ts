@@ -11,7 +11,7 @@ import { releasedSchemas } from '../../tests/support/released-schemas.ts'
 import { emptyDatabase, startApp, testNow } from '../../tests/support/start-app.ts'
 import { readConfig } from '../config.ts'
 import { createContext } from '../create-context.ts'
-import { fateAtRestore } from '../database/after-restore.ts'
+import { restoreRules } from '../database/after-restore.ts'
 import { openDatabase } from '../database/open.ts'
 import { ensureAdministrator, openWelcomeLink } from '../features/accounts/administrators.ts'
 import { restoreBackup } from './restore.ts'
@@ -42,7 +42,7 @@ const waiting = await app.context.db
 const token = linkIn({ text: waiting[0]?.textBody ?? '' }, '/reset-password').searchParams.get('token') ?? ''
 await takeBackup(app.context.config.databaseUrl, path)
 
-test('after a restore no sign-in, mailed link or waiting mail of the past is good any more', async () => {
+test('after a restore no old sign-in, mailed link or waiting mail is valid', async () => {
   const target = await emptyDatabase()
   const { forgotten } = await restoreBackup(path, target, testNow)
   assert.deepEqual(forgotten, { logins: 1, links: 4, calendars: 1, mails: 1 })
@@ -53,17 +53,17 @@ test('after a restore no sign-in, mailed link or waiting mail of the past is goo
   assert.equal(reset.refusal.code, 'reset_token_invalid')
   const mails = await restored.context.db.selectFrom('mailOutbox').select('state').execute()
   assert.deepEqual(await restored.context.db.selectFrom('calendarLinks').selectAll().execute(), [])
-  assert.deepEqual(mails, [{ state: 'sent' }], 'what was sent stays in the list')
+  assert.deepEqual(mails, [{ state: 'sent' }], 'sent mails stay in the list')
 })
 
-test('for every table it is decided whether a restore brings it back', async () => {
+test('the list of what a restore keeps names every table', async () => {
   const { db } = app.context
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
-  const named = Object.keys(fateAtRestore).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  const named = Object.keys(restoreRules).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
   assert.deepEqual(tables.toSorted(), named.toSorted())
 })
 
-test('the administrator of the settings alone is no club: it may be restored into, but not once people use it', async () => {
+test('a database with only the administrator of the settings can be restored into, unless it is in use', async () => {
   const { adminEmail, adminPassword } = readConfig({
     ADMIN_EMAIL: ' Bureau@Exemple.fr',
     ADMIN_PASSWORD: 'présidente',
@@ -88,7 +88,7 @@ test('the administrator of the settings alone is no club: it may be restored int
   await assert.rejects(restoreBackup(path, used.target, testNow, adminEmail), { kind: 'holds_members' })
 })
 
-test('a backup of an older version is restored and brought up to date in one go', async () => {
+test('a backup of an older version is restored and migrated', async () => {
   for (const { backup } of releasedSchemas()) {
     const target = await emptyDatabase()
     const { rows } = await restoreBackup(backup, target, testNow)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { figure, rounds } from '../../tests/support/drill.ts'
-import { afterLook } from '../jobs/policy.ts'
+import { nextClockState } from '../jobs/policy.ts'
 import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
 import { type DatedBackup, removableBackups } from './rotation.ts'
 
@@ -15,7 +15,7 @@ const rotated = (backups: readonly DatedBackup[], now: string, options = spared)
 }
 const dates = (backups: readonly DatedBackup[]) => backups.map(({ takenAt }) => takenAt)
 
-/** One backup a night at three o'clock in Paris, rotated each time; answers the days of those that stay. */
+/** One backup a night at 3 a.m. in Paris, rotated each time; returns the days of the backups kept. */
 const nights = (first: string, count: number) => {
   let kept: DatedBackup[] = []
   let day = Temporal.PlainDate.from(first)
@@ -27,7 +27,7 @@ const nights = (first: string, count: number) => {
   return dates(kept).map((instant) => instant.slice(0, 10))
 }
 
-test('after two years of nights seven days, four weeks and twelve months are left', () => {
+test('after two years of nightly backups seven days, four weeks and twelve months are kept', () => {
   const kept = nights('2024-11-22', 730)
   figure(`backups of 730 nights: ${kept.length} left, the oldest of ${kept[0]}`)
   const months = ['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30']
@@ -36,7 +36,7 @@ test('after two years of nights seven days, four weeks and twelve months are lef
   assert.deepEqual(kept, [...months, '2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31', ...weeks, ...days])
 })
 
-test('a backup by hand after data was damaged leaves the good copies of the same day alone', () => {
+test('a manual backup does not push out the other backups of the same day', () => {
   const day = ['2026-11-21T02:00:00.000Z', '2026-11-21T05:00:00.000Z', '2026-11-21T09:00:00.000Z']
   const all = [...day.map(night), byHand('2026-11-21T09:01:00.000Z'), byHand('2026-11-21T09:02:00.000Z')]
   assert.deepEqual(rotated(all, '2026-11-21T09:02:00.000Z'), all)
@@ -48,7 +48,7 @@ test('a backup by hand after data was damaged leaves the good copies of the same
   )
 })
 
-test('what was asked for by hand or copied before an update stays thirty days among the nights', () => {
+test('a manual backup or one before an update is kept for thirty days', () => {
   const marked = byHand('2026-10-22T09:00:00.000Z')
   const all = [marked]
   for (let day = 0; day <= 30; day++) all.push(night(addMs(marked.takenAt, day * dayMs + hourMs)))
@@ -57,7 +57,7 @@ test('what was asked for by hand or copied before an update stays thirty days am
   assert.equal(rotated(all, last).includes(marked), false)
 })
 
-test('a machine that runs half the year keeps nothing beyond twelve months but its newest backup', () => {
+test('a machine that runs half the year keeps nothing older than twelve months except its newest backup', () => {
   const all = [night('2024-07-01T02:00:00.000Z'), night('2025-06-30T02:00:00.000Z')]
   const now = '2026-11-21T02:00:00.000Z'
   assert.deepEqual(rotated(all, now), all.slice(1))
@@ -90,8 +90,8 @@ const parisDay = (instant: string) => {
   return found
 }
 
-/** Fails unless what is left is what is promised of the backups that there were. */
-const requirePromise = (before: readonly DatedBackup[], left: readonly DatedBackup[], now: string) => {
+/** Fails unless the kept backups follow the documented rules. */
+const assertRules = (before: readonly DatedBackup[], left: readonly DatedBackup[], now: string) => {
   const stays = new Set(left)
   const past = before.filter(({ takenAt }) => takenAt <= now)
   for (const backup of past) {
@@ -116,7 +116,7 @@ const requirePromise = (before: readonly DatedBackup[], left: readonly DatedBack
   assert.deepEqual(months(left), months(past), 'a month with backups keeps one')
 }
 
-test('years of nights, backups by hand, pauses and clock jumps never take what is promised', () => {
+test('the rules hold over years of nightly and manual backups, pauses and clock jumps', () => {
   let rotations = 0
   fc.assert(
     fc.property(steps, (events) => {
@@ -127,10 +127,10 @@ test('years of nights, backups by hand, pauses and clock jumps never take what i
         backups = [...backups, backup].toSorted((one, other) => (one.takenAt < other.takenAt ? -1 : 1))
       }
       const rotateAt = (instant: string) => {
-        clock = afterLook(clock, instant, true)
+        clock = nextClockState(clock, instant, true)
         if (clock.jumpedAt !== null) return
         const left = rotated(backups, instant)
-        requirePromise(backups, left, instant)
+        assertRules(backups, left, instant)
         backups = left
         rotations += 1
       }
@@ -141,7 +141,7 @@ test('years of nights, backups by hand, pauses and clock jumps never take what i
         } else if (event.kind === 'hand') add(byHand(addMs(now, event.minutes * minuteMs)))
         else if (event.kind === 'off') now = addMs(now, event.days * dayMs)
         else {
-          // A minute of a wrong clock: a backup is taken, and nothing is lost of those that were there.
+          // A wrong clock for one minute: no existing backup is deleted.
           const wrong = addMs(now, event.days * dayMs)
           const [before, wasSteady] = [backups, clock.jumpedAt === null]
           if (Math.abs(event.days) > 3) {

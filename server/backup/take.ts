@@ -4,12 +4,12 @@ import { loadContent } from '../database/load.ts'
 import { openDatabase } from '../database/open.ts'
 import { withSnapshot } from '../database/snapshot.ts'
 import { readBackupFile, writeBackupFile } from './file.ts'
-import { ensureFolder, settle, temporaryBeside } from './folder.ts'
+import { ensureFolder, renameDurably, temporaryPath } from './folder.ts'
 
-/** The database was never used: backing it up would only hide a wrong DATABASE_URL. */
+/** The database is empty or missing: a backup would hide a wrong DATABASE_URL. */
 export class NothingToBackUp extends Error {}
 
-export type Taken = { path: string; rows: number; bytes: number }
+export type BackupResult = { path: string; rows: number; bytes: number }
 
 const requireFile = async (databaseUrl: string) => {
   if (databaseUrl.startsWith('postgres')) return
@@ -30,36 +30,36 @@ const snapshotInto = async (databaseUrl: string, path: string) => {
   }
 }
 
-/** Restores a backup into a database of its own beside it, as one would in need; throws whatever would then fail. */
-const prove = async (path: string): Promise<void> => {
+/** Verifies a backup by a trial restore into a temporary SQLite database; throws what a real restore would throw. */
+const verify = async (path: string): Promise<void> => {
   const trialPath = `${path}.db`
   try {
     const trial = openDatabase(`file:${trialPath}`)
     try {
       await loadContent(trial, await readBackupFile(path))
-      // Also SQLite's own check, of indexes and foreign keys that the digests know nothing of.
+      // Runs SQLite's integrity check, which covers indexes and foreign keys; the digests do not.
       await withSnapshot(trial, async () => {})
     } finally {
       await trial.close()
     }
   } finally {
-    for (const end of ['', '-wal', '-shm']) await rm(trialPath + end, { force: true })
+    for (const suffix of ['', '-wal', '-shm']) await rm(trialPath + suffix, { force: true })
   }
 }
 
 /**
- * Copies the database as it stands into the file `path` while others go on writing. The file gets its name only once
- * it was opened and restored on trial, every table's digest being the same.
+ * Writes a snapshot of the database to `path` while others keep writing. The file gets its name only after a trial
+ * restore with equal digests.
  */
-export const takeBackup = async (databaseUrl: string, path: string): Promise<Taken> => {
+export const takeBackup = async (databaseUrl: string, path: string): Promise<BackupResult> => {
   await requireFile(databaseUrl)
   await ensureFolder(dirname(path))
-  const temporary = temporaryBeside(path)
+  const temporary = temporaryPath(path)
   try {
     const { rows } = await snapshotInto(databaseUrl, temporary)
-    await prove(temporary)
+    await verify(temporary)
     const { size: bytes } = await stat(temporary)
-    await settle(temporary, path)
+    await renameDurably(temporary, path)
     return { path, rows, bytes }
   } finally {
     await rm(temporary, { force: true })

@@ -2,10 +2,10 @@ import { prepared } from './prepared.ts'
 import { takesRowLocks } from './row-locks.ts'
 import type { Tx } from './schema.ts'
 
-/** `keyShare` lets the person write elsewhere at the same time; `update` keeps all of their other writes waiting. */
+/** PostgreSQL row locks: `keyShare` (FOR KEY SHARE) allows parallel writes of the person, `update` (FOR UPDATE) blocks them. */
 type Lock = 'keyShare' | 'update'
 
-// Person, account, sign-in: every transaction locks them in this order, so that no two wait for each other.
+// Every transaction locks person, account and sign-in in this order: another order would deadlock.
 const lockedActor = prepared((tx, { loginId }: { loginId: string }, lock: Lock) =>
   tx
     .selectFrom('logins as l')
@@ -19,5 +19,5 @@ const lockedActor = prepared((tx, { loginId }: { loginId: string }, lock: Lock) 
     ),
 )
 
-/** The person behind a sign-in; neither is deleted, and the sign-in is not ended, until the transaction ends. */
+/** The person of a sign-in; both rows stay locked against deletion until the transaction ends. */
 export const lockActor = async (tx: Tx, loginId: string, lock: Lock) => (await lockedActor(tx, { loginId }, lock))[0]

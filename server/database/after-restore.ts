@@ -1,24 +1,23 @@
 import type { Tables, Tx } from './schema.ts'
 
-type Fate =
-  /** Comes back as it was. */
+type RestoreRule =
   | 'kept'
-  /** Is empty after a restore: it would let somebody in again, or act on a past that is over. */
+  /** Emptied: its rows give access or trigger actions that are out of date. */
   | 'dropped'
-  /** Comes back in part; `forgetPast` says which. */
+  /** Some rows are deleted by `removeStaleRows`. */
   | 'part'
 
-/** What a restore does with every table; a new table does not compile until it is decided. */
-export const fateAtRestore: Record<keyof Tables, Fate> = {
+/** What a restore does with each table; a new table does not compile without a rule. */
+export const restoreRules: Record<keyof Tables, RestoreRule> = {
   people: 'kept',
   accounts: 'kept',
   logins: 'dropped',
-  // One that was revoked since the backup would be good again.
+  // A link revoked since the backup would be valid again.
   calendarLinks: 'dropped',
   passwordResetTokens: 'dropped',
-  // A mailed link would still change who signs in.
+  // An old mailed link would still change the e-mail.
   emailChanges: 'dropped',
-  // A set-up that was under way is dropped.
+  // Unconfirmed set-ups are dropped.
   secondFactors: 'part',
   recoveryCodes: 'kept',
   welcomeTokens: 'dropped',
@@ -37,10 +36,10 @@ export const fateAtRestore: Record<keyof Tables, Fate> = {
   userBadges: 'kept',
   userMilestones: 'kept',
   goals: 'kept',
-  // Addresses that nobody confirmed are dropped, with their mailed links.
+  // Unconfirmed addresses are dropped, with their mailed links.
   newsletters: 'part',
   contactMessages: 'kept',
-  // What was not sent yet is dropped; the list of what was sent stays.
+  // Unsent mails are dropped; the list of sent ones stays.
   mailOutbox: 'part',
   auditEvents: 'kept',
   limitCounters: 'dropped',
@@ -50,13 +49,13 @@ export const fateAtRestore: Record<keyof Tables, Fate> = {
 
 const count = ({ numDeletedRows }: { numDeletedRows: bigint }): number => Number(numDeletedRows)
 
-/** Rows that a restore removed. */
-export type Forgotten = { logins: number; links: number; calendars: number; mails: number }
+/** Number of rows that a restore removed. */
+export type RemovedRows = { logins: number; links: number; calendars: number; mails: number }
 
-/** Removes from a restored club what would let somebody in again or be sent late. */
-export const forgetPast = async (tx: Tx): Promise<Forgotten> => {
+/** Deletes sign-ins, links and unsent mails from a restored database. */
+export const removeStaleRows = async (tx: Tx): Promise<RemovedRows> => {
   const gone: Partial<Record<keyof Tables, number>> = {}
-  const dropped = (Object.keys(fateAtRestore) as (keyof Tables)[]).filter((table) => fateAtRestore[table] === 'dropped')
+  const dropped = (Object.keys(restoreRules) as (keyof Tables)[]).filter((table) => restoreRules[table] === 'dropped')
   for (const table of dropped) gone[table] = count(await tx.deleteFrom(table).executeTakeFirstOrThrow())
   await tx.deleteFrom('secondFactors').where('confirmedAt', 'is', null).execute()
   const unconfirmed = await tx.deleteFrom('newsletters').where('confirmedAt', 'is', null).executeTakeFirstOrThrow()

@@ -7,7 +7,7 @@ type Act = Pick<AuditEventRow, 'actorId' | 'action' | 'subjectType' | 'subjectId
   after?: Record<string, unknown>
 }
 
-/** Writes down an important act, in the transaction of the act; closed words and numbers only, never personal data. */
+/** Inserts an audit event, in the transaction of the act; codes and numbers only, never personal data. */
 export const audit = async (db: Executor, now: IsoInstant, { before, after, ...act }: Act): Promise<void> => {
   await db
     .insertInto('auditEvents')
@@ -15,7 +15,7 @@ export const audit = async (db: Executor, now: IsoInstant, { before, after, ...a
     .execute()
 }
 
-/** A file of many people's addresses leaves: the line stands on the sheet of the person who took it. */
+/** Records an export of many people's data, on the member sheet of the person who made it. */
 export const auditExport = (
   { db, now }: { db: Executor; now: () => IsoInstant },
   { id }: { id: string },
@@ -23,7 +23,7 @@ export const auditExport = (
   after: Record<string, unknown> = {},
 ): Promise<void> => audit(db, now(), { actorId: id, action, subjectType: 'user', subjectId: id, after })
 
-/** The same about the account that has this address; an address that is no account's leaves no line. */
+/** The same for the account with this e-mail, if there is one. */
 export const auditAddress = async (
   db: Executor,
   now: IsoInstant,
@@ -34,7 +34,7 @@ export const auditAddress = async (
   if (account) await audit(db, now, { ...act, subjectType: 'user', subjectId: account.personId })
 }
 
-/** What was written down about a person, the latest first, with the actor as far as that account exists. */
+/** Audit events about a person, newest first, with the actor's name if that account still exists. */
 export const listChangesOf = (db: Executor, userId: string, limit: number) =>
   db
     .selectFrom('auditEvents as e')
@@ -48,7 +48,7 @@ export const listChangesOf = (db: Executor, userId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** What a person did, and what was done to their account. */
+/** Audit events by or about a person. */
 export const listEventsOf = (db: Executor, userId: string) =>
   db
     .selectFrom('auditEvents')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from './schema.ts'
 
-/** A table as the database itself describes it, whatever its migrations. */
+/** A table as the database's catalogue describes it. */
 export type TableShape = { name: string; columns: string[]; jsonColumns: string[] }
 
 // biome-ignore lint/suspicious/noExplicitAny: reads the catalogue of any schema, older ones too.
@@ -23,7 +23,7 @@ const parentsFirst = (tables: TableShape[], parentsOf: Map<string, Set<string>>)
     const ready = [...rest].filter(
       ({ name }) => ![...(parentsOf.get(name) ?? [])].some((parent) => waiting.has(parent)),
     )
-    if (ready.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...waiting].join(', ')}`)
+    if (ready.length === 0) throw new Error(`Circular foreign keys: ${[...waiting].join(', ')}`)
     for (const table of ready) {
       ordered.push(table)
       rest.delete(table)
@@ -32,10 +32,10 @@ const parentsFirst = (tables: TableShape[], parentsOf: Map<string, Set<string>>)
   return ordered
 }
 
-// In schemas from before 23 November 2026: triggers derived it from `users`, as the table of people was called.
+// Only in schemas before 23 November 2026, where triggers derived it from `users`, now `people`.
 const derived = 'row_counts'
 
-/** Every table of a club's own rows, those that others refer to first; the migrations' own tables are left out. */
+/** All tables except the migrator's, each after the tables its foreign keys refer to. */
 export const readTables = async (db: AnyDatabase, engine: Engine): Promise<TableShape[]> => {
   const found = (await db.introspection.getTables()).filter(({ isView, name }) => !isView && name !== derived)
   const tables = found.map(({ name, columns }) => ({
@@ -44,13 +44,13 @@ export const readTables = async (db: AnyDatabase, engine: Engine): Promise<Table
     jsonColumns: columns.filter(({ dataType }) => /^jsonb?$/i.test(dataType)).map((column) => column.name),
   }))
   const parentsOf = new Map<string, Set<string>>()
-  // References of a table to itself are checked once it is filled: self-references.ts.
+  // Self-references are deferred instead: self-references.ts.
   for (const { child, parent } of (await references[engine].execute(db)).rows)
     if (child !== parent) parentsOf.set(child, (parentsOf.get(child) ?? new Set()).add(parent))
   return parentsFirst(tables, parentsOf)
 }
 
-/** Names of the migrations that made this schema, in their order; empty for a database that none ever touched. */
+/** Names of the applied migrations, in order; empty for a database that was never migrated. */
 export const readMigrations = async (db: AnyDatabase): Promise<string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []

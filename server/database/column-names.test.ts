@@ -9,7 +9,7 @@ const { db } = app.context
 const { id } = await createUser(app, { tshirtSize: 'M' })
 const one = db.selectFrom('people as p').where('p.id', '=', id)
 
-test('whatever way a column is asked for, it comes under the name that code gives it', async () => {
+test('every kind of query returns columns under their camelCase names', async () => {
   const columns = await one.select(['p.tshirtSize', 'p.sortName as shownName']).executeTakeFirstOrThrow()
   assert.deepEqual(Object.keys(columns), ['tshirtSize', 'shownName'])
   assert.equal((await one.selectAll().executeTakeFirstOrThrow()).tshirtSize, 'M')
@@ -24,7 +24,7 @@ test('whatever way a column is asked for, it comes under the name that code give
   assert.deepEqual(rows, [{ tshirtSize: 'L' }])
 })
 
-test('the statement names the columns itself, so that nobody has to name those of each row', () => {
+test('the statement aliases the columns, so that rows need no conversion', () => {
   const { sql } = one.select(['p.tshirtSize', 'p.level']).compile()
   assert.match(sql, /"p"\."tshirt_size" as "tshirtSize", "p"\."level" from/)
 })

@@ -11,7 +11,7 @@ import {
   type SelectionNode,
 } from 'kysely'
 
-/** What a selection is but for its name, and the name that its column would have. */
+/** A selection without its alias, and the name of its result column. */
 const partsOf = (node: OperationNode): [OperationNode, string] | undefined => {
   if (ReferenceNode.is(node) && ColumnNode.is(node.column)) return [node, node.column.column.name]
   if (ColumnNode.is(node)) return [node, node.column.name]
@@ -20,8 +20,8 @@ const partsOf = (node: OperationNode): [OperationNode, string] | undefined => {
 }
 
 /**
- * Columns as code names them, although the database has them with underscores; what a column holds keeps its names.
- * Kysely would name every column of every row it reads; here the statement does, and a row is handed on as it is.
+ * Like Kysely's CamelCasePlugin, but aliases the columns in the SQL (`tshirt_size as "tshirtSize"`) instead of renaming
+ * the keys of every row, which is slow on long lists. Keys inside JSON values stay unchanged.
  */
 export class ColumnNames extends CamelCasePlugin {
   constructor() {
@@ -42,10 +42,10 @@ export class ColumnNames extends CamelCasePlugin {
       return { ...one, selection } as SelectionNode
     })
   }
-  /** What no statement names, such as all columns of a table, is named here. */
+  /** Renames the keys of rows where the SQL could not: `select *`, raw SQL. */
   override async transformResult(args: PluginTransformResultArgs) {
     const [first] = args.result.rows
-    const isNamed = !first || !Object.keys(first).some((name) => name.includes('_'))
-    return isNamed ? args.result : super.transformResult(args)
+    const isCamelCase = !first || !Object.keys(first).some((name) => name.includes('_'))
+    return isCamelCase ? args.result : super.transformResult(args)
   }
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from './engine.ts'
 
-/** Names of column types by engine; SQLite's declared names tell the adapter what to convert on the way out. */
+/** Column types by engine. On SQLite the declared type tells sqlite.ts how to convert the values it reads. */
 export const columnTypes = (db: Kysely<unknown>) => {
   const postgres = isPostgres(db)
   return {

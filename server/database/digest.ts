@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 
-/** How many rows a table holds, and one number that changes with any of them. */
+/** Row count of a table and a checksum of its rows. */
 export type TableDigest = { rows: number; digest: string }
 
 const modulus = 1n << 256n
 
 /**
- * Digest of a table, whatever the order of its rows: engines sort text differently, and the sum of the rows' SHA-256
- * is the same on both. `columns` may come in any order too.
+ * Checksum of a table, independent of the order of rows and columns, since engines sort text differently: the sum of the
+ * rows' SHA-256 hashes.
  */
 export const digestTable = (columns: readonly string[]) => {
   const order = columns.map((name, index) => ({ name, index })).toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -1,4 +1,4 @@
 import { PostgresAdapter, type QueryExecutorProvider } from 'kysely'
 
-/** True where the statements of `db` go to PostgreSQL; else they go to SQLite. */
+/** True for PostgreSQL, false for SQLite. */
 export const isPostgres = (db: QueryExecutorProvider): boolean => db.getExecutor().adapter instanceof PostgresAdapter

@@ -3,8 +3,8 @@ import { isPostgres } from './engine.ts'
 import type { Executor } from './schema.ts'
 
 /**
- * The right side of `in` for ids, as one value: `.where('userId', 'in', idList(db, userIds))`. A placeholder for each id
- * would make a statement of its own for each length, which both engines would prepare anew.
+ * A list of ids bound as one parameter: `.where('userId', 'in', idList(db, userIds))`. One placeholder per id would give
+ * a different SQL text, and a new prepared statement, for each length.
  */
 export const idList = (db: Executor, ids: readonly string[]) =>
   isPostgres(db)

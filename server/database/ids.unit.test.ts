@@ -7,19 +7,19 @@ import { newId } from './ids.ts'
 
 const isSorted = (ids: string[]) => ids.every((id, index) => index === 0 || id > (ids[index - 1] as string))
 
-test('of a hundred thousand rows made in a row, each has an id that sorts after the one before', () => {
+test('each of a hundred thousand ids sorts after the one before', () => {
   const ids = Array.from({ length: 100_000 }, newId)
   assert.ok(isSorted(ids))
 })
 
-test('ids keep their order when the clock of the machine is set back by an hour', (t) => {
+test('ids stay in order when the clock is set back by an hour', (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
   const before = newId()
   t.mock.timers.setTime(Date.now() - 3_600_000)
   assert.ok(isSorted([before, newId(), newId()]))
 })
 
-test('three servers on one database never give two rows the same id', async () => {
+test('three servers never create the same id', async () => {
   const program = `import { newId } from ${JSON.stringify(join(import.meta.dirname, 'ids.ts'))}
     process.stdout.write(JSON.stringify(Array.from({ length: 20_000 }, newId)))`
   const makeIds = async () => {

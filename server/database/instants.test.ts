@@ -11,7 +11,7 @@ const instants = ['00.000', '37.001', '37.010', '37.100', '37.120', '37.123', '5
   (seconds) => `2026-12-31T23:59:${seconds}Z`,
 )
 
-test('an instant is read as it was written, to the millisecond, whatever the zone of the database', async () => {
+test('an instant is read back to the millisecond in any time zone of the database', async () => {
   for (const date of instants) await createTraining(app, { date })
   const read = context.db.selectFrom('sessions').select('date').orderBy('date')
   const dates = async (db: typeof context.db) => (await db.executeQuery(read)).rows.map(({ date }) => date)

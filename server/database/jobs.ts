@@ -6,7 +6,7 @@ const columns = ['name', 'dueAt', 'leasedUntil', 'succeededAt', 'failedAt', 'fai
 export const findJob = (db: Executor, name: string) =>
   db.selectFrom('jobs').select(columns).where('name', '=', name).executeTakeFirst()
 
-/** Adds the job's row the first time, due at once. */
+/** Inserts the job's row if it is missing, due at once. */
 export const insertJob = (db: Executor, name: string, now: IsoInstant) =>
   db
     .insertInto('jobs')
@@ -14,10 +14,10 @@ export const insertJob = (db: Executor, name: string, now: IsoInstant) =>
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
 
-/** `latestDueAt` and `latestLease` are the latest that a right clock can have written: what lies beyond does not count. */
+/** `latestDueAt` and `latestLease`: later dates come from a wrong clock and are ignored. */
 export type Lease = { until: IsoInstant; latestDueAt: IsoInstant; latestLease: IsoInstant }
 
-/** Leases a job that is due and that no other server works on; true for one server of several. */
+/** Leases a due job that no other server has leased; true for exactly one server. */
 export const leaseJob = async (
   db: Executor,
   name: string,
@@ -36,7 +36,7 @@ export const leaseJob = async (
   return numUpdatedRows === 1n
 }
 
-/** Stores how a run ended and ends its lease, unless the lease ran out and another server leased the job. */
+/** Stores the outcome of a run and ends its lease, unless the lease expired and another server took over. */
 export const endJob = (db: Executor, name: string, leasedUntil: IsoInstant, outcome: Partial<JobRow>) =>
   db
     .updateTable('jobs')
@@ -45,6 +45,6 @@ export const endJob = (db: Executor, name: string, leasedUntil: IsoInstant, outc
     .where('leasedUntil', '=', leasedUntil)
     .execute()
 
-/** Stores a run that nobody leased: one that a person asked for. */
+/** Stores the outcome of a run without a lease, started by hand. */
 export const updateJob = (db: Executor, name: string, outcome: Partial<JobRow>) =>
   db.updateTable('jobs').set(outcome).where('name', '=', name).execute()

@@ -6,27 +6,32 @@ import type { Executor } from './schema.ts'
 export type Window = { count: number; windowStart: IsoInstant }
 
 /**
- * Counts one more call and answers how many the window holds now; one that began at or before `over`, or in the future,
- * starts anew, since it would never end.
+ * Adds one to the window of `key` and returns it. A window started at or before `startedAfter` has ended, and one dated
+ * in the future would never end: both are replaced by a new one.
  */
-export const countCall = (db: Executor, key: string, now: IsoInstant, over: IsoInstant): Promise<Window> =>
+export const incrementWindow = (
+  db: Executor,
+  key: string,
+  now: IsoInstant,
+  startedAfter: IsoInstant,
+): Promise<Window> =>
   db
     .insertInto('limitCounters')
     .values({ key, windowStart: now, count: 1 })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
         const start = 'limitCounters.windowStart'
-        const isOver = eb.or([eb(start, '<=', over), eb(start, '>', latestWritten(now))])
+        const hasEnded = eb.or([eb(start, '<=', startedAfter), eb(start, '>', latestWritten(now))])
         return {
           count: eb
             .case()
-            .when(isOver)
+            .when(hasEnded)
             .then(1)
             .else(eb('limitCounters.count', '+', 1))
             .end(),
           windowStart: eb
             .case()
-            .when(isOver)
+            .when(hasEnded)
             .then(eb.ref('excluded.windowStart'))
             .else(eb.ref('limitCounters.windowStart'))
             .end(),
@@ -36,25 +41,29 @@ export const countCall = (db: Executor, key: string, now: IsoInstant, over: IsoI
     .returning(['count', 'windowStart'])
     .executeTakeFirstOrThrow()
 
-const standing = prepared((db, { key, over, latest }: { key: string; over: IsoInstant; latest: IsoInstant }) =>
-  db
-    .selectFrom('limitCounters')
-    .select(['count', 'windowStart'])
-    .where('key', '=', key)
-    .where('windowStart', '>', over)
-    .where('windowStart', '<=', latest),
+const currentWindow = prepared(
+  (db, { key, startedAfter, latest }: { key: string; startedAfter: IsoInstant; latest: IsoInstant }) =>
+    db
+      .selectFrom('limitCounters')
+      .select(['count', 'windowStart'])
+      .where('key', '=', key)
+      .where('windowStart', '>', startedAfter)
+      .where('windowStart', '<=', latest),
 )
 
-/** A window as it stands, without counting; undefined when none began after `over` and by `now`. */
+/** Reads a window without counting; undefined when none started after `startedAfter` and by `now`. */
 export const readWindow = async (
   db: Executor,
   key: string,
-  { over, now }: { over: IsoInstant; now: IsoInstant },
-): Promise<Window | undefined> => (await standing(db, { key, over, latest: latestWritten(now) }))[0]
+  { startedAfter, now }: { startedAfter: IsoInstant; now: IsoInstant },
+): Promise<Window | undefined> => (await currentWindow(db, { key, startedAfter, latest: latestWritten(now) }))[0]
 
-/** Deletes the counters whose window began before `over`, or in the future. */
-export const deleteEndedCounters = (db: Executor, { over, now }: { over: IsoInstant; now: IsoInstant }) =>
+/** Deletes the counters whose window started before `startedBefore`, or in the future. */
+export const deleteEndedCounters = (
+  db: Executor,
+  { startedBefore, now }: { startedBefore: IsoInstant; now: IsoInstant },
+) =>
   db
     .deleteFrom('limitCounters')
-    .where((eb) => eb.or([eb('windowStart', '<', over), eb('windowStart', '>', latestWritten(now))]))
+    .where((eb) => eb.or([eb('windowStart', '<', startedBefore), eb('windowStart', '>', latestWritten(now))]))
     .execute()

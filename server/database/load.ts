@@ -9,14 +9,14 @@ import { type Row, readRows } from './snapshot.ts'
 
 export type Batch = { table: string; columns: string[]; rows: Row[] }
 export type Content = {
-  /** The schema that the rows were written in. */
+  /** The migrations of the schema that the rows belong to. */
   migrations: string[]
   batches: AsyncIterable<Batch>
-  /** Known once every batch was read. */
+  /** Call it after the last batch. */
   digests: () => Record<string, TableDigest>
 }
 
-/** Why the content cannot be loaded; `kind` has a French sentence in restore-cli.ts. */
+/** The content cannot be loaded; restore-cli.ts has a French sentence for each `kind`. */
 export class LoadRefused extends Error {
   readonly kind: 'holds_members' | 'foreign_tables' | 'newer' | 'differs'
   constructor(kind: LoadRefused['kind']) {
@@ -28,10 +28,10 @@ export class LoadRefused extends Error {
 // biome-ignore lint/suspicious/noExplicitAny: writes any schema, older ones too.
 type AnyDatabase = Kysely<any>
 
-// SQLite binds at most 32 766 values in one statement.
-const valuesAtOnce = 8000
+// SQLite allows at most 32 766 parameters in one statement.
+const maxParameters = 8000
 
-/** Tables that nobody fills but people: a club that has rows there has begun. `users` is of older schemas. */
+/** Tables that only people fill: a row there means the club is in use. `users` exists in older schemas. */
 const filledByPeople = ['users', 'people', 'sessions', 'newsletters', 'contact_messages']
 
 const otherThan = (email: string): Record<string, RawBuilder<unknown>> => ({
@@ -43,7 +43,7 @@ const requireEmpty = async (db: AnyDatabase, tables: TableShape[], settingsAdmin
   if (tables.length === 0) return
   if ((await readMigrations(db)).length === 0) throw new LoadRefused('foreign_tables')
   for (const { name } of tables.filter((table) => filledByPeople.includes(table.name))) {
-    // The administrator of the settings is no member: the first start wrote them.
+    // The first start inserts the administrator of the settings; that account alone does not count.
     const others = (settingsAdmin !== undefined && otherThan(settingsAdmin)[name]) || sql``
     const { rows } = await sql`select 1 from ${sql.table(name)} ${others} limit 1`.execute(db)
     if (rows.length > 0) throw new LoadRefused('holds_members')
@@ -62,18 +62,18 @@ const dropAll = async (db: AnyDatabase, tables: TableShape[]) => {
 
 const insertBatch = async (db: AnyDatabase, shape: TableShape, { columns, rows }: Batch) => {
   const json = new Set(shape.jsonColumns)
-  // The PostgreSQL driver would send a list inside JSON as an array of its own.
-  const bound = (value: unknown, index: number) =>
+  // The PostgreSQL driver would send a JSON array as a PostgreSQL array.
+  const toParameter = (value: unknown, index: number) =>
     value !== null && json.has(columns[index] as string) ? JSON.stringify(value) : value
-  const atOnce = Math.floor(valuesAtOnce / columns.length)
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const values = rows.slice(from, from + atOnce).map((row) => sql`(${sql.join(row.map(bound))})`)
+  const batchSize = Math.floor(maxParameters / columns.length)
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const values = rows.slice(from, from + batchSize).map((row) => sql`(${sql.join(row.map(toParameter))})`)
     await sql`insert into ${sql.table(shape.name)} (${sql.join(columns.map((name) => sql.ref(name)))})
       values ${sql.join(values)}`.execute(db)
   }
 }
 
-/** Replaces every row of the tables by those of the batches; the rows of one table may come in any order. */
+/** Replaces all rows of the tables with those of the batches; rows of one table may come in any order. */
 export const fillTables = async (
   db: AnyDatabase,
   engine: Engine,
@@ -81,7 +81,7 @@ export const fillTables = async (
   batches: AsyncIterable<Batch>,
 ): Promise<void> => {
   const shapes = new Map(tables.map((table) => [table.name, table]))
-  // Rows that the migrations seeded are in the backup as well.
+  // The rows seeded by migrations are in the backup too.
   for (const { name } of tables.toReversed()) await db.deleteFrom(name).execute()
   const checkSelfReferences = await deferSelfReferences[engine](db)
   for await (const batch of batches) {
@@ -92,7 +92,7 @@ export const fillTables = async (
   await checkSelfReferences()
 }
 
-/** Digests of every table as it stands, by name. */
+/** Digests of the tables' current rows, by table name. */
 export const digestTables = async (
   db: AnyDatabase,
   engine: Engine,
@@ -115,15 +115,15 @@ const requireSame = (loaded: Record<string, TableDigest>, expected: Record<strin
 }
 
 export type LoadOptions<Result> = {
-  /** E-mail of the administrator whom the settings name; their account alone makes no club. */
+  /** ADMIN_EMAIL of the settings: a database with only this account counts as empty. */
   settingsAdmin?: string | undefined
-  /** Runs on the loaded rows, in the same transaction. */
+  /** Runs at the end, in the same transaction. */
   finish?: (tx: Tx) => Promise<Result>
 }
 
 /**
- * Puts a club into an empty database, in one transaction: its own schema, its rows, and every table's digest read back
- * and compared. Throws `LoadRefused`, and nothing was changed.
+ * Loads content into an empty database in one transaction: creates its schema, inserts the rows, compares all digests.
+ * Throws `LoadRefused` and then changes nothing.
  */
 export const loadContent = <Result = void>(
   { db, engine }: OpenDatabase,

@@ -5,15 +5,15 @@ import type { Executor } from './schema.ts'
 
 const migratorOn = (db: Executor) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
 
-/** Every migration this version knows, in the order they run in. */
+/** All migrations of this version, in order. */
 export const migrationNames = (): string[] => Object.keys(migrations).sort()
 
-/** True when the schema is the one this version works on, so that its queries may be used. */
+/** True when all migrations are applied, so that queries can run. */
 export const isUpToDate = async (db: Executor): Promise<boolean> =>
   (await readMigrations(db)).length === migrationNames().length
 
-/** True when an older version made the schema. */
-export const needsUpdate = async (db: Executor): Promise<boolean> => {
+/** True when an older version created the schema; false for an empty database. */
+export const isOutdated = async (db: Executor): Promise<boolean> => {
   const done = await readMigrations(db)
   return done.length > 0 && migrationNames().some((name) => !done.includes(name))
 }
@@ -23,7 +23,7 @@ export const migrateToLatest = async (db: Executor): Promise<void> => {
   if (error) throw error
 }
 
-/** Brings an empty or older schema to the state right after the migration of that name. */
+/** Migrates an empty or older schema up to and including the named migration. */
 export const migrateTo = async (db: Executor, name: string): Promise<void> => {
   const { error } = await migratorOn(db).migrateTo(name)
   if (error) throw error

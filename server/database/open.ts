@@ -10,58 +10,58 @@ import { openSqlite } from './sqlite.ts'
 export type OpenDatabase = {
   db: Database
   engine: Engine
-  /** Applies what is missing; harmless when two servers do it at once. */
+  /** Applies pending migrations; safe when two servers do it at once. */
   migrate: () => Promise<void>
-  /** After an erasure: nothing of the row stays in the write-ahead log. */
+  /** Removes deleted rows from SQLite's write-ahead log; call after the commit of a deletion. */
   forgetErased: () => void
   close: () => Promise<void>
 }
 
-const emptyAgainMs = 1000
+const checkpointRetryMs = 1000
 
 export const plugins = [new ColumnNames()]
 
 const openOnPostgres = (url: string, onError: (error: Error) => void): OpenDatabase => {
   const db = new Kysely<Tables>({ dialect: openPostgres(url, onError), plugins })
   const migrate = async () => {
-    // Another server's migration may take longer than any request may wait.
-    const patient = new Kysely<Tables>({ dialect: openPostgres(url, onError, { isPatient: true }), plugins })
+    // Without time-outs: the migration of another server, which holds the lock, may take longer than a request may.
+    const unlimited = new Kysely<Tables>({ dialect: openPostgres(url, onError, { hasTimeouts: false }), plugins })
     try {
-      await migrateToLatest(patient)
+      await migrateToLatest(unlimited)
     } finally {
-      await patient.destroy()
+      await unlimited.destroy()
     }
   }
   return { db, engine: 'postgres', migrate, forgetErased: () => {}, close: () => db.destroy() }
 }
 
-/** Makes the file, and the folder, its owner's only; the write-ahead log takes after the file. */
-const keepPrivate = (path: string) => {
+/** Creates the folder and the file readable by their owner only; SQLite gives the write-ahead log the same mode. */
+const createPrivateFile = (path: string) => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   try {
     closeSync(openSync(path, 'wx', 0o600))
   } catch {
-    // It is there already, or cannot be made: SQLite tells which.
+    // It exists, or cannot be created: SQLite reports the latter.
   }
 }
 
 const openOnSqlite = (path: string): OpenDatabase => {
-  if (path !== ':memory:') keepPrivate(path)
-  const { dialect, patiently, emptyLog } = openSqlite(path)
+  if (path !== ':memory:') createPrivateFile(path)
+  const { dialect, withLongLockTimeout, truncateLog } = openSqlite(path)
   const db = new Kysely<Tables>({ dialect, plugins })
-  let owed: NodeJS.Timeout | undefined
+  let retry: NodeJS.Timeout | undefined
   const forgetErased = () => {
-    clearTimeout(owed)
-    // A backup that reads right now keeps the log; what was erased goes as soon as it is done.
-    if (!emptyLog()) owed = setTimeout(forgetErased, emptyAgainMs).unref()
+    clearTimeout(retry)
+    // A reader, such as a backup in progress, blocks the checkpoint.
+    if (!truncateLog()) retry = setTimeout(forgetErased, checkpointRetryMs).unref()
   }
   const close = async () => {
-    clearTimeout(owed)
+    clearTimeout(retry)
     await db.destroy()
   }
-  return { db, engine: 'sqlite', migrate: () => patiently(() => migrateToLatest(db)), forgetErased, close }
+  return { db, engine: 'sqlite', migrate: () => withLongLockTimeout(() => migrateToLatest(db)), forgetErased, close }
 }
 
-/** Opens `file:<path>` with SQLite or `postgres://…`; the only place that names an engine. */
+/** Opens `file:<path>` with SQLite, or `postgres://…`; the only place that chooses the engine. */
 export const openDatabase = (url: string, onError: (error: Error) => void = () => {}): OpenDatabase =>
   url.startsWith('postgres') ? openOnPostgres(url, onError) : openOnSqlite(url.replace(/^file:/, ''))

@@ -4,8 +4,8 @@ import { answerTimeoutMs } from '../../contract/timeouts.ts'
 import { nameOf } from './prepared.ts'
 
 /**
- * PostgreSQL writes '2026-11-21 16:35:37.12+00', without the zeros at the end of a fraction. `Date` takes three times as
- * long to read that, and a list holds thousands; it reads only what a server in another zone writes.
+ * Parses '2026-11-21 16:35:37.12+00'; PostgreSQL omits trailing zeros. String operations take a third of the time of
+ * `Date`, and lists hold thousands of instants; `Date` parses the output of servers in another time zone.
  */
 const asIso = (text: string) => {
   if (!text.endsWith('+00')) return new Date(text).toISOString()
@@ -13,14 +13,14 @@ const asIso = (text: string) => {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`
 }
 
-// Counts, sums and instants would otherwise arrive as strings and Date objects that SQLite never gives.
+// By default `pg` returns strings for counts and sums, and Date objects for instants, unlike SQLite.
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.NUMERIC]: Number,
   [pg.types.builtins.TIMESTAMPTZ]: asIso,
 }
 
-/** Names the prepared statements: each connection reads and plans them once, which costs more than running them. */
+/** Runs the statements of `prepared` as named ones: each connection parses and plans them once. */
 class Client extends pg.Client {
   override query = ((text: string, values: unknown[]) => {
     const name = nameOf(text)
@@ -28,7 +28,7 @@ class Client extends pg.Client {
   }) as pg.Client['query']
 }
 
-// Half of what a page waits for its answer: on a slow machine a burst of requests waits its turn instead of failing.
+// Half of the pages' time-out: on a slow machine a burst of requests waits instead of failing.
 const longestWaitMs = answerTimeoutMs / 2
 
 /** Time-outs in ms of a statement, of waiting for a lock, and between two statements of a transaction. */
@@ -39,23 +39,23 @@ const timeouts = {
 }
 
 /**
- * A bounded pool; `onError` hears of connections that the server dropped (unheard, they would end the process).
- * `isPatient` is for migrations, which may wait and work as long as it takes.
+ * Opens a bounded pool. `onError` gets the errors of dropped connections, which would otherwise end the process;
+ * `hasTimeouts: false` is for migrations.
  */
-export const openPostgres = (url: string, onError: (error: Error) => void, { isPatient = false } = {}) => {
+export const openPostgres = (url: string, onError: (error: Error) => void, { hasTimeouts = true } = {}) => {
   const pool = new pg.Pool({
     connectionString: url,
     Client,
     max: 10,
     connectionTimeoutMillis: longestWaitMs,
-    ...(!isPatient && timeouts),
+    ...(hasTimeouts && timeouts),
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
     } as pg.CustomTypesConfig,
   })
   pool.on('error', onError)
-  // One that is dropped while a transaction holds it tells only itself.
+  // A connection dropped while checked out emits the error on the client, not on the pool.
   pool.on('connect', (client) => client.on('error', onError))
   return new PostgresDialect({ pool })
 }

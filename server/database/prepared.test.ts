@@ -19,7 +19,7 @@ const named = prepared((db, { id, not }: { id: string; not: string | null }, sha
   return shape === 'one' ? people.where('id', '=', id) : people.where('id', '!=', not)
 })
 
-test('a prepared statement is built once and asked for each person anew, in transactions too', async () => {
+test('a prepared statement is compiled once and run with other values each time, in transactions too', async () => {
   const [lea = { id: '' }, awa = { id: '' }] = people
   assert.deepEqual(await named(db, { id: lea.id, not: null }, 'one'), [{ prenom: 'Léa' }])
   assert.deepEqual(await named(db, { id: awa.id, not: null }, 'one'), [{ prenom: 'Awa' }])
@@ -30,7 +30,7 @@ test('a prepared statement is built once and asked for each person anew, in tran
   assert.equal(timesBuilt, 2)
 })
 
-test('a prepared read sees nothing of a transaction that is under way, unless it is part of it', async () => {
+test('a prepared read does not see uncommitted changes, except inside their transaction', async () => {
   const [{ id } = { id: '' }] = people
   const read = async (db: Executor) => (await named(db, { id, not: null }, 'one'))[0]?.prenom
   const hasBegun = Promise.withResolvers<void>()
@@ -46,8 +46,8 @@ test('a prepared read sees nothing of a transaction that is under way, unless it
   assert.equal(seen, 'Léa')
 })
 
-const skip = process.env.TEST_ENGINE === 'postgres' ? false : 'SQLite’s driver keeps every statement it was given'
-test('PostgreSQL keeps the plan of a prepared statement under its name, and of no other', { skip }, async () => {
+const skip = process.env.TEST_ENGINE === 'postgres' ? false : 'on SQLite every statement is cached'
+test('PostgreSQL keeps named statements for `prepared` only', { skip }, async () => {
   const kept = await inTransaction(db, async (tx) => {
     await named(tx, { id: people[0]?.id ?? '', not: null }, 'one')
     await tx.selectFrom('people').select('nom').where('prenom', '=', 'Awa').execute()

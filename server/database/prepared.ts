@@ -5,8 +5,8 @@ import { runNow } from './sqlite-dialect.ts'
 type Value = string | number | null
 type Compilable<Row> = { compile: () => CompiledQuery<Row> }
 
-/** Stands in a statement for a value that each call gives anew. */
-class Blank {
+/** Placeholder for a value in a compiled statement. */
+class Placeholder {
   readonly name: string
   constructor(name: string) {
     this.name = name
@@ -15,12 +15,12 @@ class Blank {
 
 const names = new Map<string, string>()
 
-/** The name of a prepared statement, under which PostgreSQL keeps its plan; undefined for any other. */
+/** The name under which PostgreSQL keeps the plan of a prepared statement; undefined for other statements. */
 export const nameOf = (sql: string): string | undefined => names.get(sql)
 
-const blanks = new Proxy({}, { get: (_, name) => new Blank(String(name)) })
+const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) })
 
-/** On the way that is shortest; Kysely's plugins hear of the answer on either. */
+/** Runs synchronously on SQLite when the connection is free; applies Kysely's plugins in both cases. */
 const run = async <Row>(db: Executor, query: CompiledQuery<Row>): Promise<Row[]> => {
   const rows = runNow(db, query)
   if (!rows) return (await db.executeQuery(query)).rows
@@ -31,9 +31,9 @@ const run = async <Row>(db: Executor, query: CompiledQuery<Row>): Promise<Row[]>
 }
 
 /**
- * A statement that is put together once for each engine and then only given its values: for what nearly every call
- * asks, putting it together takes longer than running it. `build` must treat its values as opaque; what shapes the
- * statement itself goes in `shape`, of which there may only be a few.
+ * Prepared statement: compiled once per engine, then only bound to values. For queries of nearly every request, where
+ * building and compiling takes longer than running. `build` sees placeholders, so it must not branch on its values;
+ * what changes the SQL goes in `shape`, one statement each.
  */
 export const prepared = <Values extends Record<string, Value>, Row, Shape = undefined>(
   build: (db: Executor, values: Values, shape: Shape) => Compilable<Row>,
@@ -44,14 +44,14 @@ export const prepared = <Values extends Record<string, Value>, Row, Shape = unde
     const known = compiled.get(adapter) ?? new Map<string, CompiledQuery<Row>>()
     compiled.set(adapter, known)
     const key = JSON.stringify(shape) ?? ''
-    const statement = known.get(key) ?? build(db, blanks as Values, shape).compile()
+    const statement = known.get(key) ?? build(db, placeholders as Values, shape).compile()
     known.set(key, statement)
     if (!names.has(statement.sql)) names.set(statement.sql, `club_${names.size + 1}`)
     return statement
   }
   return async (db: Executor, values: Values, ...[shape]: Shape extends undefined ? [] : [Shape]): Promise<Row[]> => {
     const statement = compiledFor(db, shape as Shape)
-    const parameters = statement.parameters.map((given) => (given instanceof Blank ? values[given.name] : given))
+    const parameters = statement.parameters.map((given) => (given instanceof Placeholder ? values[given.name] : given))
     return run(db, { ...statement, parameters })
   }
 }

@@ -2,7 +2,7 @@ import { isPostgres } from './engine.ts'
 import type { Executor } from './schema.ts'
 
 /**
- * True where rows must be locked to stay as read until the transaction ends: `.$if(takesRowLocks(tx), (q) => q.forUpdate())`.
- * A transaction on SQLite already holds the only write lock, and the engine does not know the clause.
+ * True if the engine has row locks: `.$if(takesRowLocks(tx), (q) => q.forUpdate())`. SQLite has no FOR UPDATE, and a
+ * transaction there already holds the write lock of the file.
  */
 export const takesRowLocks = (db: Executor): boolean => isPostgres(db)

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { emptyDatabase } from '../../tests/support/start-app.ts'
 import { readTables } from './catalogue.ts'
-import { isReferenceLost } from './failures.ts'
+import { isForeignKeyViolation } from './failures.ts'
 import { type Batch, fillTables } from './load.ts'
 import { openDatabase } from './open.ts'
 import { withSnapshot } from './snapshot.ts'
@@ -28,7 +28,7 @@ const restoreInto = async (target: Awaited<ReturnType<typeof openWithRefunds>>, 
   await target.db.transaction().execute((tx) => fillTables(tx, target.engine, tables, each()))
 }
 
-test('a restore takes the rows of a table in any order, also before those of the same table that they refer to', async () => {
+test('a restore accepts a row before the row of the same table that it refers to', async () => {
   const source = await openWithRefunds()
   const values = Array.from({ length: rows }, (_, index) => sql`(${index + 1}, ${last(index + 1)})`)
   await sql`insert into refunds (id, payment_id) values ${sql.join(values)}`.execute(source.db)
@@ -46,11 +46,14 @@ test('a restore takes the rows of a table in any order, also before those of the
   )
 })
 
-test('a row that refers to one that the backup does not hold is refused, during the restore and after it', async () => {
+test('a reference to a missing row is refused, during the restore and after it', async () => {
   const target = await openWithRefunds()
   const lost = { table: 'refunds', columns: ['id', 'payment_id'], rows: [[1, 2]] }
-  await assert.rejects(restoreInto(target, [lost]), isReferenceLost)
-  await assert.rejects(sql`insert into refunds (id, payment_id) values (1, 2)`.execute(target.db), isReferenceLost)
+  await assert.rejects(restoreInto(target, [lost]), isForeignKeyViolation)
+  await assert.rejects(
+    sql`insert into refunds (id, payment_id) values (1, 2)`.execute(target.db),
+    isForeignKeyViolation,
+  )
   const { rows: kept } = await sql`select id from refunds`.execute(target.db)
   assert.deepEqual(kept, [])
 })

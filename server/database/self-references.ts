@@ -7,7 +7,7 @@ type Check = () => Promise<void>
 
 const deferOnSqlite = async (db: AnyDatabase): Promise<Check> => {
   await sql`pragma defer_foreign_keys = on`.execute(db)
-  // SQLite checks at the commit. Switching this off before would forget the rows that refer to nothing.
+  // SQLite checks at the commit; switching the pragma off earlier would skip the check.
   return async () => {}
 }
 
@@ -29,9 +29,8 @@ const deferOnPostgres = async (db: AnyDatabase): Promise<Check> => {
 }
 
 /**
- * Lets rows of a table be inserted before the rows of the same table that they refer to, which is the order in which a
- * backup may hold them. Call the result, in the same transaction, once all rows are inserted: it fails, or the commit
- * does, where a reference leads nowhere.
+ * Defers foreign keys of a table to itself, since a backup may hold its rows in any order. Call the result after the
+ * last insert, in the same transaction: it, or the commit, fails on a foreign-key violation.
  */
 export const deferSelfReferences: Record<Engine, (db: AnyDatabase) => Promise<Check>> = {
   sqlite: deferOnSqlite,

@@ -9,8 +9,8 @@ import type { Executor, SessionRow } from './schema.ts'
 export const isShown = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) => eb('s.published', '=', true)
 
 /**
- * Published sessions `s` that have started, the latest first, joined to a person's own sign-up `r`, presence `a` and
- * log `l`; choose what else is shown, filter and limit it.
+ * Published sessions `s` that have started, newest first, with a person's sign-up `r`, attendance `a` and log `l`. The
+ * caller adds columns, filters and a limit.
  */
 export const pastSessionsOf = (db: Executor, userId: string, now: IsoInstant) =>
   db

@@ -9,46 +9,45 @@ import {
   SqliteDriver,
   SqliteQueryCompiler,
 } from 'kysely'
-import { isLocked } from './failures.ts'
+import { isFileLocked } from './failures.ts'
+import { createMutex, type Mutex } from './mutex.ts'
 import type { Executor } from './schema.ts'
-import { inTurns } from './turns.ts'
 
 type Rows = Record<string, unknown>[]
-type RunNow = (query: CompiledQuery, hasTurn: boolean) => Rows | undefined
+type RunNow = (query: CompiledQuery, hasMutex: boolean) => Rows | undefined
 
-// `begin immediate` is the migration lock: a second server waits for it, then finds nothing left to do.
 class ClubSqliteAdapter extends SqliteAdapter {
   readonly runNow: RunNow
   constructor(runNow: RunNow) {
     super()
     this.runNow = runNow
   }
+  // `begin immediate` serves as migration lock: a second server waits for it, then finds nothing to migrate.
   override get supportsTransactionalDdl() {
     return true
   }
-  // Kysely would put a lock of its own around the connection, which wakes all who wait and lets newcomers overtake
-  // them: under load some requests waited for seconds. The driver below serves in turn.
+  // Switches Kysely's own connection mutex off. It is not FIFO: under load some requests waited for seconds.
   override get supportsMultipleConnections() {
     return true
   }
 }
 
-/** Whether the file's lock is ours, and how long in ms another program's is waited for. */
-type Lock = { isOurs: () => boolean; longestMs: () => number }
+/** The lock of the file: whether this process holds it, and how long in ms to wait for another process. */
+type FileLock = { isOurs: () => boolean; timeoutMs: () => number }
 
-const askAgainMs = 20
+const retryMs = 20
 
 /**
- * What finds the file locked by another program asks again until it is granted or has waited long enough. SQLite's own
- * wait would make the whole process stand still; here everybody else has a turn meanwhile.
+ * Retries a statement while another process has the file locked. SQLite's own busy time-out would block the event loop;
+ * here the mutex is released between attempts.
  */
-class PatientConnection implements DatabaseConnection {
+class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
-  readonly #turns: ReturnType<typeof inTurns>
-  readonly #lock: Lock
-  constructor(connection: DatabaseConnection, turns: ReturnType<typeof inTurns>, lock: Lock) {
+  readonly #mutex: Mutex
+  readonly #lock: FileLock
+  constructor(connection: DatabaseConnection, mutex: Mutex, lock: FileLock) {
     this.#connection = connection
-    this.#turns = turns
+    this.#mutex = mutex
     this.#lock = lock
   }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -56,12 +55,12 @@ class PatientConnection implements DatabaseConnection {
       try {
         return await this.#connection.executeQuery(query)
       } catch (error) {
-        const isOver = performance.now() - begun > this.#lock.longestMs()
-        if (!isLocked(error) || this.#lock.isOurs() || isOver) throw error
+        const isTimedOut = performance.now() - begun > this.#lock.timeoutMs()
+        if (!isFileLocked(error) || this.#lock.isOurs() || isTimedOut) throw error
       }
-      this.#turns.release()
-      await pause(askAgainMs)
-      await this.#turns.take()
+      this.#mutex.release()
+      await pause(retryMs)
+      await this.#mutex.acquire()
     }
   }
   streamQuery<Row>(query: CompiledQuery, chunkSize: number) {
@@ -70,28 +69,27 @@ class PatientConnection implements DatabaseConnection {
 }
 
 class FairSqliteDriver extends SqliteDriver {
-  readonly #turns: ReturnType<typeof inTurns>
-  readonly #lock: Lock
-  #only: Promise<DatabaseConnection> | undefined
-  constructor(config: { database: SqliteDatabase }, turns: ReturnType<typeof inTurns>, lock: Lock) {
+  readonly #mutex: Mutex
+  readonly #lock: FileLock
+  #connection: Promise<DatabaseConnection> | undefined
+  constructor(config: { database: SqliteDatabase }, mutex: Mutex, lock: FileLock) {
     super(config)
-    this.#turns = turns
+    this.#mutex = mutex
     this.#lock = lock
   }
   override async acquireConnection() {
-    await this.#turns.take()
-    this.#only ??= super.acquireConnection().then((one) => new PatientConnection(one, this.#turns, this.#lock))
-    return this.#only
+    await this.#mutex.acquire()
+    this.#connection ??= super.acquireConnection().then((one) => new RetryingConnection(one, this.#mutex, this.#lock))
+    return this.#connection
   }
   override async releaseConnection() {
-    this.#turns.release()
+    this.#mutex.release()
   }
 }
 
 /**
- * Writes `+?` for a value, which the sign leaves as it is, text too. A bare `?` beside an indexed column makes SQLite plan
- * the statement anew with every value it is given, in case one of them suggests another plan: half of what a look-up by
- * an id cost.
+ * Writes `+?` instead of `?`; unary plus leaves any value unchanged. With a bare `?` next to an indexed column SQLite
+ * re-plans the statement for every value, which doubled the cost of a look-up by id.
  */
 export class ClubSqliteCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder() {
@@ -99,22 +97,22 @@ export class ClubSqliteCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** Kysely's own, made for one file that a server shares with other programs. */
+/** Kysely's SQLite dialect with a FIFO mutex, and retries while another process has the file locked. */
 export class ClubSqliteDialect extends SqliteDialect {
   readonly #config: { database: SqliteDatabase }
-  readonly #turns = inTurns()
-  readonly #lock: Lock
-  constructor(config: { database: SqliteDatabase }, lock: Lock) {
+  readonly #mutex = createMutex()
+  readonly #lock: FileLock
+  constructor(config: { database: SqliteDatabase }, lock: FileLock) {
     super(config)
     this.#config = config
     this.#lock = lock
   }
   override createDriver() {
-    return new FairSqliteDriver(this.#config, this.#turns, this.#lock)
+    return new FairSqliteDriver(this.#config, this.#mutex, this.#lock)
   }
   override createAdapter() {
-    return new ClubSqliteAdapter((query, hasTurn) =>
-      hasTurn || !this.#turns.isTaken() ? this.#runNow(query) : undefined,
+    return new ClubSqliteAdapter((query, hasMutex) =>
+      hasMutex || !this.#mutex.isLocked() ? this.#runNow(query) : undefined,
     )
   }
   override createQueryCompiler() {
@@ -127,18 +125,18 @@ export class ClubSqliteDialect extends SqliteDialect {
       statement.run(parameters)
       return []
     } catch (error) {
-      if (isLocked(error)) return undefined
+      if (isFileLocked(error)) return undefined
       throw error
     }
   }
 }
 
 /**
- * The rows of a statement that need not wait, without the promises one after the other that a connection costs. Undefined
- * where it has to be asked as ever: on PostgreSQL, or while somebody else has the file.
+ * Runs a statement synchronously if it need not wait, which saves the promises of a Kysely connection. Undefined on
+ * PostgreSQL, or while the mutex or the file is locked: run it through Kysely then.
  */
 export const runNow = (db: Executor, query: CompiledQuery): Rows | undefined => {
   const { adapter } = db.getExecutor()
-  // There is one transaction at a time, and it has its turn until it ends.
+  // A transaction holds the mutex until it ends.
   return adapter instanceof ClubSqliteAdapter ? adapter.runNow(query, db.isTransaction) : undefined
 }

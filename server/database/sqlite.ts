@@ -9,7 +9,7 @@ type Result = ReturnType<Statement['run']>
 
 const oldestSafeVersion = '3.51.3'
 
-const bindable = (value: unknown): unknown => {
+const toSqlite = (value: unknown): unknown => {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value === undefined) return null
   return value !== null && typeof value === 'object' && !Buffer.isBuffer(value) ? JSON.stringify(value) : value
@@ -23,9 +23,9 @@ const converters: Record<string, Converter> = {
 
 const isNewer = (version: string, than: string) => version.localeCompare(than, 'en', { numeric: true }) >= 0
 
-// Kysely prepares every statement anew; preparing costs more than running one. Booleans and JSON are converted by
-// the declared type of the column, so that both engines hand out the same values.
-const prepareOnce = (file: SqliteFile.Database) => {
+// Kysely prepares a statement each time it runs it, which costs more than running it; so they are cached. Booleans and
+// JSON are converted by the declared column type, so that both engines return the same values.
+const cachingPrepare = (file: SqliteFile.Database) => {
   const cache = createStatementCache((sql): Statement => {
     const statement = file.prepare(sql)
     const columns = statement.reader ? statement.columns() : []
@@ -33,17 +33,17 @@ const prepareOnce = (file: SqliteFile.Database) => {
       const convert = converters[type?.toLowerCase() ?? '']
       return convert ? [{ name, convert }] : []
     })
-    const converted = (row: Record<string, unknown>) => {
+    const convertRow = (row: Record<string, unknown>) => {
       for (const { name, convert } of toConvert) if (row[name] !== null) row[name] = convert(row[name] as never)
       return row
     }
     return {
       reader: statement.reader,
       all: (parameters: readonly unknown[]) =>
-        (statement.all(parameters.map(bindable)) as Record<string, unknown>[]).map(converted),
-      run: (parameters: readonly unknown[]) => statement.run(parameters.map(bindable)),
+        (statement.all(parameters.map(toSqlite)) as Record<string, unknown>[]).map(convertRow),
+      run: (parameters: readonly unknown[]) => statement.run(parameters.map(toSqlite)),
       *iterate(parameters: readonly unknown[]) {
-        for (const row of statement.iterate(parameters.map(bindable))) yield converted(row as Record<string, unknown>)
+        for (const row of statement.iterate(parameters.map(toSqlite))) yield convertRow(row as Record<string, unknown>)
       },
     }
   })
@@ -52,21 +52,21 @@ const prepareOnce = (file: SqliteFile.Database) => {
 
 const command = (run: () => Result): Statement => ({ reader: false, all: () => [], run, iterate: () => [].values() })
 
-/** `begin` and `rollback` as Kysely says them, made to fit a server that shares its file with other programs. */
+/** Replaces Kysely's `begin` and `rollback`: transactions take the write lock at once, since other processes write too. */
 const transactionCommands = (file: SqliteFile.Database): Record<string, Statement> => {
   const [begin, rollback] = ['begin immediate', 'rollback'].map((sql) => file.prepare(sql))
   const nothing = { changes: 0, lastInsertRowid: 0 }
   return {
     begin: command(() => begin?.run() ?? nothing),
-    // A full disk ends the transaction by itself; the error of a second end would hide why.
+    // A full disk rolls the transaction back; a second rollback would fail and hide the cause.
     rollback: command(() => (file.inTransaction && rollback?.run()) || nothing),
   }
 }
 
-/** Longest wait in ms for another program's lock. */
-export const waitMs = { serving: 2000, migrating: 60_000 }
+/** Time-out in ms for the lock of another process. */
+export const lockTimeouts = { serving: 2000, migrating: 60_000 }
 
-/** Opens the file (`:memory:` too) durable and strict. */
+/** Opens a file or `:memory:` with durable commits and foreign keys. */
 export const openSqlite = (path: string) => {
   const file = new SqliteFile(path)
   const { version } = file.prepare('select sqlite_version() as version').get() as { version: string }
@@ -76,32 +76,32 @@ export const openSqlite = (path: string) => {
     'synchronous = FULL',
     'foreign_keys = ON',
     'secure_delete = ON',
-    // From here on nothing waits inside SQLite.
+    // sqlite-dialect.ts retries instead; waiting inside SQLite would block the event loop.
     'busy_timeout = 0',
   ])
     file.pragma(setting)
-  const prepare = prepareOnce(file)
+  const prepare = cachingPrepare(file)
   const commands = transactionCommands(file)
   const database: SqliteDatabase = { prepare: (sql) => commands[sql] ?? prepare(sql), close: () => file.close() }
-  let longestMs = waitMs.serving
+  let timeoutMs = lockTimeouts.serving
   return {
-    dialect: new ClubSqliteDialect({ database }, { isOurs: () => file.inTransaction, longestMs: () => longestMs }),
-    /** Waits long for another server's migration while `migrate` runs. */
-    patiently: async (migrate: () => Promise<void>) => {
-      longestMs = waitMs.migrating
+    dialect: new ClubSqliteDialect({ database }, { isOurs: () => file.inTransaction, timeoutMs: () => timeoutMs }),
+    /** Runs `migrate` with a long lock time-out, since another server may be migrating. */
+    withLongLockTimeout: async (migrate: () => Promise<void>) => {
+      timeoutMs = lockTimeouts.migrating
       try {
         await migrate()
       } finally {
-        longestMs = waitMs.serving
+        timeoutMs = lockTimeouts.serving
       }
     },
-    /** Empties the write-ahead log into the file; false while somebody, a backup perhaps, still reads from it. */
-    emptyLog: (): boolean => {
+    /** Checkpoints and truncates the write-ahead log; false while a reader blocks it. */
+    truncateLog: (): boolean => {
       try {
         const [{ busy }] = file.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
         return busy === 0
       } catch (error) {
-        // What was to be erased is committed already: a disk that is full now only makes it wait.
+        // The deletion is committed; on a full disk the checkpoint can wait.
         if (isDatabaseBusy(error)) return false
         throw error
       }

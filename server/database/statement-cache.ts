@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
-/** Characters of SQL of all statements that are kept prepared; what SQLite keeps of each grows with its text. */
-export const longestTexts = 400_000
+/** Total length of the SQL texts in the cache; the memory of a prepared statement grows with its text. */
+export const maxCharacters = 400_000
 
-/** Prepares each statement once and forgets the least recently used: those with a row for each person never end. */
+/** LRU cache of prepared statements; bounded, because inserts of n rows have a different SQL text for each n. */
 export const createStatementCache = <Statement extends object>(prepare: (sql: string) => Statement) => {
   const statements = new LRUCache<string, Statement>({
     max: 1000,
-    maxSize: longestTexts,
+    maxSize: maxCharacters,
     sizeCalculation: (_statement, sql) => sql.length,
   })
   return {
@@ -18,7 +18,6 @@ export const createStatementCache = <Statement extends object>(prepare: (sql: st
       statements.set(sql, statement)
       return statement
     },
-    /** How many statements are kept, and the characters of their SQL. */
     size: () => ({ statements: statements.size, characters: statements.calculatedSize }),
   }
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import SqliteFile from 'better-sqlite3'
-import { createStatementCache, longestTexts } from './statement-cache.ts'
+import { createStatementCache, maxCharacters } from './statement-cache.ts'
 
-test('a thousand sheets of distinct lengths leave the statements of SQLite bounded, and those of every call kept', () => {
+test('a thousand inserts of different lengths do not grow the cache without bound, and frequent statements stay', () => {
   const file = new SqliteFile(':memory:')
   file.exec('create table attendances (session_id text, user_id text, present boolean)')
   let prepared = 0
@@ -17,14 +17,14 @@ test('a thousand sheets of distinct lengths leave the statements of SQLite bound
     cache.get('select count(*) from attendances')
   }
   const { statements, characters } = cache.size()
-  assert.ok(statements < 1000 && characters <= longestTexts, `${statements} statements of ${characters} characters`)
+  assert.ok(statements < 1000 && characters <= maxCharacters, `${statements} statements of ${characters} characters`)
   assert.equal(prepared, 1001)
   file.close()
 })
 
-test('a statement that is longer than all that are kept is run all the same', () => {
+test('a statement longer than the whole cache is prepared without being cached', () => {
   const cache = createStatementCache((sql) => ({ sql }))
-  const long = `select ${'1, '.repeat(longestTexts)} 1`
+  const long = `select ${'1, '.repeat(maxCharacters)} 1`
   assert.equal(cache.get(long).sql, long)
   assert.equal(cache.size().statements, 0)
 })

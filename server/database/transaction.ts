@@ -8,7 +8,7 @@ const attempts = 4
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 const canRetry = (error: unknown) => [serializationFailure, deadlock].includes(codeOf(error))
 
-/** Runs database work in one transaction, anew when PostgreSQL had to refuse it; no hashing, mail or network inside. */
+/** Runs `work` in a transaction; retries on a serialization failure or deadlock. No hashing, mail or network inside. */
 export const inTransaction = async <Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -28,8 +28,8 @@ export const inSnapshot = <Result>(db: Database, read: (tx: Tx) => Promise<Resul
   return transaction.execute(read)
 }
 
-/** True for a unique violation of that column, on either engine; one of another column or key is a different failure. */
-export const isDuplicate = (error: unknown, table: keyof Tables, column: string): boolean => {
+/** True for a unique violation of that column. */
+export const isUniqueViolation = (error: unknown, table: keyof Tables, column: string): boolean => {
   const code = codeOf(error)
   if (code === 'SQLITE_CONSTRAINT_UNIQUE')
     return (error as Error).message === `UNIQUE constraint failed: ${table}.${column}`

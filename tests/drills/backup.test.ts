@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { takeInThread } from '../../server/backup/in-thread.ts'
 import { restoreBackup } from '../../server/backup/restore.ts'
-import { fateAtRestore } from '../../server/database/after-restore.ts'
+import { restoreRules } from '../../server/database/after-restore.ts'
 import { readTables } from '../../server/database/catalogue.ts'
 import { prepareDemo } from '../../server/database/demo/prepare.ts'
 import type { TableDigest } from '../../server/database/digest.ts'
@@ -67,7 +67,7 @@ const digestsOf = async ({ db, engine }: OpenDatabase): Promise<Record<string, T
 
 /** Sign-ins, links and waiting mails stay behind: server/backup/restore.test.ts. */
 const isKept = (table: string) =>
-  fateAtRestore[table.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as keyof typeof fateAtRestore] ===
+  restoreRules[table.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as keyof typeof restoreRules] ===
   'kept'
 
 /** Pairs that were torn apart, and pairs in all. */

@@ -10,7 +10,7 @@ import { saveOwnNote } from '../../contract/notes.ts'
 import { joinSession, upcomingSessions } from '../../contract/sessions.ts'
 import { answerTimeoutMs } from '../../contract/timeouts.ts'
 import { openDatabase } from '../../server/database/open.ts'
-import { waitMs } from '../../server/database/sqlite.ts'
+import { lockTimeouts } from '../../server/database/sqlite.ts'
 import { examples, knownEmail } from '../http/examples.ts'
 import { createWorld, readRows } from '../http/world.ts'
 import { figure, rounds } from '../support/drill.ts'
@@ -143,7 +143,7 @@ const holdLock = async ({ context: { config } }: TestApp) => {
 
 /** Milliseconds that a write waits for a lock before it is refused. */
 const longestWaitMs = async ({ context: { db } }: TestApp) => {
-  if (!isPostgres) return waitMs.serving
+  if (!isPostgres) return lockTimeouts.serving
   const { rows } = await sql<{ ms: number }>`
     select setting::int as ms from pg_settings where name = 'lock_timeout'`.execute(db)
   return rows[0]?.ms ?? Number.POSITIVE_INFINITY

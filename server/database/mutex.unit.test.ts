@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inTurns } from './turns.ts'
+import { createMutex } from './mutex.ts'
 
-test('whoever asked first has the database first, and a newcomer overtakes nobody', async () => {
-  const { take, release } = inTurns()
+test('callers acquire the mutex in the order in which they asked', async () => {
+  const { acquire, release } = createMutex()
   const order: string[] = []
   const use = async (name: string) => {
-    await take()
+    await acquire()
     order.push(name)
     await Promise.resolve()
     release()

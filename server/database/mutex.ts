@@ -1,0 +1,21 @@
+/** FIFO mutex. */
+export const createMutex = () => {
+  const waiting: (() => void)[] = []
+  let isLocked = false
+  return {
+    /** Resolves when the caller holds the mutex. */
+    acquire: (): Promise<void> => {
+      if (isLocked) return new Promise((resolve) => waiting.push(resolve))
+      isLocked = true
+      return Promise.resolve()
+    },
+    isLocked: (): boolean => isLocked,
+    release: (): void => {
+      const next = waiting.shift()
+      if (next) next()
+      else isLocked = false
+    },
+  }
+}
+
+export type Mutex = ReturnType<typeof createMutex>
