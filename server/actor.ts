@@ -8,12 +8,12 @@ import type { Tx } from './database/schema.ts'
 import { inTransaction } from './database/transaction.ts'
 import { findUser, toMember } from './database/user-rows.ts'
 import { fail } from './errors.ts'
-import { isLoginOver } from './logins.ts'
+import { isLoginExpired } from './logins.ts'
 
-/** The person who calls, with the sign-in that they call with. */
+/** The signed-in caller, with the sign-in used for this request. */
 export type Actor = Pick<User, 'id' | 'prenom' | 'nom' | 'email' | 'role'> & { loginId: string; signedInAt: IsoInstant }
 
-/** The same while the account is locked. */
+/** The actor, read while their account row is locked. */
 export type Account = Actor & { passwordHash: string }
 
 type Member = Pick<User, 'role' | 'membership'>
@@ -31,8 +31,8 @@ export const requireAccess = (access: Access, member: Member): void => {
 }
 
 /**
- * A sign-in as the guard found it, before the body had come: by now it may be revoked. Only `inActorTransaction` makes an
- * `Actor` of it. What is `claimed` may prepare a write (a hash, a counter of wrong passwords), never decide one.
+ * The sign-in that the guard found before the body arrived; it may have been revoked since. `inActorTransaction` turns it
+ * into an `Actor`. Use `claimed` to prepare a write (a hash, a rate limit), never to authorize one.
  */
 export class Claim {
   readonly claimed: Pick<Actor, 'id' | 'email' | 'signedInAt'>
@@ -50,17 +50,17 @@ export class Claim {
     return this.#isConfirmed
   }
 
-  /** Reads sign-in, role and membership again and holds them until the transaction ends; fails as the guard does. */
+  /** Reads sign-in, role and membership again and locks them for the transaction; fails with the guard's errors. */
   async confirm(tx: Tx, now: IsoInstant, lock: 'keyShare' | 'update'): Promise<Account> {
     const found = (await lockActor(tx, this.#loginId, lock)) ?? fail('unauthenticated')
     const { lastUsedAt, ...account } = found
-    if (isLoginOver({ createdAt: account.signedInAt, lastUsedAt }, account.role, now)) fail('unauthenticated')
+    if (isLoginExpired({ createdAt: account.signedInAt, lastUsedAt }, account.role, now)) fail('unauthenticated')
     requireAccess(this.#access, { role: account.role, membership: await this.#membershipOf(tx, account, now) })
     this.#isConfirmed = true
     return account
   }
 
-  // Read once the lock is granted: the statement that waited for it still sees the membership of before.
+  // A second statement, after the lock: under READ COMMITTED the one that waited may return the old membership.
   async #membershipOf(tx: Tx, { id, role }: Actor, now: IsoInstant) {
     if (this.#access !== 'activeMember' || isStaff({ role })) return null
     const row = (await findUser(tx, id, now)) ?? fail('unauthenticated')
@@ -70,14 +70,14 @@ export class Claim {
 
 type Needs = Pick<Context, 'db' | 'now'>
 
-/** Runs a signed-in person's write in one transaction, which begins by confirming who they are. */
+/** Runs a write in one transaction that first confirms the claim. */
 export const inActorTransaction = <Result>(
   { db, now }: Needs,
   claim: Claim,
   write: (tx: Tx, actor: Actor) => Promise<Result>,
 ): Promise<Result> => inTransaction(db, async (tx) => write(tx, await claim.confirm(tx, now(), 'keyShare')))
 
-/** The same with the account locked, for what changes it or counts over it: two of these never run at once. */
+/** The same with the account row locked exclusively: for changes of the account, and checks that count its rows. */
 export const inAccountTransaction = <Result>(
   { db, now }: Needs,
   claim: Claim,

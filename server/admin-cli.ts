@@ -12,7 +12,7 @@ const usage = 'Usage : npm run admin -- promote|demote|remove-second-factor <e-m
 
 const Arguments = z.tuple([z.enum(['promote', 'demote', 'remove-second-factor']), Email])
 
-/** The French line that tells what was done; throws what explains why not. */
+/** Returns the French line to print. */
 const run = async (): Promise<string> => {
   const read = Arguments.safeParse(process.argv.slice(2))
   if (!read.success) throw new CommandRefused(usage)

@@ -22,19 +22,19 @@ import { ownDataRoutes } from './features/own-data/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
-import { readBodies } from './http/bodies.ts'
-import { compressLongAnswers } from './http/compress.ts'
-import { answerErrors } from './http/error-handler.ts'
+import { compressLongResponses } from './http/compress.ts'
+import { handleErrors } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
-import { limitCalls } from './http/limits.ts'
+import { acceptJsonBodies } from './http/json-bodies.ts'
 import { readLoginCookie } from './http/login-cookie.ts'
+import { replaceBareReplies, replyToMalformed } from './http/malformed-requests.ts'
+import { serveOpenApi } from './http/openapi.ts'
 import { refuseCrossSite } from './http/origin.ts'
-import { apiReference } from './http/reference.ts'
-import { OneLineEach } from './http/request-log.ts'
+import { limitCallRates } from './http/rate-limits.ts'
+import { RequestLogController } from './http/request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import type { App } from './http/serve.ts'
 import { type Site, sendFromSite } from './http/site.ts'
-import { answerBare, answerUnreadable } from './http/unreadable.ts'
 
 const routes = [
   accountRoutes,
@@ -59,64 +59,68 @@ const routes = [
 const pageMethods = new Set(['GET', 'HEAD'])
 
 /**
- * Longest times in ms: for the head of a request, for a whole one, and for a connection on which nothing moves. A page
- * has given up by then; a client that takes longer holds a place on purpose.
+ * Time-outs in ms against slowloris: request headers, whole request, idle connection, and how often Node checks them.
+ * The site's pages time out no later, so only a deliberately slow client exceeds these.
  */
-type Patience = { head: number; request: number; silence: number; look: number }
-const patient: Patience = { head: 15_000, request: answerTimeoutMs, silence: 60_000, look: 5000 }
+type Timeouts = { headers: number; request: number; idle: number; checkInterval: number }
+const defaultTimeouts: Timeouts = { headers: 15_000, request: answerTimeoutMs, idle: 60_000, checkInterval: 5000 }
 
 type Options = {
   site?: Site | undefined
   logger?: FastifyServerOptions['logger']
-  isEnding?: () => boolean
-  patience?: Patience
+  isShuttingDown?: () => boolean
+  timeouts?: Timeouts
 }
 
-/** Builds the application around a context; `site` is absent where only the API is served (tests, development). */
+/** Builds the Fastify application; without `site` it serves the API only (tests, development). */
 export const buildApp = async (
   context: Context,
-  { site, logger = false, isEnding = () => false, patience = patient }: Options = {},
+  { site, logger = false, isShuttingDown = () => false, timeouts = defaultTimeouts }: Options = {},
 ): Promise<App> => {
   const headers = securityHeaders(context.config)
   const app: App = Fastify({
     logger,
-    logController: new OneLineEach(),
-    // Each line names its request by itself: a logger of its own for each would cost more than the line.
+    logController: new RequestLogController(),
+    // Our log lines contain `reqId`; a child logger per request would cost more than the line.
     childLoggerFactory: (logger) => logger,
     bodyLimit: 32 * 1024,
-    http: { requireHostHeader: false, headersTimeout: patience.head, connectionsCheckingInterval: patience.look },
-    requestTimeout: patience.request,
-    connectionTimeout: patience.silence,
+    http: {
+      requireHostHeader: false,
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.checkInterval,
+    },
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.idle,
     trustProxy: context.config.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
-    // Whoever still gets in while the server closes is answered; Fastify would turn them away with words of its own.
+    // Requests that arrive during shutdown are served; Fastify's own 503 has no French message.
     return503OnClosing: false,
-    clientErrorHandler: answerUnreadable(headers),
+    clientErrorHandler: replyToMalformed(headers),
     frameworkErrors: (_error, request, reply) => {
       request.log.info({ reqId: request.id }, 'malformed url')
       reply.headers(headers)
       reply.status(400 as never).send({ code: 'malformed_request', message: sentences.malformed_request } as never)
     },
   })
-  readBodies(app)
+  acceptJsonBodies(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerErrors(app)
+  handleErrors(app)
   addSecurityHeaders(app, headers)
   await app.register(cookie)
-  answerBare(app, headers)
-  compressLongAnswers(app)
+  replaceBareReplies(app, headers)
+  compressLongResponses(app)
   app.decorateRequest('actor', null)
   app.decorateRequest('sitePath', null)
   app.decorateRequest('identify', function () {
     return identify(context, readLoginCookie(this, context.config), this.headers['x-background'] !== undefined)
   })
   app.addHook('onRequest', refuseCrossSite(context.config))
-  limitCalls(app, context)
-  await apiReference(app, context.config)
+  limitCallRates(app, context)
+  await serveOpenApi(app, context.config)
   for (const addRoutes of routes) addRoutes(app, context)
-  healthRoutes(app, context, isEnding)
+  healthRoutes(app, context, isShuttingDown)
   app.setNotFoundHandler((request, reply) => {
     if (site && pageMethods.has(request.method) && !request.url.startsWith('/api'))
       return sendFromSite(site, request, reply)

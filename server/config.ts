@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { emailOrElse } from '../contract/email.ts'
 
-// Also speaks for the requests: a field that has no sentence of its own is refused in French.
+// Global: also translates validation errors of requests that have no sentence in the contract.
 z.config(z.locales.fr())
 
 const defaultBackupFolder = 'data/backups'
@@ -72,10 +72,10 @@ export const settingNames = Object.keys(Settings.shape)
 
 export type Config = ReturnType<typeof readConfig>
 
-/** A setting that cannot be used; the message is the French line shown to whoever starts the server. */
+/** An invalid setting; the message is printed at start, in French. */
 export class BadSetting extends Error {}
 
-/** Reads the settings of the environment; throws `BadSetting` naming the first that cannot be used. */
+/** Reads the settings from environment variables; throws `BadSetting` for the first invalid one. */
 export const readConfig = (environment: Record<string, string | undefined>) => {
   const read = Settings.safeParse(environment)
   if (!read.success) {
@@ -93,15 +93,15 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
     mailFrom: settings.MAIL_FROM,
     outboxFolder: settings.OUTBOX_FOLDER,
     backsUp: settings.BACKUP_FOLDER !== 'off',
-    /** With backups switched off, where those made by hand go. */
+    /** Manual backups go here even when nightly backups are off. */
     backupFolder: settings.BACKUP_FOLDER === 'off' ? defaultBackupFolder : settings.BACKUP_FOLDER,
     trustProxy: settings.TRUST_PROXY?.split(',').map((range) => range.trim()),
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,
     logLevel: settings.LOG_LEVEL,
-    /** How long a server that is asked to end still serves. */
+    /** Grace period of a shutdown: how long `/readyz` says 503 while requests are still accepted. */
     graceMs: settings.GRACE_SECONDS * 1000,
-    /** Null when they are switched off. Wrong logins count in a quarter of an hour, the rest in an hour. */
+    /** Rate limits; null when off. Wrong logins count per 15 minutes, the rest per hour. */
     limits:
       settings.LIMITS === 'off'
         ? null

@@ -8,27 +8,27 @@ export type Log = { info: (fields: object, text: string) => void; error: (fields
 
 export type Mailer = {
   start: (log: Log) => void
-  /** Returns at once; without effect before `start`. */
+  /** Starts a delivery soon, without waiting for it; no effect before `start`. */
   nudge: () => void
-  /** Tries every mail whose turn it is once. */
+  /** Attempts every due mail once. */
   deliverDue: () => Promise<void>
-  /** Removes the files of mails that were erased. */
+  /** Removes the files of deleted mails. */
   forget: (ids: readonly string[]) => Promise<void>
-  /** Resolves once the mail in flight is sent and marked. */
+  /** Resolves once the mail in flight is sent and its row updated. */
   stop: () => Promise<void>
 }
 
-/** What every service works with. */
+/** The dependencies of every service. */
 export type Context = {
   db: Database
   config: Config
   club: typeof club
   passwords: Passwords
   now: () => IsoInstant
-  /** Resolves after so many milliseconds; tests replace it, so that none of them waits. */
+  /** Resolves after some milliseconds; replaced in tests, so that they do not wait. */
   wait: (milliseconds: number) => Promise<void>
-  /** Sends what the outbox holds; `nudge` it after a commit that queued a mail. */
+  /** Call `mail.nudge()` after a commit that queued a mail. */
   mail: Mailer
-  /** To be called after an erasure was committed. */
+  /** Removes deleted rows from SQLite's write-ahead log; call after the commit of a deletion. */
   forgetErased: () => void
 }

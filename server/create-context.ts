@@ -6,7 +6,7 @@ import type { OpenDatabase } from './database/open.ts'
 import { createMailWorker } from './mail/worker.ts'
 import { createPasswords } from './passwords.ts'
 
-/** The context of a running server; tests replace the clock and the waiting. */
+/** The context of a running server; `replaced` is for tests. */
 export const createContext = (
   config: Config,
   { db, forgetErased }: OpenDatabase,

@@ -56,7 +56,7 @@ const statuses: Record<ErrorCode, number> = {
 
 type Details = { issues?: Issue[]; current?: unknown; retryAfterSeconds?: number }
 
-/** The one error class: a refusal with its code, status and French sentence; anything else thrown is a bug. */
+/** An expected error with code, status and French sentence. Any other error is a bug and answered 500. */
 export class Refused extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -69,7 +69,7 @@ export class Refused extends Error {
   }
 }
 
-/** Ends a request with a refusal: `(await findSession(db, id)) ?? fail('session_not_found')`. */
+/** Throws a `Refused`: `(await findSession(db, id)) ?? fail('session_not_found')`. */
 export const fail = (code: ErrorCode, details?: Details): never => {
   throw new Refused(code, details)
 }

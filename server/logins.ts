@@ -1,22 +1,22 @@
 import type { Role } from '../contract/account.ts'
 import type { IsoInstant } from '../contract/values.ts'
-import { addDays, dayMs, isInFuture, minuteMs, msBetween } from './time.ts'
+import { addDays, dayMs, hourMs, isInFuture, minuteMs, msBetween } from './time.ts'
 
-/** Days without use, and days in all, after which a sign-in ends. */
+/** A sign-in expires after so many idle days, or so many days in total. */
 const member = { idleDays: 30, totalDays: 180 }
 const staff = { idleDays: 7, totalDays: 30 }
 const reauthenticationMinutes = 10
-const minutesBetweenTouches = 60
+const touchIntervalMs = hourMs
 
-const spanOf = (role: Role) => (role === 'MEMBER' ? member : staff)
+const lifetimeOf = (role: Role) => (role === 'MEMBER' ? member : staff)
 
-/** True also for a sign-in that only a clock that ran ahead can have dated: it would not end for as long. */
-export const isLoginOver = (
+/** True for an expired sign-in, also for one dated in the future by a wrong clock, which would last too long. */
+export const isLoginExpired = (
   login: { createdAt: IsoInstant; lastUsedAt: IsoInstant },
   role: Role,
   now: IsoInstant,
 ): boolean => {
-  const { idleDays, totalDays } = spanOf(role)
+  const { idleDays, totalDays } = lifetimeOf(role)
   return (
     isInFuture(login.createdAt, now) ||
     msBetween(login.lastUsedAt, now) > idleDays * dayMs ||
@@ -24,19 +24,19 @@ export const isLoginOver = (
   )
 }
 
-/** Use is written down at most once an hour: a read would otherwise cost a write each time. */
-export const needsTouch = (lastUsedAt: IsoInstant, now: IsoInstant): boolean =>
-  isInFuture(lastUsedAt, now) || msBetween(lastUsedAt, now) > minutesBetweenTouches * minuteMs
+/** True when `lastUsedAt` should be updated: once an hour, since every read would otherwise cost a write. */
+export const isTouchDue = (lastUsedAt: IsoInstant, now: IsoInstant): boolean =>
+  isInFuture(lastUsedAt, now) || msBetween(lastUsedAt, now) > touchIntervalMs
 
 export const needsReauthentication = (signedInAt: IsoInstant, now: IsoInstant): boolean =>
   msBetween(signedInAt, now) > reauthenticationMinutes * minuteMs
 
-/** For each group of roles, the dates before which a sign-in was over at `instant`. */
+/** For each group of roles, the dates before which a sign-in had expired at `instant`. */
 export const endOfLogins = (
   instant: IsoInstant,
 ): { roles: Role[]; idleSince: IsoInstant; begunBefore: IsoInstant }[] => {
   const dates = (role: Role) => {
-    const { idleDays, totalDays } = spanOf(role)
+    const { idleDays, totalDays } = lifetimeOf(role)
     return { idleSince: addDays(instant, -idleDays), begunBefore: addDays(instant, -totalDays) }
   }
   return [

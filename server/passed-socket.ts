@@ -13,8 +13,8 @@ const isSocket = (descriptor: number) => {
 }
 
 /**
- * The listening socket that systemd opened and keeps open between two starts (socket activation); undefined where we
- * open our own. `scripts/run.js` hands it to the server: LISTEN_PID then names its process, our parent.
+ * The listening socket passed by systemd (socket activation), or undefined. LISTEN_PID may be our parent: systemd starts
+ * `scripts/run.js`, which passes the socket on.
  */
 export const passedSocket = (environment: Record<string, string | undefined>): number | undefined => {
   const { LISTEN_FDS, LISTEN_PID } = environment

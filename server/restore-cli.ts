@@ -1,6 +1,6 @@
 import { BackupUnreadable } from './backup/file.ts'
 import { restoreBackup } from './backup/restore.ts'
-import { CommandRefused, pathTyped, runCommand } from './command-line.ts'
+import { CommandRefused, resolveArgument, runCommand } from './command-line.ts'
 import { readConfig } from './config.ts'
 import { LoadRefused } from './database/load.ts'
 
@@ -19,7 +19,7 @@ const run = async (): Promise<string> => {
   const [file, ...more] = process.argv.slice(2)
   if (file === undefined || more.length > 0 || (file !== '-' && file.startsWith('-'))) throw new CommandRefused(usage)
   const { databaseUrl, adminEmail } = readConfig(process.env)
-  const path = file === '-' ? file : pathTyped(file)
+  const path = file === '-' ? file : resolveArgument(file)
   const { tables, rows, forgotten } = await restoreBackup(path, databaseUrl, new Date().toISOString(), adminEmail)
   return [
     `Club restauré : ${tables} tables, ${french(rows)} lignes, toutes identiques à la sauvegarde.`,

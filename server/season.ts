@@ -3,12 +3,12 @@ import type { IsoInstant } from '../contract/values.ts'
 import { addMs, inParis, startOfParisDay } from './time.ts'
 
 const firstMonth = 9
-/** From this month on, who joins pays for the season to come and may already train. */
+/** From 1 July, a new membership is for the next season and already valid. */
 const earlyMonth = 7
 
-/** First year of the season under way at an instant; it changes on 1 September at midnight in Paris. */
+/** First year of the season at an instant; seasons start on 1 September at midnight in Paris. */
 export const seasonAt = (instant: IsoInstant): number => {
-  // Every call asks. Only in the last evening of August, UTC, is Paris in another month that matters.
+  // Runs on every request, and Temporal is slow. Only on 31 August can Paris be in another season than UTC.
   const isLastEvening = instant.slice(5, 10) === '08-31'
   const { year, month } = isLastEvening
     ? inParis(instant)
@@ -16,7 +16,7 @@ export const seasonAt = (instant: IsoInstant): number => {
   return month >= firstMonth ? year : year - 1
 }
 
-/** Season that a membership requested at an instant belongs to: the next one from 1 July on. */
+/** Season of a membership requested at an instant: from 1 July the next one. */
 export const seasonJoinedAt = (instant: IsoInstant): number => {
   const { year, month } = inParis(instant)
   return month >= earlyMonth ? year : year - 1

@@ -9,7 +9,7 @@ test('a season changes on 1 September at midnight in Paris, two hours before mid
   assert.equal(seasonAt('2027-01-01T00:00:00.000Z'), 2026)
 })
 
-test('who is validated from 1 July on, in Paris, joins the season to come', () => {
+test('a membership validated from 1 July on, in Paris, is for the next season', () => {
   assert.equal(seasonJoinedAt('2026-06-30T21:59:59.999Z'), 2025)
   assert.equal(seasonJoinedAt('2026-06-30T22:00:00.000Z'), 2026)
   assert.equal(seasonJoinedAt('2026-08-31T22:00:00.000Z'), 2026)
@@ -17,7 +17,7 @@ test('who is validated from 1 July on, in Paris, joins the season to come', () =
   assert.equal(seasonJoinedAt('2026-12-31T23:00:00.000Z'), 2026)
 })
 
-test('a season begins and ends at midnight in Paris, whatever summer time does meanwhile', () => {
+test('a season begins and ends at midnight in Paris, in summer time too', () => {
   assert.equal(seasonStart(2026), '2026-08-31T22:00:00.000Z')
   assert.equal(seasonEnd(2026), '2027-08-31T21:59:59.999Z')
 })

@@ -41,7 +41,7 @@ const unreachable = new Set([
   '3D000',
 ])
 
-/** One French line for whoever starts the server; an unknown failure keeps its own words. */
+/** One French line to print when the start fails; an unknown error keeps the first line of its message. */
 export const explainStartFailure = (error: unknown): string => {
   if (error instanceof BadSetting || error instanceof UpdateRefused) return error.message
   if (!(error instanceof Error)) return `Le serveur n’a pas pu démarrer : ${String(error)}`

@@ -9,8 +9,8 @@ import { createContext } from './create-context.ts'
 import { openDatabase } from './database/open.ts'
 import { traceOf } from './failure-trace.ts'
 import { ensureAdministrator, openWelcomeLink } from './features/accounts/administrators.ts'
-import { createEnding } from './http/ending.ts'
-import { requestLog } from './http/request-log.ts'
+import { createGracefulShutdown } from './http/graceful-shutdown.ts'
+import { loggerOptions } from './http/request-log.ts'
 import { readSite } from './http/site.ts'
 import { jobsOf } from './jobs/list.ts'
 import { createJobRunner } from './jobs/runner.ts'
@@ -20,13 +20,13 @@ const siteFolder = join(import.meta.dirname, '../build/client')
 
 const logFailure = (log: Log, text: string) => (error: Error) => log.error(traceOf(error), text)
 
-/** The links of a server on a port of the system's choice name the port that it got. */
-const settlePort = (config: Config, address: AddressInfo | string | null) => {
+/** With PORT=0 the system chooses the port; puts it into `publicUrl`, so that links work. */
+const setActualPort = (config: Config, address: AddressInfo | string | null) => {
   if (config.port !== 0 || address === null || typeof address === 'string') return
   config.publicUrl = config.publicUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${address.port}`)
 }
 
-const welcome = async (context: Context, say: (line: string) => void) => {
+const announceAdministrator = async (context: Context, say: (line: string) => void) => {
   if (await ensureAdministrator(context))
     say('Le compte administrateur des réglages ADMIN_EMAIL et ADMIN_PASSWORD est prêt.')
   const link = await openWelcomeLink(context)
@@ -34,20 +34,17 @@ const welcome = async (context: Context, say: (line: string) => void) => {
 }
 
 export type RunningServer = {
-  /** Where it is open, as a person types it. */
+  /** Address to type into a browser. */
   url: string
-  /**
-   * Says on `/readyz` that it is about to end, and goes on serving for the grace of the settings: whoever stands in front
-   * sends people elsewhere meanwhile, and gives up connections on which a request would meet the end.
-   */
-  retire: () => Promise<void>
-  /** Lets requests and the mail under way end, then closes the database. */
+  /** `/readyz` says 503 and the server keeps serving for GRACE_SECONDS, so that a load balancer can drain it first. */
+  drain: () => Promise<void>
+  /** Waits for requests, mail and jobs in flight, then closes the database. */
   close: () => Promise<void>
 }
 
 /**
- * The whole server on the settings of an environment; `say` is told what its owner must know.
- * `replaced` is for tests. Throws when a setting is bad, the port taken or the database out of reach: `explainStartFailure` has the words.
+ * Starts the server with the settings of an environment; `say` prints lines for its owner, `replaced` is for tests.
+ * Throws on a bad setting, a port in use or an unreachable database; `explainStartFailure` has the French text.
  */
 export const startServer = async (
   environment: Record<string, string | undefined>,
@@ -65,27 +62,27 @@ export const startServer = async (
   await backUpBeforeUpdate(database, config, context.now())
   await database.migrate()
   const site = existsSync(join(siteFolder, '../site.json')) ? readSite(siteFolder, config) : undefined
-  const ending = createEnding()
-  const app = await buildApp(context, { site, logger: requestLog(config), isEnding: ending.hasBegun })
+  const shutdown = createGracefulShutdown()
+  const app = await buildApp(context, { site, logger: loggerOptions(config), isShuttingDown: shutdown.hasBegun })
   log = app.log
-  // Fastify hands its options on to Node's `listen`, which takes a descriptor too.
+  // Fastify passes its options to Node's `listen`, which also accepts a file descriptor.
   const place = socket === undefined ? { port: config.port, host: config.host } : { fd: socket, host: config.host }
   const address = await app.listen({ ...place, listenTextResolver: () => 'listening' })
-  settlePort(config, app.server.address())
-  await welcome(context, say)
+  setActualPort(config, app.server.address())
+  await announceAdministrator(context, say)
   context.mail.start(app.log)
   const jobs = createJobRunner(context, app.log, jobsOf(config))
   jobs.start()
   const url = address.replace('127.0.0.1', 'localhost')
   say(`Le site du club est ouvert sur ${url}`)
-  const retire = async () => {
-    ending.begin(app)
+  const drain = async () => {
+    shutdown.begin(app)
     await context.wait(config.graceMs)
   }
   const close = async () => {
-    await ending.finish(app)
+    await shutdown.finish(app)
     await Promise.all([context.mail.stop(), jobs.stop()])
     await database.close()
   }
-  return { url, retire, close }
+  return { url, drain, close }
 }

@@ -12,13 +12,13 @@ export const addDays = (instant: IsoInstant, days: number): IsoInstant => addMs(
 /** Milliseconds from one instant to the other; negative when `to` is earlier. */
 export const msBetween = (from: IsoInstant, to: IsoInstant): number => Date.parse(to) - Date.parse(from)
 
-/** Two servers' clocks may differ by this much; a longer step is no difference between clocks. */
+/** The clocks of two servers may differ by this much (clock skew). */
 export const clockSkewMs = 10 * minuteMs
 
-/** The latest date that a right clock can have written by `now`. */
+/** The latest instant that a correct clock can have written by `now`. */
 export const latestWritten = (now: IsoInstant): IsoInstant => addMs(now, clockSkewMs)
 
-/** True for a date that a right clock cannot have written yet. */
+/** True for an instant beyond the clock skew: a wrong clock wrote it. */
 export const isInFuture = (instant: IsoInstant, now: IsoInstant): boolean => msBetween(now, instant) > clockSkewMs
 
 export const toIso = (zoned: Temporal.ZonedDateTime): IsoInstant =>
@@ -34,6 +34,6 @@ export const parisDay = (instant: IsoInstant): string => inParis(instant).toPlai
 export const startOfParisDay = (day: string): IsoInstant =>
   toIso(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: paris }))
 
-/** The same hour of the calendar that many months earlier, in UTC; the last day of a shorter month. */
+/** The same day and time some months earlier, in UTC; in a shorter month its last day. */
 export const subtractMonths = (instant: IsoInstant, months: number): IsoInstant =>
   toIso(Temporal.Instant.from(instant).toZonedDateTimeISO('UTC').subtract({ months }))

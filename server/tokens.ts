@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** 256 random bits for a cookie or a mailed link; only `hashToken` of it is stored. */
+/** 256 random bits for a cookie or a mailed link; only its `hashToken` is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): string => hash('sha256', token)

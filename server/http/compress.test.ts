@@ -14,7 +14,7 @@ const ask = async (url: string, accepted?: string) => {
   return { ...answered, bytes: rawPayload }
 }
 
-test('a list of the whole club is sent compressed, and says the same', async () => {
+test('a list of the whole club is sent compressed, with the same content', async () => {
   const plain = await ask('/api/admin/users')
   assert.equal(plain['content-encoding'], undefined)
   for (const [accepted, encoding, unpack] of [
@@ -29,7 +29,7 @@ test('a list of the whole club is sent compressed, and says the same', async () 
   }
 })
 
-test('a page of fifty members is sent as it is: compressing it would take longer than sending it', async () => {
+test('a page of fifty members is sent uncompressed: compressing it would take longer than sending it', async () => {
   const { bytes, ...headers } = await ask('/api/admin/users?limit=50', 'gzip, deflate, br')
   assert.equal(headers['content-encoding'], undefined)
   assert.equal(JSON.parse(bytes.toString()).length, 50)

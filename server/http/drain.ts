@@ -3,18 +3,18 @@ import { finished } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Sends JSON at once, and ends the answer when the rest of the request's body was received and discarded: a connection
- * that is closed under a client that still sends loses the answer. Bounded by the longest time of a request.
+ * Sends JSON, then reads and discards the rest of the request body before it ends the response: a client that is still
+ * sending when the connection closes never sees the response. Bounded by the request time-out.
  */
 export const sendThenDrain = (request: FastifyRequest, reply: FastifyReply, content: object) => {
   const text = JSON.stringify(content)
-  const pieces = async function* () {
+  const chunks = async function* () {
     yield text
-    // The client may hang up, which it does with its answer.
+    // The client may disconnect now: it has its response.
     await finished(request.raw.resume()).catch(() => {})
   }
   return reply
     .removeHeader('connection')
     .headers({ 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) })
-    .send(Readable.from(pieces(), { objectMode: false }))
+    .send(Readable.from(chunks(), { objectMode: false }))
 }

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode, Issue } from '../../contract/errors.ts'
-import { isDatabaseBusy, isReferenceLost } from '../database/failures.ts'
+import { isDatabaseBusy, isForeignKeyViolation } from '../database/failures.ts'
 import { Refused } from '../errors.ts'
 import { traceOf } from '../failure-trace.ts'
+import { isClientDisconnect } from './client-disconnect.ts'
 import { sendThenDrain } from './drain.ts'
-import { isHangUp } from './hang-up.ts'
 import type { App } from './serve.ts'
 
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -28,30 +28,30 @@ const asRefusal = (error: FastifyError): Refused => {
   const known = frameworkCodes[error.code]
   if (known) return new Refused(known)
   if (isDatabaseBusy(error)) return new Refused('busy', { retryAfterSeconds: 1 })
-  if (isReferenceLost(error)) return new Refused('deleted_meanwhile')
+  if (isForeignKeyViolation(error)) return new Refused('deleted_meanwhile')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Refused('malformed_request')
   return new Refused('internal')
 }
 
-/** One French answer for every failure: `{ code, message, issues? }`, never a stack, SQL or a path. */
-const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  if (isHangUp(error, request)) {
+/** Sends every error as `{ code, message, issues? }` in French, never with a stack, SQL or a path. */
+const sendError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  if (isClientDisconnect(error, request)) {
     request.log.info({ reqId: request.id }, 'client hung up')
     return reply.code(400).send()
   }
   const refusal = asRefusal(error)
-  // A refusal that was meant, such as payments that are not configured, is no failure.
+  // A refusal that our code throws itself, such as payments not configured, is not a bug.
   if (refusal.status >= 500 && refusal !== error)
     request.log.error({ reqId: request.id, code: refusal.code, ...traceOf(error) }, 'request failed')
   const { issues, current, retryAfterSeconds } = refusal.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
-  // The first sentence of the specification that applies is what the person reads.
+  // The person reads the sentence of the first issue.
   const message = issues?.[0]?.message || refusal.message
   const content = { code: refusal.code, message, issues, current }
   reply.code(refusal.status)
   return refusal.code === 'body_too_large' ? sendThenDrain(request, reply, content) : reply.send(content)
 }
 
-export const answerErrors = (app: App): void => {
-  app.setErrorHandler(answerError)
+export const handleErrors = (app: App): void => {
+  app.setErrorHandler(sendError)
 }

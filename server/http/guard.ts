@@ -7,12 +7,12 @@ import { fail } from '../errors.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: (User & Actor) | null
-    /** Looks the sign-in up by its cookie, in one query. */
+    /** Finds the signed-in person by the cookie, in one query. */
     identify: () => Promise<(User & Actor) | null>
   }
 }
 
-/** Runs before the body is read: whoever may not call learns nothing about what a call would need. */
+/** Runs before the body is read, so that a caller without access learns nothing from validation errors. */
 export const guard = (access: Access) => async (request: FastifyRequest, _reply: FastifyReply) => {
   if (access === 'public') return
   request.actor = await request.identify()

@@ -15,11 +15,11 @@ const schemaOf = (operationId: string, summary: string, others: Record<number, z
   response: { 200: Health, '4xx': Refusal, ...others },
 })
 
-/** `/healthz`: the process lives. `/readyz`: it can serve; 503 without database or once it is about to end. */
-export const healthRoutes = (app: App, { db }: Context, isEnding: () => boolean): void => {
+/** `/healthz` (liveness) and `/readyz` (readiness: 503 without a database or during graceful shutdown). */
+export const healthRoutes = (app: App, { db }: Context, isShuttingDown: () => boolean): void => {
   app.get('/healthz', { schema: schemaOf('healthz', 'Le processus vit', {}) }, async () => ({ status: 'ok' as const }))
   app.get('/readyz', { schema: schemaOf('readyz', 'Le serveur peut répondre', { 503: Refusal }) }, async () => {
-    if (isEnding()) throw new Refused('busy')
+    if (isShuttingDown()) throw new Refused('busy')
     await ping(db)
     return { status: 'ok' as const }
   })

@@ -2,7 +2,7 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Readable by the page, without any secret: says that asking who is signed in is worth a call. */
+/** Readable by scripts, holds no secret: tells the page whether to ask the server who is signed in. */
 const companionName = 'club_signed_in'
 const longestSeconds = 180 * 24 * 60 * 60
 

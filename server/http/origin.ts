@@ -2,20 +2,20 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refused } from '../errors.ts'
 
-const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const isCrossSite = (config: Config, request: FastifyRequest): boolean => {
-  if (reads.has(request.method)) return false
+  if (safeMethods.has(request.method)) return false
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin'
   const { origin } = request.headers
   if (origin === undefined) return false
   if (origin === new URL(config.publicUrl).origin) return false
-  // Browsers send no Sec-Fetch-Site to plain http, where a club on its own network has more than one address.
+  // Browsers omit Sec-Fetch-Site on plain http; on a local network the site may have several host names.
   return config.isHttps || origin !== `${request.protocol}://${request.host}`
 }
 
-/** Refuses a write that another site's page sent; a request with neither header comes from no browser and passes. */
+/** CSRF protection: rejects writes sent by another site's page. A request without both headers is not from a browser. */
 export const refuseCrossSite =
   (config: Config): onRequestHookHandler =>
   (request, _reply, done) =>

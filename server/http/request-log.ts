@@ -1,38 +1,37 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { traceOf } from '../failure-trace.ts'
-import { isHangUp } from './hang-up.ts'
+import { isClientDisconnect } from './client-disconnect.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The page or the file of the site that was served: its route, or its name in the build. */
+    /** Route or build file name of the page that was served. */
     sitePath: string | null
   }
 }
 
-/** The pattern of the route, never the path as it was sent: that may hold an e-mail address or a token. */
+/** The route pattern, never the requested path, which may contain an e-mail address or a token. */
 const pathOf = ({ routeOptions, sitePath }: FastifyRequest) => routeOptions.url ?? sitePath ?? 'unknown'
 
-/** JSON lines without personal data: no addresses, no headers, no path or query as they were sent. */
-export const requestLog = ({ logLevel }: Config): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
+/** Logger options: JSON lines without personal data (no IP address, headers, requested path or query). */
+export const loggerOptions = ({ logLevel }: Config): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
   level: logLevel,
   base: null,
-  // Our own line is flat; should the framework log one of these, it would tell addresses.
+  // For the lines of Fastify itself, whose default serializers log IP addresses.
   serializers: {
     req: (request) => ({ method: request.method, path: pathOf(request) }),
     res: ({ statusCode }) => ({ status: statusCode }),
-    // Fastify's own lines; their type asks for the three words.
     err: (error) => ({ type: error.name, message: '', stack: '', ...traceOf(error) }),
   },
 })
 
-/** One line for each request, once it is over; Fastify writes another when it begins, which says the same. */
-export class OneLineEach extends LogController {
+/** Logs one line per request, when it ends; Fastify's line at its start would repeat the same. */
+export class RequestLogController extends LogController {
   override incomingRequest(): void {}
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const { id: reqId, method } = request
     const line = { reqId, method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    if (error && !isHangUp(error, request)) request.log.error({ ...line, err: error }, 'request errored')
+    if (error && !isClientDisconnect(error, request)) request.log.error({ ...line, err: error }, 'request errored')
     else request.log.info(line, 'request completed')
   }
 }

@@ -3,14 +3,12 @@ import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import type { App } from './serve.ts'
 
-const self = ["'self'"]
-
-/** Content policy of a page whose inline scripts have these hashes; nothing foreign is ever loaded. */
+/** Content-Security-Policy of a page whose inline scripts have these hashes; allows no third-party resource. */
 export const contentPolicy = (config: Config, scriptHashes: readonly string[] = []): string =>
   [
     "default-src 'self'",
-    `script-src ${[...self, ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')}`,
-    // Radix writes style elements at run time.
+    `script-src ${["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')}`,
+    // Radix inserts style elements at run time.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -25,11 +23,11 @@ export const contentPolicy = (config: Config, scriptHashes: readonly string[] = 
 const helmetOptions = (config: Config) =>
   ({
     contentSecurityPolicy: false,
-    // Sent on http, it would lock browsers out of a club that runs on its own network.
+    // On plain http it would lock browsers out of a site on a local network.
     hsts: config.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
-    // For browsers and plug-ins that are gone, and hints that change nothing on this site.
+    // Obsolete headers, or without effect on this site.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -37,7 +35,7 @@ const helmetOptions = (config: Config) =>
     xXssProtection: false,
   }) as const
 
-// Helmet writes the same for every request, so it is asked once; its own hooks would make each answer wait two turns.
+// Helmet's headers are the same for every request, so they are computed once.
 const helmetHeaders = (config: Config): Record<string, string> => {
   const headers: Record<string, string> = {}
   const response = {
@@ -50,7 +48,7 @@ const helmetHeaders = (config: Config): Record<string, string> => {
   return headers
 }
 
-/** Of every answer; a page and a file of the site have a policy or an age of their own instead. */
+/** Headers of every response; pages and files of the site override the policy or the cache time. */
 export const securityHeaders = (config: Config): Record<string, string> => ({
   ...helmetHeaders(config),
   'content-security-policy': contentPolicy(config),

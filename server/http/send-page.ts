@@ -4,13 +4,12 @@ import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { audit } from '../database/audit.ts'
 import type { Page } from '../database/page.ts'
-import { keyOf, onNthCall } from './counting.ts'
+import { hourMs } from '../time.ts'
+import { counterKey, onNthCall } from './rate-counters.ts'
 
-const hourMs = 60 * 60_000
-
-/** Who reads on beyond a first page may be taking the whole list: one line in the journal per person, list and hour. */
+/** Reading past the first page may be an export of the whole list: one audit event per person, list and hour. */
 const auditNextPage = (context: Context, { id }: Actor, path: string) =>
-  onNthCall(context, { key: keyOf('pages', id, path), nth: 1, windowMs: hourMs }, (tx, now) =>
+  onNthCall(context, { key: counterKey('pages', id, path), nth: 1, windowMs: hourMs }, (tx, now) =>
     audit(tx, now, {
       actorId: id,
       action: 'list.read',
@@ -20,7 +19,7 @@ const auditNextPage = (context: Context, { id }: Actor, path: string) =>
     }),
   )
 
-/** Answers the rows of a page; how many there are in all and where the next page is stand in the headers. */
+/** Returns the rows of a page; sets `X-Total-Count` and, if there is a next page, `Link: rel="next"`. */
 export const sendPage = async <Row extends { id: string }>(
   context: Context,
   { path }: AnyEndpoint,

@@ -19,25 +19,25 @@ serve(app.server, forgetful, () => {})
 serve(app.server, confirming, ({ claim }) => inActorTransaction(app.context, claim, (_tx, actor) => write(actor)))
 serve(app.server, reading, ({ actor }) => ({ id: actor.id }))
 
-// Compiled, never run: with the comments gone, `npm run check` refuses each of these.
+// Type tests, never run: without its @ts-expect-error each call fails `npm run check`.
 export const refusedByTheCompiler = () => {
-  // @ts-expect-error a handler that writes is not told who calls
+  // @ts-expect-error a handler of a write gets no actor
   serve(app.server, forgetful, ({ actor }) => write(actor))
-  // @ts-expect-error a claim is no actor
+  // @ts-expect-error a claim is not an actor
   serve(app.server, forgetful, ({ claim }) => write(claim))
-  // @ts-expect-error nor is what it claims
+  // @ts-expect-error unconfirmed data is not an actor
   serve(app.server, forgetful, ({ claim }) => write(claim.claimed))
-  // @ts-expect-error outside a transaction nothing confirms it
+  // @ts-expect-error a claim is confirmed inside a transaction only
   serve(app.server, forgetful, ({ claim }) => claim.confirm(app.context.db, app.context.now(), 'keyShare'))
 }
 
-test('a write whose author was confirmed in its transaction succeeds, and so does a read', async () => {
+test('a write that confirms its author in the transaction succeeds, and so does a read', async () => {
   const { user, cookie } = await createSignedIn(app)
   assert.equal((await app.send(confirming, {}, { as: cookie })).status, 204)
   assert.equal((await app.send(reading, {}, { as: cookie })).body.id, user.id)
 })
 
-test('a write that confirms nobody is an error of the server, so that no test of it passes', async () => {
+test('a write that does not confirm its author is answered 500', async () => {
   const { cookie } = await createSignedIn(app)
   assert.equal((await app.send(forgetful, {}, { as: cookie })).status, 500)
 })

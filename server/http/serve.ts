@@ -6,20 +6,20 @@ import type { AnyEndpoint, ParsedBody, ParsedParams, ParsedQuery, ResponseOf } f
 import { Refusal } from '../../contract/errors.ts'
 import type { KeptText, NamedFile } from '../../contract/values.ts'
 import { type Actor, Claim } from '../actor.ts'
-import { sendFile } from './file.ts'
 import { guard } from './guard.ts'
+import { sendFile } from './send-file.ts'
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
-/** The person who calls: known for a read; for a write a claim, which the transaction that writes confirms. */
+/** A read gets the actor; a write gets a claim, which its transaction confirms. */
 type Caller<E extends AnyEndpoint> = E['access'] extends 'public'
   ? unknown
   : E['method'] extends 'GET'
     ? { actor: User & Actor }
     : { claim: Claim }
 
-/** What a handler is given: validated input and, unless the endpoint is public, the person who calls. */
-type Asked<E extends AnyEndpoint> = Caller<E> & {
+/** Validated input and, unless the endpoint is public, the caller. */
+type HandlerInput<E extends AnyEndpoint> = Caller<E> & {
   params: ParsedParams<E>
   query: ParsedQuery<E>
   body: ParsedBody<E>
@@ -27,14 +27,14 @@ type Asked<E extends AnyEndpoint> = Caller<E> & {
   reply: FastifyReply
 }
 
-// What the handler of a 204 ends with is never sent.
-type Answer<E extends AnyEndpoint> = undefined extends ResponseOf<E> ? unknown : ResponseOf<E>
+// The result of a 204 handler is discarded.
+type HandlerResult<E extends AnyEndpoint> = undefined extends ResponseOf<E> ? unknown : ResponseOf<E>
 
-/** Serves an endpoint of the contract: guard, validation, handler, allow-list of the response. */
+/** Registers an endpoint of the contract: guard, validation, handler, allow-list of response fields. */
 export const serve = <E extends AnyEndpoint>(
   app: App,
   endpoint: E,
-  handle: (asked: Asked<E>) => Answer<E> | Promise<Answer<E>>,
+  handle: (input: HandlerInput<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
 ): void => {
   const { method, path, access, params, query, body, response, status = 200, bodyLimit, file } = endpoint
   app.route({
@@ -51,7 +51,7 @@ export const serve = <E extends AnyEndpoint>(
     handler: async (request, reply) => {
       const { actor } = request
       const claim = actor && method !== 'GET' ? new Claim(actor, access) : undefined
-      const asked = {
+      const input = {
         ...(claim ? { claim } : { actor }),
         params: request.params,
         query: request.query,
@@ -59,12 +59,12 @@ export const serve = <E extends AnyEndpoint>(
         request,
         reply,
       }
-      const answer = await handle(asked as unknown as Asked<E>)
+      const result = await handle(input as unknown as HandlerInput<E>)
       if (claim && !claim.isConfirmed) throw new Error(`${method} ${path} answers without inActorTransaction`)
-      if (file) return sendFile(request, reply, file, answer as string | NamedFile | KeptText)
+      if (file) return sendFile(request, reply, file, result as string | NamedFile | KeptText)
       reply.code(status)
-      // Fastify waits for ever on an undefined payload.
-      return status === 204 ? reply.send() : answer
+      // Fastify never ends a response whose handler returns undefined.
+      return status === 204 ? reply.send() : result
     },
   })
 }

@@ -41,7 +41,7 @@ after(() => server.close())
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   server.inject({ method, url, headers })
 
-test('the log calls a page by its route, a file by its name in the build, and nothing by what was typed', () => {
+test('the log names a page by its route and a file by its name in the build, never by the requested path', () => {
   const site = readSite(client, context.config)
   const names = ['/login/', '/dashboard', '/favicon.ico', '/login/index.html', '/zoe@exemple.fr'].map(
     (path) => site.find(path)?.name,
@@ -49,7 +49,7 @@ test('the log calls a page by its route, a file by its name in the build, and no
   assert.deepEqual(names, ['/login', '/dashboard', '/favicon.ico', undefined, undefined])
 })
 
-test('a page travels in the smallest form that the browser takes', async () => {
+test('a page is sent in the smallest encoding that the browser accepts', async () => {
   const expected: [string | undefined, string | undefined][] = [
     ['gzip, deflate, br, zstd', 'br'],
     ['br;q=0, gzip', 'gzip'],
@@ -69,20 +69,20 @@ test('a page travels in the smallest form that the browser takes', async () => {
   }
 })
 
-test('a file that does not get smaller travels as it is', async () => {
+test('a file that compression does not shrink is sent uncompressed', async () => {
   const { headers, body } = await get('/favicon.ico', { 'accept-encoding': 'gzip, br' })
   assert.equal(headers['content-encoding'], undefined)
   assert.equal(body, 'i')
 })
 
-test('a file with a hash in its name is kept for ever, everything else is asked for again', async () => {
+test('a file with a hash in its name is cached for a year, everything else is revalidated', async () => {
   const kept = await get('/assets/page-Abc123.js')
   assert.equal(kept.headers['cache-control'], 'public, max-age=31536000, immutable')
   for (const url of ['/', '/login', '/dashboard', '/favicon.ico'])
     assert.equal((await get(url)).headers['cache-control'], 'no-cache', url)
 })
 
-test('a page that has not changed is not sent again, one that differs is', async () => {
+test('a page that has not changed is not sent again, a different one is', async () => {
   const accepted = { 'accept-encoding': 'br' }
   const first = await get('/login', accepted)
   const etag = String(first.headers.etag)
@@ -96,11 +96,11 @@ test('a page that has not changed is not sent again, one that differs is', async
   }
   const home = await get('/', { ...accepted, 'if-none-match': etag })
   assert.equal(home.statusCode, 200)
-  const otherForm = await get('/login', { 'accept-encoding': 'gzip', 'if-none-match': etag })
-  assert.equal(otherForm.statusCode, 200, 'each form has a tag of its own')
+  const otherEncoding = await get('/login', { 'accept-encoding': 'gzip', 'if-none-match': etag })
+  assert.equal(otherEncoding.statusCode, 200, 'each encoding has its own ETag')
 })
 
-test('HEAD answers what GET would, without the body', async () => {
+test('HEAD sends the headers of GET, without the body', async () => {
   for (const url of ['/', '/assets/page-Abc123.js', '/dashboard', '/inconnue']) {
     const [whole, head] = [await get(url), await get(url, {}, 'HEAD')]
     assert.equal(head.statusCode, whole.statusCode, url)
@@ -110,13 +110,13 @@ test('HEAD answers what GET would, without the body', async () => {
   }
 })
 
-test('a part of a file is not needed: who asks for one gets the whole', async () => {
+test('a range request gets the whole file', async () => {
   const { statusCode, body } = await get('/assets/page-Abc123.js', { range: 'bytes=0-9' })
   assert.equal(statusCode, 200)
   assert.equal(body, files['assets/page-Abc123.js'])
 })
 
-test('no address leads out of the site, to its compressed twins, or to its HTML files by name', async () => {
+test('no path leads out of the site, to its compressed files, or to its HTML files by name', async () => {
   const addresses = [
     '/../secret.txt',
     '/..%2fsecret.txt',
@@ -141,7 +141,7 @@ test('no address leads out of the site, to its compressed twins, or to its HTML 
   }
 })
 
-test('the page for unknown addresses is always sent whole', async () => {
+test('the not-found page is always sent with its body', async () => {
   const first = await get('/inconnue')
   const again = await get('/inconnue', { 'if-none-match': String(first.headers.etag) })
   assert.equal(again.statusCode, 404)

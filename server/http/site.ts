@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { type Encoding, encodingFor } from './encodings.ts'
+import { type Encoding, encodingFor } from './accept-encoding.ts'
 import { contentPolicy } from './security-headers.ts'
 
 const contentTypes: Record<string, string> = {
@@ -22,18 +22,18 @@ const contentTypes: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** A file in one encoding, ready to be sent. */
-type Packed = { body: Buffer; headers: Record<string, string> & { etag: string } }
-type SiteFile = Partial<Record<Encoding, Packed>> & { identity: Packed }
+/** A file in one encoding. */
+type EncodedFile = { body: Buffer; headers: Record<string, string> & { etag: string } }
+type SiteFile = Partial<Record<Encoding, EncodedFile>> & { identity: EncodedFile }
 
-/** Written by the build beside the files: which page is which file, which shell answers which other route, inline script hashes. */
+/** `build/site.json`: the file of each page, the shell of each other route, and the inline script hashes by file. */
 type SiteMap = { pages: Record<string, string>; routes: Record<string, string>; csp: Record<string, string[]> }
 
-/** A page or a file under the name that the log gives it: a path of the build, or a route such as `/admin/membres/:id`. */
-type Served = { name: string; file: SiteFile }
+/** `name` is what the log shows: a path in the build, or a route such as `/admin/membres/:id`. */
+type SiteEntry = { name: string; file: SiteFile }
 
 export type Site = {
-  find: (path: string) => Served | undefined
+  find: (path: string) => SiteEntry | undefined
   notFound: SiteFile
 }
 
@@ -47,35 +47,35 @@ const readOptional = (path: string) => (existsSync(path) ? readFileSync(path) : 
 const readSiteFile = (path: string, name: string, config: Config, hashes: string[]): SiteFile => {
   const body = readFileSync(path)
   const type = contentTypes[extname(path)] ?? 'application/octet-stream'
-  const hashed = name.startsWith('/assets/')
+  const hasHashedName = name.startsWith('/assets/')
   const tag = hash('sha256', body, 'base64url').slice(0, 22)
   const headers = {
     'content-type': type,
-    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': hasHashedName ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'accept-encoding',
     ...(type.startsWith('text/html') && { 'content-security-policy': contentPolicy(config, hashes) }),
   }
-  const packed = (encoding: 'br' | 'gzip', ending: string) => {
-    const body = readOptional(path + ending)
+  const readEncoded = (encoding: 'br' | 'gzip', extension: string) => {
+    const body = readOptional(path + extension)
     return body && { [encoding]: { body, headers: { ...headers, etag: `"${tag}-${encoding}"` } } }
   }
   return {
     identity: { body, headers: { ...headers, etag: `"${tag}"` } },
-    ...packed('br', '.br'),
-    ...packed('gzip', '.gz'),
+    ...readEncoded('br', '.br'),
+    ...readEncoded('gzip', '.gz'),
   }
 }
 
-/** `/admin/membres/:id` is the route of `/admin/membres/12`. */
-const isLike = (route: string, path: string): boolean => {
-  const [wanted, given] = [route.split('/'), path.split('/')]
+/** True for the route `/admin/membres/:id` and the path `/admin/membres/12`. */
+const isMatch = (route: string, path: string): boolean => {
+  const [expected, actual] = [route.split('/'), path.split('/')]
   return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+    expected.length === actual.length &&
+    expected.every((part, index) => (part.startsWith(':') ? actual[index] !== '' : part === actual[index]))
   )
 }
 
-/** Reads the built site into memory: it is small, and reading files at each request costs many times as much. */
+/** Reads the built site into memory: it is small, and reading files on each request is many times slower. */
 export const readSite = (folder: string, config: Config): Site => {
   const map: SiteMap = JSON.parse(readFileSync(join(folder, '..', 'site.json'), 'utf8'))
   const files = new Map<string, SiteFile>()
@@ -88,10 +88,10 @@ export const readSite = (folder: string, config: Config): Site => {
     if (!file) throw new Error(`The built site lacks ${name}`)
     return file
   }
-  const named = (routes: Record<string, string>) =>
+  const entriesOf = (routes: Record<string, string>) =>
     Object.entries(routes).map(([name, file]) => ({ name, file: required(`/${file}`) }))
-  const pages = new Map(named(map.pages).map((page) => [page.name, page]))
-  const shells = named(map.routes)
+  const pages = new Map(entriesOf(map.pages).map((page) => [page.name, page]))
+  const shells = entriesOf(map.routes)
   const fileAt = (name: string) => {
     const file = name.endsWith('.html') ? undefined : files.get(name)
     return file && { name, file }
@@ -99,26 +99,26 @@ export const readSite = (folder: string, config: Config): Site => {
   return {
     find: (path) => {
       const plain = path === '/' ? path : path.replace(/\/$/, '')
-      return pages.get(plain) ?? fileAt(path) ?? shells.find(({ name }) => isLike(name, plain))
+      return pages.get(plain) ?? fileAt(path) ?? shells.find(({ name }) => isMatch(name, plain))
     },
     notFound: required(`/${map.pages['/404']}`),
   }
 }
 
-/** A proxy that compresses anew weakens the tag; what it names is still the same file. */
-const isKnown = (header: string | undefined, etag: string) =>
+/** True when the client has this version. A proxy that recompresses sends the ETag back as weak (`W/`). */
+const isFresh = (header: string | undefined, etag: string) =>
   header?.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, ''))) === true
 
 const sendFile = (request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: number) => {
   const encoding = encodingFor(request.headers['accept-encoding'], (name) => file[name] !== undefined)
   const { body, headers } = file[encoding] ?? file.identity
   reply.headers(headers)
-  if (status === 200 && isKnown(request.headers['if-none-match'], headers.etag)) return reply.code(304).send()
+  if (status === 200 && isFresh(request.headers['if-none-match'], headers.etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(status).send(body)
 }
 
-/** Answers a page, a file, the shell of another route, or the French not-found page. */
+/** Sends a page, a file, the shell of another route, or the not-found page. */
 export const sendFromSite = (site: Site, request: FastifyRequest, reply: FastifyReply) => {
   const [path = '/'] = request.url.split('?')
   const { name, file } = site.find(path) ?? { name: null, file: site.notFound }

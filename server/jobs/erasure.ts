@@ -3,8 +3,8 @@ import { addMs, hourMs, minuteMs } from '../time.ts'
 import type { Job } from './job.ts'
 
 /**
- * Finishes what a deletion began, on every server, since each has an outbox folder of its own: a server that was killed
- * meanwhile, or another one, leaves the mail files of a deleted person, and their bytes in SQLite's write-ahead log.
+ * Removes mail files of deleted people, and deleted rows from SQLite's write-ahead log, where a crash or another server
+ * left them. Runs on every server, since each has its own outbox folder.
  */
 export const erasureJob: Job = {
   name: 'erasure',

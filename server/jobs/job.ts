@@ -1,23 +1,23 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Context } from '../context.ts'
 
-/** Work beside requests that comes again and again. */
+/** Recurring background work. */
 export type Job = {
   name: string
-  /** The longest time in ms from one due date to the next; a due date further ahead was written by a wrong clock. */
+  /** Longest time in ms between two due dates; a due date further in the future comes from a wrong clock. */
   periodMs: number
   /** When the job is due after a run that ended at `now`. */
   nextDueAt: (now: IsoInstant) => IsoInstant
-  /** ms until a run that failed is tried again. */
+  /** Delay in ms after a failed run. */
   retryMs: number
-  /** Longer in ms than a run takes: then another server takes over. Absent: every server does the job for itself. */
+  /** Lease in ms, longer than any run; another server takes over after it. Absent: every server runs the job itself. */
   leaseMs?: number
-  /** Deletes by age: the job waits while the clock may be wrong. */
+  /** Deletes by age: does not run while the clock is in doubt. */
   isDestructive?: boolean
-  /** ms that a server runs before its first look at the job. */
+  /** Delay in ms after the server's start before the job may run. */
   startDelayMs?: number
-  /** Returns what the log shows of the run; undefined logs nothing. Ends early when `signal` is aborted: the server closes. */
+  /** Returns the fields to log; undefined logs nothing. Ends early when `signal` is aborted by a shutdown. */
   work: (context: Context, signal: AbortSignal) => Promise<object | undefined>
-  /** The word stored in `jobs.failure`. */
+  /** Code stored in `jobs.failure`. */
   failureOf?: (error: unknown) => string
 }

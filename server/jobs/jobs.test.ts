@@ -13,7 +13,7 @@ import { createJobRunner } from './runner.ts'
 type App = Awaited<ReturnType<typeof startApp>>
 
 /** A job that counts its runs. */
-const counting = (fields: Partial<Job> = {}) => {
+const countingJob = (fields: Partial<Job> = {}) => {
   const seen = { runs: 0 }
   const job: Job = {
     ...{ name: 'counting', periodMs: hourMs, nextDueAt: (now) => addMs(now, hourMs), retryMs: 10 * minuteMs },
@@ -30,42 +30,42 @@ const serverOf = (app: App, jobs: Job[]) => {
   const lines: { fields: object; text: string }[] = []
   const keep = (fields: object, text: string) => void lines.push({ fields, text })
   const runner = createJobRunner(app.context, { info: keep, error: keep }, jobs)
-  return { look: () => runner.look(hourMs), runner, lines }
+  return { runDue: () => runner.runDue(hourMs), runner, lines }
 }
 
-test('of several servers one does the job of the hour, and each does what is its own', async () => {
+test('of several servers only one runs a leased job, and each runs a local job', async () => {
   const app = await startApp()
-  const [shared, own] = [counting(leased), counting({ name: 'own' })]
+  const [shared, own] = [countingJob(leased), countingJob({ name: 'own' })]
   const servers = [1, 2, 3].map(() => serverOf(app, [shared.job, own.job]))
-  const look = () => Promise.all(servers.map((server) => server.look()))
-  await look()
+  const runDue = () => Promise.all(servers.map((server) => server.runDue()))
+  await runDue()
   assert.deepEqual([shared.seen.runs, own.seen.runs], [1, 3])
   app.setNow('2026-11-21T10:59:59.999Z')
-  await look()
+  await runDue()
   assert.deepEqual([shared.seen.runs, own.seen.runs], [1, 3])
   app.setNow('2026-11-21T11:00:00.000Z')
-  await look()
+  await runDue()
   assert.deepEqual([shared.seen.runs, own.seen.runs], [2, 6])
 })
 
-test('a server that died at a job is replaced when its lease ends, and its late end changes nothing', async () => {
+test('when a server dies during a job another one runs it after the lease, and a late end of the first is ignored', async () => {
   const app = await startApp()
   const held = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
-  const dying = counting({
+  const dying = countingJob({
     ...leased,
     work: () => {
       begun.resolve()
       return held.promise.then(() => ({}))
     },
   })
-  const next = counting(leased)
-  const first = serverOf(app, [dying.job]).look()
+  const next = countingJob(leased)
+  const first = serverOf(app, [dying.job]).runDue()
   await begun.promise
-  await serverOf(app, [next.job]).look()
+  await serverOf(app, [next.job]).runDue()
   assert.equal(next.seen.runs, 0)
   app.setNow('2026-11-21T11:00:00.000Z')
-  await serverOf(app, [next.job]).look()
+  await serverOf(app, [next.job]).runDue()
   assert.equal(next.seen.runs, 1)
   const stored = await findJob(app.context.db, 'counting')
   held.resolve()
@@ -73,36 +73,36 @@ test('a server that died at a job is replaced when its lease ends, and its late 
   assert.deepEqual(await findJob(app.context.db, 'counting'), stored)
 })
 
-test('a job that fails is told with its reason and tried again', async () => {
+test('a failed job is logged with its reason and run again after its delay', async () => {
   const app = await startApp()
   let isBroken = true
-  const { job, seen } = counting({ ...leased, failureOf: () => 'broken' })
-  const work: Job['work'] = async (...words) => {
+  const { job, seen } = countingJob({ ...leased, failureOf: () => 'broken' })
+  const work: Job['work'] = async (...parameters) => {
     if (isBroken) throw new Error('broken')
-    return job.work(...words)
+    return job.work(...parameters)
   }
-  const { look, lines } = serverOf(app, [{ ...job, work }])
-  await look()
+  const { runDue, lines } = serverOf(app, [{ ...job, work }])
+  await runDue()
   const row = await findJob(app.context.db, 'counting')
   assert.deepEqual([row?.failure, row?.failedAt, row?.leasedUntil], ['broken', testNow, null])
   assert.equal(lines[0]?.text, 'job failed')
   isBroken = false
-  await look()
+  await runDue()
   assert.equal(seen.runs, 0, 'not before its time')
   app.setNow(addMs(testNow, 10 * minuteMs))
-  await look()
+  await runDue()
   assert.deepEqual([seen.runs, (await findJob(app.context.db, 'counting'))?.failure], [1, null])
 })
 
-test('one minute of a clock 400 days ahead ends no job: the next look does it, and tells of the date', async () => {
+test('a clock 400 days ahead for a minute stops no job: the next check runs it and logs the wrong date', async () => {
   const app = await startApp()
-  const [shared, own] = [counting(leased), counting({ name: 'own' })]
-  const { look, lines } = serverOf(app, [shared.job, own.job])
-  await look()
+  const [shared, own] = [countingJob(leased), countingJob({ name: 'own' })]
+  const { runDue, lines } = serverOf(app, [shared.job, own.job])
+  await runDue()
   app.setNow(addMs(testNow, 400 * dayMs))
-  await look()
+  await runDue()
   app.setNow(addMs(testNow, 2 * minuteMs))
-  await look()
+  await runDue()
   assert.deepEqual([shared.seen.runs, own.seen.runs], [3, 3])
   assert.deepEqual(
     lines.map(({ text }) => text),
@@ -111,31 +111,31 @@ test('one minute of a clock 400 days ahead ends no job: the next look does it, a
   assert.equal((await findJob(app.context.db, 'counting'))?.succeededAt, addMs(testNow, 2 * minuteMs))
 })
 
-test('a lease that a clock 400 days ahead wrote does not hold the job up', async () => {
+test('a lease written by a clock 400 days ahead does not block the job', async () => {
   const app = await startApp()
-  const { job, seen } = counting(leased)
-  const { look } = serverOf(app, [job])
-  await look()
+  const { job, seen } = countingJob(leased)
+  const { runDue } = serverOf(app, [job])
+  await runDue()
   await app.context.db
     .updateTable('jobs')
     .set({ leasedUntil: addMs(testNow, 400 * dayMs) })
     .execute()
   app.setNow(addMs(testNow, hourMs))
-  await look()
+  await runDue()
   assert.equal(seen.runs, 2)
 })
 
-test('while the clock may be wrong nothing is deleted by age, and the board reads why and confirms the date', async () => {
+test('while the clock is in doubt nothing is deleted by age; the board sees why and can confirm the date', async () => {
   const app = await startApp()
   const { context, send, setNow } = app
   const { email } = await createUser(app)
   await send(forgotPassword, { body: { email } })
   const links = async () => (await context.db.selectFrom('passwordResetTokens').select('id').execute()).length
-  const { look, lines } = serverOf(app, [retentionJob])
+  const { runDue, lines } = serverOf(app, [retentionJob])
   const later = addMs(testNow, 400 * dayMs)
-  await look()
+  await runDue()
   setNow(later)
-  await look()
+  await runDue()
   assert.equal(await links(), 1)
   assert.deepEqual(lines.at(-1), { fields: { jumpedFrom: testNow, jumpedAt: later }, text: 'clock jumped' })
   const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null })
@@ -145,27 +145,27 @@ test('while the clock may be wrong nothing is deleted by age, and the board read
   assert.equal(await jump(), null)
   const events = await context.db.selectFrom('auditEvents').select('action').execute()
   assert.deepEqual(events, [{ action: 'clock.confirmed' }])
-  await look()
+  await runDue()
   assert.equal(await links(), 0)
 })
 
-test('without an answer from the board the deleting goes on after seven days of running', async () => {
+test('if the board does not confirm the date, deletion resumes after seven days of running', async () => {
   const app = await startApp()
-  const { job, seen } = counting({ ...leased, isDestructive: true })
-  const { look } = serverOf(app, [job])
-  await look()
-  const away = addMs(testNow, 180 * dayMs)
+  const { job, seen } = countingJob({ ...leased, isDestructive: true })
+  const { runDue } = serverOf(app, [job])
+  await runDue()
+  const restart = addMs(testNow, 180 * dayMs)
   for (let hours = 0; hours <= 7 * 24; hours++) {
-    app.setNow(addMs(away, hours * hourMs))
-    await look()
+    app.setNow(addMs(restart, hours * hourMs))
+    await runDue()
     assert.equal(seen.runs, hours < 7 * 24 ? 1 : 2, `after ${hours} hours`)
   }
 })
 
-test('a server that closes interrupts its jobs and leaves them due', async () => {
+test('a shutdown interrupts running jobs and leaves them due', async () => {
   const app = await startApp()
   const begun = Promise.withResolvers<void>()
-  const { job } = counting({
+  const { job } = countingJob({
     ...leased,
     work: (_context, signal) =>
       new Promise((_resolve, reject) => {
@@ -173,11 +173,11 @@ test('a server that closes interrupts its jobs and leaves them due', async () =>
         signal.addEventListener('abort', () => reject(signal.reason))
       }),
   })
-  const { look, runner, lines } = serverOf(app, [job])
-  const looking = look()
+  const { runDue, runner, lines } = serverOf(app, [job])
+  const running = runDue()
   await begun.promise
   await runner.stop()
-  await looking
+  await running
   const row = await findJob(app.context.db, 'counting')
   assert.deepEqual([row?.dueAt, row?.leasedUntil, row?.failure, lines], [testNow, null, null, []])
 })

@@ -5,7 +5,7 @@ import { erasureJob } from './erasure.ts'
 import type { Job } from './job.ts'
 import { retentionJob } from './retention.ts'
 
-/** Every job of a server; a new one is added here. */
+/** Registry of jobs: add a new one here. */
 export const jobsOf = ({ backsUp }: Pick<Config, 'backsUp'>): Job[] => [
   ...(backsUp ? [createBackupJob()] : []),
   awardJob,

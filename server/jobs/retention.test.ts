@@ -24,7 +24,7 @@ const counts = async ({ db }: Awaited<ReturnType<typeof startApp>>['context']) =
   return Object.fromEntries(await Promise.all(found))
 }
 
-test('links go after a day, messages and mails after a year, the audit after two', async () => {
+test('links are deleted after a day, messages and mails after a year, audit events after two', async () => {
   const app = await startApp()
   const { context, send, setNow } = app
   const { email } = await createUser(app)
@@ -46,7 +46,7 @@ test('links go after a day, messages and mails after a year, the audit after two
   figure('kept no longer than needed: links 1 day, messages and mails 12 months, journal 24 months; 0 rows left')
 })
 
-test('an address that nobody confirmed goes after seven days, one on the list stays', async () => {
+test('an unconfirmed newsletter address is deleted after seven days, a confirmed one stays', async () => {
   const { context, send, setNow } = await startApp()
   for (const email of ['zoe@exemple.fr', 'ines@exemple.fr']) await send(subscribeNewsletter, { body: { email } })
   await context.db
@@ -65,7 +65,7 @@ test('an address that nobody confirmed goes after seven days, one on the list st
   assert.deepEqual(await addresses('2026-11-28T10:00:00.000Z'), ['zoe@exemple.fr'])
 })
 
-test('a sign-in that is over goes a day later, a coach’s sooner than a member’s', async () => {
+test('an expired sign-in is deleted a day later, a coach’s sooner than a member’s', async () => {
   const app = await startApp()
   const { context, send, setNow } = app
   const { user: member, cookie } = await createSignedIn(app)

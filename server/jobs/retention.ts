@@ -10,7 +10,7 @@ import { forgetMailsBefore } from '../mail/outbox.ts'
 import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
 import type { Job } from './job.ts'
 
-/** Deletes what is kept no longer; how long stands in docs/running.md and on the privacy page. */
+/** Applies retention: the periods are listed in docs/running.md and on the privacy page. */
 export const applyRetention = async (context: Context): Promise<void> => {
   const { db } = context
   const now = context.now()
@@ -21,7 +21,7 @@ export const applyRetention = async (context: Context): Promise<void> => {
   await forgetMailsBefore(context, subtractMonths(now, 12))
   await eraseNotesBefore(context, subtractMonths(now, 12))
   await deleteAuditBefore(db, subtractMonths(now, 24))
-  await deleteEndedCounters(db, { over: addMs(now, -dayMs), now })
+  await deleteEndedCounters(db, { startedBefore: addMs(now, -dayMs), now })
   context.forgetErased()
 }
 

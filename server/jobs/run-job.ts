@@ -9,7 +9,7 @@ export type JobRun = { context: Context; log: Log; signal: AbortSignal }
 
 const reasonOf = (job: Job, error: unknown) => job.failureOf?.(error) ?? 'unexpected'
 
-/** Leases the job when it is due and no other server works on it; undefined otherwise. */
+/** Leases a due job and returns the lease's end; undefined when it is not due or leased by another server. */
 const lease = async (job: Job, leaseMs: number, { context: { db }, log }: JobRun, now: string) => {
   const known = await findJob(db, job.name)
   if (!known) await insertJob(db, job.name, now)
@@ -21,7 +21,7 @@ const lease = async (job: Job, leaseMs: number, { context: { db }, log }: JobRun
   return until
 }
 
-/** Runs a job that one server does for all, when its time has come; true when it ran to its end. */
+/** Runs a due job that one server does for all; true when it succeeded. */
 export const runLeasedJob = async (job: Job, leaseMs: number, run: JobRun): Promise<boolean> => {
   const { context, log, signal } = run
   const { db, now } = context
@@ -29,14 +29,14 @@ export const runLeasedJob = async (job: Job, leaseMs: number, run: JobRun): Prom
   const until = await lease(job, leaseMs, run, begun)
   if (until === undefined) return false
   try {
-    const told = await job.work(context, signal)
+    const fields = await job.work(context, signal)
     const dueAt = job.nextDueAt(now())
     await endJob(db, job.name, until, { dueAt, succeededAt: begun, failedAt: null, failure: null })
-    if (told) log.info({ job: job.name, ...told }, 'job done')
+    if (fields) log.info({ job: job.name, ...fields }, 'job done')
     return true
   } catch (error) {
     if (signal.aborted) {
-      // Still due: the next start takes it up at once.
+      // Stays due: the next start runs it at once.
       await endJob(db, job.name, until, {})
       return false
     }
@@ -47,11 +47,11 @@ export const runLeasedJob = async (job: Job, leaseMs: number, run: JobRun): Prom
   }
 }
 
-/** Runs a job that every server does for itself; returns when it is due again. */
+/** Runs a job without a lease, on this server only; returns its next due date. */
 export const runLocalJob = async (job: Job, { context, log, signal }: JobRun): Promise<string> => {
   try {
-    const told = await job.work(context, signal)
-    if (told) log.info({ job: job.name, ...told }, 'job done')
+    const fields = await job.work(context, signal)
+    if (fields) log.info({ job: job.name, ...fields }, 'job done')
     return job.nextDueAt(context.now())
   } catch (error) {
     if (!signal.aborted) log.error({ job: job.name, failure: reasonOf(job, error), ...traceOf(error) }, 'job failed')

@@ -7,26 +7,24 @@ import type { Job } from './job.ts'
 import { isDue } from './policy.ts'
 import { runLeasedJob, runLocalJob } from './run-job.ts'
 
-const lookMs = minuteMs
-
 export type JobRunner = {
-  /** Starts every job whose time has come, and resolves once those have ended. */
-  look: (uptimeMs: number) => Promise<void>
-  /** Looks now and then every minute. */
+  /** Runs every due job and resolves once all have ended. */
+  runDue: (uptimeMs: number) => Promise<void>
+  /** Runs due jobs now and every minute. */
   start: () => void
-  /** Interrupts what runs and resolves once it has ended. */
+  /** Interrupts running jobs and resolves once they have ended. */
   stop: () => Promise<void>
 }
 
-/** Runs the jobs of one server; the rows of `jobs` keep several servers from doing the same job twice. */
+/** Runs the jobs of one server; leases in the `jobs` table keep two servers from running the same job. */
 export const createJobRunner = (context: Context, log: Log, jobs: readonly Job[]): JobRunner => {
   const closing = new AbortController()
   const run = { context, log, signal: closing.signal }
   const running = new Map<string, Promise<void>>()
   const localDueAt = new Map<string, IsoInstant>()
-  let looking: Promise<void> = Promise.resolve()
+  let current: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  let hasLooked = false
+  let hasChecked = false
 
   const isLocalDue = (job: Job) => {
     const dueAt = localDueAt.get(job.name)
@@ -45,18 +43,18 @@ export const createJobRunner = (context: Context, log: Log, jobs: readonly Job[]
   }
 
   const isClockInDoubt = async () => {
-    const { jump, isNew } = await checkClock(context, hasLooked)
-    hasLooked = true
+    const { jump, isNew } = await checkClock(context, hasChecked)
+    hasChecked = true
     if (isNew) log.error({ ...jump }, 'clock jumped')
     return jump !== null
   }
 
-  const look = async (uptimeMs: number) => {
+  const runDue = async (uptimeMs: number) => {
     try {
       const isInDoubt = await isClockInDoubt()
       for (const job of jobs) {
         const isReady = uptimeMs >= (job.startDelayMs ?? 0) && !(isInDoubt && job.isDestructive)
-        // Begun in a later turn: a job with nothing to do would otherwise leave the map before it is in it.
+        // Starts in a later microtask: an immediate job would otherwise remove itself from the map before it is added.
         if (isReady && !running.has(job.name) && !closing.signal.aborted)
           running.set(
             job.name,
@@ -70,19 +68,19 @@ export const createJobRunner = (context: Context, log: Log, jobs: readonly Job[]
   }
 
   return {
-    look,
+    runDue,
     start: () => {
       const startedMs = performance.now()
       const next = () => {
-        looking = look(performance.now() - startedMs)
+        current = runDue(performance.now() - startedMs)
       }
       next()
-      timer = setInterval(next, lookMs)
+      timer = setInterval(next, minuteMs)
     },
     stop: async () => {
       clearInterval(timer)
       closing.abort()
-      await looking
+      await current
       await Promise.all(running.values())
     },
   }

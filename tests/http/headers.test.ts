@@ -153,11 +153,11 @@ test('what is no HTTP at all is answered in French, with the same headers', asyn
   }
 })
 
-test('whoever takes for ever to send a request loses their place', async () => {
+test('a client that sends its request too slowly is disconnected', async () => {
   const { context } = await openClub('https://club.exemple.fr')
-  // Something moves all the time: no silence ends them, however slow this machine is.
-  const patience = { head: 60, request: 120, silence: 10 * 60_000, look: 10 }
-  const server = await buildApp(context, { patience })
+  // Something moves all the time: the idle time-out does not apply, however slow this machine is.
+  const timeouts = { headers: 60, request: 120, idle: 10 * 60_000, checkInterval: 10 }
+  const server = await buildApp(context, { timeouts })
   after(() => server.close())
   await server.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => 'listening' })
   const { port } = server.server.address() as AddressInfo
@@ -179,6 +179,6 @@ test('whoever takes for ever to send a request loses their place', async () => {
   for (const { answer } of slow) assert.match(answer, /^HTTP\/1\.1 408 .*"La demande est illisible\."/s)
   const slowest = Math.max(...slow.map(({ ms }) => ms))
   figure(
-    `slow requests: 2 of 2 ended with 408 after at most ${slowest.toFixed(0)} ms where ${patience.request} are allowed`,
+    `slow requests: 2 of 2 ended with 408 after at most ${slowest.toFixed(0)} ms where ${timeouts.request} are allowed`,
   )
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { allEndpoints } from '../../contract/all.ts'
 import { buildApp } from '../../server/app.ts'
 import { deviceName } from '../../server/features/accounts/device-name.ts'
-import { encodingFor } from '../../server/http/encodings.ts'
+import { encodingFor } from '../../server/http/accept-encoding.ts'
 import { figure } from '../support/drill.ts'
 import { startApp } from '../support/start-app.ts'
 

@@ -11,7 +11,7 @@ const shortest = 5
 /** What nobody may find in a log, whoever typed it. */
 const kinds: [string, RegExp][] = [
   ['an e-mail address', /[\p{L}\d.+-]+@[\p{L}\d-]+\.\p{L}{2,}/u],
-  // A token or its hash; a built file of the site has a long name too, and an ending.
+  // A token or its hash; a built file of the site has a long name too, and an extension.
   ['a secret', /(?<![\w-])(?:[\w-]{43}|[\da-f]{64})(?![\w-]|\.[a-z])/],
   ['a telephone number', /(?<![\w-])(?:\+33 ?|0)[1-9](?:[ .-]?\d{2}){4}(?![\w-])/],
 ]

@@ -9,7 +9,7 @@ import { readConfig } from '../../server/config.ts'
 import type { Context } from '../../server/context.ts'
 import { createContext } from '../../server/create-context.ts'
 import { type OpenDatabase, openDatabase } from '../../server/database/open.ts'
-import { requestLog } from '../../server/http/request-log.ts'
+import { loggerOptions } from '../../server/http/request-log.ts'
 import type { App } from '../../server/http/serve.ts'
 import { inject, type Send } from './inject.ts'
 import { assertClean, type LogWatch, watchLog } from './log-watch.ts'
@@ -75,7 +75,7 @@ export const startApp = async (settings: Record<string, string> = {}): Promise<T
     wait: async (milliseconds) => void waits.push(milliseconds),
   })
   const log = watchLog()
-  const app = await buildApp(context, { logger: { ...requestLog(config), stream: log } })
+  const app = await buildApp(context, { logger: { ...loggerOptions(config), stream: log } })
   after(async () => {
     await app.close()
     await database.close()

@@ -4,7 +4,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import type { Tx } from '../../database/schema.ts'
-import { inTransaction, isDuplicate } from '../../database/transaction.ts'
+import { inTransaction, isUniqueViolation } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
 import { addMs, hourMs, latestWritten } from '../../time.ts'
 import { hashToken, newToken } from '../../tokens.ts'
@@ -70,7 +70,7 @@ export const welcomeFirstAdministrator = async (
     })
     return { user: await showUser(context, id), token }
   } catch (error) {
-    if (isDuplicate(error, 'accounts', 'email')) fail('email_taken')
+    if (isUniqueViolation(error, 'accounts', 'email')) fail('email_taken')
     throw error
   }
 }
@@ -99,7 +99,7 @@ export const ensureAdministrator = async (context: Context): Promise<boolean> =>
     })
   } catch (error) {
     // Another server that starts at the same moment was first.
-    if (!isDuplicate(error, 'accounts', 'email')) throw error
+    if (!isUniqueViolation(error, 'accounts', 'email')) throw error
   }
   return true
 }

@@ -1,7 +1,7 @@
 import type { Device } from '../../../contract/devices.ts'
 import { type Actor, type Claim, inAccountTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { isLoginOver } from '../../logins.ts'
+import { isLoginExpired } from '../../logins.ts'
 import { endOtherAccess } from './access.ts'
 import { listLogins } from './queries.ts'
 
@@ -9,7 +9,7 @@ import { listLogins } from './queries.ts'
 export const listDevices = async ({ db, now }: Context, actor: Actor): Promise<Device[]> =>
   (await listLogins(db, actor.id))
     // Over, but not swept yet: it opens nothing any more.
-    .filter((login) => !isLoginOver(login, actor.role, now()))
+    .filter((login) => !isLoginExpired(login, actor.role, now()))
     .map(({ device, ...login }) => ({ ...login, label: device, isCurrent: login.id === actor.loginId }))
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 

@@ -10,10 +10,10 @@ import {
 } from '../../../contract/account.ts'
 import { ownDevices, signOutOtherDevices } from '../../../contract/devices.ts'
 import type { Context } from '../../context.ts'
-import { slowGuessing } from '../../http/guessing.ts'
-import { hashingFor } from '../../http/hashing.ts'
-import { limitAccountChange, mayMail } from '../../http/limits.ts'
+import { limitFailedSignIns } from '../../http/failed-sign-ins.ts'
+import { withHashQuota } from '../../http/hash-quota.ts'
 import { clearLoginCookie, readLoginCookie, setLoginCookie } from '../../http/login-cookie.ts'
+import { consumeMailQuota, limitAccountChange } from '../../http/rate-limits.ts'
 import { type App, serve } from '../../http/serve.ts'
 import * as administrators from './administrators.ts'
 import { deviceName } from './device-name.ts'
@@ -45,12 +45,12 @@ export const accountRoutes = (app: App, context: Context): void => {
   })
   serve(app, currentUser, ({ actor }) => ({ user: actor }))
   serve(app, register, async ({ body, request, reply }) =>
-    answerSignIn(reply, await accounts.register(hashingFor(context, request, null), body, browserOf(request))),
+    answerSignIn(reply, await accounts.register(withHashQuota(context, request, null), body, browserOf(request))),
   )
   serve(app, login, async ({ body, request, reply }) => {
-    const attempt = () => accounts.login(hashingFor(context, request, body), body, browserOf(request))
+    const attempt = () => accounts.login(withHashQuota(context, request, body), body, browserOf(request))
     const guess = { email: body.email, code: body.code, address: request.ip }
-    return answerSignIn(reply, await slowGuessing(context, guess, attempt))
+    return answerSignIn(reply, await limitFailedSignIns(context, guess, attempt))
   })
   serve(app, logout, async ({ request, reply }) => {
     await accounts.logout(context, readLoginCookie(request, config))
@@ -60,15 +60,15 @@ export const accountRoutes = (app: App, context: Context): void => {
     const userId = claim.claimed.id
     const limit = (change: { email?: string; isMailed?: boolean }) =>
       limitAccountChange(context, { userId, address: request.ip, ...change })
-    const attempt = () => profile.updateProfile(hashingFor(context, request, { userId }), claim, body, limit)
+    const attempt = () => profile.updateProfile(withHashQuota(context, request, { userId }), claim, body, limit)
     if (body.currentPassword === undefined) return { user: await attempt() }
-    return { user: await slowGuessing(context, { email: claim.claimed.email, address: request.ip }, attempt) }
+    return { user: await limitFailedSignIns(context, { email: claim.claimed.email, address: request.ip }, attempt) }
   })
   serve(app, forgotPassword, async ({ body }) => {
     const send = async () => {
       // Counted for accounts only: whoever makes addresses up would otherwise fill the counters.
       if (!(await resets.hasAccount(context, body.email))) return
-      const isBeyondLimit = !(await mayMail(context, 'reset-mail', body.email))
+      const isBeyondLimit = !(await consumeMailQuota(context, 'reset-mail', body.email))
       await resets.sendResetLink(context, body.email, isBeyondLimit)
     }
     // A known address takes longer: nobody should read that off the clock.
@@ -76,11 +76,11 @@ export const accountRoutes = (app: App, context: Context): void => {
     return { message: linkSent }
   })
   serve(app, resetPassword, async ({ body, request }) => {
-    await resets.resetPassword(hashingFor(context, request, null), body)
+    await resets.resetPassword(withHashQuota(context, request, null), body)
     return { message: passwordChanged }
   })
   serve(app, welcomeFirstAdministrator, async ({ body, request, reply }) => {
-    const own = hashingFor(context, request, null)
+    const own = withHashQuota(context, request, null)
     return answerSignIn(reply, await administrators.welcomeFirstAdministrator(own, body, browserOf(request)))
   })
   serve(app, ownDevices, ({ actor }) => devices.listDevices(context, actor))

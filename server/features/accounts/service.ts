@@ -5,10 +5,10 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { isDatabaseBusy } from '../../database/failures.ts'
-import { inTransaction, isDuplicate } from '../../database/transaction.ts'
+import { inTransaction, isUniqueViolation } from '../../database/transaction.ts'
 import { toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
-import { isLoginOver, needsTouch } from '../../logins.ts'
+import { isLoginExpired, isTouchDue } from '../../logins.ts'
 import { hashToken } from '../../tokens.ts'
 import { requestMembership } from '../memberships/service.ts'
 import { announceRegistration } from './announce.ts'
@@ -48,8 +48,8 @@ export const identify = async (
   if (!found) return null
   const { loginId, signedInAt, lastUsedAt } = found
   const user = toUser(found, now)
-  if (isLoginOver({ createdAt: signedInAt, lastUsedAt }, user.role, now)) return null
-  if (!isBackground && needsTouch(lastUsedAt, now)) await noteUse(context, loginId, now)
+  if (isLoginExpired({ createdAt: signedInAt, lastUsedAt }, user.role, now)) return null
+  if (!isBackground && isTouchDue(lastUsedAt, now)) await noteUse(context, loginId, now)
   return { ...user, loginId, signedInAt }
 }
 
@@ -106,7 +106,7 @@ export const register = async (context: Context, registration: Registration, bro
     context.mail.nudge()
     return { user: await showUser(context, id), token }
   } catch (error) {
-    if (isDuplicate(error, 'accounts', 'email')) fail('email_taken')
+    if (isUniqueViolation(error, 'accounts', 'email')) fail('email_taken')
     throw error
   }
 }

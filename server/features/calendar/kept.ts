@@ -1,5 +1,5 @@
 import type { KeptText } from '../../../contract/values.ts'
-import { etagOf } from '../../http/file.ts'
+import { etagOf } from '../../http/send-file.ts'
 
 /** Keeps a text with its ETag until `versionOf` answers otherwise; several calls at once build it once. */
 export const keepText = (versionOf: () => Promise<string>, build: () => Promise<string>) => {

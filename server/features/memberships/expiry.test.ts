@@ -77,9 +77,9 @@ test('one minute of a clock 400 days ahead changes no membership', async () => {
   const body = { status: 'ACTIVE' } as const
   await app.send(setMembershipStatus, { params: { id: member.id }, body }, { as: await signInAs(app, board) })
   const jobs = createJobRunner(app.context, app.server.log, jobsOf(app.context.config))
-  await jobs.look(60_000)
-  await at('2027-12-26T10:00:00.000Z', () => jobs.look(120_000))
-  await jobs.look(180_000)
+  await jobs.runDue(60_000)
+  await at('2027-12-26T10:00:00.000Z', () => jobs.runDue(120_000))
+  await jobs.runDue(180_000)
   assert.deepEqual(await stored(member.id), [{ season: 2026, status: 'ACTIVE' }])
   assert.deepEqual(await shown(member), ['ACTIVE', true, ['ACTIVE']])
 })

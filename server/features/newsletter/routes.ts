@@ -1,6 +1,6 @@
 import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '../../../contract/newsletter.ts'
 import type { Context } from '../../context.ts'
-import { mayMail } from '../../http/limits.ts'
+import { consumeMailQuota } from '../../http/rate-limits.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { confirm, subscribe, unsubscribe } from './service.ts'
 
@@ -13,7 +13,7 @@ const oneClickForms = ['application/x-www-form-urlencoded', 'multipart/form-data
 export const newsletterRoutes = (app: App, context: Context): void => {
   serve(app, subscribeNewsletter, async ({ body }) => {
     const send = async () => {
-      if (await mayMail(context, 'newsletter-mail', body.email)) await subscribe(context, body.email)
+      if (await consumeMailQuota(context, 'newsletter-mail', body.email)) await subscribe(context, body.email)
     }
     // An address that is on the list is answered sooner: nobody should read that off the clock.
     await Promise.all([send(), context.wait(answerMs)])

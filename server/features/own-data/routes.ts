@@ -1,7 +1,7 @@
 import { deleteOwnAccount, exportOwnData } from '../../../contract/own-data.ts'
 import type { Context } from '../../context.ts'
-import { slowGuessing } from '../../http/guessing.ts'
-import { hashingFor } from '../../http/hashing.ts'
+import { limitFailedSignIns } from '../../http/failed-sign-ins.ts'
+import { withHashQuota } from '../../http/hash-quota.ts'
 import { clearLoginCookie } from '../../http/login-cookie.ts'
 import { type App, serve } from '../../http/serve.ts'
 import * as ownData from './service.ts'
@@ -9,8 +9,9 @@ import * as ownData from './service.ts'
 export const ownDataRoutes = (app: App, context: Context): void => {
   serve(app, exportOwnData, ({ actor }) => ownData.writeExport(context, actor))
   serve(app, deleteOwnAccount, async ({ claim, body, request, reply }) => {
-    const attempt = () => ownData.deleteAccount(hashingFor(context, request, { userId: claim.claimed.id }), claim, body)
-    await slowGuessing(context, { email: claim.claimed.email, address: request.ip }, attempt)
+    const attempt = () =>
+      ownData.deleteAccount(withHashQuota(context, request, { userId: claim.claimed.id }), claim, body)
+    await limitFailedSignIns(context, { email: claim.claimed.email, address: request.ip }, attempt)
     clearLoginCookie(reply, context.config)
   })
 }

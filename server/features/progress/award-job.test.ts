@@ -12,12 +12,12 @@ import { awardJob, giveAwards } from './award-job.ts'
 const app = await startApp()
 const coach = await createSignedIn(app, { role: 'COACH', status: null })
 const log = { info: () => {}, error: (...line: unknown[]) => assert.fail(JSON.stringify(line)) }
-const { look } = createJobRunner(app.context, log, [awardJob])
+const { runDue } = createJobRunner(app.context, log, [awardJob])
 
 /** Lets the server's jobs run when `ms` have passed. */
 const runJobsAfter = async (ms: number) => {
   app.setNow(addMs(app.context.now(), ms))
-  await look(hourMs)
+  await runDue(hourMs)
 }
 
 type Member = Awaited<ReturnType<typeof createSignedIn>>

@@ -5,8 +5,8 @@ import {
   sendEmailLink,
 } from '../../../../contract/email-change.ts'
 import type { Context } from '../../../context.ts'
-import { limitAccountChange } from '../../../http/limits.ts'
 import { readLoginCookie } from '../../../http/login-cookie.ts'
+import { limitAccountChange } from '../../../http/rate-limits.ts'
 import { type App, serve } from '../../../http/serve.ts'
 import * as emailChange from './service.ts'
 

@@ -3,7 +3,7 @@ import { type Account, type Actor, type Claim, inAccountTransaction } from '../.
 import type { Context } from '../../../context.ts'
 import { audit } from '../../../database/audit.ts'
 import type { Tx } from '../../../database/schema.ts'
-import { inTransaction, isDuplicate } from '../../../database/transaction.ts'
+import { inTransaction, isUniqueViolation } from '../../../database/transaction.ts'
 import { fail } from '../../../errors.ts'
 import { emailChangeAskedMail, emailLinkMail } from '../../../mail/email-change-messages.ts'
 import { accountChangedMail } from '../../../mail/messages.ts'
@@ -116,7 +116,7 @@ export const confirm = async (
     context.mail.nudge()
     return { email }
   } catch (error) {
-    if (isDuplicate(error, 'accounts', 'email')) fail('email_taken')
+    if (isUniqueViolation(error, 'accounts', 'email')) fail('email_taken')
     throw error
   }
 }

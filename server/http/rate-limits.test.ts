@@ -62,26 +62,26 @@ test('wrong guesses at an address that is no account’s leave no line', async (
   assert.deepEqual(await lines(), before)
 })
 
-test('a right password never counts', async () => {
+test('a correct password is never counted', async () => {
   const { email } = await createUser(app, { passwordHash })
   const counters = () => context.db.selectFrom('limitCounters').selectAll().orderBy('key').execute()
   const before = await counters()
   waits.length = 0
   for (let nth = 1; nth <= 35; nth++) assert.equal((await signIn(email, testPassword)).status, 200)
   assert.deepEqual(waits, [])
-  assert.deepEqual(await counters(), before, 'nothing was written down')
+  assert.deepEqual(await counters(), before, 'no counter was written')
 })
 
-test('forty guesses at once are no way around', async () => {
+test('forty parallel guesses do not get around the limit', async () => {
   const { email } = await createUser(app, { passwordHash })
   const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(email, 'faux')))
   const wrong = answers.filter(({ status }) => status === 401).length
-  // Of those that were refused for coming all at once, some may come again.
+  // Parallel guesses that were rejected did not count: the rest may still be made.
   for (let nth = wrong + 1; nth <= 29; nth++) assert.equal((await signIn(email, 'faux')).status, 401)
   assert.equal((await signIn(email, 'faux')).status, 429)
 })
 
-test('wrong guesses beside right ones at once count each once, and only they are written down', async () => {
+test('of parallel correct and wrong guesses each wrong one counts once', async () => {
   const { email } = await createUser(app, { passwordHash })
   const given = Array.from({ length: 20 }, (_, nth) => (nth % 2 ? testPassword : 'faux'))
   const answers = await Promise.all(given.map((password) => signIn(email, password)))
@@ -91,7 +91,7 @@ test('wrong guesses beside right ones at once count each once, and only they are
   assert.deepEqual(waits, [8000], 'the eleventh')
 })
 
-test('one address that tries every account is refused from its 300th wrong password on, others are not', async () => {
+test('an address that tries every account is rejected from its 300th wrong password on, others are not', async () => {
   const { email } = await createUser(app, { passwordHash })
   const spray = (nth: number) => signIn(`inconnue-${nth}@exemple.fr`, 'faux', '203.0.113.99')
   for (let nth = 1; nth <= 300; nth++) assert.equal((await spray(nth)).status, 401)
@@ -103,7 +103,7 @@ test('one address that tries every account is refused from its 300th wrong passw
   setNow(testNow)
 })
 
-test('a club of sixty behind one stadium’s address signs in, each after two wrong tries', async () => {
+test('sixty members behind one stadium’s address sign in, each after two wrong passwords', async () => {
   const members = await Promise.all(Array.from({ length: 60 }, () => createUser(app, { passwordHash })))
   waits.length = 0
   for (const { email } of members) {
@@ -116,7 +116,7 @@ test('a club of sixty behind one stadium’s address signs in, each after two wr
   assert.deepEqual(waits, [])
 })
 
-test('the address that a visitor claims is believed only from the proxy of the settings', async () => {
+test('X-Forwarded-For is trusted only from the proxy in the settings', async () => {
   for (const [TRUST_PROXY, status] of [
     ['', 429],
     ['203.0.113.0/24', 429],
@@ -130,7 +130,7 @@ test('the address that a visitor claims is believed only from the proxy of the s
   }
 })
 
-test('a club sets its own figures', async () => {
+test('a club can configure the limits', async () => {
   const club = await startApp({ LIMITS: 'on', LIMIT_FREE_LOGINS: '1', LIMIT_WRONG_LOGINS: '4', LIMIT_MESSAGES: '2' })
   const guess = () => club.send(login, { body: { email: 'zoe@exemple.fr', password: 'faux' } })
   const statuses = [await guess(), await guess(), await guess(), await guess()].map(({ status }) => status)
@@ -145,14 +145,14 @@ test('a club sets its own figures', async () => {
   assert.deepEqual([(await write()).status, (await write()).status, (await write()).status], [204, 204, 429])
 })
 
-test('neighbours in one IPv6 network count together', async () => {
+test('the addresses of one IPv6 /64 network count together', async () => {
   const { email } = await createUser(app, { passwordHash })
   for (let nth = 1; nth <= 29; nth++) await signIn(email, 'faux', `2001:db8:0:7::${nth}`)
   assert.equal((await signIn(email, testPassword, '2001:db8:0:7:1:2:3:4')).status, 429)
   assert.equal((await signIn(email, testPassword, '2001:db8:0:8::1')).status, 200)
 })
 
-test('guessing the current password on the profile page is slowed the same way', async () => {
+test('guesses of the current password on the profile page are limited the same way', async () => {
   const user = await createUser(app, { passwordHash })
   const cookie = await signInAs(app, user)
   setNow('2026-11-21T10:11:00.000Z')
@@ -162,11 +162,11 @@ test('guessing the current password on the profile page is slowed the same way',
   setNow(testNow)
 })
 
-test('beyond five links an hour an account is mailed one in ten minutes, so that its owner always has a good one', async () => {
+test('after five reset links in an hour an account gets one every ten minutes, so that its owner has a valid one', async () => {
   const { email, id } = await createUser(app)
   const count = async () =>
     (await context.db.selectFrom('mailOutbox').select('id').where('recipient', '=', email).execute()).length
-  const good = () =>
+  const validLinks = () =>
     context.db
       .selectFrom('passwordResetTokens')
       .select('createdAt')
@@ -177,7 +177,7 @@ test('beyond five links an hour an account is mailed one in ten minutes, so that
   const ask = (address = '203.0.113.31') => send(forgotPassword, { body: { email } }, from(address))
   const first = await ask()
   await Promise.all(Array.from({ length: 40 }, () => ask()))
-  assert.deepEqual((await ask()).body, first.body, 'nobody can tell')
+  assert.deepEqual((await ask()).body, first.body, 'the response does not show it')
   assert.equal(await count(), 5)
   for (const [minute, mails, since] of [
     ['09', 5, '00'],
@@ -190,12 +190,12 @@ test('beyond five links an hour an account is mailed one in ten minutes, so that
     await ask()
     const owner = await ask('198.51.100.31')
     assert.deepEqual([owner.status, await count()], [200, mails])
-    assert.deepEqual(await good(), [{ createdAt: `2026-11-21T10:${since}:00.000Z` }], 'the owner’s own mailbox')
+    assert.deepEqual(await validLinks(), [{ createdAt: `2026-11-21T10:${since}:00.000Z` }], 'in the owner’s mailbox')
   }
   setNow(testNow)
 })
 
-test('sixty forgotten passwords an hour come from one address, of known and unknown accounts together', async () => {
+test('one address may ask for sixty reset links an hour, for known and unknown accounts together', async () => {
   const { email } = await createUser(app)
   const ask = (nth: number) =>
     send(forgotPassword, { body: { email: `inventee-${nth}@exemple.fr` } }, from('203.0.113.61'))
@@ -205,7 +205,7 @@ test('sixty forgotten passwords an hour come from one address, of known and unkn
   assert.equal((await send(forgotPassword, { body: { email } }, from('203.0.113.62'))).status, 200)
 })
 
-test('addresses that were made up leave nothing behind when a link is asked for', async () => {
+test('a reset link for an unknown e-mail address adds no counter', async () => {
   const rows = async () => (await context.db.selectFrom('limitCounters').select('key').execute()).length
   await send(forgotPassword, { body: { email: 'inventee@exemple.fr' } })
   const before = await rows()
@@ -213,7 +213,7 @@ test('addresses that were made up leave nothing behind when a link is asked for'
   assert.equal(await rows(), before)
 })
 
-test('sixty registrations an hour come from one stadium, valid or not', async () => {
+test('one address may try to register sixty times an hour, valid or not', async () => {
   const call = () => send(register, { body: {} as never }, from('203.0.113.60'))
   for (let nth = 1; nth <= 60; nth++) assert.equal((await call()).status, 400)
   const { status, headers } = await call()
@@ -223,7 +223,7 @@ test('sixty registrations an hour come from one stadium, valid or not', async ()
   setNow(testNow)
 })
 
-test('a call that is refused for coming too often writes nothing', async () => {
+test('a call over the limit writes nothing', async () => {
   const call = () => send(register, { body: {} as never }, from('203.0.113.61'))
   for (let nth = 1; nth <= 60; nth++) await call()
   const before = app.statements.length
@@ -236,7 +236,7 @@ test('a call that is refused for coming too often writes nothing', async () => {
   )
 })
 
-test('twenty newsletter addresses and twenty messages an hour, each on its own count', async () => {
+test('one address may send twenty newsletter requests and twenty messages an hour, counted apart', async () => {
   const newsletter = () => send(subscribeNewsletter, { body: { email: 'zoe@exemple.fr' } }, from('203.0.113.20'))
   const contact = () =>
     send(
@@ -250,7 +250,7 @@ test('twenty newsletter addresses and twenty messages an hour, each on its own c
   }
 })
 
-test('an address that nobody confirms is mailed five newsletter links an hour, wherever the calls come from', async () => {
+test('an unconfirmed address gets at most five newsletter links an hour, from any caller', async () => {
   const email = 'harcelee@exemple.fr'
   const ask = (nth: number) => send(subscribeNewsletter, { body: { email } }, from(`198.51.100.${nth}`))
   for (let nth = 1; nth <= 8; nth++) assert.equal((await ask(nth)).status, 204)
@@ -264,7 +264,7 @@ test('the counters hold neither address nor e-mail', async () => {
   for (const { key } of rows) assert.match(key, /^[\w-]{43}$/)
 })
 
-test('a club may switch the limits off', async () => {
+test('a club can switch the limits off', async () => {
   const open = await startApp({ LIMITS: 'off' })
   open.context.passwords = context.passwords
   for (let nth = 1; nth <= 25; nth++)
@@ -274,7 +274,7 @@ test('a club may switch the limits off', async () => {
     assert.equal((await open.send(login, { body: { email, password: 'faux' } })).status, 401)
 })
 
-test('a limit that was reached while the clock was 400 days ahead ends when the clock is put right', async () => {
+test('a limit reached while the clock was 400 days ahead ends when the clock is corrected', async () => {
   const { email } = await createUser(app, { passwordHash })
   setNow('2027-12-26T10:00:00.000Z')
   for (let nth = 1; nth <= 29; nth++) assert.equal((await signIn(email, 'faux', '203.0.113.99')).status, 401)
@@ -287,5 +287,5 @@ test('a limit that was reached while the clock was 400 days ahead ends when the 
     .select('windowStart')
     .where('windowStart', '>', '2027-01-01T00:00:00.000Z')
     .execute()
-  assert.deepEqual(starts.length, 0, 'a wrong password starts the window anew')
+  assert.deepEqual(starts.length, 0, 'a wrong password starts a new window')
 })

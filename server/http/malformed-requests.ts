@@ -9,10 +9,10 @@ type HeaderLines = Record<string, string>
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-const answerWith = (protecting: HeaderLines) => {
+const malformedReply = (securityHeaders: HeaderLines) => {
   const body = JSON.stringify({ code: 'malformed_request', message: sentences.malformed_request })
   const headers = {
-    ...protecting,
+    ...securityHeaders,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
@@ -20,9 +20,9 @@ const answerWith = (protecting: HeaderLines) => {
   return { body, headers }
 }
 
-/** Answers what is no HTTP at all, or too long, or too slow: no request exists yet, so the bytes are written by hand. */
-export const answerUnreadable = (protecting: HeaderLines) => {
-  const { body, headers } = answerWith(protecting)
+/** Replies to malformed or timed-out HTTP. There is no reply object yet, so it writes to the socket. */
+export const replyToMalformed = (securityHeaders: HeaderLines) => {
+  const { body, headers } = malformedReply(securityHeaders)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return (error: Error & { code?: string }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return socket.destroy()
@@ -34,10 +34,10 @@ export const answerUnreadable = (protecting: HeaderLines) => {
 const requireHost: onRequestHookHandler = ({ headers }, _reply, done) =>
   headers.host === undefined ? fail('malformed_request') : done()
 
-/** What Node would otherwise answer by itself, without a header that protects: no host, an expectation of its own. */
-export const answerBare = (app: App, protecting: HeaderLines): void => {
+/** Replaces two replies of Node's own that have no security headers: a missing Host, an unknown Expect. */
+export const replaceBareReplies = (app: App, securityHeaders: HeaderLines): void => {
   app.addHook('onRequest', requireHost)
-  const { body, headers } = answerWith(protecting)
+  const { body, headers } = malformedReply(securityHeaders)
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(417, headers).end(body)
   })

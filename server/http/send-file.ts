@@ -6,8 +6,8 @@ import type { KeptText, NamedFile } from '../../contract/values.ts'
 
 export const etagOf = (text: string) => `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
 
-// The first piece is made before the answer begins: what fails there is answered as any other refusal.
-const flowing = async (pieces: NamedFile['pieces']) => {
+// Waits for the first chunk before the response starts, so that an error there still gets a status of its own.
+const streamOf = async (pieces: NamedFile['pieces']) => {
   const iterator = pieces[Symbol.asyncIterator]()
   const first = await iterator.next()
   const all = async function* () {
@@ -18,7 +18,7 @@ const flowing = async (pieces: NamedFile['pieces']) => {
   return Readable.from(all(), { objectMode: false })
 }
 
-/** Answers a file; a text that may be cached answers 304 to whoever already has it. */
+/** Sends a file; a cacheable text gets 304 when the client's ETag matches. */
 export const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +28,7 @@ export const sendFile = async (
   const { type, binary = false, inline = false, cache } = file
   const isPieces = typeof content === 'object' && 'pieces' in content
   const text = typeof content === 'string' ? content : 'text' in content ? content.text : ''
-  const payload = isPieces ? await flowing(content.pieces) : text
+  const payload = isPieces ? await streamOf(content.pieces) : text
   if (cache && !isPieces) {
     const etag = typeof content === 'string' ? etagOf(content) : content.etag
     reply.headers({ etag, 'cache-control': cache })

@@ -3,8 +3,6 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { allEndpoints } from '../../contract/all.ts'
 import type { Access, AnyEndpoint } from '../../contract/endpoint.ts'
 
-// Only the document is made of this: what validates and what leaves stay as `serve` sets them.
-
 const callers: Record<Access, string> = {
   public: 'Tout le monde.',
   signedIn: 'Toute personne connectée.',
@@ -20,7 +18,7 @@ export const tags = [...names].sort().map((name) => ({
   description: name === 'health' ? 'L’état du serveur' : `Les appels sous \`/api/${name}\``,
 }))
 
-/** "Admin users file" of `adminUsersFile`. */
+/** `adminUsersFile` becomes "Admin users file". */
 const summaryOf = (name: string) => {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -49,8 +47,8 @@ const byRoute = new Map(
   Object.entries(allEndpoints).map(([name, endpoint]) => [`${endpoint.method} ${endpoint.path}`, { name, endpoint }]),
 )
 
-/** Adds to what the schemas of a route say: its name, who may call, and every way it succeeds. */
-export const documented: typeof jsonSchemaTransform = (document) => {
+/** OpenAPI operation of a route: its schemas, plus name, access and success responses. Does not affect validation. */
+export const describeOperation: typeof jsonSchemaTransform = (document) => {
   const { schema, url } = jsonSchemaTransform(document)
   const known = byRoute.get(`${document.route.method} ${url}`)
   if (!known || !schema) return { schema, url }

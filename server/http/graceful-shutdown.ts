@@ -2,19 +2,19 @@ import { Server, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from './serve.ts'
 
-const lookMs = 50
-/** How long a connection may take to bring its first request once nothing new is accepted. */
-const arrivalMs = 1000
+const pollMs = 50
+/** How long an accepted connection may take to send its first request once the server no longer listens. */
+const firstRequestTimeoutMs = 1000
 
-/** Stops accepting; Node's `http.Server.close` would also cut off connections whose request is still on its way. */
+/** Stops listening. Node's `http.Server.close` would also close connections whose request is still arriving. */
 const stopListening = (server: Server) => {
   if (server.listening) Server.prototype.close.call(server)
 }
 
-/** Graceful shutdown: `begin` keeps serving without keeping connections, `finish` resolves once all is answered. */
-export const createEnding = () => {
+/** Graceful shutdown: `begin` turns keep-alive off, `finish` resolves once every request in flight has its response. */
+export const createGracefulShutdown = () => {
   let hasBegun = false
-  /** Connections accepted since the beginning that brought no request yet. */
+  /** Connections accepted since the shutdown began that have sent no request yet. */
   const silent = new Set<Socket>()
   const begin = ({ server }: App): void => {
     if (hasBegun) return
@@ -29,15 +29,15 @@ export const createEnding = () => {
     })
   }
   const receiveLastRequests = async () => {
-    for (let waited = 0; silent.size > 0 && waited < arrivalMs; waited += lookMs) await pause(lookMs)
+    for (let waited = 0; silent.size > 0 && waited < firstRequestTimeoutMs; waited += pollMs) await pause(pollMs)
   }
   const finish = async (app: App): Promise<void> => {
     begin(app)
     stopListening(app.server)
     await receiveLastRequests()
-    // A connection whose request began before the end did is kept for a next one, and would hold the server for a minute.
-    const looking = setInterval(() => app.server.closeIdleConnections(), lookMs)
-    await app.close().finally(() => clearInterval(looking))
+    // A request that started before the shutdown leaves its connection on keep-alive, which would block for a minute.
+    const timer = setInterval(() => app.server.closeIdleConnections(), pollMs)
+    await app.close().finally(() => clearInterval(timer))
   }
   return { begin, finish, hasBegun: () => hasBegun }
 }

@@ -3,11 +3,11 @@ import swaggerUi from '@fastify/swagger-ui'
 import { club } from '../../club.ts'
 import type { Config } from '../config.ts'
 import { loginCookieName } from './login-cookie.ts'
-import { documented, tags } from './operation.ts'
+import { describeOperation, tags } from './openapi-operation.ts'
 import type { App } from './serve.ts'
 
-/** OpenAPI from the same schemas that validate: `/api/openapi.json`, and a page to read it at `/api/docs`. */
-export const apiReference = async (app: App, config: Config): Promise<void> => {
+/** Serves the OpenAPI document, made of the validation schemas, at `/api/openapi.json` and as a page at `/api/docs`. */
+export const serveOpenApi = async (app: App, config: Config): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -32,7 +32,7 @@ export const apiReference = async (app: App, config: Config): Promise<void> => {
         },
       },
     },
-    transform: documented,
+    transform: describeOperation,
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { deepLinking: true } })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())

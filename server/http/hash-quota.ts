@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { counterKey, networkOf } from './rate-counters.ts'
+
+/**
+ * A context whose password hashes in flight are capped for one caller. Before sign-in the account counts together with
+ * the address, so that a stranger who floods an account's login does not lock its owner out.
+ */
+export const withHashQuota = (
+  context: Context,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  account: { userId: string } | { email: string } | null,
+): Context => {
+  const address = networkOf(ip)
+  const key = account && ('userId' in account ? account.userId : counterKey(account.email, address))
+  return { ...context, passwords: context.passwords.countedFor({ address, ...(key !== null && { account: key }) }) }
+}

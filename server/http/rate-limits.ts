@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify'
+import { forgotPassword, register } from '../../contract/account.ts'
+import { sendContactMessage } from '../../contract/contact.ts'
+import type { AnyEndpoint } from '../../contract/endpoint.ts'
+import { subscribeNewsletter } from '../../contract/newsletter.ts'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { fail } from '../errors.ts'
+import { hourMs } from '../time.ts'
+import { counterKey, incrementUpTo, networkOf } from './rate-counters.ts'
+import type { App } from './serve.ts'
+
+type Limits = NonNullable<Config['limits']>
+
+/** Calls per hour from one address; a whole club may share the address of a stadium. */
+const callsAnHour = ({ registrations, resetLinks, messages }: Limits): [AnyEndpoint, number][] => [
+  [register, registrations],
+  [forgotPassword, resetLinks],
+  [sendContactMessage, messages],
+  [subscribeNewsletter, messages],
+]
+/** Mails of one kind per hour to one recipient. */
+const mailsAnHour = 5
+/** Password changes per hour of one account. */
+const changesAnHour = 10
+
+const requireQuota = async (context: Context, key: string, most: number) => {
+  const { isOverLimit, retryAfterSeconds } = await incrementUpTo(context, key, { most, windowMs: hourMs })
+  if (isOverLimit) fail('too_many_requests', { retryAfterSeconds })
+}
+
+/** Limits calls of some endpoints per hour and address; invalid calls count too. Runs before anything is read. */
+export const limitCallRates = (app: App, context: Context): void => {
+  const settings = context.config.limits
+  if (!settings) return
+  const limits = new Map(callsAnHour(settings).map(([{ method, path }, most]) => [`${method} ${path}`, most]))
+  // A hook on these routes only: on all others it would cost an event-loop turn for nothing.
+  app.addHook('onRoute', (route) => {
+    const name = `${route.method} ${route.url}`
+    const most = limits.get(name)
+    if (most === undefined) return
+    const limit = async (request: FastifyRequest) => {
+      await requireQuota(context, counterKey(name, networkOf(request.ip)), most)
+    }
+    route.onRequest = [limit, ...[route.onRequest ?? []].flat()]
+  })
+}
+
+/** `email` is the new address, `isMailed` whether a link goes there; both absent when only the password changes. */
+type AccountChange = { userId: string; address: string; email?: string | undefined; isMailed?: boolean | undefined }
+
+/**
+ * Limits changes of e-mail and password per hour and account. A link is also limited per caller's address and per
+ * recipient, who may not have asked for it; an address that gets no link does not use up its owner's limit.
+ */
+export const limitAccountChange = async (context: Context, change: AccountChange) => {
+  const { limits } = context.config
+  const { userId, address, email, isMailed = true } = change
+  if (!limits) return
+  if (email === undefined) return requireQuota(context, counterKey('account-change', userId), changesAnHour)
+  await requireQuota(context, counterKey('email-change', userId), mailsAnHour)
+  await requireQuota(context, counterKey('email-change-from', networkOf(address)), limits.messages)
+  if (isMailed) await requireQuota(context, counterKey('email-change-mail', email), mailsAnHour)
+}
+
+/** Counts one mail of that kind to a recipient; false once the hour's limit is reached. */
+export const consumeMailQuota = async (
+  context: Context,
+  kind: 'reset-mail' | 'newsletter-mail',
+  email: string,
+): Promise<boolean> => {
+  if (!context.config.limits) return true
+  return !(await incrementUpTo(context, counterKey(kind, email), { most: mailsAnHour, windowMs: hourMs })).isOverLimit
+}
