@@ -117,5 +117,5 @@ test('a client generated from the document compiles, and takes a member from reg
     going: true,
     out: 204,
   })
-  figure('openapi-typescript: a generated client compiles and signs a new member up, 8 of 8 calls as describeOperation')
+  figure('openapi-typescript: a generated client compiles and signs a new member up, 8 of 8 calls as documented')
 })
