@@ -151,12 +151,14 @@ test('whoever is deleted leaves no byte in the database, the outbox or the log, 
   const hits = await placesOf(words)
   const { db, close } = openDatabase(databaseUrl)
   const events = await db.selectFrom('auditEvents').select('subjectId').where('action', '=', 'user.deleted').execute()
+  const kept = await db.selectFrom('memberships').select('id').where('userId', 'is', null).execute()
   await close()
   const pseudonyms = people.filter(({ id }) => events.some(({ subjectId }) => subjectId === id)).length
   figure(
-    `${people.length} people deleted: ${before.length} places knew them, ${hits.length} do; ${mailsBefore - readdirSync(outbox).length} mail files gone, ${readdirSync(outbox).length} left; ${pseudonyms} pseudonyms in the journal`,
+    `${people.length} people deleted: ${before.length} places knew them, ${hits.length} do; ${mailsBefore - readdirSync(outbox).length} mail files gone, ${readdirSync(outbox).length} left; ${pseudonyms} pseudonyms in the journal, ${kept.length} memberships without a name`,
   )
   assert.deepEqual(hits, [])
+  assert.equal(kept.length, people.length)
   assert.equal(readdirSync(outbox).length, 0)
   assert.equal(pseudonyms, people.length)
   server.child.kill('SIGTERM')
