@@ -35,8 +35,7 @@ export default {
     },
     {
       name: 'web-asks-one-file-for-the-club',
-      comment:
-        'What the club says of itself will come from the database: call useClub() or getClub() of web/lib/club.ts.',
+      comment: 'The club may come from the database one day: read it by useClub() or getClub() of web/lib/club.ts.',
       severity: 'error',
       from: { path: '^web/', pathNot: ['^web/lib/club\\.ts$', tests] },
       to: { path: '^club\\.ts$', dependencyTypesNot: ['type-only', 'type-import'] },

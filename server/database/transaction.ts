@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { isPostgres } from './engine.ts'
-import type { Database, Tables, Tx } from './schema.ts'
+import type { Database, Executor, Tables, Tx } from './schema.ts'
 
 const serializationFailure = '40001'
 const deadlock = '40P01'
@@ -19,13 +20,18 @@ export const inTransaction = async <Result>(db: Database, work: (tx: Tx) => Prom
   }
 }
 
-/** Runs reads that belong together on one snapshot: what others commit in between is in none of them. */
-export const inSnapshot = <Result>(db: Database, read: (tx: Tx) => Promise<Result>): Promise<Result> => {
-  // A transaction of SQLite is a snapshot already, and its driver takes no such settings.
-  const transaction = isPostgres(db)
-    ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-    : db.transaction()
-  return transaction.execute(read)
+/** Runs reads on one snapshot: none of them sees what others commit in between. It takes no lock, so a full disk allows it. */
+export const inSnapshot = <Result>(db: Database, read: (snapshot: Executor) => Promise<Result>): Promise<Result> => {
+  if (isPostgres(db))
+    return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+  return db.connection().execute(async (connection) => {
+    await sql`begin deferred`.execute(connection)
+    try {
+      return await read(connection)
+    } finally {
+      await sql`rollback`.execute(connection)
+    }
+  })
 }
 
 /** True for a unique violation of that column. */
