@@ -1,5 +1,6 @@
 import { UpdateRefused } from './backup/before-update.ts'
 import { BadSetting } from './config.ts'
+import { NewerSchema } from './database/migrate.ts'
 
 const unwritable = ({ path }: { path?: string }) =>
   `Le dossier de données n’est pas accessible en écriture (${path ?? 'data'}).`
@@ -41,9 +42,13 @@ const unreachable = new Set([
   '3D000',
 ])
 
+const newerSchema =
+  'La base de données vient d’une version plus récente du site : remettez cette version, ou restaurez la sauvegarde d’avant la mise à jour (-mise-a-jour).'
+
 /** One French line to print when the start fails; an unknown error keeps the first line of its message. */
 export const explainStartFailure = (error: unknown): string => {
   if (error instanceof BadSetting || error instanceof UpdateRefused) return error.message
+  if (error instanceof NewerSchema) return newerSchema
   if (!(error instanceof Error)) return `Le serveur n’a pas pu démarrer : ${String(error)}`
   const code = 'code' in error ? String(error.code) : ''
   if (unreachable.has(code) || /timeout/i.test(error.message))

@@ -18,7 +18,12 @@ export const isOutdated = async (db: Executor): Promise<boolean> => {
   return done.length > 0 && migrationNames().some((name) => !done.includes(name))
 }
 
+/** A newer version of the site migrated the schema; the start explains it in French. */
+export class NewerSchema extends Error {}
+
 export const migrateToLatest = async (db: Executor): Promise<void> => {
+  const known = migrationNames()
+  if ((await readMigrations(db)).some((name) => !known.includes(name))) throw new NewerSchema()
   const { error } = await migratorOn(db).migrateToLatest()
   if (error) throw error
 }
