@@ -101,8 +101,13 @@ const comparable = (text: string) =>
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => (knownIds.has(id) ? id : 'new-id'))
     .replaceAll(/\?cle=[\w-]{43}|secret=[A-Z2-7]{32}|"secret":"[A-Z2-7]{32}"/g, 'new-secret')
 
-/** What a call of the board is there to change. */
+// The memberships of a person who leaves stay, without the person.
+const leaves = /^memberships userId$/
+
+/** What a call is there to change. */
 const mayChange: Record<string, RegExp> = {
+  deleteOwnAccount: leaves,
+  deleteUser: leaves,
   setRole: /^accounts role$/,
   setLevel: /^people level$/,
   setMembershipStatus: /^memberships (status|paymentMethod|paidAt|startedAt|expiresAt)$/,
