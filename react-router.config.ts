@@ -1,9 +1,26 @@
 import type { Config } from '@react-router/dev/config'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from './web/routes.ts'
+
+const isNamed = (path: string) => path !== '*'
+
+const pathsOf = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ index, path, children }) => [
+    ...(index ? ['/'] : []),
+    ...(path && isNamed(path) ? [`/${path}`] : []),
+    ...pathsOf(children ?? []),
+  ])
+
+const paths = pathsOf(routes)
+
+/** Paths such as `/admin/membres/:id`: prerendered once, as `/admin/membres/id`. */
+export const dynamicPaths = paths.filter((path) => path.includes(':'))
 
 export default {
   appDirectory: 'web',
   // `scripts/build.ts` builds beside the site that is there, and replaces it once the new one is whole.
   buildDirectory: process.env.BUILD_FOLDER ?? 'build',
   ssr: false,
-  prerender: ['/', '/login', '/inscription', '/forgot-password', '/contact', '/terms', '/confidentialite', '/404'],
+  prerender: paths.map((path) => path.replaceAll(':', '')),
+  splitRouteModules: false,
 } satisfies Config

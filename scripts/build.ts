@@ -3,7 +3,6 @@ import { basename, join } from 'node:path'
 import { compressSite } from './compress-site.ts'
 import { describeSite } from './describe-site.ts'
 import { build, nextBuild } from './folders.ts'
-import { orderLoading } from './load-order.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { runCommand } from './run-command.ts'
 import { writeSearchFiles } from './search-files.ts'
@@ -39,9 +38,8 @@ const buildAll = async (hash: string): Promise<void> => {
   const site = join(nextBuild, 'client')
   await mustRun('typegen')
   await mustRun('build')
-  const { default: routeTable } = await import('../web/routes.ts')
-  orderLoading(site)
-  const map = describeSite(site, await routeTable)
+  const { dynamicPaths } = await import('../react-router.config.ts')
+  const map = describeSite(site, dynamicPaths)
   writeFileSync(join(nextBuild, 'site.json'), JSON.stringify(map, null, 2))
   writeSearchFiles(site, map, siteAddress())
   writeWebManifest(site)

@@ -1,51 +1,34 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { isShell, writeShells } from './shells.ts'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inlineScriptHashes, paintFirst } from './built-html.ts'
 
 export type SiteMap = {
-  /** Prerendered path to its HTML file, relative to the client folder. */
+  /** Path to its HTML file, relative to the client folder. */
   pages: Record<string, string>
-  /** Other paths of the route table to the shell that answers them. */
+  /** Path with a parameter, such as `/admin/membres/:id`, to the file that answers it. */
   routes: Record<string, string>
   /** HTML file to the hashes of its inline scripts, as the content policy wants them. */
   csp: Record<string, string[]>
 }
 
-const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
-  entries.flatMap((entry) => {
-    const path = entry.path ? `${above}/${entry.path}`.replaceAll('//', '/') : above
-    const own = entry.index || (entry.path && !entry.children) ? [path || '/'] : []
-    return [...own, ...pathsOf(entry.children ?? [], path)]
-  })
+// React Router makes it for paths that are not prerendered: there is none.
+const unused = '__spa-fallback.html'
 
-const htmlFilesBelow = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort()
+const pathOf = (file: string) => `/${file.replace(/\/?index\.html$/, '')}`
 
-const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
-
-/** `sha256-…` of every inline script of a page; data blocks such as JSON-LD count, harmlessly. */
-export const inlineScriptHashes = (html: string): string[] => {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)]
-  const hashes = scripts.map(([, body = '']) => `sha256-${createHash('sha256').update(body).digest('base64')}`)
-  return [...new Set(hashes)]
-}
-
-/** What the server needs to know of a built site without importing `web/`; writes the shells that it names. */
-export const describeSite = (folder: string, routeTable: RouteConfigEntry[]): SiteMap => {
-  const built = htmlFilesBelow(folder).filter((file) => !isShell(file))
-  const pages = Object.fromEntries(built.map((file) => [pathOf(file), file]))
-  const paths = [...new Set(pathsOf(routeTable))].filter((path) => !(path in pages) && !path.includes('*'))
-  const routes = writeShells(folder, paths)
-  const csp = Object.fromEntries(
-    [...built, ...Object.values(routes)].map((file) => [
-      file,
-      inlineScriptHashes(readFileSync(join(folder, file), 'utf8')),
-    ]),
-  )
-  return { pages, routes, csp }
+/** What the server needs to know of a built site without importing `web/`; orders the scripts of its pages. */
+export const describeSite = (folder: string, dynamicPaths: string[]): SiteMap => {
+  rmSync(join(folder, unused), { force: true })
+  const files = globSync('**/*.html', { cwd: folder }).map((file) => file.replaceAll('\\', '/'))
+  const map: SiteMap = { pages: {}, routes: {}, csp: {} }
+  for (const file of files.sort()) {
+    const path = join(folder, file)
+    const html = paintFirst(readFileSync(path, 'utf8'))
+    writeFileSync(path, html)
+    map.csp[file] = inlineScriptHashes(html)
+    const dynamic = dynamicPaths.find((one) => one.replaceAll(':', '') === pathOf(file))
+    if (dynamic) map.routes[dynamic] = file
+    else map.pages[pathOf(file)] = file
+  }
+  return map
 }

@@ -1,9 +1,10 @@
 import textFont from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import displayFont from '@fontsource-variable/big-shoulders-display/files/big-shoulders-display-latin-wght-normal.woff2?url'
-import { getClub, useClub } from './lib/club.ts'
 import './ui/styles.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { getClub } from './lib/club.ts'
+import { prefetchScript } from './lib/prefetched-user.ts'
 import { themeScript } from './lib/theme.ts'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -23,16 +24,20 @@ export const links = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** Default title, used by the shell of private pages. */
+/** Default title. */
 export const meta = () => [{ title: getClub().name }, { name: 'robots', content: 'noindex' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   // The server sends the HTML of /404 for every unknown URL. Hydration would match that URL to another route and fail,
   // so this page has no scripts.
-  const isStatic = useMatches().some(({ id }) => id === 'not-found')
+  const matches = useMatches()
+  const isStatic = matches.some(({ id }) => id === 'not-found')
+  const isPrivate = matches.some(({ id }) => id === 'pages/private-layout')
   return (
     <html lang="fr" data-theme="dark" suppressHydrationWarning>
       <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; behind thirty scripts the question would wait for a free connection. */}
+        {isPrivate && <script dangerouslySetInnerHTML={{ __html: prefetchScript }} />}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
@@ -54,25 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isStatic && <Scripts />}
       </body>
     </html>
-  )
-}
-
-/** Shown by pages that are not prerendered, until hydration. */
-export function HydrateFallback() {
-  const club = useClub()
-  return (
-    <>
-      <p className="script-only p-8 text-center">Chargement…</p>
-      <noscript>
-        <div className="grid gap-4 p-8 text-center">
-          <p className="font-semibold">Cette page a besoin de JavaScript : activez-le dans votre navigateur.</p>
-          <p>
-            Ou joignez le club : <a href={`tel:${club.phone.replace(/[^+\d]/g, '')}`}>{club.phone}</a>,{' '}
-            <a href={`mailto:${club.email}`}>{club.email}</a>.
-          </p>
-        </div>
-      </noscript>
-    </>
   )
 }
 

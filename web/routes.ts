@@ -5,16 +5,20 @@ export default [
   index('pages/home.tsx'),
   layout('pages/public-layout.tsx', [
     route('login', 'pages/login.tsx'),
-    route('inscription', 'pages/inscription.tsx'),
-    route('forgot-password', 'pages/forgot-password.tsx'),
-    route('reset-password', 'pages/reset-password.tsx'),
-    route('confirmer-email', 'pages/confirmer-email.tsx'),
-    route('bienvenue', 'pages/bienvenue.tsx'),
-    route('newsletter/confirmer', 'pages/newsletter-confirmer.tsx'),
-    route('newsletter/desinscription', 'pages/newsletter-desinscription.tsx'),
-    route('contact', 'pages/contact.tsx'),
     route('terms', 'pages/terms.tsx'),
     route('confidentialite', 'pages/confidentialite.tsx'),
+    layout('pages/query-layout.tsx', [
+      route('inscription', 'pages/inscription.tsx'),
+      route('forgot-password', 'pages/forgot-password.tsx'),
+      route('contact', 'pages/contact.tsx'),
+      layout('pages/link-layout.tsx', [
+        route('reset-password', 'pages/reset-password.tsx'),
+        route('confirmer-email', 'pages/confirmer-email.tsx'),
+        route('bienvenue', 'pages/bienvenue.tsx'),
+        route('newsletter/confirmer', 'pages/newsletter-confirmer.tsx'),
+        route('newsletter/desinscription', 'pages/newsletter-desinscription.tsx'),
+      ]),
+    ]),
   ]),
   layout('pages/private-layout.tsx', [
     route('dashboard', 'pages/dashboard.tsx'),

@@ -20,11 +20,12 @@ test('search engines are given the pages that name their own address, and kept o
   writeFileSync(join(folder, 'index.html'), `<link rel="canonical" href="${url}/"/>`)
   writeFileSync(join(folder, 'terms.html'), `<link rel="canonical" href="${url}/terms"/>`)
   writeFileSync(join(folder, '404.html'), '<meta name="robots" content="noindex"/>')
-  const pages = { '/terms': 'terms.html', '/': 'index.html', '/404': '404.html' }
-  const files = searchFiles(folder, { pages, routes: { '/dashboard': '', '/admin': '' }, csp: {} }, url)
+  writeFileSync(join(folder, 'dashboard.html'), '<meta name="robots" content="noindex"/>')
+  const pages = { '/terms': 'terms.html', '/': 'index.html', '/404': '404.html', '/dashboard': 'dashboard.html' }
+  const files = searchFiles(folder, { pages, routes: { '/admin/:id': '' }, csp: {} }, url)
   assert.deepEqual(files['sitemap.xml'].match(/<loc>.*<\/loc>/g), [`<loc>${url}/</loc>`, `<loc>${url}/terms</loc>`])
   assert.equal(
     files['robots.txt'],
-    `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /dashboard\n\nSitemap: ${url}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /admin/:id\nDisallow: /api/\nDisallow: /dashboard\n\nSitemap: ${url}/sitemap.xml\n`,
   )
 })

@@ -12,7 +12,8 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
   code_refused: 'code',
 }
 
-const issuesOf = ({ code, message, issues }: HttpError) => {
+/** What the server said of each field. */
+export const issuesOf = ({ code, message, issues }: HttpError) => {
   const path = code && fieldOf[code]
   return path ? [{ path, message }] : issues
 }

@@ -1,4 +1,3 @@
-import '../lib/zod-setup.ts'
 import { useLocation } from 'react-router'
 import { LoginForm } from '../features/account/login-form.tsx'
 import { nextPage } from '../features/account/next-page.ts'

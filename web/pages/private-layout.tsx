@@ -1,7 +1,11 @@
 import { useClub } from '../lib/club.ts'
 import '../lib/zod-setup.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, ChartNoAxesColumn, ClipboardList, House, Shield } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import House from 'lucide-react/icons/house'
+import Shield from 'lucide-react/icons/shield'
 import { Outlet } from 'react-router'
 import type { User } from '../../contract/account.ts'
 import { isStaff } from '../../contract/rules/access.ts'
@@ -9,10 +13,17 @@ import { currentUserQuery } from '../features/account/queries.ts'
 import { SignOutButton } from '../features/account/sign-out-button.tsx'
 import { QueryProvider } from '../lib/query-provider.tsx'
 import { useReachablePages } from '../lib/use-page-code.ts'
+import { AwaitScript } from '../ui/await-script.tsx'
 import { NavBar, type NavItem } from '../ui/nav-bar.tsx'
 import { SiteHeader } from '../ui/site-header.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { toast } from '../ui/toast-store.ts'
+
+// Prerendered up to here: what the pages show depends on who is signed in.
+export const clientLoader = () => null
+clientLoader.hydrate = true as const
+
+export { AwaitScript as HydrateFallback }
 
 export default function PrivateLayout() {
   return (

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
 import { SiteFooter } from '../features/site/site-footer.tsx'
 import { useClub } from '../lib/club.ts'
-import { QueryProvider } from '../lib/query-provider.tsx'
 import { useHasSignedInCookie } from '../lib/signed-in-cookie.ts'
 import { HeaderLink } from '../ui/header-link.tsx'
 import { SiteHeader } from '../ui/site-header.tsx'
@@ -25,9 +24,7 @@ export default function PublicLayout() {
           <ThemeToggle />
         </nav>
       </SiteHeader>
-      <QueryProvider>
-        <Outlet />
-      </QueryProvider>
+      <Outlet />
       <SiteFooter />
     </>
   )

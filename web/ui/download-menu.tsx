@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useRef, useState } from 'react'
 import { errorMessage } from '../lib/error-message.ts'
 import { Button } from './button.tsx'

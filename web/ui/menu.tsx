@@ -1,4 +1,4 @@
-import { EllipsisVertical } from 'lucide-react'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 

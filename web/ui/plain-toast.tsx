@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { classNames } from './class-names.ts'
 import { takeRoom, toastPlace } from './toast-room.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'

@@ -1,14 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { type Control, useForm, useWatch } from 'react-hook-form'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { z } from 'zod'
-import { Credentials } from '../../../contract/account.ts'
-import { errorMessage } from '../../lib/error-message.ts'
-import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
 import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
-import { HttpError } from '../../lib/http.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -16,66 +8,122 @@ import { EmailField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { CodeField } from './code-field.tsx'
 import { nextPage } from './next-page.ts'
-import { loginMutation } from './queries.ts'
+import type { SignInFailure, Typed } from './sign-in.ts'
 import { useEmailFromState } from './use-email-from-state.ts'
 
-type LoginFields = z.input<typeof Credentials>
-const emptyFields: LoginFields = { email: '', password: '', code: '' }
+// Loaded on the first focus: the page shows two fields without schemas and queries.
+const loadSignIn = () => import('./sign-in.ts')
+const unreachable: SignInFailure = { fields: {}, message: 'Erreur de connexion' }
 
-const needsCode = (error: unknown) => error instanceof HttpError && error.code === 'second_factor_required'
+const readForm = (form: HTMLFormElement): Typed =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+const attempt = async (typed: Typed): Promise<SignInFailure | undefined> => {
+  try {
+    return await (await loadSignIn()).signIn(typed)
+  } catch {
+    return unreachable
+  }
+}
+
+const isEmpty = (fields: object) => Object.keys(fields).length === 0
 
 export function LoginForm() {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const login = useMutation(loginMutation(useQueryClient()))
-  const { register, handleSubmit, formState, setError, control, getValues, setValue } = useForm({
-    resolver: zodResolver(Credentials),
-    defaultValues: emptyFields,
-  })
+  const form = useRef<HTMLFormElement>(null)
   const initialEmail = useEmailFromState()
-  useEffect(() => {
-    if (initialEmail && !getValues('email')) setValue('email', initialEmail)
-  }, [initialEmail, getValues, setValue])
+  const [email, setEmail] = useState('')
+  const [failure, setFailure] = useState<SignInFailure>()
+  const [isBusy, setBusy] = useState(false)
   const [hasCodeField, setCodeField] = useState(false)
-  const submit = handleSubmit(async (credentials) => {
+
+  // Uncontrolled inputs: they keep what was typed before hydration.
+  useEffect(() => {
+    const input = form.current?.querySelector<HTMLInputElement>('[name=email]')
+    if (!input) return
+    if (initialEmail && !input.value) input.value = initialEmail
+    setEmail(input.value)
+  }, [initialEmail])
+
+  const showFailure = (next: SignInFailure) => {
+    // Next to a field, the message is not repeated above the button.
+    setFailure({ ...next, message: isEmpty(next.fields) ? next.message : '' })
+    const names = ['email', 'password', 'code'].filter((name) => name in next.fields)
+    form.current?.querySelector<HTMLInputElement>(`[name=${names[0]}]`)?.focus()
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const typed = readForm(event.currentTarget)
+    setBusy(true)
     try {
-      await login.mutateAsync(credentials)
-      toast({ title: 'Connexion réussie', description: 'Bienvenue !' })
-      await navigate(nextPage(search))
-    } catch (error) {
+      const wrong = await loadSignIn().then(
+        ({ checkCredentials }) => checkCredentials(typed),
+        () => ({}),
+      )
+      if (!isEmpty(wrong)) return showFailure({ fields: wrong, message: '' })
+      setFailure(undefined)
+      const failed = await attempt(typed)
+      if (!failed) {
+        toast({ title: 'Connexion réussie', description: 'Bienvenue !' })
+        return void (await navigate(nextPage(search)))
+      }
       // The password was right, so this is the next step, not an error.
-      if (needsCode(error) && !hasCodeField) return setCodeField(true)
-      showFieldErrors(setError, error)
-      toast({ title: 'Erreur de connexion', description: errorMessage(error), tone: 'destructive' })
+      if (failed.code === 'second_factor_required' && !hasCodeField) return setCodeField(true)
+      showFailure(failed)
+      toast({ title: 'Erreur de connexion', description: failed.message, tone: 'destructive' })
+    } finally {
+      setBusy(false)
     }
-  })
-  const { errors } = formState
+  }
+
+  const revalidate = async ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    const { name, value } = target as HTMLInputElement
+    if (name === 'email') setEmail(value)
+    if (!failure) return
+    const typed = readForm(currentTarget)
+    const message = await loadSignIn().then(
+      ({ checkCredentials }) => checkCredentials(typed)[name],
+      () => undefined,
+    )
+    setFailure((known) => {
+      if (!known) return known
+      const { [name]: _, ...others } = known.fields
+      return { ...known, fields: message ? { ...others, [name]: message } : others }
+    })
+  }
+
+  const fields = failure?.fields ?? {}
   return (
-    <form noValidate onSubmit={submit} onKeyDown={focusNextOnEnter} className="grid gap-5" aria-label="Connexion">
-      <EmailField autoComplete="username" enterKeyHint="next" error={errors.email?.message} {...register('email')} />
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onInput={revalidate}
+      onFocus={() => void loadSignIn().catch(() => undefined)}
+      onKeyDown={focusNextOnEnter}
+      className="grid gap-5"
+      aria-label="Connexion"
+    >
+      <EmailField name="email" autoComplete="username" enterKeyHint="next" error={fields.email} />
       <PasswordField
+        name="password"
         label="Mot de passe"
         autoComplete="current-password"
         enterKeyHint="go"
-        error={errors.password?.message}
-        {...register('password')}
+        error={fields.password}
       />
-      {hasCodeField && <CodeField autoFocus enterKeyHint="go" error={errors.code?.message} {...register('code')} />}
-      <FormAlert message={hasFieldErrors(login.error) ? null : login.error && errorMessage(login.error)} />
-      <Button type="submit" busy={login.isPending}>
+      {hasCodeField && <CodeField name="code" autoFocus enterKeyHint="go" error={fields.code} />}
+      <FormAlert message={failure?.message} />
+      <Button type="submit" busy={isBusy}>
         Se connecter
       </Button>
-      <ForgotLink control={control} />
+      {/* In the history state, not in the URL: URLs end up in logs. */}
+      <Link to="/forgot-password" state={{ email }} className="inline-flex min-h-11 items-center underline">
+        {'Mot de passe oublié\u00a0?'}
+      </Link>
     </form>
-  )
-}
-
-/** Passes the e-mail in the router state: in the URL it would end up in logs. */
-function ForgotLink({ control }: { control: Control<LoginFields> }) {
-  const email = useWatch({ control, name: 'email' })
-  return (
-    <Link to="/forgot-password" state={{ email }} className="inline-flex min-h-11 items-center underline">
-      Mot de passe oublié ?
-    </Link>
   )
 }

@@ -2,7 +2,6 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import {
   currentUser,
   forgotPassword,
-  login,
   logout,
   register,
   resetPassword,
@@ -46,17 +45,12 @@ export const currentUserQuery = queryOptions({
   refetchOnReconnect: 'always',
 })
 
-const setSignedInUser = (client: QueryClient, user: User) => {
+/** Makes this the user of every page, without what was cached for another one. */
+export const setSignedInUser = (client: QueryClient, user: User) => {
   forgetPreviousUser(client, user)
   client.setQueryData(currentUserQuery.queryKey, user)
   notifySignInChange()
 }
-
-export const loginMutation = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (body: BodyOf<typeof login>) => call(login, { body }),
-    onSuccess: ({ user }) => setSignedInUser(client, user),
-  })
 
 export const registerMutation = (client: QueryClient) =>
   mutationOptions({

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
 import { useSignOut } from './use-sign-out.ts'
 
 export function SignOutButton() {

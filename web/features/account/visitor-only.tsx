@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { User } from '../../../contract/account.ts'
 import { hasSignedInCookie } from '../../lib/signed-in-cookie.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AlreadySignedIn } from './already-signed-in.tsx'
-import { currentUserQuery } from './queries.ts'
+import type { AlreadySignedIn } from './already-signed-in.tsx'
 
 type Props = {
   /** Page that a signed-in person can go to. */
@@ -14,27 +12,35 @@ type Props = {
   children: ReactNode
 }
 
+type SignedIn = { user: User; Card: typeof AlreadySignedIn }
+
+// Loaded on demand: a visitor's page does without the query library.
+const findSignedIn = async (): Promise<SignedIn | null> => {
+  const { AlreadySignedIn: Card, fetchSignedInUser } = await import('./already-signed-in.tsx')
+  const user = await fetchSignedInUser()
+  return user && { user, Card }
+}
+
 /**
  * Shows a form to visitors, and a card to a person who was signed in when the page opened.
  * Decided once per visit: signing in with this form must not unmount it before the navigation.
  */
 export function VisitorOnly({ next = '/dashboard', formLabel, children }: Props) {
-  const client = useQueryClient()
-  const [viewer, setViewer] = useState<User | 'loading' | 'visitor'>('visitor')
+  const [viewer, setViewer] = useState<SignedIn | 'loading' | 'visitor'>('visitor')
   // A layout effect: the form must not appear for one frame after hydration.
   useLayoutEffect(() => {
     if (!hasSignedInCookie()) return
     let isMounted = true
     setViewer('loading')
-    client
-      .fetchQuery({ ...currentUserQuery, staleTime: 0 })
+    findSignedIn()
       .catch(() => null)
-      .then((user) => isMounted && setViewer(user ?? 'visitor'))
+      .then((found) => isMounted && setViewer(found ?? 'visitor'))
     return () => {
       isMounted = false
     }
-  }, [client])
+  }, [])
   if (viewer === 'visitor') return children
   if (viewer === 'loading') return <Skeleton lines={4} />
-  return <AlreadySignedIn user={viewer} next={next} formLabel={formLabel} onShowForm={() => setViewer('visitor')} />
+  const { user, Card } = viewer
+  return <Card user={user} next={next} formLabel={formLabel} onShowForm={() => setViewer('visitor')} />
 }

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Member } from '../../../contract/account.ts'

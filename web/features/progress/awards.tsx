@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Lock, Medal } from 'lucide-react'
+import Lock from 'lucide-react/icons/lock'
+import Medal from 'lucide-react/icons/medal'
 import type { ReactNode } from 'react'
 import { shortDate } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'

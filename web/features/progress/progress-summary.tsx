@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { formatNumber } from '../../lib/format-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { sessionCalendar } from '../../../contract/calendar.ts'
 import { fileUrl } from '../../lib/http.ts'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import MapPin from 'lucide-react/icons/map-pin'
 import type { Club } from '../../../club.ts'
 import { useClub } from '../../lib/club.ts'
 

@@ -1,4 +1,7 @@
-import { ArrowUpRight, Mail, MapPin, Phone } from 'lucide-react'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { useClub } from '../../lib/club.ts'
 import { LinkButton } from '../../ui/link-button.tsx'

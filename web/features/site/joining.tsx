@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import type { Club } from '../../../club.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { useClub } from '../../lib/club.ts'

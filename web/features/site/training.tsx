@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import MapPin from 'lucide-react/icons/map-pin'
 import { useClub } from '../../lib/club.ts'
 import { hourOfDay } from '../../lib/dates.ts'
 import { Section } from './section.tsx'

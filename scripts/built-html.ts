@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * All that we know of the HTML that React Router prerenders; it has no hook for any of it. Browser tests fail when it
+ * changes: a hash that is missing breaks the content policy, scripts that are not found load before the first paint.
+ */
+const eager = { link: '<link rel="modulepreload"', script: '<script type="module" async="">' }
+const late = { link: '<link rel="late"', script: '<script type="late">' }
+
+/**
+ * Runs in the page. Within the frame callback nothing is painted yet; right after it, everything is. The scripts are
+ * then evaluated one task after another: all at once, they would keep a slow phone from answering a tap.
+ */
+const start = `requestAnimationFrame(()=>setTimeout(async()=>{
+const links=[...document.querySelectorAll('link[rel=late]')]
+for(const link of links)link.rel='modulepreload'
+for(const {href} of links)if(/\\/(react|zod|forms|queries)-/.test(href)){
+await import(href).catch(()=>{})
+await new Promise(done=>setTimeout(done))}
+for(const block of document.querySelectorAll('script[type=late]')){
+const script=document.createElement('script')
+script.type='module'
+script.textContent=block.textContent
+document.body.append(script)}}))`
+
+/** A page that is complete without its scripts loads them after its first paint, for which they would share the line. */
+export const paintFirst = (html: string): string => {
+  if (html.includes('data-awaits-script') || !html.includes(eager.script)) return html
+  return html
+    .replaceAll(eager.link, late.link)
+    .replace(eager.script, late.script)
+    .replace('</body>', `<script>${start}</script></body>`)
+}
+
+/** `sha256-…` of every inline script of a page; data blocks such as JSON-LD count, harmlessly. */
+export const inlineScriptHashes = (html: string): string[] => {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)]
+  const hashes = scripts.map(([, body = '']) => `sha256-${createHash('sha256').update(body).digest('base64')}`)
+  return [...new Set(hashes)]
+}
+
+/** The address that a page gives itself; a page without one is not meant to be found. */
+export const canonicalOf = (html: string): string | undefined =>
+  /<link\b[^>]*\brel="canonical"[^>]*\bhref="([^"]+)"/.exec(html)?.[1]

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router'
+import { QueryProvider } from '../lib/query-provider.tsx'
+
+/** Public pages that ask the server; the others do without the library. */
+export default function QueryLayout() {
+  return (
+    <QueryProvider>
+      <Outlet />
+    </QueryProvider>
+  )
+}
