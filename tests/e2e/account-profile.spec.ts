@@ -37,6 +37,23 @@ test('a member edits their profile, and an emptied telephone is removed', async 
 })
 
 test(
+  'an age given more than a year ago is asked for again, on the dashboard and in the profile',
+  once,
+  async ({ page }) => {
+    await registerPerson(page.request)
+    await page.route('/api/user', async (route) => {
+      const response = await route.fetch()
+      const { user } = await response.json()
+      await route.fulfill({ response, json: { user: { ...user, isAgeOutdated: true } } })
+    })
+    await page.goto('/dashboard')
+    await expect(page.getByText('Votre âge date de plus d’un an')).toBeVisible()
+    await page.goto('/modifier-infos')
+    await expect(page.getByLabel('Âge')).toHaveAccessibleDescription(/Vérifiez-le/)
+  },
+)
+
+test(
   'invalid fields show their error; a new password works at the next sign-in',
   once,
   async ({ page, board, refusals }) => {
