@@ -25,11 +25,12 @@ export const inSnapshot = <Result>(db: Database, read: (snapshot: Executor) => P
   if (isPostgres(db))
     return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
   return db.connection().execute(async (connection) => {
-    await sql`begin deferred`.execute(connection)
+    const plain = connection.withoutPlugins()
+    await sql`begin deferred`.execute(plain)
     try {
       return await read(connection)
     } finally {
-      await sql`rollback`.execute(connection)
+      await sql`rollback`.execute(plain)
     }
   })
 }
