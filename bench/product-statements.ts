@@ -1,3 +1,4 @@
+import { lockPeople } from '../server/database/lock-people.ts'
 import type { Engine } from '../server/database/schema.ts'
 import * as accounts from '../server/features/accounts/queries.ts'
 import * as admin from '../server/features/admin/queries.ts'
@@ -42,7 +43,7 @@ export const productStatements = async (engine: Engine, sheetUserIds: readonly s
       await record((db) =>
         attendance.countSave(db as never, { sessionId: session, version: undefined, coachId: user, at: now }),
       ),
-      await record((db) => attendance.holdUsers(db as never, [...sheetUserIds])),
+      await record((db) => lockPeople(db as never, sheetUserIds)),
       await record((db) => attendance.deleteAttendances(db as never, session, half)),
       await record((db) => attendance.insertAttendances(db as never, half.map(presence))),
     ],

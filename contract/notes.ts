@@ -89,7 +89,7 @@ export const correctCoachNote = endpoint({
   body: CoachNoteCorrection,
   response: CoachNote,
 })
-/** By its author only; nobody reads it from then on, and it is erased a year later. */
+/** By its author only. No page shows the note any more; retention erases it after a year. */
 export const deleteCoachNote = endpoint({
   method: 'DELETE',
   path: '/api/coach/notes/:id',

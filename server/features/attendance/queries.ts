@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/id-list.ts'
-import { takesRowLocks } from '../../database/row-locks.ts'
 import type { AttendanceRow, Executor, Tx } from '../../database/schema.ts'
 import { seasonAt } from '../../season.ts'
 
@@ -81,16 +80,6 @@ export const listAttendances = (db: Executor, sessionId: string) =>
     .select(['userId', 'present'])
     .where('sessionId', '=', sessionId)
     .orderBy('userId')
-    .execute()
-
-/** Which of these ids are people; until the transaction ends none is deleted, and nothing else is counted for them. */
-export const holdUsers = (tx: Tx, ids: string[]) =>
-  tx
-    .selectFrom('people')
-    .select('id')
-    .where('id', 'in', idList(tx, ids))
-    .orderBy('id')
-    .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate())
     .execute()
 
 export const deleteAttendances = (tx: Tx, sessionId: string, userIds: string[]) =>

@@ -4,6 +4,7 @@ import { type Claim, inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
+import { lockPeople } from '../../database/lock-people.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { changesTo, lastSaveOf } from './policy.ts'
@@ -44,8 +45,8 @@ export const save = (context: Context, claim: Claim, sessionId: string, { presen
     const at = context.now()
     if (!(await queries.countSave(tx, { sessionId, version, coachId: coach.id, at })))
       fail('attendance_changed', { current: await sheetOf(tx, sessionId, at) })
-    const known = presentUserIds.length > 0 ? await queries.holdUsers(tx, presentUserIds) : []
-    const wanted = new Set(known.map(({ id }) => id))
+    const known = presentUserIds.length > 0 ? await lockPeople(tx, presentUserIds) : []
+    const wanted = new Set(known)
     const changed = await replacePresent(tx, sessionId, wanted, at)
     await audit(tx, at, {
       actorId: coach.id,

@@ -1,11 +1,12 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { findJob } from '../../database/jobs.ts'
+import { lockPeople } from '../../database/lock-people.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Job } from '../../jobs/job.ts'
 import { addMs, minuteMs } from '../../time.ts'
 import { awardFor } from './awards.ts'
-import { holdPeople, listPresentSince } from './queries.ts'
+import { listPresentSince } from './queries.ts'
 
 const name = 'awards'
 const periodMs = 5 * minuteMs
@@ -23,7 +24,7 @@ export const giveAwards = async ({ db, now }: Context, since: IsoInstant, signal
   for (let from = 0; from < people.length && !signal?.aborted; from += peopleAtOnce)
     await inTransaction(db, async (tx) => {
       // Locked, or a log that is saved at the same time would be counted by neither.
-      const held = await holdPeople(tx, people.slice(from, from + peopleAtOnce))
+      const held = await lockPeople(tx, people.slice(from, from + peopleAtOnce))
       await awardFor(tx, held, at)
     })
   signal?.throwIfAborted()

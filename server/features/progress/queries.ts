@@ -1,7 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/id-list.ts'
-import { takesRowLocks } from '../../database/row-locks.ts'
-import type { Executor, SessionLogRow, Tx, UserBadgeRow, UserMilestoneRow } from '../../database/schema.ts'
+import type { Executor, SessionLogRow, UserBadgeRow, UserMilestoneRow } from '../../database/schema.ts'
 import { isShown, pastSessionsOf } from '../../database/session-rows.ts'
 
 /** Sessions that have started and at which these people were present. */
@@ -32,18 +31,6 @@ export const listPresentSince = async (db: Executor, since: IsoInstant, now: Iso
     .orderBy('userId')
     .execute()
   return rows.map(({ userId }) => userId)
-}
-
-/** Those of these people who are there, locked until the transaction ends. */
-export const holdPeople = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
-  const rows = await tx
-    .selectFrom('people')
-    .select('id')
-    .where('id', 'in', idList(tx, ids))
-    .orderBy('id')
-    .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate())
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 export const listLogged = (db: Executor, userIds: readonly string[], now: IsoInstant) =>
