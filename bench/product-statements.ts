@@ -1,8 +1,8 @@
 import { lockPeople } from '../server/database/lock-people.ts'
 import type { Engine } from '../server/database/schema.ts'
 import * as accounts from '../server/features/accounts/queries.ts'
-import * as admin from '../server/features/admin/queries.ts'
 import * as attendance from '../server/features/attendance/queries.ts'
+import * as admin from '../server/features/members/queries.ts'
 import * as sessions from '../server/features/sessions/queries.ts'
 import { recordStatement } from './statements.ts'
 

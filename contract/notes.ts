@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Level } from './account.ts'
+import { Level } from './accounts/account.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, IsoInstant, line, NewId, Nothing, requiredParagraph } from './values.ts'
 

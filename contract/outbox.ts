@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StoredEmail } from './email.ts'
-import { endpoint, workbook } from './endpoint.ts'
-import { ById, FileContent, IsoInstant, Nothing, PageQuery } from './values.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, IsoInstant, PageQuery } from './values.ts'
 
 export const mailStates = ['waiting', 'parked', 'sent', 'expired'] as const
 export const MailState = z.enum(mailStates)
@@ -53,56 +53,4 @@ export const retryMail = endpoint({
   access: 'admin',
   params: ById,
   response: OutboxMail,
-})
-
-const ReceivedMessage = z.object({
-  id: z.string(),
-  nom: z.string(),
-  email: StoredEmail,
-  message: z.string(),
-  createdAt: IsoInstant,
-})
-export type ReceivedMessage = z.infer<typeof ReceivedMessage>
-
-export const receivedMessages = endpoint({
-  method: 'GET',
-  path: '/api/admin/messages',
-  access: 'admin',
-  query: PageQuery,
-  response: z.array(ReceivedMessage),
-})
-export const deleteMessage = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/messages/:id',
-  access: 'admin',
-  params: ById,
-  response: Nothing,
-  status: 204,
-})
-
-/** A confirmed newsletter address; unconfirmed ones are never listed. */
-const NewsletterAddress = z.object({ id: z.string(), email: StoredEmail, confirmedAt: IsoInstant })
-export type NewsletterAddress = z.infer<typeof NewsletterAddress>
-
-export const newsletterAddresses = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletter',
-  access: 'admin',
-  query: PageQuery,
-  response: z.array(NewsletterAddress),
-})
-/** All addresses for a mailing program, each with its unsubscribe link. */
-export const newsletterFile = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletter.csv',
-  access: 'admin',
-  file: { type: 'text/csv', name: 'newsletter.csv' },
-  response: FileContent,
-})
-export const newsletterWorkbook = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletter.xlsx',
-  access: 'admin',
-  file: workbook('newsletter.xlsx'),
-  response: FileContent,
 })

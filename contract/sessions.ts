@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Level } from './account.ts'
+import { Level } from './accounts/account.ts'
 import { endpoint } from './endpoint.ts'
 import { existsInParis } from './rules/wall-time.ts'
 import { ById, Id, IsoInstant, NewId, Nothing, optionalText, paragraph, requiredLine } from './values.ts'

@@ -60,14 +60,14 @@ const overlayParts =
 const privateParts = new RegExp(
   [
     '/contract/(sessions|rules/(access|labels|season))\\.ts$',
-    '/web/features/account/require-user\\.tsx$',
+    '/web/features/accounts/require-user\\.tsx$',
     '/web/(lib/(list-page|use-page-code)|ui/toast-result)\\.ts$',
     '/web/ui/(badge|checkbox-field|confirm-dialog|correspondence-choice|dialog|empty-state|error-state|kept-draft|nav-bar|page-loading|select-field|wide-page)\\.tsx$',
   ].join('|'),
 )
 const memberParts = new RegExp(
   [
-    '/web/features/account/due-card\\.tsx$',
+    '/web/features/memberships/due-card\\.tsx$',
     '/web/features/notes/queries\\.ts$',
     '/web/features/progress/(log-dialog|queries)\\.tsx?$',
     '/web/features/sessions/(queries|session-row)\\.tsx?$',

@@ -1,4 +1,4 @@
-import type { User } from '../contract/account.ts'
+import type { User } from '../contract/accounts/account.ts'
 import type { Access } from '../contract/endpoint.ts'
 import { canJoinSessions, isStaff } from '../contract/rules/access.ts'
 import type { IsoInstant } from '../contract/values.ts'

@@ -8,13 +8,13 @@ import { emailChangeRoutes } from './features/accounts/email-change/routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor/routes.ts'
 import { identify } from './features/accounts/service.ts'
-import { adminRoutes } from './features/admin/routes.ts'
 import { attendanceRoutes } from './features/attendance/routes.ts'
 import { backupRoutes } from './features/backups/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
-import { memberSheetRoutes } from './features/member-sheet/routes.ts'
+import { memberRoutes } from './features/members/routes.ts'
+import { memberSheetRoutes } from './features/members/sheet/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
@@ -45,7 +45,7 @@ const routes = [
   noteRoutes,
   progressRoutes,
   goalRoutes,
-  adminRoutes,
+  memberRoutes,
   memberSheetRoutes,
   outboxRoutes,
   newsletterRoutes,

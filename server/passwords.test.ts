@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as argon2 from '@node-rs/argon2'
-import { login } from '../contract/account.ts'
+import { login } from '../contract/accounts/account.ts'
 import { createUser, testPassword } from '../tests/support/factories.ts'
 import { startApp } from '../tests/support/start-app.ts'
 import { createPasswords } from './passwords.ts'

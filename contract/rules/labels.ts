@@ -1,5 +1,5 @@
-import type { Level, Role } from '../account.ts'
-import type { MembershipStatus, PaymentMethod, Tier } from '../membership.ts'
+import type { Level, Role } from '../accounts/account.ts'
+import type { MembershipStatus, PaymentMethod, Tier } from '../memberships.ts'
 import type { SessionType } from '../sessions.ts'
 
 export const levelLabels: Record<Level, string> = {

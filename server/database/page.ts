@@ -1,4 +1,7 @@
+import { type SqlBool, sql } from 'kysely'
+import type { IsoInstant } from '../../contract/values.ts'
 import { fail } from '../errors.ts'
+import type { Database } from './schema.ts'
 
 /** One page of a list; `total` counts the rows of all pages. */
 export type Page<Row> = { rows: Row[]; total: number; hasNext: boolean }
@@ -15,3 +18,20 @@ export const failPageGone = (): never =>
   fail('validation', {
     issues: [{ path: 'after', message: 'Cette page n’existe plus. Merci de revenir à la première.' }],
   })
+
+/** The last row of the page before. */
+export type Cursor = { id: string; createdAt: IsoInstant }
+
+/** The cursor with the id `after`; undefined for the first page. */
+export const findCursor = async (
+  db: Database,
+  table: 'mailOutbox' | 'contactMessages' | 'newsletters',
+  after: string | undefined,
+): Promise<Cursor | undefined> => {
+  if (!after) return undefined
+  const row = await db.selectFrom(table).select(['id', 'createdAt']).where('id', '=', after).executeTakeFirst()
+  return row ?? failPageGone()
+}
+
+/** Condition for the rows after the cursor in a list with the newest first. */
+export const isAfter = ({ createdAt, id }: Cursor) => sql<SqlBool>`(created_at, id) < (${createdAt}, ${id})`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { forgotPassword } from '../../contract/account.ts'
+import { forgotPassword } from '../../contract/accounts/account.ts'
 import { backupState, confirmDate } from '../../contract/backups.ts'
 import { createSignedIn, createUser } from '../../tests/support/factories.ts'
 import { startApp, testNow } from '../../tests/support/start-app.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { forgotPassword, updateProfile } from '../../contract/account.ts'
+import { forgotPassword, updateProfile } from '../../contract/accounts/account.ts'
 import { everyMail } from '../../tests/support/every-mail.ts'
 import { createUser, signInAs } from '../../tests/support/factories.ts'
 import { type ReceivedMail, startSmtp } from '../../tests/support/smtp.ts'

@@ -1,5 +1,5 @@
 import type { Club } from '../../club.ts'
-import type { PaymentMethod, Tier } from '../../contract/membership.ts'
+import type { PaymentMethod, Tier } from '../../contract/memberships.ts'
 import { capitalized, dayInWords, hourOfDay } from '../../contract/rules/dates.ts'
 import { euros } from '../../contract/rules/euros.ts'
 import { paymentMethodLabels, tierLabels } from '../../contract/rules/labels.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { updateProfile } from '../../contract/account.ts'
+import { updateProfile } from '../../contract/accounts/account.ts'
 import { allEndpoints } from '../../contract/all.ts'
 import { revokeCalendarLink } from '../../contract/calendar.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'

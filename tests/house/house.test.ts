@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 
@@ -44,4 +44,24 @@ test('every setting that the README, the guide and the container file name exist
 test('the container starts what npm start starts', () => {
   const [, words = ''] = /^CMD (\[.*\])$/m.exec(textOf('Dockerfile')) ?? []
   assert.equal(JSON.parse(words).join(' '), scripts.start)
+})
+
+const featureFolders = { contract: 'contract', server: 'server/features', web: 'web/features' }
+// Files of contract/ that serve every feature.
+const sharedContract = ['all', 'email', 'endpoint', 'errors', 'rules', 'timeouts', 'values']
+
+test('each feature has the name of the list in docs/architecture.md, in each of its rooms', () => {
+  const listed = [...textOf('docs/architecture.md').matchAll(/^\| `([\w-]+)` \| .* \| ([\w, ]+) \|$/gm)]
+  assert.ok(listed.length > 10)
+  for (const [room, folder] of Object.entries(featureFolders)) {
+    const names = readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() || entry.name.endsWith('.ts'))
+      .filter(({ name }) => !name.endsWith('.test.ts'))
+      .map(({ name }) => name.replace(/\.ts$/, ''))
+    assert.deepEqual(
+      names.filter((name) => room !== 'contract' || !sharedContract.includes(name)).toSorted(),
+      listed.filter(([, , rooms = '']) => rooms.split(', ').includes(room)).map(([, name]) => name),
+      `features of ${folder}/`,
+    )
+  }
 })

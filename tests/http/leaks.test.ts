@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { forgotPassword, updateProfile } from '../../contract/account.ts'
+import { forgotPassword, updateProfile } from '../../contract/accounts/account.ts'
 import { coachMembers, ownNotes, saveOwnNote } from '../../contract/notes.ts'
 import { ownLogs, saveLog } from '../../contract/progress.ts'
 import { createSignedIn, createTraining, createUser } from '../support/factories.ts'

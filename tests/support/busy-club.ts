@@ -1,6 +1,6 @@
 import { after } from 'node:test'
 import { setTimeout as pause, setImmediate as setImmediately } from 'node:timers/promises'
-import { register } from '../../contract/account.ts'
+import { register } from '../../contract/accounts/account.ts'
 import { saveAttendance } from '../../contract/attendance.ts'
 import { saveLog } from '../../contract/progress.ts'
 import { joinSession, leaveSession } from '../../contract/sessions.ts'

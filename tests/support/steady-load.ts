@@ -1,6 +1,6 @@
 import { after } from 'node:test'
-import { currentUser } from '../../contract/account.ts'
-import { sendContactMessage } from '../../contract/contact.ts'
+import { currentUser } from '../../contract/accounts/account.ts'
+import { sendContactMessage } from '../../contract/contact/message.ts'
 import { joinSession, leaveSession, upcomingSessions } from '../../contract/sessions.ts'
 import type { Database } from '../../server/database/schema.ts'
 import type { BusyClub } from './busy-club.ts'

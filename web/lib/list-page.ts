@@ -22,6 +22,12 @@ export const fetchListPage = async <E extends AnyEndpoint>(
   }
 }
 
+/** Options of a list loaded page by page: the first page has no cursor. */
+export const pageOptions = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }: ListPage<unknown>) => next,
+}
+
 type LoadedPages<Row> = { pages: ListPage<Row>[] }
 
 /** Rows of all loaded pages. */

@@ -1,5 +1,5 @@
 import '../lib/zod-setup.ts'
-import { WelcomeForm } from '../features/account/welcome-form.tsx'
+import { WelcomeForm } from '../features/accounts/welcome-form.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'

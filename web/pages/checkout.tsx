@@ -1,6 +1,6 @@
 import { Link, Navigate } from 'react-router'
-import { paymentNote } from '../features/account/payment-note.ts'
-import { RequireUser } from '../features/account/require-user.tsx'
+import { paymentNote } from '../features/accounts/registration/payment-note.ts'
+import { RequireUser } from '../features/accounts/require-user.tsx'
 import { PaymentOutcome } from '../features/payments/payment-outcome.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Location, useSearchParams } from 'react-router'
-import { RequireUser } from '../features/account/require-user.tsx'
+import { RequireUser } from '../features/accounts/require-user.tsx'
 import { Attendance } from '../features/attendance/attendance.tsx'
 import { CoachNotes } from '../features/notes/coach-notes.tsx'
 import { CoachSessions } from '../features/sessions/coach-sessions.tsx'

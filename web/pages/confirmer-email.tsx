@@ -1,5 +1,5 @@
 import '../lib/zod-setup.ts'
-import { ConfirmEmail } from '../features/account/confirm-email.tsx'
+import { ConfirmEmail } from '../features/accounts/email-change/confirm-email.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'

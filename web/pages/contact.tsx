@@ -1,6 +1,6 @@
 import '../lib/zod-setup.ts'
 import { useMemo } from 'react'
-import { useOptionalUser } from '../features/account/use-optional-user.ts'
+import { useOptionalUser } from '../features/accounts/use-optional-user.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { publicPageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'

@@ -1,5 +1,5 @@
 import '../lib/zod-setup.ts'
-import { ForgotForm } from '../features/account/forgot-form.tsx'
+import { ForgotForm } from '../features/accounts/forgot-form.tsx'
 import { publicPageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'

@@ -1,4 +1,4 @@
-import { RegistrationSection } from '../features/account/registration-section.tsx'
+import { RegistrationSection } from '../features/accounts/registration/registration-section.tsx'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { Activities } from '../features/site/activities.tsx'
 import { Coaches } from '../features/site/coaches.tsx'

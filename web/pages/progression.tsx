@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { canJoinSessions } from '../../contract/rules/access.ts'
-import { RequireUser } from '../features/account/require-user.tsx'
+import { RequireUser } from '../features/accounts/require-user.tsx'
 import { GoalsCard } from '../features/goals/goals-card.tsx'
 import { OwnNoteButton } from '../features/notes/own-note-button.tsx'
 import { OwnNotes } from '../features/notes/own-notes.tsx'

@@ -1,5 +1,5 @@
 import '../lib/zod-setup.ts'
-import { ResetForm } from '../features/account/reset-form.tsx'
+import { ResetForm } from '../features/accounts/reset-form.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { currentUserQuery } from '../features/account/queries.ts'
+import { currentUserQuery } from '../features/accounts/queries.ts'
 import { PaymentOutcome } from '../features/payments/payment-outcome.tsx'
 import { useConfirmPayment } from '../features/payments/use-confirm-payment.ts'
 import { errorMessage } from '../lib/error-message.ts'

@@ -1,5 +1,5 @@
-import type { Level } from '../../../contract/account.ts'
-import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/membership.ts'
+import type { Level } from '../../../contract/accounts/account.ts'
+import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
 /** Somebody of the club, with or without an account. */

@@ -1,4 +1,4 @@
-import type { Level } from '../../../contract/account.ts'
+import type { Level } from '../../../contract/accounts/account.ts'
 import type { SessionType } from '../../../contract/sessions.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { currentUser, login, register, welcomeFirstAdministrator } from '../../../contract/account.ts'
+import { currentUser, login, register, welcomeFirstAdministrator } from '../../../contract/accounts/account.ts'
 import { createSignedIn, createUser, signInAs } from '../../../tests/support/factories.ts'
 import { startApp, type TestApp } from '../../../tests/support/start-app.ts'
 import { demote, ensureAdministrator, openWelcomeLink, promote } from './administrators.ts'

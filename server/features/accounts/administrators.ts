@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FirstAdministrator } from '../../../contract/account.ts'
+import type { FirstAdministrator } from '../../../contract/accounts/account.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { currentUser, login, updateProfile } from '../../../contract/account.ts'
+import { currentUser, login, updateProfile } from '../../../contract/accounts/account.ts'
 import { createUser, signInAs, testPassword } from '../../../tests/support/factories.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'
 

@@ -1,4 +1,4 @@
-import type { ProfileUpdate, User } from '../../../contract/account.ts'
+import type { ProfileUpdate, User } from '../../../contract/accounts/account.ts'
 import { ageOn } from '../../../contract/rules/age.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { type Account, type Claim, inAccountTransaction } from '../../actor.ts'

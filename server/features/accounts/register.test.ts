@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { currentUser, login, logout, register } from '../../../contract/account.ts'
+import { currentUser, login, logout, register } from '../../../contract/accounts/account.ts'
 import { startApp } from '../../../tests/support/start-app.ts'
 
 const app = await startApp()

@@ -7,8 +7,8 @@ import {
   resetPassword,
   updateProfile,
   welcomeFirstAdministrator,
-} from '../../../contract/account.ts'
-import { ownDevices, signOutOtherDevices } from '../../../contract/devices.ts'
+} from '../../../contract/accounts/account.ts'
+import { ownDevices, signOutOtherDevices } from '../../../contract/accounts/devices.ts'
 import type { Context } from '../../context.ts'
 import { limitFailedSignIns } from '../../http/failed-sign-ins.ts'
 import { withHashQuota } from '../../http/hash-quota.ts'
@@ -16,8 +16,8 @@ import { clearLoginCookie, readLoginCookie, setLoginCookie } from '../../http/lo
 import { consumeMailQuota, limitAccountChange } from '../../http/rate-limits.ts'
 import { type App, serve } from '../../http/serve.ts'
 import * as administrators from './administrators.ts'
-import { deviceName } from './device-name.ts'
-import * as devices from './devices.ts'
+import { deviceName } from './devices/device-name.ts'
+import * as devices from './devices/devices.ts'
 import * as resets from './password-reset.ts'
 import * as profile from './profile.ts'
 import * as accounts from './service.ts'

@@ -1,4 +1,4 @@
-import type { Registration, User } from '../../../contract/account.ts'
+import type { Registration, User } from '../../../contract/accounts/account.ts'
 import { sentences } from '../../../contract/errors.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Actor } from '../../actor.ts'

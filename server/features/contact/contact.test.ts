@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { sendContactMessage } from '../../../contract/contact.ts'
+import { sendContactMessage } from '../../../contract/contact/message.ts'
 import { startSmtp } from '../../../tests/support/smtp.ts'
 import { startApp } from '../../../tests/support/start-app.ts'
 

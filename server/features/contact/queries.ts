@@ -1,5 +1,6 @@
-import type { IsoInstant } from '../../../contract/values.ts'
-import type { ContactMessageRow, Executor } from '../../database/schema.ts'
+import type { IsoInstant, PageQuery } from '../../../contract/values.ts'
+import { type Cursor, isAfter } from '../../database/page.ts'
+import type { ContactMessageRow, Database, Executor, Tx } from '../../database/schema.ts'
 
 /** Answers whether the id was free. */
 export const insertContactMessage = async (db: Executor, message: ContactMessageRow): Promise<boolean> => {
@@ -29,3 +30,26 @@ export const deleteContactMessagesFrom = (db: Executor, email: string) =>
 
 export const deleteContactMessagesBefore = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('contactMessages').where('createdAt', '<', instant).execute()
+
+export const listMessages = (db: Database, { limit }: PageQuery, after: Cursor | undefined) =>
+  db
+    .selectFrom('contactMessages')
+    .select(['id', 'nom', 'email', 'message', 'createdAt'])
+    .$if(after !== undefined, (messages) => messages.where(isAfter(after as Cursor)))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+
+export const countMessages = async (db: Database): Promise<number> => {
+  const { count } = await db
+    .selectFrom('contactMessages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const deleteMessage = async (tx: Tx, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await tx.deleteFrom('contactMessages').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows === 1n
+}

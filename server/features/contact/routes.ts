@@ -1,8 +1,14 @@
-import { sendContactMessage } from '../../../contract/contact.ts'
+import { sendContactMessage } from '../../../contract/contact/message.ts'
+import { deleteMessage, receivedMessages } from '../../../contract/contact/received-messages.ts'
 import type { Context } from '../../context.ts'
+import { sendPage } from '../../http/send-page.ts'
 import { type App, serve } from '../../http/serve.ts'
-import { sendToClub } from './service.ts'
+import * as contact from './service.ts'
 
 export const contactRoutes = (app: App, context: Context): void => {
-  serve(app, sendContactMessage, ({ body }) => sendToClub(context, body))
+  serve(app, sendContactMessage, ({ body }) => contact.sendToClub(context, body))
+  serve(app, receivedMessages, async (asked) =>
+    sendPage(context, receivedMessages, asked, await contact.listMessages(context, asked.query)),
+  )
+  serve(app, deleteMessage, ({ claim, params }) => contact.removeMessage(context, claim, params.id))
 }

@@ -1,24 +1,49 @@
-import type { NewContactMessage } from '../../../contract/contact.ts'
-import type { IsoInstant } from '../../../contract/values.ts'
+import type { NewContactMessage } from '../../../contract/contact/message.ts'
+import type { ReceivedMessage } from '../../../contract/contact/received-messages.ts'
+import type { IsoInstant, PageQuery } from '../../../contract/values.ts'
+import { type Claim, inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
+import { cutPage, findCursor, type Page } from '../../database/page.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
 import { contactMail } from '../../mail/messages.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import { deleteContactMessagesBefore, insertContactMessage, isSameMessage } from './queries.ts'
+import * as queries from './queries.ts'
 
 /** Keeps the message and mails it to the club, which answers the visitor directly; sent again, it counts once. */
 export const sendToClub = async (context: Context, { id = newId(), ...message }: NewContactMessage): Promise<void> => {
   const { db, club } = context
   await inTransaction(db, async (tx) => {
-    const isNew = await insertContactMessage(tx, { id, ...message, createdAt: context.now() })
-    if (!isNew) return (await isSameMessage(tx, { id, ...message })) || fail('id_taken')
+    const isNew = await queries.insertContactMessage(tx, { id, ...message, createdAt: context.now() })
+    if (!isNew) return (await queries.isSameMessage(tx, { id, ...message })) || fail('id_taken')
     await queueMail(tx, context, { to: club.email, replyTo: message.email, ...contactMail(context, message) })
   })
   context.mail.nudge()
 }
 
-export const forgetMessagesBefore = ({ db }: Context, instant: IsoInstant) => deleteContactMessagesBefore(db, instant)
+export const listMessages = async ({ db }: Context, query: PageQuery): Promise<Page<ReceivedMessage>> => {
+  const { after, limit } = query
+  const cursor = await findCursor(db, 'contactMessages', after)
+  const total = await queries.countMessages(db)
+  return cutPage(await queries.listMessages(db, query, cursor), limit, total)
+}
+
+export const removeMessage = async (context: Context, claim: Claim, id: string): Promise<void> => {
+  await inActorTransaction(context, claim, async (tx, admin) => {
+    if (!(await queries.deleteMessage(tx, id))) fail('message_not_found')
+    await audit(tx, context.now(), {
+      actorId: admin.id,
+      action: 'message.deleted',
+      subjectType: 'message',
+      subjectId: id,
+    })
+  })
+  context.forgetErased()
+}
+
+export const forgetMessagesBefore = ({ db }: Context, instant: IsoInstant) =>
+  queries.deleteContactMessagesBefore(db, instant)
 
 export { deleteContactMessagesFrom as forgetMessagesFrom } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { Member } from '../../../contract/account.ts'
-import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/membership.ts'
+import type { Member } from '../../../contract/accounts/account.ts'
+import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships.ts'
 import { feeFor } from '../../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'

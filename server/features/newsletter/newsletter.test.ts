@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '../../../contract/newsletter.ts'
+import {
+  confirmNewsletter,
+  subscribeNewsletter,
+  unsubscribeNewsletter,
+} from '../../../contract/newsletter/subscription.ts'
 import { linkIn } from '../../../tests/support/mailed-link.ts'
 import { startSmtp } from '../../../tests/support/smtp.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'

@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
-import type { Executor, NewsletterRow } from '../../database/schema.ts'
+import { type Cursor, isAfter } from '../../database/page.ts'
+import type { Database, Executor, NewsletterRow } from '../../database/schema.ts'
 import { latestWritten } from '../../time.ts'
 
 /** Adds an address, or gives one that is still unconfirmed the new link; answers false for one on the list already. */
@@ -49,3 +50,25 @@ export const deleteAddress = (db: Executor, email: string) =>
 
 export const deleteUnconfirmedUntil = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('newsletters').where('confirmedAt', 'is', null).where('createdAt', '<=', instant).execute()
+
+/** Confirmed addresses, the newest request first. */
+export const listAddresses = (db: Database, limit: number, after: Cursor | undefined) =>
+  db
+    .selectFrom('newsletters')
+    .select(['id', 'email', 'unsubscribeToken', 'createdAt'])
+    .select((eb) => eb.ref('confirmedAt').$notNull().as('confirmedAt'))
+    .where('confirmedAt', 'is not', null)
+    .$if(after !== undefined, (addresses) => addresses.where(isAfter(after as Cursor)))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const countAddresses = async (db: Database): Promise<number> => {
+  const { count } = await db
+    .selectFrom('newsletters')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,7 +1,14 @@
-import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '../../../contract/newsletter.ts'
+import { newsletterAddresses, newsletterFile, newsletterWorkbook } from '../../../contract/newsletter/addresses.ts'
+import {
+  confirmNewsletter,
+  subscribeNewsletter,
+  unsubscribeNewsletter,
+} from '../../../contract/newsletter/subscription.ts'
 import type { Context } from '../../context.ts'
 import { consumeMailQuota } from '../../http/rate-limits.ts'
+import { sendPage } from '../../http/send-page.ts'
 import { type App, serve } from '../../http/serve.ts'
+import { addressesFile, listAddresses } from './addresses.ts'
 import { confirm, subscribe, unsubscribe } from './service.ts'
 
 /** The shortest time in which an address is answered. */
@@ -23,6 +30,11 @@ export const newsletterRoutes = (app: App, context: Context): void => {
     scope.addContentTypeParser(oneClickForms, { parseAs: 'buffer' }, (_request, _form, done) => done(null, undefined))
     serve(scope, unsubscribeNewsletter, ({ query }) => unsubscribe(context, query.jeton))
   })
+  serve(app, newsletterAddresses, async (asked) =>
+    sendPage(context, newsletterAddresses, asked, await listAddresses(context, asked.query)),
+  )
+  serve(app, newsletterFile, ({ actor }) => addressesFile(context, actor, 'csv'))
+  serve(app, newsletterWorkbook, ({ actor }) => addressesFile(context, actor, 'xlsx'))
   // Mail readers that know no one-click button open the same address as a page.
   app.get<{ Querystring: { jeton?: unknown } }>(
     unsubscribeNewsletter.path,

@@ -1,11 +1,7 @@
 import type { MailState, OutboxQuery } from '../../../contract/outbox.ts'
-import type { IsoInstant, PageQuery } from '../../../contract/values.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { type Cursor, isAfter } from '../../database/page.ts'
 import type { Database, Executor, Tx } from '../../database/schema.ts'
-
-/** Where a page of a list begins; undefined once that row was deleted. */
-export const findCursor = (db: Database, table: 'mailOutbox' | 'contactMessages' | 'newsletters', id: string) =>
-  db.selectFrom(table).select(['id', 'createdAt']).where('id', '=', id).executeTakeFirst()
-export type Cursor = { id: string; createdAt: IsoInstant }
 
 // Never the body.
 const mailColumns = [
@@ -25,9 +21,7 @@ export const listMails = (db: Database, { state, limit }: OutboxQuery, after: Cu
     .selectFrom('mailOutbox')
     .select(mailColumns)
     .$if(state !== undefined, (mails) => mails.where('state', '=', state as MailState))
-    .$if(after !== undefined, (mails) =>
-      mails.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after?.createdAt ?? '', after?.id ?? ''))),
-    )
+    .$if(after !== undefined, (mails) => mails.where(isAfter(after as Cursor)))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
@@ -55,57 +49,4 @@ export const unparkMail = async (tx: Tx, id: string, now: IsoInstant): Promise<b
     .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-export const listMessages = (db: Database, { limit }: PageQuery, after: Cursor | undefined) =>
-  db
-    .selectFrom('contactMessages')
-    .select(['id', 'nom', 'email', 'message', 'createdAt'])
-    .$if(after !== undefined, (messages) =>
-      messages.where((eb) =>
-        eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after?.createdAt ?? '', after?.id ?? '')),
-      ),
-    )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-
-export const countMessages = async (db: Database): Promise<number> => {
-  const { count } = await db
-    .selectFrom('contactMessages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export const deleteMessage = async (tx: Tx, id: string): Promise<boolean> => {
-  const { numDeletedRows } = await tx.deleteFrom('contactMessages').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows === 1n
-}
-
-/** Confirmed addresses, the newest request first. */
-export const listAddresses = (db: Database, limit: number, after: Cursor | undefined) =>
-  db
-    .selectFrom('newsletters')
-    .select(['id', 'email', 'unsubscribeToken', 'createdAt'])
-    .select((eb) => eb.ref('confirmedAt').$notNull().as('confirmedAt'))
-    .where('confirmedAt', 'is not', null)
-    .$if(after !== undefined, (addresses) =>
-      addresses.where((eb) =>
-        eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after?.createdAt ?? '', after?.id ?? '')),
-      ),
-    )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-
-export const countAddresses = async (db: Database): Promise<number> => {
-  const { count } = await db
-    .selectFrom('newsletters')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('confirmedAt', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return count
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { currentUser } from '../../../contract/account.ts'
+import { currentUser } from '../../../contract/accounts/account.ts'
 import { deleteOwnAccount, exportOwnData } from '../../../contract/own-data.ts'
 import { createSignedIn, createTraining, createUser, signInAs, testPassword } from '../../../tests/support/factories.ts'
 import { startApp } from '../../../tests/support/start-app.ts'

@@ -1,2 +1,2 @@
-export { removeOwn as deleteAccount } from '../admin/service.ts'
+export { removeOwn as deleteAccount } from '../members/service.ts'
 export { writeExport } from './export.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { currentUser, register } from '../../../contract/account.ts'
+import { currentUser, register } from '../../../contract/accounts/account.ts'
 import { confirmPayment } from '../../../contract/payments.ts'
 import { createSignedIn } from '../../../tests/support/factories.ts'
 import { startApp } from '../../../tests/support/start-app.ts'

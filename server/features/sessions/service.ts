@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/account.ts'
+import type { User } from '../../../contract/accounts/account.ts'
 import { canJoinSessions } from '../../../contract/rules/access.ts'
 import {
   type CoachSession,

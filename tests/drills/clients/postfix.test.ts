@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sendContactMessage } from '../../../contract/contact.ts'
+import { sendContactMessage } from '../../../contract/contact/message.ts'
 import { figure, rounds } from '../../support/drill.ts'
 import { freePort } from '../../support/free-port.ts'
 import { startPostfix } from '../../support/postfix.ts'

@@ -8,7 +8,7 @@ type State = 'idle' | 'submitting' | 'ok' | 'error'
 // Imported on submit: the landing page must not load the schemas.
 const subscribe = async (email: string) => {
   const [{ subscribeNewsletter }, { call }] = await Promise.all([
-    import('../../../contract/newsletter.ts'),
+    import('../../../contract/newsletter/subscription.ts'),
     import('../../lib/http.ts'),
   ])
   await call(subscribeNewsletter, { body: { email } })

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { confirmNewsletter, unsubscribeNewsletter } from '../../../contract/newsletter.ts'
+import { confirmNewsletter, unsubscribeNewsletter } from '../../../contract/newsletter/subscription.ts'
 import { call } from '../../lib/http.ts'
 
 export const confirmMutation = mutationOptions({

@@ -6,24 +6,11 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import {
-  deleteMessage,
-  type MailState,
-  newsletterAddresses,
-  type OutboxMail,
-  outboxMails,
-  outboxSummary,
-  type ReceivedMessage,
-  receivedMessages,
-  retryMail,
-} from '../../../contract/outbox.ts'
+import { type MailState, type OutboxMail, outboxMails, outboxSummary, retryMail } from '../../../contract/outbox.ts'
 import { call } from '../../lib/http.ts'
-import { fetchListPage, type ListPage, removeRow, replaceRow } from '../../lib/list-page.ts'
+import { fetchListPage, type ListPage, pageOptions, replaceRow } from '../../lib/list-page.ts'
 
 const mailsKey = ['admin', 'mails']
-const messagesKey = ['admin', 'messages']
-const firstCursor = undefined as string | undefined
-const nextCursor = ({ next }: ListPage<unknown>) => next
 
 export const outboxSummaryQuery = queryOptions({
   queryKey: ['admin', 'mails-summary'],
@@ -36,8 +23,7 @@ export const mailsQuery = (state: MailState | undefined) =>
   infiniteQueryOptions({
     queryKey: [...mailsKey, state ?? 'all'],
     queryFn: ({ pageParam, signal }) => fetchListPage(outboxMails, { query: { state, after: pageParam }, signal }),
-    initialPageParam: firstCursor,
-    getNextPageParam: nextCursor,
+    ...pageOptions,
     placeholderData: keepPreviousData,
   })
 
@@ -56,28 +42,3 @@ export const retryMutation = (client: QueryClient) =>
       void client.invalidateQueries({ queryKey: outboxSummaryQuery.queryKey })
     },
   })
-
-export const messagesQuery = infiniteQueryOptions({
-  queryKey: messagesKey,
-  queryFn: ({ pageParam, signal }) => fetchListPage(receivedMessages, { query: { after: pageParam }, signal }),
-  initialPageParam: firstCursor,
-  getNextPageParam: nextCursor,
-})
-
-export const deleteMessageMutation = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (id: string) => call(deleteMessage, { params: { id } }),
-    onSuccess: (_data, id) =>
-      client.setQueriesData<InfiniteData<ListPage<ReceivedMessage>>>(
-        { queryKey: messagesKey },
-        (data) => data && removeRow(data, id),
-      ),
-    onError: () => void client.invalidateQueries({ queryKey: messagesKey }),
-  })
-
-export const addressesQuery = infiniteQueryOptions({
-  queryKey: ['admin', 'newsletter'],
-  queryFn: ({ pageParam, signal }) => fetchListPage(newsletterAddresses, { query: { after: pageParam }, signal }),
-  initialPageParam: firstCursor,
-  getNextPageParam: nextCursor,
-})

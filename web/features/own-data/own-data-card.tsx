@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { User } from '../../../contract/account.ts'
+import type { User } from '../../../contract/accounts/account.ts'
 import { exportOwnData } from '../../../contract/own-data.ts'
 import { fileUrl } from '../../lib/http.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'

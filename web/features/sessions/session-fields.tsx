@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { levels } from '../../../contract/account.ts'
+import { levels } from '../../../contract/accounts/account.ts'
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { type CoachSession, type SessionForm, sessionTypes } from '../../../contract/sessions.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'

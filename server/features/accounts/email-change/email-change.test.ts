@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { currentUser, forgotPassword, login, resetPassword, updateProfile } from '../../../../contract/account.ts'
-import { signOutOtherDevices } from '../../../../contract/devices.ts'
+import {
+  currentUser,
+  forgotPassword,
+  login,
+  resetPassword,
+  updateProfile,
+} from '../../../../contract/accounts/account.ts'
+import { signOutOtherDevices } from '../../../../contract/accounts/devices.ts'
 import {
   cancelEmailChange,
   confirmEmailChange,
   ownEmailChange,
   sendEmailLink,
-} from '../../../../contract/email-change.ts'
+} from '../../../../contract/accounts/email-change.ts'
 import { createUser, signInAs, testPassword } from '../../../../tests/support/factories.ts'
 import { linkIn } from '../../../../tests/support/mailed-link.ts'
 import { type ReceivedMail, startSmtp } from '../../../../tests/support/smtp.ts'

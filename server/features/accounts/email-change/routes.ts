@@ -3,7 +3,7 @@ import {
   confirmEmailChange,
   ownEmailChange,
   sendEmailLink,
-} from '../../../../contract/email-change.ts'
+} from '../../../../contract/accounts/email-change.ts'
 import type { Context } from '../../../context.ts'
 import { readLoginCookie } from '../../../http/login-cookie.ts'
 import { limitAccountChange } from '../../../http/rate-limits.ts'

@@ -1,4 +1,4 @@
-import type { EmailChange } from '../../../../contract/email-change.ts'
+import type { EmailChange } from '../../../../contract/accounts/email-change.ts'
 import { type Account, type Actor, type Claim, inAccountTransaction } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { audit } from '../../../database/audit.ts'

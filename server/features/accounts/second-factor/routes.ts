@@ -3,7 +3,7 @@ import {
   ownSecondFactor,
   removeSecondFactor,
   startSecondFactor,
-} from '../../../../contract/second-factor.ts'
+} from '../../../../contract/accounts/second-factor.ts'
 import type { Context } from '../../../context.ts'
 import { limitFailedSignIns } from '../../../http/failed-sign-ins.ts'
 import { withHashQuota } from '../../../http/hash-quota.ts'

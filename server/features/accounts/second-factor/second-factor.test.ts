@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
-import { currentUser, forgotPassword, login, resetPassword } from '../../../../contract/account.ts'
+import { currentUser, forgotPassword, login, resetPassword } from '../../../../contract/accounts/account.ts'
 import {
   confirmSecondFactor,
   ownSecondFactor,
   removeSecondFactor,
   startSecondFactor,
-} from '../../../../contract/second-factor.ts'
+} from '../../../../contract/accounts/second-factor.ts'
 import { figure } from '../../../../tests/support/drill.ts'
 import { createSignedIn, signInAs, testPassword } from '../../../../tests/support/factories.ts'
 import { linkIn } from '../../../../tests/support/mailed-link.ts'

@@ -1,4 +1,4 @@
-import type { SecondFactor, SecondFactorSetup } from '../../../../contract/second-factor.ts'
+import type { SecondFactor, SecondFactorSetup } from '../../../../contract/accounts/second-factor.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { type Actor, type Claim, inAccountTransaction } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'

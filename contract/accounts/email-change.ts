@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { StoredEmail } from '../email.ts'
+import { endpoint } from '../endpoint.ts'
+import { IsoInstant, Nothing } from '../values.ts'
+
+/** A pending confirmation: of a new address, or of the account's current one. */
+export const EmailChange = z.object({ email: StoredEmail, askedAt: IsoInstant, expiresAt: IsoInstant })
+export type EmailChange = z.infer<typeof EmailChange>
+
+const PendingChange = z.object({ waiting: EmailChange.nullable() })
+
+export const ownEmailChange = endpoint({
+  method: 'GET',
+  path: '/api/my/email-change',
+  access: 'signedIn',
+  response: PendingChange,
+})
+/** Mails a new link to the pending address, or to the current one if none is pending, and revokes older links. */
+export const sendEmailLink = endpoint({
+  method: 'POST',
+  path: '/api/my/email-change/link',
+  access: 'signedIn',
+  response: PendingChange,
+})
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/api/my/email-change',
+  access: 'signedIn',
+  response: Nothing,
+  status: 204,
+})
+/** Public, because the link is often opened on a device that is not signed in. */
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/email-change/confirmation',
+  access: 'public',
+  body: z.object({ jeton: z.string('Lien invalide ou expiré').max(200, 'Lien invalide ou expiré') }),
+  response: z.object({ email: StoredEmail }),
+})

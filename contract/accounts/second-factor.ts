@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { CurrentPassword, line, Nothing } from '../values.ts'
+
+/** Six digits from the telephone, or a recovery code; spaces and dashes are ignored. */
+export const SecondFactorCode = line(40)
+const RequiredCode = SecondFactorCode.refine((code) => code !== '', 'Code requis')
+
+export const SecondFactor = z.object({
+  isOn: z.boolean(),
+  /** Number of unused recovery codes. */
+  recoveryCodesLeft: z.number(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+export const SecondFactorSetup = z.object({
+  /** Base32, for typing when the QR code cannot be scanned. */
+  secret: z.string(),
+  /** Content of the QR code: `otpauth://totp/…`. */
+  uri: z.string(),
+})
+export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
+
+export const ownSecondFactor = endpoint({
+  method: 'GET',
+  path: '/api/my/second-factor',
+  access: 'signedIn',
+  response: SecondFactor,
+})
+/** Creates a secret that is inactive until it is confirmed; a second call replaces it. */
+export const startSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/coach/second-factor',
+  access: 'coach',
+  body: z.object({ password: CurrentPassword }),
+  response: SecondFactorSetup,
+})
+/** Activates the secret with a first code; the only response with the recovery codes. */
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/coach/second-factor/confirmation',
+  access: 'coach',
+  body: z.object({ code: RequiredCode }),
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+})
+export const SecondFactorRemoval = z.object({ password: CurrentPassword, code: RequiredCode })
+/** For everyone signed in, because a former coach may still have a second factor. */
+export const removeSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/my/second-factor/removal',
+  access: 'signedIn',
+  body: SecondFactorRemoval,
+  response: Nothing,
+  status: 204,
+})

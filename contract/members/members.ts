@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { Level, Member, Role } from '../accounts/account.ts'
+import { endpoint, workbook } from '../endpoint.ts'
+import { MembershipStatus, membershipStatuses, Tier } from '../memberships.ts'
+import { ById, Correspondence, FileContent, Id, line, Nothing } from '../values.ts'
+
+export const filteredStatuses = [...membershipStatuses, 'PENDING', 'NONE'] as const
+export const memberSorts = ['name', '-name', 'created', '-created'] as const
+
+/** `status`: PENDING matches both PENDING_CASH and PENDING_CHECK, NONE matches people without a membership. */
+const MemberFilter = z.object({
+  search: line(100).optional(),
+  status: z.enum(filteredStatuses).optional(),
+  tier: Tier.optional(),
+  level: Level.optional(),
+  role: Role.optional(),
+  sort: z.enum(memberSorts).default('name'),
+})
+export type MemberFilter = z.output<typeof MemberFilter>
+
+/** `limit` turns on keyset pagination; `after` is the id of the last row of the previous page. */
+export const MemberQuery = MemberFilter.extend({
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  after: Id.optional(),
+})
+export type MemberQuery = z.output<typeof MemberQuery>
+
+export const BoardSummary = z.object({
+  members: z.number(),
+  coaches: z.number(),
+  activeMemberships: z.number(),
+  pendingPayments: z.number(),
+  validatedFeesCents: z.number(),
+  pendingFeesCents: z.number(),
+  totalFeesCents: z.number(),
+})
+export type BoardSummary = z.infer<typeof BoardSummary>
+
+export const adminUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'admin',
+  query: MemberQuery,
+  response: z.array(Member),
+})
+/** All matching members as CSV for a French spreadsheet. */
+export const adminUsersFile = endpoint({
+  method: 'GET',
+  path: '/api/admin/users.csv',
+  access: 'admin',
+  query: MemberFilter,
+  file: { type: 'text/csv', name: 'membres.csv' },
+  response: FileContent,
+})
+/** The same as a workbook. Its cells are typed, so a telephone number keeps its leading zero. */
+export const adminUsersWorkbook = endpoint({
+  method: 'GET',
+  path: '/api/admin/users.xlsx',
+  access: 'admin',
+  query: MemberFilter,
+  file: workbook('membres.xlsx'),
+  response: FileContent,
+})
+export const boardSummary = endpoint({
+  method: 'GET',
+  path: '/api/admin/summary',
+  access: 'admin',
+  response: BoardSummary,
+})
+export const setRole = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/role',
+  access: 'admin',
+  params: ById,
+  body: z.object({ role: z.enum(['MEMBER', 'COACH']) }),
+  response: Member,
+})
+/** `id` is a user id. */
+export const setMembershipStatus = endpoint({
+  method: 'POST',
+  path: '/api/admin/members/:id/membership-status',
+  access: 'admin',
+  params: ById,
+  body: z.object({ status: MembershipStatus }),
+  response: Member,
+})
+export const setLevel = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/users/:id/level',
+  access: 'admin',
+  params: ById,
+  body: z.object({ level: Level }),
+  response: Member,
+})
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id',
+  access: 'admin',
+  params: ById,
+  query: z.object({ correspondence: Correspondence }),
+  response: Nothing,
+  status: 204,
+})

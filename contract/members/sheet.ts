@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Member } from '../accounts/account.ts'
+import { endpoint } from '../endpoint.ts'
+import { MembershipStatus, PaymentMethod, Tier } from '../memberships.ts'
+import { SessionType } from '../sessions.ts'
+import { ById, IsoInstant } from '../values.ts'
+
+const SeasonMembership = z.object({
+  id: z.string(),
+  /** First year of the season. */
+  season: z.number(),
+  /** Current status: EXPIRED once the season is over. */
+  status: MembershipStatus,
+  tier: Tier,
+  feeCents: z.number(),
+  paymentMethod: PaymentMethod,
+  createdAt: IsoInstant,
+  startedAt: IsoInstant.nullable(),
+  paidAt: IsoInstant.nullable(),
+  expiresAt: IsoInstant.nullable(),
+})
+export type SeasonMembership = z.infer<typeof SeasonMembership>
+
+const AuditValues = z.record(z.string(), z.unknown()).nullable()
+const MemberChange = z.object({
+  id: z.string(),
+  action: z.string(),
+  at: IsoInstant,
+  /** Null when the server acted, from its command line or settings. */
+  actorId: z.string().nullable(),
+  /** Also null after that account was deleted. */
+  actorName: z.string().nullable(),
+  before: AuditValues,
+  after: AuditValues,
+})
+export type MemberChange = z.infer<typeof MemberChange>
+
+/** Number of changes on a member's sheet. */
+export const shownChanges = 50
+
+export const MemberSheet = z.object({
+  user: Member,
+  /** Latest first. */
+  seasons: z.array(SeasonMembership),
+  attendance: z.object({ thisSeason: z.number(), total: z.number(), lastSeenAt: IsoInstant.nullable() }),
+  /** Upcoming sessions with a sign-up, the next one first. */
+  upcoming: z.array(z.object({ id: z.string(), title: z.string(), type: SessionType, date: IsoInstant })),
+  /** Latest first. */
+  changes: z.array(MemberChange),
+})
+export type MemberSheet = z.infer<typeof MemberSheet>
+
+export const memberSheet = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id',
+  access: 'admin',
+  params: ById,
+  response: MemberSheet,
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { StoredEmail } from '../email.ts'
+import { endpoint, workbook } from '../endpoint.ts'
+import { FileContent, IsoInstant, PageQuery } from '../values.ts'
+
+/** A confirmed newsletter address; unconfirmed ones are never listed. */
+const NewsletterAddress = z.object({ id: z.string(), email: StoredEmail, confirmedAt: IsoInstant })
+export type NewsletterAddress = z.infer<typeof NewsletterAddress>
+
+export const newsletterAddresses = endpoint({
+  method: 'GET',
+  path: '/api/admin/newsletter',
+  access: 'admin',
+  query: PageQuery,
+  response: z.array(NewsletterAddress),
+})
+/** All addresses for a mailing program, each with its unsubscribe link. */
+export const newsletterFile = endpoint({
+  method: 'GET',
+  path: '/api/admin/newsletter.csv',
+  access: 'admin',
+  file: { type: 'text/csv', name: 'newsletter.csv' },
+  response: FileContent,
+})
+export const newsletterWorkbook = endpoint({
+  method: 'GET',
+  path: '/api/admin/newsletter.xlsx',
+  access: 'admin',
+  file: workbook('newsletter.xlsx'),
+  response: FileContent,
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { emailOrElse } from '../email.ts'
+import { endpoint } from '../endpoint.ts'
+import { Nothing, Token } from '../values.ts'
+
+const WithToken = z.object({ jeton: Token })
+
+/** Gives the same response for a new, unconfirmed or confirmed address, so that it does not reveal the list. */
+export const subscribeNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletter',
+  access: 'public',
+  body: z.object({ email: emailOrElse('Adresse e-mail invalide') }),
+  response: Nothing,
+  status: 204,
+})
+
+export const confirmNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/confirmation',
+  access: 'public',
+  body: WithToken,
+  response: Nothing,
+  status: 204,
+})
+
+/** The token is in the query: mail providers POST their own body to this URL (one-click unsubscribe, RFC 8058). */
+export const unsubscribeNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/desinscription',
+  access: 'public',
+  query: WithToken,
+  response: Nothing,
+  status: 204,
+})

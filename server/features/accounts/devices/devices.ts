@@ -1,0 +1,17 @@
+import type { Device } from '../../../../contract/accounts/devices.ts'
+import { type Actor, type Claim, inAccountTransaction } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { isLoginExpired } from '../../../logins.ts'
+import { endOtherAccess } from '../access.ts'
+import { listLogins } from '../queries.ts'
+
+/** The devices on which a person is signed in, the one that asks first. */
+export const listDevices = async ({ db, now }: Context, actor: Actor): Promise<Device[]> =>
+  (await listLogins(db, actor.id))
+    // Over, but not swept yet: it opens nothing any more.
+    .filter((login) => !isLoginExpired(login, actor.role, now()))
+    .map(({ device, ...login }) => ({ ...login, label: device, isCurrent: login.id === actor.loginId }))
+    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+
+export const signOutOthers = (context: Context, claim: Claim): Promise<unknown> =>
+  inAccountTransaction(context, claim, (tx, account) => endOtherAccess(tx, account.id, account.loginId))

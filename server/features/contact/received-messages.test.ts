@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deleteMessage, receivedMessages } from '../../../contract/contact/received-messages.ts'
+import { createSignedIn } from '../../../tests/support/factories.ts'
+import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { newId } from '../../database/ids.ts'
+
+const app = await startApp()
+const { db } = app.context
+const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
+const as = admin.cookie
+const minute = (number: number) => new Date(Date.parse(testNow) + number * 60_000).toISOString()
+
+const createMessage = async (nom: string, createdAt = testNow) => {
+  const id = newId()
+  await db
+    .insertInto('contactMessages')
+    .values({ id, nom, email: 'zoe@exemple.fr', message: 'Bonjour', createdAt })
+    .execute()
+  return id
+}
+
+test('messages are read the newest first, page by page, and erased one by one', async () => {
+  const old = await createMessage('Ancien')
+  await createMessage('Récent', minute(1))
+  const names = async (query: { limit?: number; after?: string } = {}) =>
+    (await app.send(receivedMessages, { query }, { as })).body.map(({ nom }) => nom)
+  assert.deepEqual(await names(), ['Récent', 'Ancien'])
+  const { body, headers } = await app.send(receivedMessages, { query: { limit: 1 } }, { as })
+  assert.equal(Number(headers['x-total-count']), 2)
+  assert.deepEqual(await names({ limit: 1, after: body[0]?.id as string }), ['Ancien'])
+
+  assert.equal((await app.send(deleteMessage, { params: { id: old } }, { as })).status, 204)
+  assert.deepEqual(await names(), ['Récent'])
+  assert.equal((await app.send(deleteMessage, { params: { id: old } }, { as })).refusal.code, 'message_not_found')
+  const events = await db.selectFrom('auditEvents').select(['action']).where('subjectId', '=', old).execute()
+  assert.deepEqual(events, [{ action: 'message.deleted' }])
+})

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { boardSummary, deleteUser } from '../../../contract/members/members.ts'
+import { createSignedIn, createUser } from '../../../tests/support/factories.ts'
+import { startApp } from '../../../tests/support/start-app.ts'
+
+const app = await startApp()
+const { db } = app.context
+const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null })
+
+test('of a deleted member’s memberships the amounts stay, and nothing says whose they were', async () => {
+  const { id } = await createUser(app, { status: 'ACTIVE', tier: 'REDUIT', paymentMethod: 'check' })
+  const memberships = () => db.selectFrom('memberships').selectAll().orderBy('season').execute()
+  const before = await memberships()
+  assert.equal((await app.send(deleteUser, { params: { id }, query: { correspondence: 'erase' } }, { as })).status, 204)
+  const after = await memberships()
+  assert.deepEqual(
+    after,
+    before.map((membership) => ({ ...membership, userId: null })),
+  )
+  const [{ feeCents, season, tier, paymentMethod, paidAt } = assert.fail()] = after
+  assert.deepEqual([feeCents, season, tier, paymentMethod], [12_000, 2026, 'REDUIT', 'check'])
+  assert.ok(paidAt)
+})
+
+test('two people who leave in one season leave a membership each, which count for nobody any more', async () => {
+  const [one, other] = [await createUser(app, { status: 'ACTIVE' }), await createUser(app, { status: 'PENDING_CASH' })]
+  const count = async () => (await db.selectFrom('memberships').select('id').execute()).length
+  const before = await count()
+  for (const { id } of [one, other])
+    assert.equal(
+      (await app.send(deleteUser, { params: { id }, query: { correspondence: 'keep' } }, { as })).status,
+      204,
+    )
+  assert.equal(await count(), before)
+  const { members, activeMemberships, pendingPayments } = (await app.send(boardSummary, {}, { as })).body
+  assert.deepEqual([members, activeMemberships, pendingPayments], [1, 0, 0])
+})

@@ -1,0 +1,79 @@
+import type { Member } from '../../../contract/accounts/account.ts'
+import type { MemberFilter } from '../../../contract/members/members.ts'
+import {
+  boardStatusLabels,
+  levelLabels,
+  noMembershipBoardLabel,
+  paymentMethodLabels,
+  roleLabels,
+  tierLabels,
+} from '../../../contract/rules/labels.ts'
+import { shownEmail } from '../../../contract/rules/shown-email.ts'
+import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { toMember } from '../../database/user-rows.ts'
+import {
+  type Column,
+  dayColumn,
+  eurosColumn,
+  numberColumn,
+  phoneColumn,
+  textColumn,
+} from '../../spreadsheet/columns.ts'
+import { type TableFormat, tableFile } from '../../spreadsheet/table-file.ts'
+import { auditMembers } from './member-list.ts'
+import * as queries from './queries.ts'
+
+/** Read at once: a club of 100 000 is never held in memory, and other calls get their turn in between. */
+const batchSize = 500
+
+type Line = Member & { paidAt: IsoInstant | null }
+
+const seasonOf = ({ membership }: Line) => membership && `${membership.season}–${membership.season + 1}`
+const statusOf = ({ membership }: Line) => (membership ? boardStatusLabels[membership.status] : noMembershipBoardLabel)
+
+const columns: readonly Column<Line>[] = [
+  textColumn('Nom', ({ nom }) => nom),
+  textColumn('Prénom', ({ prenom }) => prenom),
+  textColumn('E-mail', ({ email }) => email && shownEmail(email), 30),
+  phoneColumn('Téléphone', ({ telephone }) => telephone),
+  numberColumn('Âge', ({ age }) => age),
+  textColumn('Tarif', ({ tier }) => tierLabels[tier]),
+  textColumn('Justificatif', ({ reducedJustification }) => reducedJustification),
+  textColumn('Moyen de paiement', ({ paymentMethod }) => paymentMethodLabels[paymentMethod]),
+  textColumn('T-shirt', ({ tshirtSize }) => tshirtSize, 8),
+  textColumn('Niveau', ({ level }) => levelLabels[level], 10),
+  textColumn('Rôle', ({ role }) => roleLabels[role]),
+  textColumn('Saison', seasonOf, 12),
+  textColumn('Statut', statusOf),
+  eurosColumn('Cotisation (€)', ({ membership }) => membership?.feeCents),
+  dayColumn('Payé le', ({ paidAt }) => paidAt),
+  dayColumn('Début', ({ membership }) => membership?.startedAt),
+  dayColumn('Échéance', ({ membership }) => membership?.expiresAt),
+  textColumn('Renouvellement', ({ renewal }) => renewal && boardStatusLabels[renewal.status]),
+  dayColumn('Membre depuis', ({ createdAt }) => createdAt),
+]
+
+async function* inBatches({ db, now }: Context, filter: MemberFilter): AsyncGenerator<Line[]> {
+  const at = now()
+  let last: queries.Cursor | undefined
+  for (;;) {
+    const rows = await queries.listUsers(db, filter, at, last, batchSize)
+    yield rows.map((row) => ({ ...toMember(row, at), paidAt: row.membershipPaidAt }))
+    last = rows.at(-1)
+    if (!last || rows.length < batchSize) return
+  }
+}
+
+/** Everyone who matches, in the order of the list. */
+export const membersFile = async (
+  context: Context,
+  actor: Actor,
+  filter: MemberFilter,
+  format: TableFormat,
+): Promise<NamedFile> => {
+  const { sort: _, ...conditions } = filter
+  await auditMembers(context, actor, conditions)
+  return tableFile(format, { name: 'membres', columns, batches: inBatches(context, filter) }, context.now())
+}

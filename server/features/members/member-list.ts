@@ -1,0 +1,39 @@
+import type { Member } from '../../../contract/accounts/account.ts'
+import type { MemberFilter, MemberQuery } from '../../../contract/members/members.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { auditExport } from '../../database/audit.ts'
+import { cutPage, failPageGone, type Page } from '../../database/page.ts'
+import { toMember } from '../../database/user-rows.ts'
+import * as queries from './queries.ts'
+
+type MemberCondition = Omit<MemberFilter, 'sort'>
+
+/** Writes down that a list leaves in one piece, and whether of everybody. */
+export const auditMembers = (context: Context, actor: Actor, conditions: MemberCondition): Promise<void> => {
+  const isWhole = Object.values(conditions).every((condition) => !condition)
+  return auditExport(context, actor, 'members.exported', { of: isWhole ? 'everybody' : 'some' })
+}
+
+/** Everyone who matches, or with `limit` one page of them; a page continues after the row it names, not a number. */
+export const listMembers = async (
+  context: Context,
+  actor: Actor,
+  query: MemberQuery,
+): Promise<Member[] | Page<Member>> => {
+  const { db } = context
+  const at = context.now()
+  const { after, limit, sort: _, ...conditions } = query
+  const cursor = after === undefined ? undefined : ((await queries.findCursor(db, after)) ?? failPageGone())
+  if (limit === undefined) {
+    await auditMembers(context, actor, conditions)
+    return (await queries.listUsers(db, query, at, cursor)).map((row) => toMember(row, at))
+  }
+  const total = await queries.countUsers(db, query, at)
+  const rows = await queries.listUsers(db, query, at, cursor, limit + 1)
+  return cutPage(
+    rows.map((row) => toMember(row, at)),
+    limit,
+    total,
+  )
+}

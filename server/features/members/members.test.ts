@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { adminUsers, boardSummary, deleteUser, type MemberQuery } from '../../../contract/members/members.ts'
+import { createSignedIn, createUser } from '../../../tests/support/factories.ts'
+import { startApp } from '../../../tests/support/start-app.ts'
+import { newId } from '../../database/ids.ts'
+import { up as foldApostrophes } from '../../database/migrations/2026-11-22-3-fold-apostrophes.ts'
+
+const app = await startApp()
+const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null, prenom: 'Alix', nom: 'Bureau' })
+const list = (query: Partial<Record<keyof MemberQuery, string>> = {}) =>
+  app.send(adminUsers, { query: query as never }, { as })
+const names = async (query: Partial<Record<keyof MemberQuery, string>>) =>
+  (await list(query)).body.map(({ nom }) => nom)
+
+await createUser(app, { prenom: 'Zoé', nom: 'Étienne', status: 'ACTIVE', email: 'zoe_e@exemple.fr', tier: 'REDUIT' })
+await createUser(app, { prenom: 'Éloïse', nom: 'Lœb', status: 'PENDING_CASH', level: 'LVL3' })
+await createUser(app, {
+  prenom: 'Noël',
+  nom: 'eude',
+  status: 'PENDING_CHECK',
+  role: 'COACH',
+  tier: 'REDUIT',
+  membership: { feeCents: 6000 },
+})
+await createUser(app, { prenom: 'Ana', nom: 'Zola', status: 'REQUESTED' })
+await createUser(app, { prenom: 'Bob', nom: 'Percent%', status: 'EXPIRED', membership: { season: 2025 } })
+await createUser(app, { prenom: 'Eve', nom: 'Passée', status: 'ACTIVE', membership: { season: 2025 } })
+const everyone = ['Bureau', 'Étienne', 'eude', 'Lœb', 'Passée', 'Percent%', 'Zola']
+
+test('the board sees everyone, in the order of French names', async () => {
+  const { body, headers } = await list()
+  assert.deepEqual(
+    body.map(({ nom }) => nom),
+    everyone,
+  )
+  assert.equal(headers['x-total-count'], undefined)
+  assert.ok(body.every((user) => !('passwordHash' in user) && !('sortName' in user)))
+})
+
+test('every word is searched in name, first name and e-mail, whatever its case and accents', async () => {
+  assert.deepEqual(await names({ search: 'ETIENNE zoe' }), ['Étienne'])
+  assert.deepEqual(await names({ search: 'éloise' }), ['Lœb'])
+  assert.deepEqual(await names({ search: 'loeb' }), ['Lœb'])
+  assert.deepEqual(await names({ search: 'Zoe_E@EXEMPLE' }), ['Étienne'])
+  assert.deepEqual(await names({ search: '%' }), ['Percent%'])
+  assert.deepEqual(await names({ search: 'o_a' }), [])
+  assert.deepEqual(await names({ search: '\\' }), [])
+  assert.deepEqual(await names({ search: "' or 1=1 --" }), [])
+  assert.deepEqual(await names({ search: '   ' }), everyone)
+})
+
+test('a name is found with either apostrophe, also one that was stored before the two were one', async () => {
+  const stored = { sortName: 'd’angelo lea' }
+  const { id } = await createUser(app, { prenom: 'Léa', nom: 'D’Angelo', ...stored })
+  assert.deepEqual(await names({ search: 'd’angelo' }), [])
+  // The name of the table when the migration was written.
+  await app.context.db.schema.alterTable('people').renameTo('users').execute()
+  await foldApostrophes(app.context.db as never)
+  await app.context.db.schema.alterTable('users').renameTo('people').execute()
+  for (const search of ['d’angelo', "D'ANGELO léa"]) assert.deepEqual(await names({ search }), ['D’Angelo'])
+  await app.send(deleteUser, { params: { id } }, { as })
+})
+
+test('the filter by tier finds whom the list shows with it, also people without a membership, by age', async () => {
+  const made = await Promise.all(
+    (
+      [
+        [24, '2025-11-22'],
+        [25, '2025-11-22'],
+        [25, '2025-11-21'],
+        [40, '2026-01-01'],
+        [null, null],
+      ] as const
+    ).map(([age, ageGivenOn]) => createUser(app, { nom: 'Tarif', status: null, age, ageGivenOn })),
+  )
+  const everyone = (await app.send(adminUsers, { query: {} }, { as })).body
+  const shown = (tier: string) => everyone.filter((member) => member.tier === tier).map(({ id }) => id)
+  for (const tier of ['REDUIT', 'A26'] as const) {
+    const { body } = await app.send(adminUsers, { query: { tier } }, { as })
+    assert.deepEqual(
+      body.map(({ id }) => id),
+      shown(tier),
+    )
+  }
+  assert.deepEqual(
+    made.map(({ id }) => shown('A26').includes(id)),
+    [false, false, true, true, false],
+  )
+  for (const { id } of made) await app.send(deleteUser, { params: { id } }, { as })
+})
+
+test('filters read statuses as they are now', async () => {
+  assert.deepEqual(await names({ status: 'ACTIVE' }), ['Étienne'])
+  assert.deepEqual(await names({ status: 'EXPIRED' }), ['Passée', 'Percent%'])
+  assert.deepEqual(await names({ status: 'NONE' }), ['Bureau'])
+  assert.deepEqual(await names({ status: 'PENDING' }), ['eude', 'Lœb'])
+  assert.deepEqual(await names({ role: 'COACH', tier: 'REDUIT' }), ['eude'])
+  assert.deepEqual(await names({ level: 'LVL3' }), ['Lœb'])
+  assert.deepEqual(await names({ status: 'PENDING_CASH', search: 'zola' }), [])
+})
+
+const walk = async (query: Partial<Record<keyof MemberQuery, string>>) => {
+  const seen: string[] = []
+  let page = await list(query)
+  for (;;) {
+    seen.push(...page.body.map(({ nom }) => nom))
+    const next = /^<([^>]+)>; rel="next"$/.exec(String(page.headers.link ?? ''))?.[1]
+    if (!next) return seen
+    assert.equal(page.body.length, Number(query.limit))
+    page = await list(Object.fromEntries(new URL(next, 'http://club').searchParams))
+  }
+}
+
+test('pages follow each other without gap or repetition, in both directions', async () => {
+  for (const limit of ['1', '2', '3', '7', '500']) {
+    assert.deepEqual(await walk({ limit }), everyone)
+    assert.deepEqual(await walk({ limit, sort: '-name' }), everyone.toReversed())
+    const created = await names({ sort: 'created' })
+    assert.deepEqual(await walk({ limit, sort: 'created' }), created)
+    assert.deepEqual(await walk({ limit, sort: '-created' }), created.toReversed())
+  }
+  assert.deepEqual(await walk({ limit: '1', status: 'EXPIRED', search: 'e' }), ['Passée', 'Percent%'])
+})
+
+test('a page tells how many match in all', async () => {
+  const { headers, body } = await list({ limit: '2', search: 'e' })
+  assert.equal(body.length, 2)
+  assert.equal(Number(headers['x-total-count']), (await names({ search: 'e' })).length)
+})
+
+test('bad paging is refused in French', async () => {
+  for (const query of [
+    { limit: '0' },
+    { limit: '501' },
+    { limit: 'x' },
+    { after: 'x' },
+    { sort: 'age' },
+    { status: 'X' },
+  ])
+    assert.equal((await list(query as never)).status, 400, JSON.stringify(query))
+  const { status, refusal } = await list({ limit: '2', after: newId() })
+  assert.deepEqual([status, refusal.message], [400, 'Cette page n’existe plus. Merci de revenir à la première.'])
+})
+
+test('the figures speak of current memberships as they are now', async () => {
+  const { body } = await app.send(boardSummary, {}, { as })
+  assert.deepEqual(body, {
+    members: 7,
+    coaches: 1,
+    activeMemberships: 1,
+    pendingPayments: 2,
+    validatedFeesCents: 12_000,
+    pendingFeesCents: 18_000,
+    totalFeesCents: 42_000,
+  })
+})
+
+test('only the latest season counts', async () => {
+  const renewed = await createUser(app, { nom: 'Zweig', status: 'EXPIRED', membership: { season: 2025, feeCents: 1 } })
+  await app.context.db
+    .insertInto('memberships')
+    .values({
+      id: newId(),
+      userId: renewed.id,
+      season: 2026,
+      status: 'REQUESTED',
+      tier: 'A26',
+      feeCents: 500,
+      paymentMethod: 'cash',
+      startedAt: null,
+      expiresAt: null,
+      paidAt: null,
+      createdAt: app.context.now(),
+    })
+    .execute()
+  const { body } = await app.send(boardSummary, {}, { as })
+  assert.deepEqual([body.members, body.totalFeesCents], [8, 42_500])
+  assert.equal((await names({ search: 'zweig' })).length, 1)
+  assert.equal((await names({ search: 'zweig', status: 'EXPIRED' })).length, 0)
+})

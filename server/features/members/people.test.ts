@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { currentUser } from '../../../contract/accounts/account.ts'
+import { adminUsers, deleteUser, setLevel, setRole } from '../../../contract/members/members.ts'
+import { coachSessions } from '../../../contract/sessions.ts'
+import { createSignedIn, createTraining, createUser } from '../../../tests/support/factories.ts'
+import { startApp } from '../../../tests/support/start-app.ts'
+import { newId } from '../../database/ids.ts'
+
+const app = await startApp()
+const { send } = app
+const { db } = app.context
+const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
+const as = admin.cookie
+const eventsOf = (subjectId: string) =>
+  db
+    .selectFrom('auditEvents')
+    .select(['actorId', 'action', 'beforeJson', 'afterJson'])
+    .where('subjectId', '=', subjectId)
+    .orderBy('id')
+    .execute()
+
+test('a member who becomes coach enters the coach space at once, and leaves it at once', async () => {
+  const member = await createSignedIn(app)
+  const enters = async () => (await send(coachSessions, {}, { as: member.cookie })).status
+  assert.equal(await enters(), 403)
+  const { body } = await send(setRole, { params: { id: member.user.id }, body: { role: 'COACH' } }, { as })
+  assert.equal(body.role, 'COACH')
+  assert.equal(await enters(), 200)
+  await send(setRole, { params: { id: member.user.id }, body: { role: 'MEMBER' } }, { as })
+  assert.equal(await enters(), 401, 'signed out, on every device')
+  assert.deepEqual(await eventsOf(member.user.id), [
+    { actorId: admin.user.id, action: 'user.role_set', beforeJson: { role: 'MEMBER' }, afterJson: { role: 'COACH' } },
+    { actorId: admin.user.id, action: 'user.role_set', beforeJson: { role: 'COACH' }, afterJson: { role: 'MEMBER' } },
+  ])
+})
+
+test('nobody becomes administrator over HTTP, and no administrator loses the role', async () => {
+  const member = await createUser(app)
+  const promoted = await send(setRole, { params: { id: member.id }, body: { role: 'ADMIN' as never } }, { as })
+  assert.equal(promoted.status, 400)
+  const { status, refusal } = await send(setRole, { params: { id: admin.user.id }, body: { role: 'COACH' } }, { as })
+  assert.deepEqual([status, refusal.code], [409, 'role_protected'])
+  assert.deepEqual(await eventsOf(admin.user.id), [])
+})
+
+test('the board sets a level and sees it', async () => {
+  const member = await createUser(app)
+  const { status, body } = await send(setLevel, { params: { id: member.id }, body: { level: 'LVLX' } }, { as })
+  assert.deepEqual([status, body.level, body.id], [200, 'LVLX', member.id])
+  assert.deepEqual(await eventsOf(member.id), [
+    { actorId: admin.user.id, action: 'user.level_set', beforeJson: { level: 'LVL1' }, afterJson: { level: 'LVLX' } },
+  ])
+})
+
+test('someone who does not exist can be neither changed nor deleted', async () => {
+  const id = newId()
+  for (const answer of [
+    await send(setRole, { params: { id }, body: { role: 'COACH' } }, { as }),
+    await send(setLevel, { params: { id }, body: { level: 'LVL2' } }, { as }),
+    await send(deleteUser, { params: { id } }, { as }),
+  ])
+    assert.deepEqual([answer.status, answer.refusal.code], [404, 'user_not_found'])
+})
+
+test('a deleted coach is signed out, and the sessions stay without coach', async () => {
+  const coach = await createSignedIn(app, { role: 'COACH' })
+  const session = await createTraining(app, { coachId: coach.user.id })
+  assert.equal((await send(deleteUser, { params: { id: coach.user.id } }, { as })).status, 204)
+  assert.equal((await send(currentUser, {}, { as: coach.cookie })).status, 401)
+  const listed = (await send(coachSessions, {}, { as })).body.find(({ id }) => id === session.id)
+  assert.equal(listed?.coachId, null)
+  const left = await db.selectFrom('memberships').select('id').where('userId', '=', coach.user.id).execute()
+  assert.deepEqual(left, [])
+  assert.deepEqual(await eventsOf(coach.user.id), [
+    { actorId: admin.user.id, action: 'user.deleted', beforeJson: { role: 'COACH' }, afterJson: null },
+  ])
+})
+
+test('the last administrator stays', async () => {
+  const { status, refusal } = await send(deleteUser, { params: { id: admin.user.id } }, { as })
+  assert.deepEqual([status, refusal.code], [409, 'last_admin'])
+})
+
+test('two administrators who remove each other at the same moment leave one', async () => {
+  for (let round = 0; round < 5; round++) {
+    const second = await createSignedIn(app, { role: 'ADMIN', status: null })
+    const first = await createSignedIn(app, { role: 'ADMIN', status: null })
+    await db.updateTable('accounts').set({ role: 'MEMBER' }).where('personId', '=', admin.user.id).execute()
+    const answers = await Promise.all([
+      send(deleteUser, { params: { id: second.user.id } }, { as: first.cookie }),
+      send(deleteUser, { params: { id: first.user.id } }, { as: second.cookie }),
+    ])
+    const left = await db.selectFrom('accounts').select('personId').where('role', '=', 'ADMIN').execute()
+    assert.equal(left.length, 1)
+    // The slower one is told that the other is the last, or finds its own sign-in gone.
+    const [done, refused] = answers.map(({ status }) => status).toSorted()
+    assert.equal(done, 204)
+    assert.ok(refused === 409 || refused === 401, `answered ${refused}`)
+    await db.updateTable('accounts').set({ role: 'ADMIN' }).where('personId', '=', admin.user.id).execute()
+    await send(deleteUser, { params: { id: left[0]?.personId ?? '' } }, { as })
+  }
+  assert.equal((await send(adminUsers, { query: { role: 'ADMIN' } }, { as })).body.length, 1)
+})

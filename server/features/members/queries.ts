@@ -1,0 +1,185 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Level, Member, Role } from '../../../contract/accounts/account.ts'
+import type { MemberFilter } from '../../../contract/members/members.ts'
+import type { Tier } from '../../../contract/memberships.ts'
+import { justificationAge } from '../../../contract/rules/fee.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { prepared } from '../../database/prepared.ts'
+import { takesRowLocks } from '../../database/row-locks.ts'
+import type { AccountRow, Database, Executor, MembershipRow, PersonRow, Tx } from '../../database/schema.ts'
+import {
+  findUser,
+  latestTier,
+  matchesSearch,
+  selectUsers,
+  statusNow,
+  toMember,
+  usersWithMembership,
+} from '../../database/user-rows.ts'
+import { seasonAt } from '../../season.ts'
+
+type Outer<Row> = { [K in keyof Row]: Row[K] | null }
+type People = { p: PersonRow; a: Outer<AccountRow> }
+type Joined = ExpressionBuilder<People & { m: Outer<MembershipRow>; r: Outer<MembershipRow> }, 'p' | 'a' | 'm' | 'r'>
+
+const awaited = ['PENDING_CASH', 'PENDING_CHECK'] as const
+
+// A renewal is listed with the memberships of its status, so that nothing that is due is missed.
+const hasStatus = (status: NonNullable<MemberFilter['status']>, now: IsoInstant) => (eb: Joined) => {
+  if (status === 'NONE') return eb('m.id', 'is', null)
+  const among = status === 'PENDING' ? awaited : [status]
+  return eb.or([eb(statusNow(now), 'in', among), eb('r.status', 'in', among)])
+}
+
+// Without an account nobody can be more than a member.
+const hasRole = (role: NonNullable<MemberFilter['role']>) => (eb: ExpressionBuilder<People, 'p' | 'a'>) =>
+  eb(eb.fn.coalesce('a.role', sql.lit('MEMBER')), '=', role)
+
+const matchesPerson =
+  ({ search, level, role }: Pick<MemberFilter, 'search' | 'level' | 'role'>) =>
+  (eb: ExpressionBuilder<People, 'p' | 'a'>) =>
+    eb.and([
+      ...(search ? [matchesSearch(search, ['p.sortName', 'a.email'])(eb)] : []),
+      ...(level ? [eb('p.level', '=', level)] : []),
+      ...(role ? [hasRole(role)(eb)] : []),
+    ])
+
+/** The tier as `toMember` shows it: by the age at `now` where no membership was asked for. */
+const tierAt = (now: IsoInstant) => {
+  const [year, monthAndDay] = [Number(now.slice(0, 4)), now.slice(5, 10)]
+  const unfinishedYear = sql`case when ${monthAndDay} < substr(p.age_given_on, 6) then 1 else 0 end`
+  const age = sql`p.age + ${year} - cast(substr(p.age_given_on, 1, 4) as integer) - ${unfinishedYear}`
+  return sql<Tier>`coalesce(${latestTier}, case when ${age} >= ${justificationAge} then 'A26' else 'REDUIT' end)`
+}
+
+const matches =
+  ({ status, tier, ...person }: MemberFilter, now: IsoInstant) =>
+  (eb: Joined) =>
+    eb.and([
+      matchesPerson(person)(eb),
+      ...(status ? [hasStatus(status, now)(eb)] : []),
+      ...(tier ? [eb(tierAt(now), '=', tier)] : []),
+    ])
+
+const columnOf = { name: 'p.sortName', created: 'p.createdAt' } as const
+const orderOf = (sort: MemberFilter['sort']) => {
+  const descends = sort.startsWith('-')
+  const column = columnOf[sort.replace('-', '') as keyof typeof columnOf]
+  return { column, direction: descends ? 'desc' : 'asc', beyond: descends ? '<' : '>' } as const
+}
+
+/** The row that a page continues after; undefined once that person was deleted. */
+export const findCursor = (db: Executor, id: string) =>
+  db.selectFrom('people').select(['id', 'sortName', 'createdAt']).where('id', '=', id).executeTakeFirst()
+export type Cursor = NonNullable<Awaited<ReturnType<typeof findCursor>>>
+
+type Place = { now: IsoInstant; season: number; after: Cursor | undefined; limit: number | undefined }
+
+const inOrder = (db: Executor, sort: MemberFilter['sort'], { now, season, after, limit }: Place) => {
+  const { column, direction, beyond } = orderOf(sort)
+  return selectUsers(db, now, season)
+    .select('p.sortName')
+    .$if(after !== undefined, (rows) =>
+      rows.where((eb) => {
+        const { id, sortName, createdAt } = after as Cursor
+        const key = column === 'p.sortName' ? sortName : createdAt
+        return eb(eb.refTuple(column, 'p.id'), beyond, eb.tuple(key, id))
+      }),
+    )
+    .orderBy(column, direction)
+    .orderBy('p.id', direction)
+    .$if(limit !== undefined, (rows) => rows.limit(limit as number))
+}
+
+type PlainPlace = { now: IsoInstant; season: number; limit: number } & Cursor
+type PlainShape = { sort: MemberFilter['sort']; isContinued: boolean; isLimited: boolean }
+const everybody = prepared((db, { now, season, limit, id, sortName, createdAt }: PlainPlace, shape: PlainShape) => {
+  const after = shape.isContinued ? { id, sortName, createdAt } : undefined
+  return inOrder(db, shape.sort, { now, season, after, limit: shape.isLimited ? limit : undefined })
+})
+
+const isPlain = ({ search, status, tier, level, role }: MemberFilter) => !(search || status || tier || level || role)
+
+export const listUsers = (db: Database, query: MemberFilter, now: IsoInstant, after?: Cursor, limit?: number) => {
+  const season = seasonAt(now)
+  if (!isPlain(query))
+    return inOrder(db, query.sort, { now, season, after, limit }).where(matches(query, now)).execute()
+  const { id = '', sortName = '', createdAt = '' } = after ?? {}
+  const shape = { sort: query.sort, isContinued: after !== undefined, isLimited: limit !== undefined }
+  return everybody(db, { now, season, limit: limit ?? 0, id, sortName, createdAt }, shape)
+}
+
+export const countUsers = async (db: Database, query: MemberFilter, now: IsoInstant): Promise<number> => {
+  // Memberships are joined only where they are asked about: over everybody that costs many times the count itself.
+  const counted =
+    query.status || query.tier
+      ? usersWithMembership(db, now).where(matches(query, now))
+      : db.selectFrom('people as p').leftJoin('accounts as a', 'a.personId', 'p.id').where(matchesPerson(query))
+  const { count } = await counted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+/** The board's figures over everyone's current membership as it reads at `now`, and over what renewals add to it. */
+export const summarize = (db: Database, now: IsoInstant) => {
+  const everyone = usersWithMembership(db, now)
+    .select(['a.role', 'm.feeCents', statusNow(now).as('status')])
+    .select(['r.status as renewal', 'r.feeCents as renewalCents'])
+    .as('everyone')
+  return db
+    .selectFrom(everyone)
+    .select((eb) => {
+      const { fn } = eb
+      const active = eb('status', '=', 'ACTIVE')
+      const pending = eb('status', 'in', awaited)
+      const pendingRenewal = eb('renewal', 'in', awaited)
+      const current = eb('status', '!=', 'EXPIRED')
+      const sum = (of: typeof active, cents: 'feeCents' | 'renewalCents') =>
+        fn.coalesce(fn.sum<number>(cents).filterWhere(of), sql<number>`0`)
+      return [
+        fn.countAll<number>().as('members'),
+        fn.countAll<number>().filterWhere('role', '=', 'COACH').as('coaches'),
+        fn.countAll<number>().filterWhere(active).as('activeMemberships'),
+        fn
+          .countAll<number>()
+          .filterWhere(eb.or([pending, pendingRenewal]))
+          .as('pendingPayments'),
+        sum(active, 'feeCents').as('validatedFeesCents'),
+        eb(sum(pending, 'feeCents'), '+', sum(pendingRenewal, 'renewalCents')).as('pendingFeesCents'),
+        eb(sum(current, 'feeCents'), '+', sum(eb('renewal', 'is not', null), 'renewalCents')).as('totalFeesCents'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+}
+
+/** A person whom nobody else changes until the transaction ends. */
+export const lockMember = async (tx: Tx, id: string, now: IsoInstant): Promise<Member | undefined> => {
+  // Alone and before the rest is read: PostgreSQL can neither lock an outer join nor read its rows anew after a wait.
+  const found = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', id)
+    .$if(takesRowLocks(tx), (query) => query.forUpdate())
+    .executeTakeFirst()
+  const row = found && (await findUser(tx, id, now))
+  return row && toMember(row, now)
+}
+
+/** Every administrator, locked in one order: of two who remove each other, the second finds only itself left. */
+export const lockAdmins = (tx: Tx) =>
+  tx
+    .selectFrom('people as p')
+    .innerJoin('accounts as a', 'a.personId', 'p.id')
+    .select('p.id')
+    .where('a.role', '=', 'ADMIN')
+    .orderBy('p.id')
+    // Of two who delete somebody, each holds a weaker lock of their own row already.
+    .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate(['p', 'a']))
+    .execute()
+
+export const setLevel = (tx: Tx, id: string, level: Level) =>
+  tx.updateTable('people').set({ level }).where('id', '=', id).execute()
+
+export const setRole = (tx: Tx, personId: string, role: Role) =>
+  tx.updateTable('accounts').set({ role }).where('personId', '=', personId).execute()
+
+export const deletePerson = (tx: Tx, id: string) => tx.deleteFrom('people').where('id', '=', id).execute()

@@ -1,0 +1,32 @@
+import {
+  adminUsers,
+  adminUsersFile,
+  adminUsersWorkbook,
+  boardSummary,
+  deleteUser,
+  setLevel,
+  setMembershipStatus,
+  setRole,
+} from '../../../contract/members/members.ts'
+import type { Context } from '../../context.ts'
+import { sendPage } from '../../http/send-page.ts'
+import { type App, serve } from '../../http/serve.ts'
+import { membersFile } from './member-file.ts'
+import { listMembers } from './member-list.ts'
+import * as admin from './service.ts'
+
+export const memberRoutes = (app: App, context: Context): void => {
+  serve(app, adminUsers, async (asked) => {
+    const found = await listMembers(context, asked.actor, asked.query)
+    return Array.isArray(found) ? found : sendPage(context, adminUsers, asked, found)
+  })
+  serve(app, adminUsersFile, ({ actor, query }) => membersFile(context, actor, query, 'csv'))
+  serve(app, adminUsersWorkbook, ({ actor, query }) => membersFile(context, actor, query, 'xlsx'))
+  serve(app, boardSummary, () => admin.readSummary(context))
+  serve(app, setRole, ({ claim, params, body }) => admin.setRole(context, claim, params.id, body.role))
+  serve(app, setLevel, ({ claim, params, body }) => admin.setLevel(context, claim, params.id, body.level))
+  serve(app, setMembershipStatus, ({ claim, params, body }) =>
+    admin.setMembershipStatus(context, claim, params.id, body.status),
+  )
+  serve(app, deleteUser, ({ claim, params, query }) => admin.remove(context, claim, { ...params, ...query }))
+}

@@ -1,0 +1,127 @@
+import type { Level, Member } from '../../../contract/accounts/account.ts'
+import type { BoardSummary } from '../../../contract/members/members.ts'
+import type { MembershipStatus } from '../../../contract/memberships.ts'
+import type { Correspondence } from '../../../contract/values.ts'
+import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { audit } from '../../database/audit.ts'
+import type { Tx } from '../../database/schema.ts'
+import { findUser, toMember } from '../../database/user-rows.ts'
+import { fail } from '../../errors.ts'
+import { deleteMailsWith, listMailsAbout } from '../../mail/outbox.ts'
+import { endAccess, inProvenTransaction } from '../accounts/service.ts'
+import { forgetMessagesFrom } from '../contact/service.ts'
+import { announceActivation, setStatus } from '../memberships/service.ts'
+import { forgetAddress } from '../newsletter/service.ts'
+import * as queries from './queries.ts'
+
+type Words = Record<string, string | number | boolean | null>
+type Change = { action: string; before: Words; after: Words }
+
+/** Changes one person in a transaction and writes it down, unless nothing changed; answers the person as they are now. */
+const change = (context: Context, claim: Claim, id: string, act: (tx: Tx, target: Member) => Promise<Change | null>) =>
+  inActorTransaction(context, claim, async (tx, admin): Promise<Member> => {
+    const { now } = context
+    const at = now()
+    const target = (await queries.lockMember(tx, id, at)) ?? fail('user_not_found')
+    const done = await act(tx, target)
+    if (done) await audit(tx, at, { actorId: admin.id, subjectType: 'user', subjectId: id, ...done })
+    return toMember((await findUser(tx, id, at)) ?? fail('user_not_found'), at)
+  })
+
+export const readSummary = ({ db, now }: Context): Promise<BoardSummary> => queries.summarize(db, now())
+
+/** The role counts from the person's next call on; who loses the coach's one signs in anew. */
+export const setRole = (context: Context, claim: Claim, id: string, role: 'MEMBER' | 'COACH'): Promise<Member> =>
+  change(context, claim, id, async (tx, target) => {
+    if (target.role === 'ADMIN') fail('role_protected')
+    if (target.role === role) return null
+    if (target.email === null) fail('account_missing')
+    await queries.setRole(tx, id, role)
+    if (target.role === 'COACH' && role === 'MEMBER') await endAccess(tx, id)
+    return { action: 'user.role_set', before: { role: target.role }, after: { role } }
+  })
+
+export const setLevel = (context: Context, claim: Claim, id: string, level: Level): Promise<Member> =>
+  change(context, claim, id, async (tx, target) => {
+    if (target.level === level) return null
+    await queries.setLevel(tx, id, level)
+    return { action: 'user.level_set', before: { level: target.level }, after: { level } }
+  })
+
+export const setMembershipStatus = async (
+  context: Context,
+  claim: Claim,
+  id: string,
+  status: MembershipStatus,
+): Promise<Member> => {
+  const user = await change(context, claim, id, async (tx, target) => {
+    const done = await setStatus(tx, context.club, target, status, context.now())
+    if (!done) return null
+    const { before, after, announcedSeason } = done
+    if (announcedSeason !== null) await announceActivation(tx, context, target, announcedSeason)
+    return { action: 'membership.status_set', before, after }
+  })
+  context.mail.nudge()
+  return user
+}
+
+/** Erases what only the address links to the person; answers the mails. What the club's own address receives is others'. */
+const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Promise<string[]> => {
+  await forgetAddress(tx, email)
+  await forgetMessagesFrom(tx, email)
+  return deleteMailsWith(tx, email, email === club.email)
+}
+
+/**
+ * Erases a person with all that is about them; of their memberships the amounts stay, without a name. The club keeps at
+ * least one administrator. Answers the mails about the person.
+ */
+const erase = async (
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  { id, correspondence }: { id: string; correspondence: Correspondence },
+): Promise<string[]> => {
+  const admins = await queries.lockAdmins(tx)
+  const target = (await queries.lockMember(tx, id, context.now())) ?? fail('user_not_found')
+  if (target.role === 'ADMIN' && admins.length === 1) fail('last_admin')
+  // An address that nobody has proven to be theirs may be a stranger's, whose newsletter and messages these are.
+  const isErased = correspondence === 'erase' && target.emailConfirmed
+  const others = isErased && target.email ? await eraseCorrespondence(tx, context, target.email) : []
+  const about = await listMailsAbout(tx, id)
+  await queries.deletePerson(tx, id)
+  await audit(tx, context.now(), {
+    actorId: actor.id,
+    action: 'user.deleted',
+    subjectType: 'user',
+    subjectId: id,
+    before: { role: target.role },
+  })
+  return [...about, ...others]
+}
+
+const forget = async ({ mail, forgetErased }: Context, mails: string[]): Promise<void> => {
+  await mail.forget(mails)
+  forgetErased()
+}
+
+export const remove = async (
+  context: Context,
+  claim: Claim,
+  who: { id: string; correspondence: Correspondence },
+): Promise<void> =>
+  forget(context, await inActorTransaction(context, claim, (tx, admin) => erase(tx, context, admin, who)))
+
+/** Erases the own account, as the board would; the last administrator stays. */
+export const removeOwn = async (
+  context: Context,
+  claim: Claim,
+  { password, correspondence }: { password: string; correspondence: Correspondence },
+): Promise<void> =>
+  forget(
+    context,
+    await inProvenTransaction(context, claim, password, (tx, own) =>
+      erase(tx, context, own, { id: own.id, correspondence }),
+    ),
+  )

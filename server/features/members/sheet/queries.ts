@@ -1,0 +1,51 @@
+import type { IsoInstant } from '../../../../contract/values.ts'
+import type { Database } from '../../../database/schema.ts'
+import { isShown } from '../../../database/session-rows.ts'
+import { statusNow } from '../../../database/user-rows.ts'
+
+export const listSeasons = (db: Database, userId: string, now: IsoInstant) =>
+  db
+    .selectFrom('memberships as m')
+    .select([
+      'm.id',
+      'm.season',
+      'm.tier',
+      'm.feeCents',
+      'm.paymentMethod',
+      'm.createdAt',
+      'm.startedAt',
+      'm.paidAt',
+      'm.expiresAt',
+    ])
+    .select(statusNow(now).$notNull().as('status'))
+    .where('m.userId', '=', userId)
+    .orderBy('m.season', 'desc')
+    .execute()
+
+/** Sessions that have begun and at which the person was marked present. */
+export const countAttended = (db: Database, userId: string, since: IsoInstant, now: IsoInstant) =>
+  db
+    .selectFrom('attendances as a')
+    .innerJoin('sessions as s', 's.id', 'a.sessionId')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('s.date', '>=', since).as('thisSeason'),
+      eb.fn.max<IsoInstant | null>('s.date').as('lastSeenAt'),
+    ])
+    .where('a.userId', '=', userId)
+    .where('a.present', '=', true)
+    .where('s.date', '<=', now)
+    .where(isShown)
+    .executeTakeFirstOrThrow()
+
+export const listSignedUp = (db: Database, userId: string, now: IsoInstant) =>
+  db
+    .selectFrom('sessionRsvps as r')
+    .innerJoin('sessions as s', 's.id', 'r.sessionId')
+    .select(['s.id', 's.title', 's.type', 's.date'])
+    .where('r.userId', '=', userId)
+    .where('s.date', '>', now)
+    .where(isShown)
+    .orderBy('s.date')
+    .orderBy('s.id')
+    .execute()

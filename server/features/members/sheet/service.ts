@@ -1,0 +1,24 @@
+import { type MemberSheet, shownChanges } from '../../../../contract/members/sheet.ts'
+import type { Context } from '../../../context.ts'
+import { listChangesOf } from '../../../database/audit.ts'
+import { findUser, toMember } from '../../../database/user-rows.ts'
+import { fail } from '../../../errors.ts'
+import { seasonAt, seasonStart } from '../../../season.ts'
+import * as queries from './queries.ts'
+
+/** Everything the board may see of one person. */
+export const readSheet = async ({ db, now }: Context, id: string): Promise<MemberSheet> => {
+  const at = now()
+  const user = (await findUser(db, id, at)) ?? fail('user_not_found')
+  const changes = await listChangesOf(db, id, shownChanges)
+  return {
+    user: toMember(user, at),
+    seasons: await queries.listSeasons(db, id, at),
+    attendance: await queries.countAttended(db, id, seasonStart(seasonAt(at)), at),
+    upcoming: await queries.listSignedUp(db, id, at),
+    changes: changes.map(({ prenom, nom, ...change }) => ({
+      ...change,
+      actorName: prenom === null ? null : `${prenom} ${nom}`,
+    })),
+  }
+}

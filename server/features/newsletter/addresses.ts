@@ -1,0 +1,47 @@
+import type { NewsletterAddress } from '../../../contract/newsletter/addresses.ts'
+import type { NamedFile, PageQuery } from '../../../contract/values.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { auditExport } from '../../database/audit.ts'
+import { type Cursor, cutPage, findCursor, type Page } from '../../database/page.ts'
+import { type Column, dayColumn, textColumn } from '../../spreadsheet/columns.ts'
+import { type TableFormat, tableFile } from '../../spreadsheet/table-file.ts'
+import * as queries from './queries.ts'
+
+const batchSize = 500
+
+export const listAddresses = async ({ db }: Context, query: PageQuery): Promise<Page<NewsletterAddress>> => {
+  const { after, limit } = query
+  const cursor = await findCursor(db, 'newsletters', after)
+  const total = await queries.countAddresses(db)
+  return cutPage(await queries.listAddresses(db, limit + 1, cursor), limit, total)
+}
+
+type Subscriber = Awaited<ReturnType<typeof queries.listAddresses>>[number]
+
+async function* inBatches({ db }: Context): AsyncGenerator<Subscriber[]> {
+  let last: Cursor | undefined
+  for (;;) {
+    const rows = await queries.listAddresses(db, batchSize, last)
+    yield rows
+    last = rows.at(-1)
+    if (!last || rows.length < batchSize) return
+  }
+}
+
+const columnsFor = (publicUrl: string): readonly Column<Subscriber>[] => [
+  textColumn('E-mail', ({ email }) => email, 30),
+  dayColumn('Confirmée le', ({ confirmedAt }) => confirmedAt),
+  textColumn(
+    'Lien de désinscription',
+    ({ unsubscribeToken: jeton }) => `${publicUrl}/newsletter/desinscription?jeton=${jeton}`,
+    60,
+  ),
+]
+
+/** Each address comes with its unsubscribe link: a mailing must contain one. */
+export const addressesFile = async (context: Context, actor: Actor, format: TableFormat): Promise<NamedFile> => {
+  await auditExport(context, actor, 'newsletter.exported')
+  const columns = columnsFor(context.config.publicUrl)
+  return tableFile(format, { name: 'newsletter', columns, batches: inBatches(context) }, context.now())
+}

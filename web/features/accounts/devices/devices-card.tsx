@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Device } from '../../../../contract/accounts/devices.ts'
+import { shortDate } from '../../../lib/dates.ts'
+import { errorMessage, optionalErrorMessage } from '../../../lib/error-message.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toastResult } from '../../../ui/toast-result.ts'
+import { devicesQuery, signOutOthersMutation } from '../queries.ts'
+
+/** Devices signed in to this account, with a button that signs out all others. */
+export function DevicesCard() {
+  const { data, isPending, error, refetch } = useQuery(devicesQuery)
+  const signOut = useMutation(signOutOthersMutation(useQueryClient()))
+  const signOutOthers = () => toastResult(signOut.mutateAsync(), { title: 'Autres appareils déconnectés' })
+  return (
+    <Card title="Appareils connectés">
+      {isPending && <Skeleton lines={2} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
+      <ul>
+        {data?.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+      {data?.length === 1 && <p className="text-quiet text-sm">Votre compte n’est ouvert nulle part ailleurs.</p>}
+      <FormAlert message={optionalErrorMessage(signOut.error)} />
+      {data && data.length > 1 && (
+        <>
+          <Button tone="secondary" className="justify-self-start" busy={signOut.isPending} onClick={signOutOthers}>
+            Déconnecter les autres appareils
+          </Button>
+          <p className="text-quiet text-sm">
+            Votre lien d’agenda secret, si vous en avez un, cessera aussi de marcher&nbsp;: vous pourrez en créer un
+            autre.
+          </p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function DeviceRow({ device: { label, createdAt, lastUsedAt, isCurrent } }: { device: Device }) {
+  return (
+    <li className="border-line border-t py-3 first:border-t-0 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p className="font-bold">{label ?? 'Appareil inconnu'}</p>
+        {isCurrent && <Badge tone="good">Cet appareil</Badge>}
+      </div>
+      <p className="text-quiet text-sm">
+        {`Utilisé le ${shortDate(lastUsedAt)} · connecté depuis le ${shortDate(createdAt)}`}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,120 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  currentUser,
+  forgotPassword,
+  logout,
+  register,
+  resetPassword,
+  type User,
+  updateProfile,
+  welcomeFirstAdministrator,
+} from '../../../contract/accounts/account.ts'
+import { ownDevices, signOutOtherDevices } from '../../../contract/accounts/devices.ts'
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  ownEmailChange,
+  sendEmailLink,
+} from '../../../contract/accounts/email-change.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import { forgetDrafts } from '../../lib/draft.ts'
+import { call, HttpError } from '../../lib/http.ts'
+import { clearSignedInCookie, notifySignInChange } from '../../lib/signed-in-cookie.ts'
+
+let lastSeenId: string | undefined
+
+/** Drops the cache and drafts of a previous user, who may have signed out in another tab. */
+const forgetPreviousUser = (client: QueryClient, { id }: User) => {
+  if (lastSeenId !== undefined && id !== lastSeenId) {
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' })
+    forgetDrafts()
+  }
+  lastSeenId = id
+}
+
+/** The signed-in user, or null for a visitor. Refetched whenever the window gets the focus. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: async ({ client }): Promise<User | null> => {
+    try {
+      const { user } = await call(currentUser)
+      forgetPreviousUser(client, user)
+      return user
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 401) throw error
+      clearSignedInCookie()
+      return null
+    }
+  },
+  refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
+})
+
+/** Makes this the user of every page, without what was cached for another one. */
+export const setSignedInUser = (client: QueryClient, user: User) => {
+  forgetPreviousUser(client, user)
+  client.setQueryData(currentUserQuery.queryKey, user)
+  notifySignInChange()
+}
+
+export const registerMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof register>) => call(register, { body }),
+    onSuccess: ({ user }) => setSignedInUser(client, user),
+  })
+
+export const welcomeMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof welcomeFirstAdministrator>) => call(welcomeFirstAdministrator, { body }),
+    onSuccess: ({ user }) => setSignedInUser(client, user),
+  })
+
+export const logoutMutation = mutationOptions({ mutationFn: () => call(logout), onSuccess: notifySignInChange })
+
+export const updateProfileMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof updateProfile>) => call(updateProfile, { body }),
+    onSuccess: ({ user }) => {
+      client.setQueryData(currentUserQuery.queryKey, user)
+      // A new password revokes other devices and the calendar link; a new e-mail creates a pending change.
+      return client.invalidateQueries({ queryKey: ['my'] })
+    },
+  })
+
+export const forgotPasswordMutation = mutationOptions({
+  mutationFn: (body: BodyOf<typeof forgotPassword>) => call(forgotPassword, { body }),
+})
+
+export const resetPasswordMutation = mutationOptions({
+  mutationFn: (body: BodyOf<typeof resetPassword>) => call(resetPassword, { body }),
+})
+
+/** Pending e-mail change. */
+export const emailChangeQuery = queryOptions({ queryKey: ['my', 'email-change'], queryFn: () => call(ownEmailChange) })
+
+export const sendEmailLinkMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => call(sendEmailLink),
+    onSuccess: (answer) => client.setQueryData(emailChangeQuery.queryKey, answer),
+  })
+
+export const cancelEmailChangeMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => call(cancelEmailChange),
+    onSuccess: () => client.setQueryData(emailChangeQuery.queryKey, { waiting: null }),
+  })
+
+export const confirmEmailMutation = mutationOptions({
+  mutationFn: (jeton: string) => call(confirmEmailChange, { body: { jeton } }),
+  // This browser may be signed in to that account, whose address has just changed.
+  onSuccess: (_answer, _jeton, _result, { client }) => client.invalidateQueries(),
+})
+
+export const devicesQuery = queryOptions({ queryKey: ['my', 'devices'], queryFn: () => call(ownDevices) })
+
+export const signOutOthersMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => call(signOutOtherDevices),
+    // The server revokes the calendar link too.
+    onSuccess: () => client.invalidateQueries({ queryKey: ['my'] }),
+  })

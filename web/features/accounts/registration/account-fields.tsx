@@ -1,0 +1,94 @@
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { EmailField, TextField } from '../../../ui/text-field.tsx'
+import { PasswordStrengthHint } from '../password-strength-hint.tsx'
+import type { RegistrationFormState } from './registration-schema.ts'
+
+/** Identity and account fields, in the order of a phone's autofill. */
+export function AccountFields({ form }: { form: RegistrationFormState }) {
+  const { register } = form
+  const { errors } = form.formState
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-2">
+      <legend className="mb-4 text-lg font-bold">Vous</legend>
+      <TextField
+        label="Prénom"
+        autoComplete="given-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        required
+        error={errors.prenom?.message}
+        {...register('prenom')}
+      />
+      <TextField
+        label="Nom"
+        autoComplete="family-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        required
+        error={errors.nom?.message}
+        {...register('nom')}
+      />
+      <div className="grid content-start">
+        <EmailField
+          autoComplete="email"
+          enterKeyHint="next"
+          required
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        {errors.email?.type === 'email_taken' && <HasAccount form={form} />}
+      </div>
+      <TextField
+        label="Téléphone"
+        hint="Facultatif"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        enterKeyHint="next"
+        error={errors.telephone?.message}
+        {...register('telephone')}
+      />
+      <PasswordField
+        label="Mot de passe"
+        hint={errors.password ? undefined : <Strength form={form} />}
+        autoComplete="new-password"
+        enterKeyHint="next"
+        required
+        error={errors.password?.message}
+        {...register('password', { deps: ['confirmPassword'] })}
+      />
+      <PasswordField
+        label="Confirmer le mot de passe"
+        autoComplete="new-password"
+        enterKeyHint="next"
+        required
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+    </fieldset>
+  )
+}
+
+/** Links for a person whose e-mail already has an account; the e-mail goes along in the router state. */
+function HasAccount({ form }: { form: RegistrationFormState }) {
+  const state = { email: useWatch({ control: form.control, name: 'email' }) }
+  const look = 'inline-flex min-h-11 items-center underline'
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      <Link to="/login" state={state} className={look}>
+        Se connecter
+      </Link>
+      <Link to="/forgot-password" state={state} className={look}>
+        Mot de passe oublié ?
+      </Link>
+    </p>
+  )
+}
+
+/** A component of its own, so that typing a password renders nothing else. */
+function Strength({ form }: { form: RegistrationFormState }) {
+  const [password, ...own] = useWatch({ control: form.control, name: ['password', 'prenom', 'nom', 'email'] })
+  return <PasswordStrengthHint password={password} own={own} />
+}

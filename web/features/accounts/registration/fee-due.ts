@@ -1,0 +1,22 @@
+import { euros } from '../../../../contract/rules/euros.ts'
+import { type Fees, feeFor, justificationAge, needsJustification } from '../../../../contract/rules/fee.ts'
+
+type Tier = 'REDUIT' | 'A26'
+export type FeeDue = { feeCents: number; reason: string; advice?: string }
+
+/** Fee of a membership, its reason, and advice when a cheaper tier is available. */
+export const feeDue = (fees: Fees, tier: Tier, age: number | undefined): FeeDue => {
+  const feeCents = feeFor(fees, tier, age)
+  if (feeCents === 0) return { feeCents, reason: `Gratuit avant ${fees.freeUnderAge} ans` }
+  if (tier === 'A26')
+    return {
+      feeCents,
+      reason: 'Tarif plein',
+      ...(age !== undefined &&
+        age < justificationAge && {
+          advice: `À ${age} ans, vous avez droit au tarif réduit\u00a0: ${euros(fees.reducedCents)}.`,
+        }),
+    }
+  if (needsJustification(tier, age)) return { feeCents, reason: 'Tarif réduit, sur justificatif' }
+  return { feeCents, reason: age === undefined ? 'Tarif réduit' : 'Tarif réduit, moins de 26 ans' }
+}

@@ -1,0 +1,20 @@
+import type { User } from '../../../../contract/accounts/account.ts'
+import { euros } from '../../../../contract/rules/euros.ts'
+
+type Registered = Pick<User, 'paymentMethod' | 'membership'>
+
+const feeOf = ({ membership }: Registered) => membership?.feeCents ?? 0
+
+/** Sentence about what to bring to the first session. */
+export const paymentNote = (user: Registered): string => {
+  if (feeOf(user) === 0) return 'Votre adhésion est gratuite : présentez-vous à votre arrivée.'
+  return user.paymentMethod === 'check'
+    ? `Pensez à apporter votre chèque de ${euros(feeOf(user))} à votre arrivée.`
+    : `Pensez à payer ${euros(feeOf(user))} en espèces à votre arrivée.`
+}
+
+/** Sentence about what activates the membership. */
+export const activationNote = (user: Registered): string =>
+  feeOf(user) === 0
+    ? 'L’adhésion devient active dès que le club l’a validée.'
+    : 'L’adhésion devient active dès réception du paiement.'

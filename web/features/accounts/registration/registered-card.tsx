@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import type { User } from '../../../../contract/accounts/account.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { activationNote, paymentNote } from './payment-note.ts'
+
+/** Replaces the form after a registration. */
+export function RegisteredCard({ user, onAnother }: { user: User; onAnother: () => void }) {
+  const card = useRef<HTMLElement>(null)
+  // The form was much taller: without the focus, the card would be above the visible part of the page.
+  useEffect(() => card.current?.focus(), [])
+  return (
+    <Card ref={card} tabIndex={-1} title="Inscription réussie" className="scroll-mt-24">
+      <p>
+        Bienvenue {user.prenom} ! Votre demande d’adhésion est enregistrée. {paymentNote(user)} {activationNote(user)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/dashboard">Accéder à mon espace</LinkButton>
+        <Button tone="secondary" onClick={onAnother}>
+          Nouvelle inscription
+        </Button>
+      </div>
+    </Card>
+  )
+}

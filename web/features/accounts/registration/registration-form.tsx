@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import type { User } from '../../../../contract/accounts/account.ts'
+import { keepDraft } from '../../../lib/draft.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { showFieldErrors } from '../../../lib/field-errors.ts'
+import { focusNextOnEnter } from '../../../lib/focus-next-on-enter.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { registerMutation } from '../queries.ts'
+import { AccountFields } from './account-fields.tsx'
+import { MembershipFields } from './membership-fields.tsx'
+import { paymentNote } from './payment-note.ts'
+import { registrationAlert } from './registration-alert.tsx'
+import {
+  emptyRegistration,
+  emptyRegistrationDraft,
+  type RegistrationInput,
+  type RegistrationOutput,
+  registrationOrder,
+  RegistrationForm as Schema,
+} from './registration-schema.ts'
+
+const draftName = 'inscription'
+
+const bodyOf = ({ reducedJustification, tshirtSize, ...fields }: RegistrationOutput) => ({
+  ...fields,
+  // A change of tier hides the field but keeps its text.
+  reducedJustification: fields.tier === 'REDUIT' ? reducedJustification : undefined,
+  tshirtSize: tshirtSize || undefined,
+})
+
+type Props = {
+  /** Called with the new member, who is signed in by then. */
+  onRegistered: (user: User) => void
+  /** Focuses the first field: the button that opened the form is gone. */
+  focusFirstField?: boolean
+}
+
+export default function RegistrationForm({ onRegistered, focusFirstField = false }: Props) {
+  const registration = useMutation(registerMutation(useQueryClient()))
+  const form = useForm({
+    resolver: zodResolver(Schema),
+    defaultValues: emptyRegistration,
+    // The library would focus fields in the order of mounting; `focusFirstError` uses the order of the page.
+    shouldFocusError: false,
+  })
+  useDraft(form, draftName, emptyRegistrationDraft)
+  const { setFocus } = form
+  useEffect(() => {
+    if (focusFirstField) setFocus('prenom')
+  }, [focusFirstField, setFocus])
+  const focusFirstError = (errors: FieldErrors<RegistrationInput>) => {
+    registration.reset()
+    const first = registrationOrder.find((name) => errors[name])
+    if (first) setFocus(first)
+  }
+  const register = async (fields: RegistrationOutput) => {
+    try {
+      const { user } = await registration.mutateAsync(bodyOf(fields))
+      keepDraft(draftName, {})
+      toast({ title: 'Inscription réussie', description: paymentNote(user) })
+      onRegistered(user)
+    } catch (error) {
+      showFieldErrors(form.setError, error, registrationOrder)
+      toast({
+        title: 'Erreur d’inscription',
+        description: errorMessage(error, 'Impossible d’enregistrer l’inscription'),
+        tone: 'destructive',
+      })
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(register, focusFirstError)}
+      onKeyDown={focusNextOnEnter}
+      className="grid gap-8"
+      aria-label="Inscription"
+    >
+      <AccountFields form={form} />
+      <MembershipFields form={form} />
+      <FormAlert message={registrationAlert(form.formState.errors, registration.error, setFocus)} />
+      <Button type="submit" busy={registration.isPending}>
+        S’inscrire
+      </Button>
+    </form>
+  )
+}

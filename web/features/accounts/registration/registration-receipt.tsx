@@ -1,0 +1,38 @@
+import { useWatch } from 'react-hook-form'
+import { euros } from '../../../../contract/rules/euros.ts'
+import { useClub } from '../../../lib/club.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { feeDue } from './fee-due.ts'
+import type { RegistrationFormState } from './registration-schema.ts'
+import { ageOf, isAge } from './registration-schema.ts'
+
+const ways: Record<string, string> = {
+  cash: 'À payer en espèces, à votre arrivée.',
+  check: 'À payer par chèque, à votre arrivée.',
+}
+
+const amount = (feeCents: number) => (feeCents === 0 ? 'gratuite' : euros(feeCents))
+
+/** Fee due, its reason and how it is paid, updated with tier, age and payment method. */
+export function RegistrationReceipt({ form }: { form: RegistrationFormState }) {
+  const club = useClub()
+  const [tier, typedAge, paymentMethod] = useWatch({ control: form.control, name: ['tier', 'age', 'paymentMethod'] })
+  // Debounced: while typing 31, "3" would be announced as free.
+  const age = ageOf(useDebounced(typedAge, 400))
+  const { feeCents, reason, advice } = feeDue(club.fees, tier, age)
+  const isKnown = isAge(age)
+  return (
+    <div aria-live="polite" className="grid gap-1 border-line-strong border-y-[1.5px] border-dashed py-4 sm:col-span-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>Cotisation due : </span>
+        <strong className="subtitle tabular-nums">{isKnown ? amount(feeCents) : '–'}</strong>
+      </p>
+      <p className="text-quiet text-sm">
+        {isKnown
+          ? `${reason}. ${feeCents === 0 ? 'Rien à payer.' : ways[paymentMethod]}`
+          : 'Elle dépend de l’âge, de 0 à 120 ans.'}
+      </p>
+      {isKnown && advice && <p className="text-sm">{advice}</p>}
+    </div>
+  )
+}

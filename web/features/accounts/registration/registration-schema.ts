@@ -1,0 +1,79 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
+import { maxJustificationLength, PersonName, TshirtSize } from '../../../../contract/accounts/account.ts'
+import { Email } from '../../../../contract/email.ts'
+import { PaymentMethod, Tier } from '../../../../contract/memberships.ts'
+import { needsJustification } from '../../../../contract/rules/fee.ts'
+import {
+  Age,
+  line,
+  maxPasswordLength,
+  minPasswordLength,
+  paragraph,
+  passwordTooShort,
+} from '../../../../contract/values.ts'
+import { getClub } from '../../../lib/club.ts'
+
+/** Parses the age field, in years: undefined while empty, NaN for anything but a number. */
+export const ageOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
+
+/** True for a valid age, and for none: the age is optional. */
+export const isAge = (age: number | undefined) => Age.optional().safeParse(age).success
+
+/**
+ * Schema of the form in the browser; the server checks `Registration` again.
+ * The order of the fields is the order of the page, and of the error messages.
+ */
+export const RegistrationForm = z
+  .object({
+    ...PersonName.shape,
+    email: Email,
+    telephone: line(30),
+    password: z
+      .string()
+      .min(1, 'Merci de saisir un mot de passe')
+      .min(minPasswordLength, passwordTooShort)
+      .max(maxPasswordLength, `${maxPasswordLength} caractères au plus`),
+    confirmPassword: z.string(),
+    // `refine`, because a failing `pipe` would skip the check below and hide its errors.
+    age: z.string().transform(ageOf).refine(isAge, 'Merci d’indiquer un âge entre 0 et 120'),
+    tier: Tier,
+    reducedJustification: paragraph(maxJustificationLength),
+    paymentMethod: PaymentMethod,
+    tshirtSize: z
+      .union([TshirtSize, z.literal('')])
+      .refine((size) => size !== '', 'Merci de choisir une taille de t-shirt'),
+    terms: z.boolean().refine((accepted) => accepted, {
+      error: () => `Merci d’accepter les conditions générales d’inscription ${getClub().name}`,
+    }),
+  })
+  .check((context) => {
+    const { password, confirmPassword, tier, age, reducedJustification } = context.value
+    const refuse = (path: string, message: string) =>
+      context.issues.push({ code: 'custom', path: [path], message, input: context.value })
+    if (password !== confirmPassword) refuse('confirmPassword', 'Les mots de passe ne correspondent pas')
+    if (isAge(age) && needsJustification(tier, age) && reducedJustification === '')
+      refuse('reducedJustification', 'Merci de fournir un justificatif pour bénéficier du tarif réduit.')
+  })
+
+export type RegistrationInput = z.input<typeof RegistrationForm>
+export type RegistrationOutput = z.output<typeof RegistrationForm>
+export type RegistrationFormState = UseFormReturn<RegistrationInput, unknown, RegistrationOutput>
+
+export const registrationOrder = Object.keys(RegistrationForm.shape) as (keyof RegistrationInput)[]
+
+/** Fields that a draft keeps: all but the passwords. */
+export const emptyRegistrationDraft = {
+  prenom: '',
+  nom: '',
+  email: '',
+  telephone: '',
+  age: '',
+  tier: 'REDUIT',
+  reducedJustification: '',
+  paymentMethod: 'cash',
+  tshirtSize: '',
+  terms: false,
+} as const satisfies Partial<RegistrationInput>
+
+export const emptyRegistration: RegistrationInput = { ...emptyRegistrationDraft, password: '', confirmPassword: '' }

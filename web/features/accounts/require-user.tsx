@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import type { Role, User } from '../../../contract/accounts/account.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { useHasTyped } from '../../lib/use-has-typed.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageLoading } from '../../ui/page-loading.tsx'
+import { currentUserQuery } from './queries.ts'
+import { SignInExpiredDialog } from './sign-in-expired-dialog.tsx'
+
+type Props = { roles?: readonly Role[]; loadingText?: string; children: (user: User) => ReactNode }
+
+/**
+ * Renders a page for the given roles. A visitor is sent to the login page and back, another role to the dashboard.
+ * When the sign-in expires after something was typed, the page stays, with a dialog to sign in again.
+ */
+export function RequireUser({ roles, loadingText, children }: Props) {
+  const { data: user, isPending, error, refetch, dataUpdatedAt } = useQuery(currentUserQuery)
+  const { pathname, search } = useLocation()
+  const hasTyped = useHasTyped()
+  const [lastUser, setLastUser] = useState<User | null>(null)
+  const [closedAt, setClosedAt] = useState(0)
+  if (user && user !== lastUser) setLastUser(user)
+  if (isPending) return <PageLoading text={loadingText} />
+  if (error && user === undefined) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
+  const pageUser = user ?? (hasTyped() ? lastUser : null)
+  if (!pageUser) return <Navigate to={`/login?suite=${encodeURIComponent(pathname + search)}`} replace />
+  if (roles && !roles.includes(pageUser.role)) return <Navigate to="/dashboard" replace />
+  return (
+    <>
+      {/* The key resets the page when another person signs in. */}
+      <Fragment key={pageUser.id}>{children(pageUser)}</Fragment>
+      {/* A closed dialog opens again with the next response that says "not signed in". */}
+      <SignInExpiredDialog open={!user && closedAt !== dataUpdatedAt} onClose={() => setClosedAt(dataUpdatedAt)} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  confirmSecondFactor,
+  ownSecondFactor,
+  removeSecondFactor,
+  startSecondFactor,
+} from '../../../../contract/accounts/second-factor.ts'
+import type { BodyOf } from '../../../../contract/endpoint.ts'
+import { call } from '../../../lib/http.ts'
+import { devicesQuery } from '../queries.ts'
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['my', 'second-factor'],
+  queryFn: () => call(ownSecondFactor),
+})
+
+// The response contains a secret: the cache must not keep it after the component is unmounted.
+const notCached = { gcTime: 0 }
+
+export const startSecondFactorMutation = mutationOptions({
+  ...notCached,
+  mutationFn: (password: string) => call(startSecondFactor, { body: { password } }),
+})
+
+export const confirmSecondFactorMutation = (client: QueryClient) =>
+  mutationOptions({
+    ...notCached,
+    mutationFn: (code: string) => call(confirmSecondFactor, { body: { code } }),
+    onSuccess: async () => {
+      await Promise.all([client.invalidateQueries(secondFactorQuery), client.invalidateQueries(devicesQuery)])
+    },
+  })
+
+export const removeSecondFactorMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof removeSecondFactor>) => call(removeSecondFactor, { body }),
+    onSuccess: () => client.invalidateQueries(secondFactorQuery),
+  })

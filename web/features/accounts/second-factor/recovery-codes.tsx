@@ -1,0 +1,37 @@
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** Recovery codes, shown once. Plain http has no clipboard, so the copy button is optional. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      toast({ title: 'Codes copiés' })
+    } catch {
+      toast({ title: 'Erreur', description: 'La copie est impossible ici : recopiez les codes.', tone: 'destructive' })
+    }
+  }
+  return (
+    <div className="grid gap-5">
+      <p>
+        C’est activé. Si vous perdez votre téléphone, chacun de ces codes remplace une fois le sien. Ils ne seront plus
+        jamais affichés : gardez-les ailleurs que sur ce téléphone.
+      </p>
+      <ul className="grid gap-x-6 gap-y-1 font-bold tabular-nums sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-3">
+        {'clipboard' in navigator && (
+          <Button tone="secondary" onClick={copy}>
+            Copier les codes
+          </Button>
+        )}
+        <Button onClick={onDone}>Je les ai gardés</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { secondFactorQuery } from './queries.ts'
+import { SecondFactorRemoval } from './second-factor-removal.tsx'
+import { SecondFactorSetup } from './second-factor-setup.tsx'
+
+const title = 'Validation en deux étapes'
+
+/** Visible for people who can enable it, and for those who enabled it before losing that right. */
+export function SecondFactorCard({ canEnable }: { canEnable: boolean }) {
+  const { data, isPending, error, refetch } = useQuery(secondFactorQuery)
+  const [open, setOpen] = useState<'setup' | 'removal' | null>(null)
+  const close = () => setOpen(null)
+  if (!canEnable && !data?.isOn) return null
+  return (
+    <Card title={title} action={data?.isOn && <Badge tone="good">Activée</Badge>}>
+      <p>
+        Un mot de passe se devine ou se vole. Votre compte ouvre des notes et des coordonnées : demandez en plus, à
+        chaque connexion, un code que seul votre téléphone connaît.
+      </p>
+      {isPending && <Skeleton lines={1} />}
+      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
+      {data?.isOn === false && (
+        <Button className="justify-self-start" onClick={() => setOpen('setup')}>
+          Activer
+        </Button>
+      )}
+      {data?.isOn && <RecoveryCodesLeft count={data.recoveryCodesLeft} />}
+      {data?.isOn && (
+        <Button tone="secondary" className="justify-self-start" onClick={() => setOpen('removal')}>
+          Désactiver
+        </Button>
+      )}
+      {open === 'setup' && <SecondFactorSetup onClose={close} />}
+      {open === 'removal' && <SecondFactorRemoval onClose={close} />}
+    </Card>
+  )
+}
+
+const lowCount = 2
+
+function RecoveryCodesLeft({ count }: { count: number }) {
+  const left = count === 0 ? 'Il ne vous reste aucun code de secours.' : `Codes de secours restants : ${count}.`
+  return (
+    <p className="text-quiet text-sm">
+      {count > lowCount ? left : `${left} Désactivez puis réactivez pour en recevoir dix nouveaux.`}
+    </p>
+  )
+}

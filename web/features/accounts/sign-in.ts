@@ -1,0 +1,31 @@
+import '../../lib/zod-setup.ts'
+import { Credentials, login } from '../../../contract/accounts/account.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { issuesOf } from '../../lib/field-errors.ts'
+import { call, HttpError } from '../../lib/http.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { setSignedInUser } from './queries.ts'
+
+export type Typed = Record<string, string>
+/** What is wrong: with a field, by its name, or with the whole; `code` is what the server calls it. */
+export type SignInFailure = { fields: Record<string, string>; message: string; code?: string | undefined }
+
+const firstOfEach = (issues: readonly { path: PropertyKey | readonly PropertyKey[]; message: string }[]) =>
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path), message]))
+
+/** What is wrong with each field before anything is sent. */
+export const checkCredentials = (typed: Typed): Record<string, string> =>
+  firstOfEach(Credentials.safeParse(typed).error?.issues ?? [])
+
+/** Signs in; answers what went wrong, or nothing. */
+export const signIn = async (typed: Typed): Promise<SignInFailure | undefined> => {
+  try {
+    const { user } = await call(login, { body: Credentials.parse(typed) })
+    setSignedInUser(queryClient, user)
+    return undefined
+  } catch (error) {
+    const issues = error instanceof HttpError ? issuesOf(error) : []
+    const code = error instanceof HttpError ? error.code : undefined
+    return { fields: firstOfEach(issues), message: errorMessage(error), code }
+  }
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '../../../contract/accounts/account.ts'
+import { useHasSignedInCookie } from '../../lib/signed-in-cookie.ts'
+import { currentUserQuery } from './queries.ts'
+
+/** Signed-in user on a public page; undefined for a visitor. Sends no request without the signed-in cookie. */
+export const useOptionalUser = (): User | undefined => {
+  const { data } = useQuery({ ...currentUserQuery, enabled: useHasSignedInCookie() })
+  return data ?? undefined
+}

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { FirstAdministrator } from '../../../contract/accounts/account.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
+import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
+import { HttpError } from '../../lib/http.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { EmailField, TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { PasswordStrengthHint } from './password-strength-hint.tsx'
+import { welcomeMutation } from './queries.ts'
+
+const isLinkRefused = (error: unknown) => error instanceof HttpError && error.code === 'welcome_closed'
+
+function LinkInvalid() {
+  return (
+    <Outcome>
+      <FormAlert message="Lien invalide ou expiré" />
+      <p>
+        Le lien sert une seule fois, pendant une heure. Tant que le club n’a pas d’administrateur, le serveur en affiche
+        un nouveau à chaque démarrage.
+      </p>
+      <LinkButton to="/login" tone="secondary">
+        Se connecter
+      </LinkButton>
+    </Outcome>
+  )
+}
+
+/** Creates the club's first administrator, with the one-time token that the server printed. */
+export function WelcomeForm() {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const welcome = useMutation(welcomeMutation(useQueryClient()))
+  const { register, handleSubmit, formState, setError, watch } = useForm({
+    resolver: zodResolver(FirstAdministrator),
+    defaultValues: { jeton: query.get('jeton') ?? '', prenom: '', nom: '', email: '', password: '' },
+  })
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await welcome.mutateAsync(fields)
+      toast({ title: 'Bienvenue !', description: 'Le compte administrateur est créé.' })
+      await navigate('/admin')
+    } catch (error) {
+      showFieldErrors(setError, error)
+    }
+  })
+  if (!query.get('jeton') || isLinkRefused(welcome.error)) return <LinkInvalid />
+  const [password, ...own] = watch(['password', 'prenom', 'nom', 'email'])
+  const { errors } = formState
+  return (
+    <form noValidate onSubmit={submit} onKeyDown={focusNextOnEnter} className="grid gap-5">
+      <TextField
+        label="Prénom"
+        autoComplete="given-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        error={errors.prenom?.message}
+        {...register('prenom')}
+      />
+      <TextField
+        label="Nom"
+        autoComplete="family-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        error={errors.nom?.message}
+        {...register('nom')}
+      />
+      <EmailField autoComplete="username" enterKeyHint="next" error={errors.email?.message} {...register('email')} />
+      <PasswordField
+        label="Mot de passe"
+        hint={errors.password ? undefined : <PasswordStrengthHint password={password} own={own} />}
+        autoComplete="new-password"
+        enterKeyHint="done"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <FormAlert message={hasFieldErrors(welcome.error) ? null : optionalErrorMessage(welcome.error)} />
+      <Button type="submit" busy={welcome.isPending}>
+        Créer le compte administrateur
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReceivedMessage } from '../../../contract/contact/received-messages.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
+import { deleteMessageMutation } from './queries.ts'
+
+type Props = { message: ReceivedMessage; onClose: () => void; returnTo: () => Element | null | undefined }
+
+export function DeleteMessage({ message, onClose, returnTo }: Props) {
+  const remove = useMutation(deleteMessageMutation(useQueryClient()))
+  const confirm = () =>
+    toastResult(remove.mutateAsync(message.id, { onSettled: onClose }), { title: 'Message supprimé' }, (error) =>
+      errorMessage(error, 'Impossible de supprimer le message'),
+    )
+  return (
+    <ConfirmDialog
+      open
+      title={`Supprimer le message de ${message.nom}`}
+      confirmLabel="Supprimer définitivement"
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+      returnTo={returnTo}
+    >
+      <p>Le message est effacé pour toujours. La copie reçue par e-mail reste dans la boîte du club.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { ReceivedMessage } from '../../../contract/contact/received-messages.ts'
+import { dayAndHour } from '../../lib/dates.ts'
+import { formatCount } from '../../lib/format-text.ts'
+import { usePagedList } from '../../lib/use-paged-list.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { DeleteMessage } from './delete-message.tsx'
+import { messagesQuery } from './queries.ts'
+
+const rowId = (id: string) => `message-${id}`
+
+type PendingDeletion = { message: ReceivedMessage; neighbour: ReceivedMessage | undefined }
+
+/** Messages from the contact page, newest first. The reply is written in the board's own mail program. */
+export function MessageList() {
+  const { rows, isLoaded, total, list } = usePagedList(messagesQuery, 'Impossible de charger les messages')
+  const [deletion, setDeletion] = useState<PendingDeletion | null>(null)
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="font-semibold">
+        {isLoaded && formatCount(total, 'message')}
+      </p>
+      <PagedList
+        {...list}
+        empty={
+          <EmptyState title="Aucun message">
+            Ce que les visiteurs écrivent sur la page de contact arrive ici et par e-mail.
+          </EmptyState>
+        }
+      >
+        <ul className="grid gap-3">
+          {rows.map((message, index) => (
+            <MessageRow
+              key={message.id}
+              message={message}
+              onDelete={() => setDeletion({ message, neighbour: rows[index + 1] ?? rows[index - 1] })}
+            />
+          ))}
+        </ul>
+      </PagedList>
+      {deletion && (
+        <DeleteMessage
+          message={deletion.message}
+          onClose={() => setDeletion(null)}
+          returnTo={() => deletion.neighbour && document.getElementById(rowId(deletion.neighbour.id))}
+        />
+      )}
+    </div>
+  )
+}
+
+const replyUrl = ({ email }: ReceivedMessage) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Re: votre message au club')}`
+
+function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete: () => void }) {
+  return (
+    <li
+      id={rowId(message.id)}
+      tabIndex={-1}
+      className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
+    >
+      <div className="grid min-w-0 gap-1">
+        <p className="wrap-anywhere font-bold">{message.nom}</p>
+        <p className="text-quiet text-sm">
+          <span className="break-all">{message.email}</span>
+          {` · ${dayAndHour(message.createdAt)}`}
+        </p>
+        <p className="mt-1 whitespace-pre-line wrap-anywhere">{message.message}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 sm:justify-end">
+        <a href={replyUrl(message)} className={buttonClass('secondary')} aria-label={`Répondre à ${message.nom}`}>
+          Répondre
+        </a>
+        <Button tone="quiet" onClick={onDelete} aria-label={`Supprimer le message de ${message.nom}`}>
+          Supprimer
+        </Button>
+      </div>
+    </li>
+  )
+}

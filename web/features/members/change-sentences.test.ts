@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { MemberChange } from '../../../contract/members/sheet.ts'
+import { authorOf, sentenceOf } from './change-sentences.ts'
+
+const sentenceFor = (action: string, before: MemberChange['before'], after: MemberChange['after']) =>
+  sentenceOf({ id: '', at: '', actorId: null, actorName: null, action, before, after }).replaceAll('\u00a0', ' ')
+
+test('every change of a member has a French sentence', () => {
+  for (const [action, before, after, sentence] of [
+    [
+      'membership.status_set',
+      { status: 'REQUESTED' },
+      { status: 'ACTIVE' },
+      'Le statut de l’adhésion est passé de « Demandé » à « Actif ».',
+    ],
+    [
+      'membership.status_set',
+      { status: null },
+      { status: 'PENDING_CASH' },
+      'Le statut de l’adhésion est devenu « En attente espèces ».',
+    ],
+    [
+      'membership.status_set',
+      { status: 'ACTIVE', season: 2026, paidAt: '2026-09-12T10:00:00.000Z' },
+      { status: 'PENDING_CASH', season: 2026, paidAt: null },
+      'Le statut de l’adhésion est passé de « Actif » à « En attente espèces ». Le paiement du 12/09/2026 a été effacé.',
+    ],
+    ['user.registered', null, null, 'Le compte a été créé par une inscription.'],
+    ['user.level_set', { level: 'LVL1' }, { level: 'LVLX' }, 'Le niveau est passé de « Niveau 1 » à « Level X ».'],
+    ['user.role_set', { role: 'MEMBER' }, { role: 'COACH' }, 'Le rôle est passé de « Membre » à « Coach ».'],
+    ['user.role_set', { role: 'NONE' }, { role: 'ADMIN' }, 'Le compte a été créé avec le rôle « Administrateur ».'],
+    ['user.account_changed', null, { changed: 'both' }, 'L’adresse e-mail et le mot de passe ont été changés.'],
+    ['user.password_reset', null, null, 'Un nouveau mot de passe a été choisi par le lien reçu par e-mail.'],
+    ['members.exported', null, { of: 'everybody' }, 'La liste de tous les membres a été téléchargée.'],
+    ['members.exported', null, { of: 'some' }, 'Une partie de la liste des membres a été téléchargée.'],
+    ['newsletter.exported', null, {}, 'Les adresses de la newsletter ont été téléchargées.'],
+    ['list.read', null, { list: 'users' }, 'La liste des membres a été lue page par page.'],
+    ['user.sign_in_failed', null, { attempts: 10 }, '10 mots de passe ou codes faux ont été essayés en un jour.'],
+    ['user.something_new', null, { a: 1 }, 'Une autre modification a été enregistrée.'],
+  ] as const)
+    assert.equal(sentenceFor(action, before, after), sentence)
+})
+
+test('a change names its author, also after the account was deleted', () => {
+  assert.equal(authorOf({ actorId: '1', actorName: 'Alix Bureau' }), 'Alix Bureau')
+  assert.equal(authorOf({ actorId: '1', actorName: null }), 'compte supprimé')
+  assert.equal(authorOf({ actorId: null, actorName: null }), 'le serveur du club')
+})

@@ -1,0 +1,73 @@
+import type { MemberChange } from '../../../contract/members/sheet.ts'
+import { boardStatusLabels, levelLabels, roleLabels } from '../../../contract/rules/labels.ts'
+import { shortDate } from '../../lib/dates.ts'
+
+type Values = MemberChange['before']
+type Labels = Record<string, string>
+
+const quote = (text: string) => `« ${text} »`
+
+const labelOf = (labels: Labels, values: Values, field: string) => {
+  const value = values?.[field]
+  return typeof value === 'string' ? (labels[value] ?? value) : undefined
+}
+
+const fromToSentence = (subject: string, labels: Labels, field: string, { before, after }: MemberChange) => {
+  const [from, to] = [labelOf(labels, before, field), labelOf(labels, after, field)]
+  return from
+    ? `${subject} est passé de ${quote(from)} à ${quote(to ?? '')}.`
+    : `${subject} est devenu ${quote(to ?? '')}.`
+}
+
+const accountSentences: Labels = {
+  email: 'L’adresse e-mail a été changée.',
+  password: 'Le mot de passe a été changé.',
+  both: 'L’adresse e-mail et le mot de passe ont été changés.',
+}
+
+const listNames: Labels = {
+  users: 'des membres',
+  newsletter: 'des adresses de la newsletter',
+  mails: 'des courriels',
+  messages: 'des messages de contact',
+}
+
+const roleSentence = (change: MemberChange) =>
+  change.before?.role === 'NONE'
+    ? `Le compte a été créé avec le rôle ${quote(labelOf(roleLabels, change.after, 'role') ?? '')}.`
+    : fromToSentence('Le rôle', roleLabels, 'role', change)
+
+const statusSentence = (change: MemberChange) => {
+  const { before, after } = change
+  const removedPayment = before?.season === after?.season && after?.paidAt === null ? before?.paidAt : null
+  const sentence = fromToSentence('Le statut de l’adhésion', boardStatusLabels, 'status', change)
+  return typeof removedPayment === 'string'
+    ? `${sentence} Le paiement du ${shortDate(removedPayment)} a été effacé.`
+    : sentence
+}
+
+const sentences: Record<string, (change: MemberChange) => string> = {
+  'membership.status_set': statusSentence,
+  'user.level_set': (change) => fromToSentence('Le niveau', levelLabels, 'level', change),
+  'user.role_set': roleSentence,
+  'members.exported': ({ after }) =>
+    after?.of === 'everybody'
+      ? 'La liste de tous les membres a été téléchargée.'
+      : 'Une partie de la liste des membres a été téléchargée.',
+  'list.read': (change) => `La liste ${labelOf(listNames, change.after, 'list') ?? ''} a été lue page par page.`,
+  'newsletter.exported': () => 'Les adresses de la newsletter ont été téléchargées.',
+  'user.account_changed': ({ after }) => accountSentences[String(after?.changed)] ?? 'Le compte a été modifié.',
+  'user.email_change_asked': () => 'Une nouvelle adresse e-mail a été demandée\u00a0; elle attend sa confirmation.',
+  'user.sign_in_failed': ({ after }) => `${after?.attempts} mots de passe ou codes faux ont été essayés en un jour.`,
+  'user.registered': () => 'Le compte a été créé par une inscription.',
+  'user.password_reset': () => 'Un nouveau mot de passe a été choisi par le lien reçu par e-mail.',
+}
+
+/** French sentence for a change. An action newer than this script gets a generic one. */
+export const sentenceOf = (change: MemberChange): string =>
+  sentences[change.action]?.(change) ?? 'Une autre modification a été enregistrée.'
+
+export const authorOf = ({ actorId, actorName }: Pick<MemberChange, 'actorId' | 'actorName'>): string => {
+  if (actorName) return actorName
+  return actorId ? 'compte supprimé' : 'le serveur du club'
+}

@@ -1,0 +1,132 @@
+import { useId, useRef, useState } from 'react'
+import { levels, roles } from '../../../contract/accounts/account.ts'
+import { membershipStatuses, tiers } from '../../../contract/memberships.ts'
+import { boardStatusLabels, levelLabels, roleLabels, tierLabels } from '../../../contract/rules/labels.ts'
+import { formatCount } from '../../lib/format-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { countFilters, type Filters } from './filters.ts'
+import { SearchField } from './search-field.tsx'
+
+const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+  values.map((value) => [value, labels[value]] as const)
+
+const choices = [
+  [
+    'status',
+    'Statut',
+    [
+      ...labelled(membershipStatuses, boardStatusLabels),
+      ['PENDING', 'À encaisser'] as const,
+      ['NONE', 'Aucune adhésion'] as const,
+    ],
+  ],
+  ['tier', 'Tarif', labelled(tiers, tierLabels)],
+  ['level', 'Niveau', labelled(levels, levelLabels)],
+  ['role', 'Rôle', labelled(roles, roleLabels)],
+] as const
+const orders = [
+  ['name', 'Nom, de A à Z'],
+  ['-name', 'Nom, de Z à A'],
+  ['-created', 'Les plus récents'],
+  ['created', 'Les plus anciens'],
+] as const
+
+/** The treasurer's most frequent filters. */
+const shortcuts = [
+  ['REQUESTED', 'À valider'],
+  ['PENDING', 'À encaisser'],
+] as const
+
+type Props = { filters: Filters; source: string; onChange: (chosen: Filters) => void; onClear: () => void }
+
+/** Search, filters and sort order; on a phone the filters are collapsed. */
+export function FilterPanel({ filters, source, onChange, onClear }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const { search: _, ...chosen } = filters
+  const active = countFilters(chosen)
+  const clear = () => {
+    // The button disappears with the filters: the focus moves to the search.
+    panel.current?.querySelector('input')?.focus()
+    onClear()
+  }
+  return (
+    <div ref={panel} className="grid gap-4">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,28rem)_1fr]">
+        <SearchField value={filters.search ?? ''} source={source} onSearch={(search) => onChange({ search })} />
+        {/* The padding aligns the buttons with the input, below its label. */}
+        <div className="flex flex-wrap content-start gap-2 lg:pt-7.5">
+          {shortcuts.map(([status, label]) => (
+            <Shortcut
+              key={status}
+              label={label}
+              isChosen={filters.status === status}
+              onChoose={(isChosen) => onChange({ status: isChosen ? status : undefined })}
+            />
+          ))}
+          <Button
+            tone="secondary"
+            className="px-4! lg:hidden"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {active === 0 ? 'Filtrer' : formatCount(active, 'filtre')}
+          </Button>
+          {countFilters(filters) > 0 && (
+            <Button tone="quiet" onClick={clear}>
+              Effacer les filtres
+            </Button>
+          )}
+        </div>
+      </div>
+      <div id={id} className={classNames(isOpen ? 'grid' : 'hidden', 'grid-cols-2 gap-3 lg:grid lg:grid-cols-5')}>
+        {choices.map(([choice, label, options]) => (
+          <SelectField
+            key={choice}
+            label={label}
+            value={filters[choice] ?? ''}
+            onChange={({ target }) => onChange({ [choice]: target.value || undefined })}
+          >
+            <option value="">Tous</option>
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <SelectField
+          label="Trier par"
+          className="col-span-2 lg:col-span-1"
+          value={filters.sort ?? 'name'}
+          onChange={({ target }) => onChange({ sort: target.value as Filters['sort'] })}
+        >
+          {orders.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+  )
+}
+
+type ShortcutProps = { label: string; isChosen: boolean; onChoose: (isChosen: boolean) => void }
+
+function Shortcut({ label, isChosen, onChoose }: ShortcutProps) {
+  return (
+    <Button
+      tone="secondary"
+      aria-pressed={isChosen}
+      className={classNames('px-4!', isChosen && 'border-accent-text! text-accent-text')}
+      onClick={() => onChoose(!isChosen)}
+    >
+      {label}
+    </Button>
+  )
+}

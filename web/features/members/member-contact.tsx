@@ -1,0 +1,55 @@
+import type { Member } from '../../../contract/accounts/account.ts'
+import { asksJustification } from '../../../contract/rules/fee.ts'
+import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { Card } from '../../ui/card.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Justification } from './justification.tsx'
+
+const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-text'
+const ageOf = ({ age, ageBracket, isAgeOutdated }: Member) =>
+  age === null ? null : `${age} ans (${ageBracket})${isAgeOutdated ? ', à vérifier' : ''}`
+
+// An e-mail may contain `?` or `&`, which would end the address in the URL.
+const mailto = (email: string) => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
+
+function Email({ email }: Pick<Member, 'email'>) {
+  if (email === null) return 'sans compte'
+  return (
+    <a href={mailto(email)} className={`${link} break-all`}>
+      {email}
+    </a>
+  )
+}
+
+function Telephone({ telephone }: Pick<Member, 'telephone'>) {
+  if (!telephone) return 'non renseigné'
+  return (
+    <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} className={link}>
+      {telephone}
+    </a>
+  )
+}
+
+const reasonOf = (user: Member) =>
+  user.reducedJustification ?? (asksJustification(user.tier, user.age) ? <Justification member={user} /> : null)
+
+/** Contact details, and the answers given at registration. */
+export function MemberContact({ user, className }: { user: Member; className?: string }) {
+  return (
+    <Card title="Coordonnées" className={className}>
+      <Facts
+        facts={[
+          { label: 'E-mail', value: <Email email={user.email} />, wide: true },
+          { label: 'Téléphone', value: <Telephone telephone={user.telephone} />, wide: true },
+          { label: 'Âge', value: ageOf(user) },
+          { label: 'T-shirt', value: user.tshirtSize },
+          { label: 'Tarif', value: tierLabels[user.tier] },
+          { label: 'Moyen de paiement', value: paymentMethodLabels[user.paymentMethod] },
+          { label: 'Membre depuis le', value: shortDate(user.createdAt) },
+          { label: 'Justificatif du tarif réduit', value: reasonOf(user), wide: true },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import { type Level, levels, type Member } from '../../../contract/accounts/account.ts'
+import { type MembershipStatus, membershipStatuses } from '../../../contract/memberships.ts'
+import { boardStatusLabels, levelLabels } from '../../../contract/rules/labels.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceSelect } from '../../ui/choice-select.tsx'
+import { nextStepOf } from './next-step.ts'
+import type { MemberActions } from './use-member-actions.ts'
+
+type Props = { member: Member; actions: MemberActions }
+
+const nameOf = ({ prenom, nom }: Member) => `${prenom} ${nom}`
+
+export function LevelSelect({ member, actions }: Props) {
+  return (
+    <ChoiceSelect
+      label={`Niveau de ${nameOf(member)}`}
+      value={actions.level}
+      onChoose={(level) => actions.setLevel(level as Level)}
+    >
+      {levels.map((level) => (
+        <option key={level} value={level}>
+          {levelLabels[level]}
+        </option>
+      ))}
+    </ChoiceSelect>
+  )
+}
+
+const disabledReason = ({ email }: Member, { role }: MemberActions) => {
+  if (role === 'ADMIN') return 'Le rôle d’un administrateur ne se change pas ici.'
+  return email === null ? 'Sans compte, on ne peut pas être coach.' : null
+}
+
+/** Disabled for an administrator and for a person without an account, with the reason. */
+export function CoachToggle({ member, actions }: Props) {
+  const reason = disabledReason(member, actions)
+  return (
+    <>
+      <span className="-ml-2.5 inline-grid size-11 place-items-center">
+        <input
+          type="checkbox"
+          className="size-6 tick-box"
+          aria-label={`${nameOf(member)} est coach`}
+          aria-describedby={reason ? `${member.id}-role` : undefined}
+          checked={actions.role === 'COACH'}
+          disabled={reason !== null}
+          onChange={() => actions.setRole(actions.role === 'COACH' ? 'MEMBER' : 'COACH')}
+        />
+      </span>
+      {reason && (
+        <span id={`${member.id}-role`} className="block max-w-52 text-quiet text-sm">
+          {reason}
+        </span>
+      )}
+    </>
+  )
+}
+
+const statusId = ({ id }: Member) => `status-${id}`
+
+export function StatusSelect({ member, actions }: Props) {
+  const { status } = actions
+  return (
+    <ChoiceSelect
+      id={statusId(member)}
+      label={`Statut d’adhésion de ${nameOf(member)}`}
+      value={status ?? ''}
+      onChoose={(chosen) => actions.setStatus(chosen as MembershipStatus)}
+    >
+      {/* Placeholder without a membership: choosing the real "REQUESTED" option must fire a change event. */}
+      {!status && (
+        <option value="" disabled>
+          {boardStatusLabels.REQUESTED}
+        </option>
+      )}
+      {membershipStatuses.map((one) => (
+        <option key={one} value={one}>
+          {boardStatusLabels[one]}
+        </option>
+      ))}
+    </ChoiceSelect>
+  )
+}
+
+const lockMs = 1000
+
+/** Sets the membership's next status with one press; renders nothing when there is no next step. */
+export function NextStepButton({ member, actions, className }: Props & { className?: string }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isLocked, setLocked] = useState(false)
+  const step = nextStepOf(member)
+  if (!step) return null
+  const applyStep = () => {
+    setLocked(true)
+    setTimeout(() => setLocked(false), lockMs)
+    actions.setStatus(step.status, () => {
+      // A second key press would apply the following step: the focus moves to the select that can undo this one.
+      if (document.activeElement === button.current) document.getElementById(statusId(member))?.focus()
+    })
+  }
+  return (
+    <Button
+      ref={button}
+      className={className}
+      aria-label={`${step.label} : ${nameOf(member)}`}
+      busy={actions.isSettingStatus || isLocked}
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+      // The second press of a double click would apply the following step.
+      onClick={(event) => event.detail > 1 || applyStep()}
+    >
+      {step.label}
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { type MemberChange, shownChanges } from '../../../contract/members/sheet.ts'
+import { hour, shortDate } from '../../lib/dates.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { authorOf, sentenceOf } from './change-sentences.ts'
+
+/** Changes of the member with author and time, latest first. */
+export function MemberHistory({ changes, className }: { changes: MemberChange[]; className?: string }) {
+  return (
+    <Card title="Historique" className={className}>
+      {changes.length === 0 && (
+        <EmptyState title="Aucune modification">Ce que le bureau change apparaîtra ici.</EmptyState>
+      )}
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((change) => (
+            <li key={change.id} className="border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
+              <p>{sentenceOf(change)}</p>
+              <p className="text-quiet text-sm">{`${shortDate(change.at)}, ${hour(change.at)} · ${authorOf(change)}`}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {changes.length === shownChanges && (
+        <p className="text-quiet text-sm">{`Les ${shownChanges} dernières modifications sont affichées.`}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { useDeferredValue } from 'react'
+import type { Member } from '../../../contract/accounts/account.ts'
+import { adminUsersFile, adminUsersWorkbook } from '../../../contract/members/members.ts'
+import { download } from '../../lib/download.ts'
+import { formatCount } from '../../lib/format-text.ts'
+import { usePagedList } from '../../lib/use-paged-list.ts'
+import { DownloadMenu } from '../../ui/download-menu.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { writeFilters } from './filters.ts'
+import { MemberTable } from './member-table.tsx'
+import { membersQuery } from './queries.ts'
+import { useFilters } from './use-filters.ts'
+
+const loadFailure = 'Impossible de charger la liste des utilisateurs'
+
+/** True when no member was added and at most one was removed. */
+const isSameList = (previous: Member[], members: Member[]) => {
+  const previousIds = new Set(previous.map(({ id }) => id))
+  return previous.length - members.length <= 1 && members.every(({ id }) => previousIds.has(id))
+}
+
+/**
+ * Defers rendering a new search result, so that typing stays fast. A changed or deleted row renders at once:
+ * the focus would otherwise return to a row that then disappears.
+ */
+const useDeferredMembers = (members: Member[]) => {
+  const deferred = useDeferredValue(members)
+  return isSameList(deferred, members) ? members : deferred
+}
+
+/** Members, searched, filtered and sorted by the server; the URL holds the filters. `ownId` is the signed-in user. */
+export function MemberList({ ownId }: { ownId: string }) {
+  const { filters, source, change, clear } = useFilters()
+  const { rows, isLoaded, total, list } = usePagedList(membersQuery(filters), loadFailure)
+  const from = useDeferredValue(String(writeFilters(filters)))
+  const members = useDeferredMembers(rows)
+  return (
+    <section aria-label="Membres" className="grid gap-5">
+      <FilterPanel filters={filters} source={source} onChange={change} onClear={clear} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-semibold">
+          {isLoaded && (list.isOld ? 'Recherche…' : formatCount(total, 'membre'))}
+        </p>
+        <DownloadMenu
+          failure="Impossible d’exporter la liste"
+          files={[
+            { label: 'Excel (.xlsx)', onDownload: () => download(adminUsersWorkbook, { query: filters }) },
+            { label: 'CSV (.csv)', onDownload: () => download(adminUsersFile, { query: filters }) },
+          ]}
+        />
+      </div>
+      <PagedList
+        {...list}
+        empty={<EmptyState title="Aucun membre trouvé">Essayez un autre nom, ou effacez les filtres.</EmptyState>}
+      >
+        <MemberTable members={members} from={from} ownId={ownId} />
+      </PagedList>
+    </section>
+  )
+}

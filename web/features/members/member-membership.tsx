@@ -1,0 +1,62 @@
+import type { Member } from '../../../contract/accounts/account.ts'
+import type { SeasonMembership } from '../../../contract/members/sheet.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NextStepButton, StatusSelect } from './member-controls.tsx'
+import { MembershipBadge, StatusBadge } from './membership-badge.tsx'
+import { useMemberActions } from './use-member-actions.ts'
+
+/** Current membership with its next step, and the memberships of all seasons. */
+export function MemberMembership({ user, seasons }: { user: Member; seasons: SeasonMembership[] }) {
+  const actions = useMemberActions(user)
+  return (
+    <Card title="Adhésion">
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="grow">
+          <MembershipBadge membership={user.membership} renewal={user.renewal} status={actions.status} />
+        </div>
+        <div className="w-full sm:w-56">
+          {user.renewal && (
+            <p aria-hidden className="mb-1 text-quiet text-sm">
+              Renouvellement
+            </p>
+          )}
+          <StatusSelect member={user} actions={actions} />
+        </div>
+        <NextStepButton member={user} actions={actions} className="w-full sm:w-auto" />
+      </div>
+      {seasons.length === 0 ? (
+        <EmptyState title="Aucune adhésion">Choisir un statut crée celle de la saison en cours.</EmptyState>
+      ) : (
+        <ul aria-label="Adhésions par saison">
+          {seasons.map((season) => (
+            <Season key={season.id} season={season} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Season({ season }: { season: SeasonMembership }) {
+  const { feeCents, tier, paymentMethod, createdAt, paidAt, expiresAt } = season
+  const dates = [
+    `demandée le ${shortDate(createdAt)}`,
+    paidAt && `payée le ${shortDate(paidAt)}`,
+    expiresAt && `jusqu’au ${shortDate(expiresAt)}`,
+  ]
+  const fee = feeCents === 0 ? 'gratuit' : euros(feeCents)
+  return (
+    <li className="grid gap-1 border-line border-t py-3 last:pb-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-bold">{`Saison ${season.season}–${season.season + 1}`}</p>
+        <StatusBadge status={season.status} />
+      </div>
+      <p className="text-[0.9375rem]">{[fee, tierLabels[tier], paymentMethodLabels[paymentMethod]].join(' · ')}</p>
+      <p className="text-quiet text-sm">{dates.filter(Boolean).join(' · ')}</p>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MemberSheet as Sheet } from '../../../contract/members/sheet.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DeleteMember } from './delete-member.tsx'
+import { MemberAttendance } from './member-attendance.tsx'
+import { MemberContact } from './member-contact.tsx'
+import { MemberHistory } from './member-history.tsx'
+import { MemberMembership } from './member-membership.tsx'
+import { isMissing, sheetQuery } from './queries.ts'
+import { SheetControls } from './sheet-controls.tsx'
+
+/** Everything the board can see about one member, with the same controls as the list. */
+export function MemberSheet({ id, ...rest }: { id: string; ownId: string; list: string; onDeleted: () => void }) {
+  const { data, isPending, error, refetch } = useQuery(sheetQuery(id))
+  if (isPending) return <Skeleton lines={8} />
+  if (isMissing(error) && !data)
+    return (
+      <EmptyState title="Ce membre n’existe pas ou a été supprimé.">
+        <LinkButton to={rest.list} className="mt-3">
+          Voir tous les membres
+        </LinkButton>
+      </EmptyState>
+    )
+  if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
+  return <SheetCards sheet={data} {...rest} />
+}
+
+type CardsProps = { sheet: Sheet; ownId: string; onDeleted: () => void }
+
+function SheetCards({ sheet, ownId, onDeleted }: CardsProps) {
+  const { user, seasons, attendance, upcoming, changes } = sheet
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    // In one column, `order` moves the contact card up; the cards that it passes have no controls, so the Tab order fits.
+    <div className="grid items-start gap-5 lg:grid-cols-[1.6fr_1fr]">
+      <div className="contents lg:grid lg:gap-5">
+        <MemberMembership user={user} seasons={seasons} />
+        <MemberAttendance attendance={attendance} upcoming={upcoming} className="order-2 lg:order-none" />
+        <MemberHistory changes={changes} className="order-3 lg:order-none" />
+      </div>
+      <div className="contents lg:grid lg:gap-5">
+        <MemberContact user={user} className="order-1 lg:order-none" />
+        <SheetControls user={user} className="order-1 lg:order-none" />
+        <Card title="Supprimer le compte" className="order-4 lg:order-none">
+          <p className="text-quiet">Le compte, l’adhésion, les inscriptions et les notes sont effacés pour toujours.</p>
+          <Button
+            tone="danger"
+            className="justify-self-start"
+            aria-label={`Supprimer ${user.prenom} ${user.nom}`}
+            onClick={() => setDeleting(true)}
+          >
+            Supprimer
+          </Button>
+        </Card>
+      </div>
+      {isDeleting && (
+        <DeleteMember
+          member={user}
+          isOwn={user.id === ownId}
+          onClose={() => setDeleting(false)}
+          onDeleted={onDeleted}
+        />
+      )}
+    </div>
+  )
+}

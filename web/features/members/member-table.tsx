@@ -1,0 +1,51 @@
+import { memo, useCallback, useState } from 'react'
+import type { Member } from '../../../contract/accounts/account.ts'
+import { DeleteMember } from './delete-member.tsx'
+import { MemberRow, memberLinkId } from './member-row.tsx'
+
+const heads = ['Nom', 'Email', 'Niveau', 'Coach', 'Statut', 'Adhésion', 'Actions']
+
+type PendingDeletion = { member: Member; neighbour: string | undefined }
+
+type Props = { members: Member[]; from: string; ownId: string }
+
+/** A table on a wide screen, cards on a phone. `from` holds the filters for the way back from a member's sheet. */
+export const MemberTable = memo(function MemberTable({ members, from, ownId }: Props) {
+  const [deletion, setDeletion] = useState<PendingDeletion | null>(null)
+  const openDeletion = useCallback(
+    (member: Member) => {
+      const index = members.findIndex(({ id }) => id === member.id)
+      setDeletion({ member, neighbour: (members[index + 1] ?? members[index - 1])?.id })
+    },
+    [members],
+  )
+  return (
+    <>
+      <table hidden={members.length === 0} className="block w-full border-collapse text-left xl:table">
+        <caption className="sr-only">Membres du club</caption>
+        <thead className="hidden xl:table-header-group">
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="border-line border-b py-2 pr-4 font-semibold text-quiet text-sm">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="grid gap-4 md:grid-cols-2 xl:table-row-group">
+          {members.map((member) => (
+            <MemberRow key={member.id} member={member} from={from} onDelete={openDeletion} />
+          ))}
+        </tbody>
+      </table>
+      {deletion && (
+        <DeleteMember
+          member={deletion.member}
+          isOwn={deletion.member.id === ownId}
+          onClose={() => setDeletion(null)}
+          returnTo={() => document.getElementById(memberLinkId(deletion.neighbour ?? ''))}
+        />
+      )}
+    </>
+  )
+})

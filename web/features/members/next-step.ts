@@ -1,0 +1,52 @@
+import type { Member } from '../../../contract/accounts/account.ts'
+import type { MembershipStatus, PaymentMethod } from '../../../contract/memberships.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import { feeFor } from '../../../contract/rules/fee.ts'
+import { lastDayOfSeason } from '../../../contract/rules/season.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { getClub } from '../../lib/club.ts'
+import { dateField } from '../../lib/dates.ts'
+
+export type NextStep = { label: string; status: MembershipStatus }
+
+const paymentReceived: NextStep = { label: 'Paiement reçu', status: 'ACTIVE' }
+
+/** The membership that the board works on: a renewal comes before the current one. */
+export const shownMembership = ({ membership, renewal }: Pick<Member, 'membership' | 'renewal'>) =>
+  renewal ?? membership
+
+/** 31 August is over, in Paris. */
+const isSeasonOver = (season: number, now: IsoInstant) => dateField(now) > lastDayOfSeason(season)
+
+/** The board takes cash and cheques. A member registered with a card pays in cash, and the label says so. */
+const pendingStatus = (method: PaymentMethod): MembershipStatus =>
+  method === 'check' ? 'PENDING_CHECK' : 'PENDING_CASH'
+const priceLabel = (method: PaymentMethod, feeCents: number) =>
+  method === 'stripe' ? `${euros(feeCents)}, en espèces` : euros(feeCents)
+
+type Holder = Pick<Member, 'role' | 'membership' | 'renewal' | 'paymentMethod' | 'tier' | 'age'>
+
+/**
+ * Next season at today's fee. Nothing for a membership that the board ended during its season, nor for a coach or
+ * administrator who never was a member: they do not pay.
+ */
+const renewalOf = (holder: Holder, now: IsoInstant): NextStep | undefined => {
+  const { role, membership, paymentMethod, tier, age } = holder
+  if (membership ? !isSeasonOver(membership.season, now) : role !== 'MEMBER') return undefined
+  const verb = membership ? 'Renouveler' : 'Inscrire'
+  const feeCents = feeFor(getClub().fees, tier, age)
+  return feeCents === 0
+    ? { label: `${verb} (gratuit)`, status: 'ACTIVE' }
+    : { label: `${verb} (${priceLabel(paymentMethod, feeCents)})`, status: pendingStatus(paymentMethod) }
+}
+
+/** Next status of a membership and the label of its button; undefined when there is nothing to do. */
+export const nextStepOf = (holder: Holder, now: IsoInstant = new Date().toISOString()): NextStep | undefined => {
+  const shown = shownMembership(holder)
+  if (!shown || shown.status === 'EXPIRED') return renewalOf(holder, now)
+  if (shown.status === 'ACTIVE') return undefined
+  if (shown.status !== 'REQUESTED') return paymentReceived
+  if (shown.feeCents === 0) return { label: 'Valider', status: 'ACTIVE' }
+  if (holder.paymentMethod === 'stripe') return paymentReceived
+  return { label: 'Valider', status: pendingStatus(holder.paymentMethod) }
+}

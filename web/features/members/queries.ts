@@ -1,0 +1,115 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
+import type { Level, Member } from '../../../contract/accounts/account.ts'
+import type { QueryOf } from '../../../contract/endpoint.ts'
+import {
+  adminUsers,
+  boardSummary,
+  deleteUser,
+  setLevel,
+  setMembershipStatus,
+  setRole,
+} from '../../../contract/members/members.ts'
+import { type MemberSheet, memberSheet } from '../../../contract/members/sheet.ts'
+import type { MembershipStatus } from '../../../contract/memberships.ts'
+import { call, HttpError, isSignedOut } from '../../lib/http.ts'
+import { fetchListPage, type ListPage, pageOptions, removeRow, replaceRow } from '../../lib/list-page.ts'
+import type { Filters } from './filters.ts'
+
+const pageSize = 50
+const listsKey = ['admin', 'users']
+const sheetKey = (id: string) => ['admin', 'member', id]
+
+export const summaryQuery = queryOptions({ queryKey: ['admin', 'summary'], queryFn: () => call(boardSummary) })
+
+export const membersQuery = (filters: Filters) =>
+  infiniteQueryOptions({
+    queryKey: [...listsKey, filters],
+    queryFn: ({ pageParam, signal }) =>
+      fetchListPage(adminUsers, { query: { ...filters, limit: pageSize, after: pageParam }, signal }),
+    ...pageOptions,
+    // Keeps the previous list while a search loads, so that typing never empties the page.
+    placeholderData: keepPreviousData,
+  })
+
+export const sheetQuery = (id: string) =>
+  queryOptions({ queryKey: sheetKey(id), queryFn: () => call(memberSheet, { params: { id } }) })
+
+/** True when the member does not exist; 400 means that the id is no UUID. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 404 || error.status === 400)
+
+// Mutations of one scope run in series: of two quick changes, the second one must win.
+const scope = { id: 'board' }
+
+type Lists = InfiniteData<ListPage<Member>>
+
+// Updates the row in place. A refetch would remove it under the pointer when it no longer matches the filters, so the
+// lists are only marked as stale.
+const updateMember = (client: QueryClient, member: Member) => {
+  client.setQueriesData<Lists>({ queryKey: listsKey }, (data) => data && replaceRow(data, member))
+  client.setQueryData<MemberSheet>(sheetKey(member.id), (sheet) => sheet && { ...sheet, user: member })
+}
+
+const removeMember = (client: QueryClient, id: string) => {
+  client.setQueriesData<Lists>({ queryKey: listsKey }, (data) => data && removeRow(data, id))
+  // An open sheet is about to be left: a refetch would only answer 404.
+  client.removeQueries({ queryKey: sheetKey(id), type: 'inactive' })
+  void client.invalidateQueries({ queryKey: sheetKey(id), refetchType: 'none' })
+}
+
+// `user` too: administrators may have changed their own account.
+const invalidateBoard = (client: QueryClient) => {
+  void client.invalidateQueries({ queryKey: listsKey, refetchType: 'none' })
+  void client.invalidateQueries({ queryKey: ['admin', 'summary'] })
+  void client.invalidateQueries({ queryKey: ['user'] })
+}
+
+const memberUpdate = (client: QueryClient) => ({
+  scope,
+  onSuccess: (member: Member) => updateMember(client, member),
+  // After a refusal the list on the screen may be outdated.
+  onError: (error: Error) => void (isSignedOut(error) || client.invalidateQueries({ queryKey: listsKey })),
+  onSettled: (_member: unknown, error: unknown, { id }: { id: string }) => {
+    if (isSignedOut(error)) return
+    invalidateBoard(client)
+    // The sheet shows the history of changes.
+    void client.invalidateQueries({ queryKey: sheetKey(id) })
+  },
+})
+
+export const roleMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, role }: { id: string; role: 'MEMBER' | 'COACH' }) =>
+      call(setRole, { params: { id }, body: { role } }),
+    ...memberUpdate(client),
+  })
+
+export const statusMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, status }: { id: string; status: MembershipStatus }) =>
+      call(setMembershipStatus, { params: { id }, body: { status } }),
+    ...memberUpdate(client),
+  })
+
+export const levelMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, level }: { id: string; level: Level }) => call(setLevel, { params: { id }, body: { level } }),
+    ...memberUpdate(client),
+  })
+
+export const deleteUserMutation = (client: QueryClient) =>
+  mutationOptions({
+    scope,
+    mutationFn: ({ id, correspondence }: { id: string } & QueryOf<typeof deleteUser>) =>
+      call(deleteUser, { params: { id }, query: correspondence === 'erase' ? { correspondence } : {} }),
+    onSuccess: (_data, { id }) => removeMember(client, id),
+    onError: (error) => void (isSignedOut(error) || client.invalidateQueries({ queryKey: listsKey })),
+    onSettled: (_data, error) => void (isSignedOut(error) || invalidateBoard(client)),
+  })

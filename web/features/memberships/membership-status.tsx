@@ -1,0 +1,23 @@
+import type { User } from '../../../contract/accounts/account.ts'
+import { memberStatusLabel } from '../../../contract/rules/labels.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+
+const toneOf = (status: string | undefined): Tone => {
+  if (status === 'ACTIVE') return 'good'
+  return status === 'EXPIRED' ? 'bad' : 'wait'
+}
+
+/** Status and expiry date of a membership, in one line. */
+export function MembershipStatus({ membership }: Pick<User, 'membership'>) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <Badge tone={toneOf(membership?.status)}>{memberStatusLabel(membership?.status)}</Badge>
+      {membership?.status === 'ACTIVE' && (
+        <span className="text-quiet text-sm">
+          {membership.expiresAt ? `Jusqu’au ${shortDate(membership.expiresAt)}` : 'Date d’expiration non définie'}
+        </span>
+      )}
+    </div>
+  )
+}

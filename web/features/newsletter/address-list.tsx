@@ -1,0 +1,50 @@
+import { newsletterFile, newsletterWorkbook } from '../../../contract/newsletter/addresses.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { download } from '../../lib/download.ts'
+import { formatCount } from '../../lib/format-text.ts'
+import { usePagedList } from '../../lib/use-paged-list.ts'
+import { DownloadMenu } from '../../ui/download-menu.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { addressesQuery } from './address-queries.ts'
+
+/** Confirmed newsletter addresses, with an export that contains each unsubscribe link. */
+export function AddressList() {
+  const { rows, isLoaded, total, list } = usePagedList(addressesQuery, 'Impossible de charger les adresses')
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-semibold">
+          {isLoaded && `${formatCount(total, 'adresse')} ${total >= 2 ? 'confirmées' : 'confirmée'}`}
+        </p>
+        <DownloadMenu
+          failure="Impossible d’exporter les adresses"
+          files={[
+            { label: 'Excel (.xlsx)', onDownload: () => download(newsletterWorkbook) },
+            { label: 'CSV (.csv)', onDownload: () => download(newsletterFile) },
+          ]}
+        />
+      </div>
+      <PagedList
+        {...list}
+        empty={
+          <EmptyState title="Aucune adresse confirmée">
+            Une adresse apparaît ici quand son lien de confirmation a été suivi.
+          </EmptyState>
+        }
+      >
+        <ul>
+          {rows.map(({ id, email, confirmedAt }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-3 first:border-t-0"
+            >
+              <span className="min-w-0 break-all">{email}</span>
+              <span className="text-quiet text-sm">{`confirmée le ${shortDate(confirmedAt)}`}</span>
+            </li>
+          ))}
+        </ul>
+      </PagedList>
+    </div>
+  )
+}
