@@ -126,6 +126,12 @@ function Overlays() {
         </Button>
         <Button
           tone="secondary"
+          onClick={() => toast({ title: 'Succès', action: { label: 'Annuler', onPress: () => undefined } })}
+        >
+          Message avec un bouton
+        </Button>
+        <Button
+          tone="secondary"
           onClick={() => toast({ title: 'Erreur', description: 'Rien n’est perdu.', tone: 'destructive' })}
         >
           Message d’erreur

@@ -1,7 +1,7 @@
 import { isSignedOut } from '../lib/http.ts'
-import { toast } from './toast-store.ts'
+import { type ToastAction, toast } from './toast-store.ts'
 
-type SuccessText = { title: string; description?: string }
+type SuccessText = { title: string; description?: string; action?: ToastAction }
 
 /**
  * Shows a toast when a mutation ends, even after its component is unmounted; the callbacks of `mutate` would not run then.

@@ -1,11 +1,15 @@
 export type ToastTone = 'default' | 'destructive'
+/** A button of the toast, such as "Annuler". */
+export type ToastAction = { label: string; onPress: () => void }
 export type ToastMessage = {
   id: number
   title: string
   description?: string | undefined
   tone?: ToastTone
+  action?: ToastAction | undefined
   open: boolean
 }
+type NewToast = Omit<ToastMessage, 'id' | 'open'>
 
 /** How long a dismissed toast stays in the store (specification, section 9). */
 const removalDelayMs = 1_000_000
@@ -20,8 +24,7 @@ const show = (next: ToastMessage | null) => {
 }
 
 /** Shows a toast; it replaces the previous one. */
-export const toast = (message: Omit<ToastMessage, 'id' | 'open'>): void =>
-  show({ ...message, id: ++lastId, open: true })
+export const toast = (message: NewToast): void => show({ ...message, id: ++lastId, open: true })
 
 export const dismissToast = (id: number): void => {
   if (current?.id !== id) return
@@ -36,8 +39,8 @@ export const dismissFailure = (): void => {
 
 const storageKey = 'toast'
 
-/** Stores a toast for the next page load; lost when storage is blocked. */
-export const toastOnNextPage = (message: Omit<ToastMessage, 'id' | 'open'>): void => {
+/** Stores a toast, without an action, for the next page load; lost when storage is blocked. */
+export const toastOnNextPage = (message: Omit<NewToast, 'action'>): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(message))
   } catch {

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { Toast } from 'radix-ui'
+import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { takeRoom, toastPlace } from './toast-room.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
@@ -9,7 +10,7 @@ const swipeThresholdPx = 50
 
 /** Radix adds the F8 key, the swipe to dismiss and the pause on hover. */
 export default function ToastView({ message }: { message: ToastMessage }) {
-  const { id, title, description, tone, open } = message
+  const { id, title, description, tone, action, open } = message
   return (
     // One provider per toast: after a toast is closed with its button, the timers of its provider stay paused.
     <Toast.Provider
@@ -31,6 +32,15 @@ export default function ToastView({ message }: { message: ToastMessage }) {
         <div className="grid gap-1">
           <Toast.Title className={classNames('font-bold', tone === 'destructive' && 'text-bad')}>{title}</Toast.Title>
           {description && <Toast.Description>{description}</Toast.Description>}
+          {action && (
+            <Toast.Action
+              altText={action.label}
+              onClick={action.onPress}
+              className={buttonClass('quiet', 'justify-self-start')}
+            >
+              {action.label}
+            </Toast.Action>
+          )}
         </div>
         <Toast.Close aria-label="Fermer" className="grid size-11 place-items-center">
           <X aria-hidden />
