@@ -32,16 +32,16 @@ export const requireAccess = (access: Access, member: Member): void => {
 
 /**
  * The sign-in that the guard found before the body arrived; it may have been revoked since. `inActorTransaction` turns it
- * into an `Actor`. Use `claimed` to prepare a write (a hash, a rate limit), never to authorize one.
+ * into an `Actor`. Use `unconfirmedActor` to prepare a write (a hash, a rate limit), never to authorize one.
  */
 export class Claim {
-  readonly claimed: Pick<Actor, 'id' | 'email' | 'signedInAt'>
+  readonly unconfirmedActor: Pick<Actor, 'id' | 'email' | 'signedInAt'>
   readonly #loginId: string
   readonly #access: Access
   #isConfirmed = false
 
   constructor({ id, email, signedInAt, loginId }: Actor, access: Access) {
-    this.claimed = { id, email, signedInAt }
+    this.unconfirmedActor = { id, email, signedInAt }
     this.#loginId = loginId
     this.#access = access
   }

@@ -4,7 +4,7 @@ import { CommandRefused, runCommand } from './command-line.ts'
 import { readConfig } from './config.ts'
 import { createContext } from './create-context.ts'
 import { openDatabase } from './database/open.ts'
-import { Refused } from './errors.ts'
+import { RefusalError } from './errors.ts'
 import { demote, promote } from './features/accounts/administrators.ts'
 import { removeFor } from './features/accounts/second-factor/service.ts'
 
@@ -39,4 +39,4 @@ const run = async (): Promise<string> => {
   }
 }
 
-await runCommand(run, (error) => (error instanceof Refused ? error.message : undefined))
+await runCommand(run, (error) => (error instanceof RefusalError ? error.message : undefined))

@@ -13,7 +13,7 @@ export type Mailer = {
   /** Attempts every due mail once. */
   deliverDue: () => Promise<void>
   /** Removes the files of deleted mails. */
-  forget: (ids: readonly string[]) => Promise<void>
+  deleteFiles: (ids: readonly string[]) => Promise<void>
   /** Resolves once the mail in flight is sent and its row updated. */
   stop: () => Promise<void>
 }
@@ -30,5 +30,5 @@ export type Context = {
   /** Call `mail.nudge()` after a commit that queued a mail. */
   mail: Mailer
   /** Removes deleted rows from SQLite's write-ahead log; call after the commit of a deletion. */
-  forgetErased: () => void
+  purgeWriteAheadLog: () => void
 }

@@ -9,7 +9,7 @@ import { createPasswords } from './passwords.ts'
 /** The context of a running server; `replaced` is for tests. */
 export const createContext = (
   config: Config,
-  { db, forgetErased }: OpenDatabase,
+  { db, purgeWriteAheadLog }: OpenDatabase,
   replaced: Partial<Omit<Context, 'mail'>> = {},
 ): Context => {
   const context = {
@@ -19,7 +19,7 @@ export const createContext = (
     passwords: replaced.passwords ?? createPasswords(),
     now: () => new Date().toISOString(),
     wait: (milliseconds: number) => wait(milliseconds),
-    forgetErased,
+    purgeWriteAheadLog,
     ...replaced,
   }
   return { ...context, mail: createMailWorker(context) }

@@ -57,7 +57,7 @@ const statuses: Record<ErrorCode, number> = {
 type Details = { issues?: Issue[]; current?: unknown; retryAfterSeconds?: number }
 
 /** An expected error with code, status and French sentence. Any other error is a bug and answered 500. */
-export class Refused extends Error {
+export class RefusalError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly details: Details
@@ -69,7 +69,7 @@ export class Refused extends Error {
   }
 }
 
-/** Throws a `Refused`: `(await findSession(db, id)) ?? fail('session_not_found')`. */
+/** Throws a `RefusalError`: `(await findSession(db, id)) ?? fail('session_not_found')`. */
 export const fail = (code: ErrorCode, details?: Details): never => {
-  throw new Refused(code, details)
+  throw new RefusalError(code, details)
 }

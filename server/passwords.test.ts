@@ -77,7 +77,7 @@ const statusesOf = async (answers: Promise<boolean>[]) =>
 
 test('one account has twenty hashes in flight, and refuses only its own next one', async () => {
   const { release, passwords } = heldPasswords()
-  const [lea, awa] = ['Léa', 'Awa'].map((account) => passwords.countedFor({ account, address: '203.0.113.7' }))
+  const [lea, awa] = ['Léa', 'Awa'].map((account) => passwords.forCaller({ account, address: '203.0.113.7' }))
   const own = Array.from({ length: 21 }, () => lea?.matches('x', 'y') ?? assert.fail())
   const other = awa?.matches('x', 'y') ?? assert.fail()
   release.resolve(true)
@@ -89,7 +89,7 @@ test('five addresses that flood refuse only themselves, and a member waits for o
   const { release, passwords } = heldPasswords()
   const answered: string[] = []
   const from = async (address: string, account: string) => {
-    const isRight = await passwords.countedFor({ account, address }).matches('x', 'y')
+    const isRight = await passwords.forCaller({ account, address }).matches('x', 'y')
     answered.push(address)
     return isRight
   }
@@ -109,7 +109,7 @@ test('five addresses that flood refuse only themselves, and a member waits for o
 test('one address fills the queue where it is alone, whatever the accounts', async () => {
   const { release, passwords } = heldPasswords()
   const stadium = Array.from({ length: 202 }, (_, nth) =>
-    passwords.countedFor({ account: `membre ${nth}`, address: '203.0.113.7' }).matches('x', 'y'),
+    passwords.forCaller({ account: `membre ${nth}`, address: '203.0.113.7' }).matches('x', 'y'),
   )
   release.resolve(true)
   assert.deepEqual(await statusesOf(stadium), [...Array(201).fill(200), 503])

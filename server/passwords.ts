@@ -1,5 +1,5 @@
 import * as argon2 from '@node-rs/argon2'
-import { Refused } from './errors.ts'
+import { RefusalError } from './errors.ts'
 
 // OWASP: Argon2id (2 in this library) with 19 MiB and two passes.
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -9,7 +9,7 @@ const mostInFlight = 20
 const retryAfterSeconds = 5
 
 type Work<Result> = () => Promise<Result>
-type Waiting = { begin: () => void; refuse: (reason: Refused) => void }
+type Waiting = { begin: () => void; refuse: (reason: RefusalError) => void }
 
 /**
  * Runs one piece of work at a time, so that hashing leaves a core to other requests. Addresses take turns. When the queue
@@ -31,7 +31,7 @@ const createQueue = () => {
   }
   const refuseOne = () => {
     const [address, line] = [...lines].reduce((one, other) => (other[1].length >= one[1].length ? other : one))
-    line.pop()?.refuse(new Refused('busy', { retryAfterSeconds }))
+    line.pop()?.refuse(new RefusalError('busy', { retryAfterSeconds }))
     if (line.length === 0) lines.delete(address)
   }
   return async <Result>(address: string, work: Work<Result>): Promise<Result> => {
@@ -53,7 +53,7 @@ const createCap = () => {
   const inFlight = new Map<string, number>()
   return async <Result>(account: string, work: Work<Result>): Promise<Result> => {
     const others = inFlight.get(account) ?? 0
-    if (others >= mostInFlight) throw new Refused('too_many_requests', { retryAfterSeconds })
+    if (others >= mostInFlight) throw new RefusalError('too_many_requests', { retryAfterSeconds })
     inFlight.set(account, others + 1)
     try {
       return await work()
@@ -73,7 +73,7 @@ export type Passwords = {
   /** False without a hash, after the same work. */
   matches: (passwordHash: string | undefined, password: string) => Promise<boolean>
   /** The same for one caller, so that no person and no address fills the queue. */
-  countedFor: (caller: HashCaller) => Passwords
+  forCaller: (caller: HashCaller) => Passwords
 }
 
 /** Hashes and checks passwords off the event loop; tests count what the library is asked. */
@@ -82,7 +82,7 @@ export const createPasswords = ({ hash, verify }: Pick<typeof argon2, 'hash' | '
   const capped = createCap()
   // Checked for unknown accounts, so that they take as long as known ones.
   const nobody = hash('nobody', strength)
-  const countedFor = ({ account, address }: HashCaller): Passwords => {
+  const forCaller = ({ account, address }: HashCaller): Passwords => {
     const run = <Result>(work: Work<Result>) => {
       const queued = () => queue(address, work)
       return account === undefined ? queued() : capped(account, queued)
@@ -94,8 +94,8 @@ export const createPasswords = ({ hash, verify }: Pick<typeof argon2, 'hash' | '
           const matches = await verify(passwordHash ?? (await nobody), password)
           return matches && passwordHash !== undefined
         }),
-      countedFor,
+      forCaller,
     }
   }
-  return countedFor({ address: '' })
+  return forCaller({ address: '' })
 }

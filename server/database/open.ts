@@ -13,7 +13,7 @@ export type OpenDatabase = {
   /** Applies pending migrations; safe when two servers do it at once. */
   migrate: () => Promise<void>
   /** Removes deleted rows from SQLite's write-ahead log; call after the commit of a deletion. */
-  forgetErased: () => void
+  purgeWriteAheadLog: () => void
   close: () => Promise<void>
 }
 
@@ -32,7 +32,7 @@ const openOnPostgres = (url: string, onError: (error: Error) => void): OpenDatab
       await unlimited.destroy()
     }
   }
-  return { db, engine: 'postgres', migrate, forgetErased: () => {}, close: () => db.destroy() }
+  return { db, engine: 'postgres', migrate, purgeWriteAheadLog: () => {}, close: () => db.destroy() }
 }
 
 /** Creates the folder and the file readable by their owner only; SQLite gives the write-ahead log the same mode. */
@@ -50,16 +50,22 @@ const openOnSqlite = (path: string): OpenDatabase => {
   const { dialect, withLongLockTimeout, truncateLog } = openSqlite(path)
   const db = new Kysely<Tables>({ dialect, plugins })
   let retry: NodeJS.Timeout | undefined
-  const forgetErased = () => {
+  const purgeWriteAheadLog = () => {
     clearTimeout(retry)
     // A reader, such as a backup in progress, blocks the checkpoint.
-    if (!truncateLog()) retry = setTimeout(forgetErased, checkpointRetryMs).unref()
+    if (!truncateLog()) retry = setTimeout(purgeWriteAheadLog, checkpointRetryMs).unref()
   }
   const close = async () => {
     clearTimeout(retry)
     await db.destroy()
   }
-  return { db, engine: 'sqlite', migrate: () => withLongLockTimeout(() => migrateToLatest(db)), forgetErased, close }
+  return {
+    db,
+    engine: 'sqlite',
+    migrate: () => withLongLockTimeout(() => migrateToLatest(db)),
+    purgeWriteAheadLog,
+    close,
+  }
 }
 
 /** Opens `file:<path>` with SQLite, or `postgres://…`; the only place that chooses the engine. */

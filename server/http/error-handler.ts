@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode, Issue } from '../../contract/errors.ts'
 import { isDatabaseBusy, isForeignKeyViolation } from '../database/failures.ts'
-import { Refused } from '../errors.ts'
+import { RefusalError } from '../errors.ts'
 import { traceOf } from '../failure-trace.ts'
 import { isClientDisconnect } from './client-disconnect.ts'
 import { sendThenDrain } from './drain.ts'
@@ -21,16 +21,17 @@ const issuesOf = (error: FastifyError): Issue[] | undefined => {
   }))
 }
 
-const asRefusal = (error: FastifyError): Refused => {
-  if (error instanceof Refused) return error
+const asRefusal = (error: FastifyError): RefusalError => {
+  if (error instanceof RefusalError) return error
   const issues = issuesOf(error)
-  if (issues) return new Refused('validation', { issues })
+  if (issues) return new RefusalError('validation', { issues })
   const known = frameworkCodes[error.code]
-  if (known) return new Refused(known)
-  if (isDatabaseBusy(error)) return new Refused('busy', { retryAfterSeconds: 1 })
-  if (isForeignKeyViolation(error)) return new Refused('deleted_meanwhile')
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Refused('malformed_request')
-  return new Refused('internal')
+  if (known) return new RefusalError(known)
+  if (isDatabaseBusy(error)) return new RefusalError('busy', { retryAfterSeconds: 1 })
+  if (isForeignKeyViolation(error)) return new RefusalError('deleted_meanwhile')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new RefusalError('malformed_request')
+  return new RefusalError('internal')
 }
 
 /** Sends every error as `{ code, message, issues? }` in French, never with a stack, SQL or a path. */

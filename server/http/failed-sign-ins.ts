@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { Context } from '../context.ts'
 import { auditAddress } from '../database/audit.ts'
 import { readWindow } from '../database/limit-counters.ts'
-import { Refused } from '../errors.ts'
+import { RefusalError } from '../errors.ts'
 import { addMs, dayMs, hourMs, minuteMs } from '../time.ts'
 import { countFailures, failUntilWindowEnds } from './failed-attempts.ts'
 import { counterKey, incrementCounter, networkOf, onNthCall } from './rate-counters.ts'
@@ -20,7 +20,7 @@ const audited = { nth: 10, windowMs: dayMs }
 const delayOf = (nth: number, free: number) =>
   nth <= free ? 0 : Math.min(firstDelayMs * 2 ** (nth - free - 1), longestDelayMs)
 
-const isWrong = (error: unknown, codes: ErrorCode[]) => error instanceof Refused && codes.includes(error.code)
+const isWrong = (error: unknown, codes: ErrorCode[]) => error instanceof RefusalError && codes.includes(error.code)
 const isWrongCode = (error: unknown) => isWrong(error, ['wrong_code', 'code_refused'])
 const isWrongGuess = (error: unknown) => isWrongCode(error) || isWrong(error, ['wrong_credentials', 'wrong_password'])
 

@@ -13,5 +13,5 @@ export const withHashQuota = (
 ): Context => {
   const address = networkOf(ip)
   const key = account && ('userId' in account ? account.userId : counterKey(account.email, address))
-  return { ...context, passwords: context.passwords.countedFor({ address, ...(key !== null && { account: key }) }) }
+  return { ...context, passwords: context.passwords.forCaller({ address, ...(key !== null && { account: key }) }) }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Refusal } from '../../contract/errors.ts'
 import type { Context } from '../context.ts'
 import { ping } from '../database/health.ts'
-import { Refused } from '../errors.ts'
+import { RefusalError } from '../errors.ts'
 import type { App } from './serve.ts'
 
 const Health = z.object({ status: z.literal('ok') })
@@ -19,7 +19,7 @@ const schemaOf = (operationId: string, summary: string, others: Record<number, z
 export const healthRoutes = (app: App, { db }: Context, isShuttingDown: () => boolean): void => {
   app.get('/healthz', { schema: schemaOf('healthz', 'Le processus vit', {}) }, async () => ({ status: 'ok' as const }))
   app.get('/readyz', { schema: schemaOf('readyz', 'Le serveur peut répondre', { 503: Refusal }) }, async () => {
-    if (isShuttingDown()) throw new Refused('busy')
+    if (isShuttingDown()) throw new RefusalError('busy')
     await ping(db)
     return { status: 'ok' as const }
   })

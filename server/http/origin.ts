@@ -1,6 +1,6 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Config } from '../config.ts'
-import { Refused } from '../errors.ts'
+import { RefusalError } from '../errors.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -19,4 +19,4 @@ const isCrossSite = (config: Config, request: FastifyRequest): boolean => {
 export const refuseCrossSite =
   (config: Config): onRequestHookHandler =>
   (request, _reply, done) =>
-    done(isCrossSite(config, request) ? new Refused('cross_site') : undefined)
+    done(isCrossSite(config, request) ? new RefusalError('cross_site') : undefined)

@@ -9,26 +9,26 @@ import { type Actor, inActorTransaction } from '../actor.ts'
 import { serve } from './serve.ts'
 
 const call = { path: '/api/test', access: 'signedIn', response: Nothing, status: 204 } as const
-const forgetful = endpoint({ ...call, method: 'POST', path: '/api/test/forgetful' })
+const unconfirmed = endpoint({ ...call, method: 'POST', path: '/api/test/unconfirmed' })
 const confirming = endpoint({ ...call, method: 'POST', path: '/api/test/confirming' })
 const reading = endpoint({ ...call, method: 'GET', response: z.object({ id: z.string() }), status: 200 })
 
 const app = await startApp()
 const write = async (_actor: Actor) => {}
-serve(app.server, forgetful, () => {})
+serve(app.server, unconfirmed, () => {})
 serve(app.server, confirming, ({ claim }) => inActorTransaction(app.context, claim, (_tx, actor) => write(actor)))
 serve(app.server, reading, ({ actor }) => ({ id: actor.id }))
 
 // Type tests, never run: without its @ts-expect-error each call fails `npm run check`.
 export const refusedByTheCompiler = () => {
   // @ts-expect-error a handler of a write gets no actor
-  serve(app.server, forgetful, ({ actor }) => write(actor))
+  serve(app.server, unconfirmed, ({ actor }) => write(actor))
   // @ts-expect-error a claim is not an actor
-  serve(app.server, forgetful, ({ claim }) => write(claim))
+  serve(app.server, unconfirmed, ({ claim }) => write(claim))
   // @ts-expect-error unconfirmed data is not an actor
-  serve(app.server, forgetful, ({ claim }) => write(claim.claimed))
+  serve(app.server, unconfirmed, ({ claim }) => write(claim.unconfirmedActor))
   // @ts-expect-error a claim is confirmed inside a transaction only
-  serve(app.server, forgetful, ({ claim }) => claim.confirm(app.context.db, app.context.now(), 'keyShare'))
+  serve(app.server, unconfirmed, ({ claim }) => claim.confirm(app.context.db, app.context.now(), 'keyShare'))
 }
 
 test('a write that confirms its author in the transaction succeeds, and so does a read', async () => {
@@ -39,5 +39,5 @@ test('a write that confirms its author in the transaction succeeds, and so does 
 
 test('a write that does not confirm its author is answered 500', async () => {
   const { cookie } = await createSignedIn(app)
-  assert.equal((await app.send(forgetful, {}, { as: cookie })).status, 500)
+  assert.equal((await app.send(unconfirmed, {}, { as: cookie })).status, 500)
 })

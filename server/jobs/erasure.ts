@@ -12,7 +12,7 @@ export const erasureJob: Job = {
   nextDueAt: (now) => addMs(now, hourMs),
   retryMs: 10 * minuteMs,
   work: async (context) => {
-    context.forgetErased()
+    context.purgeWriteAheadLog()
     const mailFiles = await removeErasedMailFiles(context)
     return mailFiles > 0 ? { mailFiles } : undefined
   },

@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts'
 import { deleteAuditBefore } from '../database/audit.ts'
 import { deleteEndedCounters } from '../database/limit-counters.ts'
-import { forgetEnded } from '../features/accounts/housekeeping.ts'
-import { forgetMessagesBefore } from '../features/contact/service.ts'
-import { forgetUnconfirmed } from '../features/newsletter/service.ts'
+import { deleteExpired } from '../features/accounts/housekeeping.ts'
+import { deleteMessagesBefore } from '../features/contact/service.ts'
+import { deleteUnconfirmed } from '../features/newsletter/service.ts'
 import { eraseNotesBefore } from '../features/notes/service.ts'
-import { forgetWithdrawnBefore } from '../features/sessions/service.ts'
-import { forgetMailsBefore } from '../mail/outbox.ts'
+import { deleteWithdrawnBefore } from '../features/sessions/service.ts'
+import { deleteOldMails } from '../mail/outbox.ts'
 import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
 import type { Job } from './job.ts'
 
@@ -14,15 +14,15 @@ import type { Job } from './job.ts'
 export const applyRetention = async (context: Context): Promise<void> => {
   const { db } = context
   const now = context.now()
-  await forgetEnded(context)
-  await forgetUnconfirmed(context)
-  await forgetWithdrawnBefore(context, addMs(now, -30 * dayMs))
-  await forgetMessagesBefore(context, subtractMonths(now, 12))
-  await forgetMailsBefore(context, subtractMonths(now, 12))
+  await deleteExpired(context)
+  await deleteUnconfirmed(context)
+  await deleteWithdrawnBefore(context, addMs(now, -30 * dayMs))
+  await deleteMessagesBefore(db, subtractMonths(now, 12))
+  await deleteOldMails(context, subtractMonths(now, 12))
   await eraseNotesBefore(context, subtractMonths(now, 12))
   await deleteAuditBefore(db, subtractMonths(now, 24))
   await deleteEndedCounters(db, { startedBefore: addMs(now, -dayMs), now })
-  context.forgetErased()
+  context.purgeWriteAheadLog()
 }
 
 export const retentionJob: Job = {

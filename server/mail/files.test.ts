@@ -43,7 +43,7 @@ test('deleting a person removes their mail files, even after the club switched t
   const app = await open()
   const { context, id, files, send } = app
   const config = { ...context.config, smtpUrl: 'smtp://127.0.0.1:9' }
-  context.mail.forget = createMailWorker({ ...context, config }).forget
+  context.mail.deleteFiles = createMailWorker({ ...context, config }).deleteFiles
   const { cookie } = await createSignedIn(app, { role: 'ADMIN', status: null })
   assert.equal((await send(deleteUser, { params: { id } }, { as: cookie })).status, 204)
   assert.deepEqual(files(), [])

@@ -47,7 +47,7 @@ export const queueMail = async (tx: Tx, { now }: Pick<Context, 'now'>, mail: Mai
 }
 
 /** Deletes mails created before an instant, with their files. */
-export const forgetMailsBefore = async ({ db, mail }: Pick<Context, 'db' | 'mail'>, instant: IsoInstant) =>
-  mail.forget(await deleteMailsBefore(db, instant))
+export const deleteOldMails = async ({ db, mail }: Pick<Context, 'db' | 'mail'>, instant: IsoInstant) =>
+  mail.deleteFiles(await deleteMailsBefore(db, instant))
 
 export { deleteMailsWith, listMailsAbout } from './queries.ts'

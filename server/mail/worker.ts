@@ -95,7 +95,7 @@ export const createMailWorker = (dependencies: Dependencies): Mailer => {
     running ??= run()
   }
 
-  const forget = async (ids: readonly string[]) => {
+  const deleteFiles = async (ids: readonly string[]) => {
     for (const id of ids)
       await removeMailFile(config.outboxFolder, id).catch((error: Error) =>
         log?.error({ mail: id, ...traceOf(error) }, 'mail file not removed'),
@@ -103,7 +103,7 @@ export const createMailWorker = (dependencies: Dependencies): Mailer => {
   }
 
   return {
-    forget,
+    deleteFiles,
     deliverDue,
     nudge,
     start: (logger) => {

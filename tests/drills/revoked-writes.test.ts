@@ -8,7 +8,7 @@ import { deleteUser, setMembershipStatus, setRole } from '../../contract/members
 import { demote } from '../../server/features/accounts/administrators.ts'
 import { inputOf } from '../http/examples.ts'
 import { type Person, type SignedInWrite, signedInWrites as writes } from '../http/signed-in-writes.ts'
-import { createWorld, forgetWorlds, readRows } from '../http/world.ts'
+import { createWorld, deleteWorlds, readRows } from '../http/world.ts'
 import { collider } from '../support/collide.ts'
 import { figure, isLong } from '../support/drill.ts'
 import { createSignedIn, signInAs, testPassword } from '../support/factories.ts'
@@ -24,7 +24,7 @@ const { db } = context
 const board = await createSignedIn(app, { role: 'ADMIN', status: null })
 const holders = { body: await bodyHolder(app), transaction: transactionHolder(app) }
 const collide = collider(app)
-afterEach(() => forgetWorlds(app, [board.user.id]))
+afterEach(() => deleteWorlds(app, [board.user.id]))
 
 const resetLink = async (email: string) => {
   await send(forgotPassword, { body: { email } })
@@ -130,7 +130,7 @@ for (const [turn, [name, { act, concerns = () => true, refused = 'unauthenticate
         assert.ok(answer.status === 401 || answer.status === 403, what)
         assert.deepEqual(await readRows(app), before, what)
         calls += 1
-        if (calls % 10 === 0) await forgetWorlds(app, [board.user.id])
+        if (calls % 10 === 0) await deleteWorlds(app, [board.user.id])
       }
     figure(`writes held up while ${name}: ${calls} calls, 0 done, 0 rows changed`)
   })

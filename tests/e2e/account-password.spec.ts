@@ -16,7 +16,7 @@ test(
   once,
   async ({ page, refusals }) => {
     refusals.add('400 /api/forgot-password').add('500 /api/forgot-password')
-    const forget = async (email: string) => {
+    const requestReset = async (email: string) => {
       // The sign-in page before it also has an "Email" field.
       await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible()
       await page.getByLabel('Email').fill(email)
@@ -28,14 +28,14 @@ test(
     const forgotten = page.getByRole('link', { name: 'Mot de passe oublié ?' })
     await page.goto('/forgot-password')
     await expect(page.getByRole('button', { name: 'Envoyer le lien' })).toBeDisabled()
-    await forget(admin.email)
+    await requestReset(admin.email)
     for (const email of ['inconnue@exemple.fr', 'sans-arobase']) {
       await forgotten.click()
-      await forget(email)
+      await requestReset(email)
     }
     await page.route('/api/forgot-password', (route) => route.fulfill({ status: 500, body: 'panne' }))
     await forgotten.click()
-    await forget(admin.email)
+    await requestReset(admin.email)
   },
 )
 

@@ -11,7 +11,7 @@ import { type Example, examples, inputOf, knownEmail } from './examples.ts'
 import {
   createOther,
   createWorld,
-  forgetWorlds,
+  deleteWorlds,
   hidden,
   type Ownership,
   ownerships,
@@ -27,7 +27,7 @@ const kept = [
   await createUser(app, { role: 'ADMIN', status: null }),
   await createUser(app, { email: knownEmail, passwordHash: await app.context.passwords.hash(testPassword) }),
 ].map(({ id }) => id)
-afterEach(() => forgetWorlds(app, kept))
+afterEach(() => deleteWorlds(app, kept))
 
 const whoMay: Record<Access, Who[]> = {
   public: ['visitor', 'requested', 'active', 'expired', 'coach', 'admin'],

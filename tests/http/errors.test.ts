@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type ErrorCode, sentences } from '../../contract/errors.ts'
 import { newId } from '../../server/database/ids.ts'
-import { Refused } from '../../server/errors.ts'
+import { RefusalError } from '../../server/errors.ts'
 import { showUser } from '../../server/features/accounts/sign-in.ts'
 import { createSignedIn, createTraining } from '../support/factories.ts'
 import { startApp } from '../support/start-app.ts'
@@ -177,7 +177,7 @@ test('a failure of the server tells neither stack nor SQL', async () => {
 })
 
 test('one state of affairs has one status: gone is 404, one’s own account gone 401, too early and too late 409', async () => {
-  const statusOf = (code: ErrorCode) => new Refused(code).status
+  const statusOf = (code: ErrorCode) => new RefusalError(code).status
   const gone = Object.keys(sentences).filter((code) => code.endsWith('_not_found')) as ErrorCode[]
   assert.deepEqual(new Set([...gone, 'deleted_meanwhile' as const].map(statusOf)), new Set([404]))
   assert.deepEqual([statusOf('session_closed'), statusOf('session_not_started')], [409, 409])

@@ -79,13 +79,13 @@ test('a failure is logged with the place where it happened and without its words
   const fail = async (_hash: unknown, password: string) => {
     throw new Error(`Cannot check ${password} of ${message.email}`)
   }
-  app.context.passwords = { ...passwords, countedFor: () => ({ ...passwords, matches: fail }) }
+  app.context.passwords = { ...passwords, forCaller: () => ({ ...passwords, matches: fail }) }
   const before = app.log.lines()
   const answer = await app.send(login, { body: { email: message.email, password: 'un-secret-bien-gardé' } })
   assert.equal(answer.status, 500)
   assert.equal(app.log.lines() - before, 2)
   const parse = async (password: string) => JSON.parse(`{${password}}`)
-  app.context.passwords = { ...passwords, countedFor: () => ({ ...passwords, hash: parse }) }
+  app.context.passwords = { ...passwords, forCaller: () => ({ ...passwords, hash: parse }) }
   const body = {
     ...{ prenom: 'Ysaline', nom: 'Kergoat', email: message.email, password: 'un-secret-bien-gardé' },
     ...{ confirmPassword: 'un-secret-bien-gardé', paymentMethod: 'cash' as const, terms: true as const },

@@ -161,7 +161,7 @@ export const createWorld = async (app: TestApp, who: Who, someone?: Other): Prom
 }
 
 /** Leaves only these people: what is read row by row in the next test stays short. */
-export const forgetWorlds = async ({ context: { db } }: TestApp, kept: string[]): Promise<void> => {
+export const deleteWorlds = async ({ context: { db } }: TestApp, kept: string[]): Promise<void> => {
   await db.deleteFrom('people').where('id', 'not in', kept).execute()
   await db.deleteFrom('memberships').where('userId', 'is', null).execute()
   for (const table of ['sessions', 'mailOutbox', 'contactMessages', 'newsletters', 'auditEvents'] as const)

@@ -87,11 +87,11 @@ export const watchLog = () => {
     lines: () => lines,
     /** What was wrong since the last time that somebody asked. */
     takeFaults: () => faults.splice(0),
-    /** Looks for these words too from now on, until `forget`. */
+    /** Looks for these words too from now on, until `clear`. */
     remember: (words: string[]) => {
       for (const word of words) remembered.add(word)
     },
-    forget: () => remembered.clear(),
+    clear: () => remembered.clear(),
     /** Looks for these words too while `work` is under way. */
     during: async <Result>(words: string[], work: () => PromiseLike<Result>): Promise<Result> => {
       for (const word of words) underWay.set(word, (underWay.get(word) ?? 0) + 1)

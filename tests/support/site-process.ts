@@ -70,7 +70,7 @@ export const startSite = async (settings: Record<string, string> = {}): Promise<
     requests += 1
     await ask({ id: requests, stop: id })
     rmSync(folder, { recursive: true, force: true })
-    siteLog.forget()
+    siteLog.clear()
     assertClean(siteLog)
   }
   return { url, folder, said, stop }

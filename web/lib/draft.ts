@@ -26,7 +26,7 @@ export const keepDraft = (form: string, draft: Draft): void => {
 }
 
 /** Removes every draft: the next user of this device must not see them. */
-export const forgetDrafts = (): void => {
+export const deleteDrafts = (): void => {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
   } catch {

@@ -5,7 +5,7 @@ import { deleteEndedLogins, deleteResetTokensBefore, deleteWelcomeTokensBefore }
 import { deleteUnconfirmedBefore } from './second-factor/queries.ts'
 
 /** Erases links, sign-ins and set-ups that ended more than a day before `now`. */
-export const forgetEnded = async ({ db, now }: Context): Promise<void> => {
+export const deleteExpired = async ({ db, now }: Context): Promise<void> => {
   const dayAgo = new Date(Date.parse(now()) - 24 * 60 * 60_000).toISOString()
   await deleteResetTokensBefore(db, dayAgo)
   await deleteEmailChangesBefore(db, dayAgo)

@@ -9,10 +9,10 @@ type Proof = { provenHash: string }
 
 export const provePassword = async (
   { db, passwords }: Context,
-  { claimed }: Claim,
+  { unconfirmedActor }: Claim,
   password: string,
 ): Promise<Proof> => {
-  const found = await findPassword(db, claimed.id)
+  const found = await findPassword(db, unconfirmedActor.id)
   if (!found || !(await passwords.matches(found.passwordHash, password))) return fail('wrong_password')
   return { provenHash: found.passwordHash }
 }

@@ -26,7 +26,11 @@ type Sensitive = NonNullable<ReturnType<typeof sensitiveChange>>
 
 /** Checks the current password where the change will ask for it; hashing takes too long for the transaction. */
 const prepareProof = async (context: Context, claim: Claim, update: ProfileUpdate) => {
-  if (!sensitiveChange(claim.claimed, update) || !needsReauthentication(claim.claimed.signedInAt, context.now())) return
+  if (
+    !sensitiveChange(claim.unconfirmedActor, update) ||
+    !needsReauthentication(claim.unconfirmedActor.signedInAt, context.now())
+  )
+    return
   return provePassword(context, claim, update.currentPassword ?? fail('reauthentication_required'))
 }
 type Preparation = Awaited<ReturnType<typeof prepareProof>>
@@ -101,7 +105,7 @@ export const updateProfile = async (
   limit: Limit,
 ): Promise<User> => {
   const proof = await prepareProof(context, claim, update)
-  const counted = sensitiveChange(claim.claimed, update)
+  const counted = sensitiveChange(claim.unconfirmedActor, update)
   const isTaken = counted !== null && (await countChange(context, counted, limit))
   const passwordHash = update.password && (await context.passwords.hash(update.password))
   const user = await inAccountTransaction(context, claim, async (tx, account) => {

@@ -57,12 +57,14 @@ export const accountRoutes = (app: App, context: Context): void => {
     clearLoginCookie(reply, config)
   })
   serve(app, updateProfile, async ({ claim, body, request }) => {
-    const userId = claim.claimed.id
+    const userId = claim.unconfirmedActor.id
     const limit = (change: { email?: string; isMailed?: boolean }) =>
       limitAccountChange(context, { userId, address: request.ip, ...change })
     const attempt = () => profile.updateProfile(withHashQuota(context, request, { userId }), claim, body, limit)
     if (body.currentPassword === undefined) return { user: await attempt() }
-    return { user: await limitFailedSignIns(context, { email: claim.claimed.email, address: request.ip }, attempt) }
+    return {
+      user: await limitFailedSignIns(context, { email: claim.unconfirmedActor.email, address: request.ip }, attempt),
+    }
   })
   serve(app, forgotPassword, async ({ body }) => {
     const send = async () => {

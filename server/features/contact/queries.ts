@@ -25,10 +25,10 @@ export const isSameMessage = async (
   return kept?.nom === nom && kept.email === email && kept.message === message
 }
 
-export const deleteContactMessagesFrom = (db: Executor, email: string) =>
+export const deleteMessagesFrom = (db: Executor, email: string) =>
   db.deleteFrom('contactMessages').where('email', '=', email).execute()
 
-export const deleteContactMessagesBefore = (db: Executor, instant: IsoInstant) =>
+export const deleteMessagesBefore = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('contactMessages').where('createdAt', '<', instant).execute()
 
 export const listMessages = (db: Database, { limit }: PageQuery, after: Cursor | undefined) =>

@@ -1,6 +1,6 @@
 import type { NewContactMessage } from '../../../contract/contact/message.ts'
 import type { ReceivedMessage } from '../../../contract/contact/received-messages.ts'
-import type { IsoInstant, PageQuery } from '../../../contract/values.ts'
+import type { PageQuery } from '../../../contract/values.ts'
 import { type Claim, inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
@@ -40,10 +40,7 @@ export const removeMessage = async (context: Context, claim: Claim, id: string):
       subjectId: id,
     })
   })
-  context.forgetErased()
+  context.purgeWriteAheadLog()
 }
 
-export const forgetMessagesBefore = ({ db }: Context, instant: IsoInstant) =>
-  queries.deleteContactMessagesBefore(db, instant)
-
-export { deleteContactMessagesFrom as forgetMessagesFrom } from './queries.ts'
+export { deleteMessagesBefore, deleteMessagesFrom } from './queries.ts'

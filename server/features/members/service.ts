@@ -10,9 +10,9 @@ import { findUser, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { deleteMailsWith, listMailsAbout } from '../../mail/outbox.ts'
 import { endAccess, inProvenTransaction } from '../accounts/service.ts'
-import { forgetMessagesFrom } from '../contact/service.ts'
+import { deleteMessagesFrom } from '../contact/service.ts'
 import { announceActivation, setStatus } from '../memberships/service.ts'
-import { forgetAddress } from '../newsletter/service.ts'
+import { deleteAddress } from '../newsletter/service.ts'
 import * as queries from './queries.ts'
 
 type Words = Record<string, string | number | boolean | null>
@@ -68,8 +68,8 @@ export const setMembershipStatus = async (
 
 /** Erases what only the address links to the person; answers the mails. What the club's own address receives is others'. */
 const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Promise<string[]> => {
-  await forgetAddress(tx, email)
-  await forgetMessagesFrom(tx, email)
+  await deleteAddress(tx, email)
+  await deleteMessagesFrom(tx, email)
   return deleteMailsWith(tx, email, email === club.email)
 }
 
@@ -101,9 +101,9 @@ const erase = async (
   return [...about, ...others]
 }
 
-const forget = async ({ mail, forgetErased }: Context, mails: string[]): Promise<void> => {
-  await mail.forget(mails)
-  forgetErased()
+const purgeDeleted = async ({ mail, purgeWriteAheadLog }: Context, mails: string[]): Promise<void> => {
+  await mail.deleteFiles(mails)
+  purgeWriteAheadLog()
 }
 
 export const remove = async (
@@ -111,7 +111,7 @@ export const remove = async (
   claim: Claim,
   who: { id: string; correspondence: Correspondence },
 ): Promise<void> =>
-  forget(context, await inActorTransaction(context, claim, (tx, admin) => erase(tx, context, admin, who)))
+  purgeDeleted(context, await inActorTransaction(context, claim, (tx, admin) => erase(tx, context, admin, who)))
 
 /** Erases the own account, as the board would; the last administrator stays. */
 export const removeOwn = async (
@@ -119,7 +119,7 @@ export const removeOwn = async (
   claim: Claim,
   { password, correspondence }: { password: string; correspondence: Correspondence },
 ): Promise<void> =>
-  forget(
+  purgeDeleted(
     context,
     await inProvenTransaction(context, claim, password, (tx, own) =>
       erase(tx, context, own, { id: own.id, correspondence }),

@@ -45,10 +45,10 @@ export const confirm = async (context: Context, token: string): Promise<void> =>
 
 /** Takes the address off the list; whoever is off already stays off. */
 export const unsubscribe = async (context: Context, token: string): Promise<void> => {
-  if (await deleteSubscriber(context.db, token)) context.forgetErased()
+  if (await deleteSubscriber(context.db, token)) context.purgeWriteAheadLog()
 }
 
 /** Erases addresses whose link ran out before anybody confirmed. */
-export const forgetUnconfirmed = ({ db, now }: Context) => deleteUnconfirmedUntil(db, addMs(now(), -validMs))
+export const deleteUnconfirmed = ({ db, now }: Context) => deleteUnconfirmedUntil(db, addMs(now(), -validMs))
 
-export { deleteAddress as forgetAddress } from './queries.ts'
+export { deleteAddress } from './queries.ts'

@@ -26,5 +26,5 @@ export const remove = async (context: Context, claim: Claim, sessionId: string):
   await inActorTransaction(context, claim, async (tx, actor) => {
     if (!(await queries.deleteMemberNote(tx, actor.id, sessionId))) fail('note_not_found')
   })
-  context.forgetErased()
+  context.purgeWriteAheadLog()
 }

@@ -10,8 +10,8 @@ export const ownDataRoutes = (app: App, context: Context): void => {
   serve(app, exportOwnData, ({ actor }) => ownData.writeExport(context, actor))
   serve(app, deleteOwnAccount, async ({ claim, body, request, reply }) => {
     const attempt = () =>
-      ownData.deleteAccount(withHashQuota(context, request, { userId: claim.claimed.id }), claim, body)
-    await limitFailedSignIns(context, { email: claim.claimed.email, address: request.ip }, attempt)
+      ownData.deleteAccount(withHashQuota(context, request, { userId: claim.unconfirmedActor.id }), claim, body)
+    await limitFailedSignIns(context, { email: claim.unconfirmedActor.email, address: request.ip }, attempt)
     clearLoginCookie(reply, context.config)
   })
 }

@@ -69,7 +69,7 @@ export const deleteLog = async (context: Context, claim: Claim, sessionId: strin
     if (deleted === 0) fail('log_not_found')
     await awardFor(tx, [actor.id], context.now())
   })
-  context.forgetErased()
+  context.purgeWriteAheadLog()
 }
 
 const readActivity = async ({ db, now }: Context, actor: Actor): Promise<Activity> =>

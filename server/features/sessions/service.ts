@@ -163,12 +163,12 @@ export const remove = async (context: Context, claim: Claim, id: string): Promis
       before: journalled(before),
     })
   })
-  context.forgetErased()
+  context.purgeWriteAheadLog()
 }
 
 export const { listNext } = queries
 
-export const forgetWithdrawnBefore = async ({ db }: Context, instant: IsoInstant): Promise<void> => {
+export const deleteWithdrawnBefore = async ({ db }: Context, instant: IsoInstant): Promise<void> => {
   await queries.deleteCancelledRsvpsBefore(db, instant)
   await queries.deleteWithdrawnBefore(db, instant)
 }

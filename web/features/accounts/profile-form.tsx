@@ -63,7 +63,7 @@ function FormContent({ user, hasNewEmail, onEmailChange }: Props) {
   const form = useForm({ resolver: zodResolver(Schema), defaultValues: { ...stored, password: '' } })
   useDraft(form, draftName, stored)
   const { register, handleSubmit, formState, setError } = form
-  const forgetDraft = () => keepDraft(draftName, {})
+  const deleteDraft = () => keepDraft(draftName, {})
   const restart = () => {
     form.reset({ ...stored, password: '' })
     setWasKept(false)
@@ -72,7 +72,7 @@ function FormContent({ user, hasNewEmail, onEmailChange }: Props) {
     try {
       await update.mutateAsync({ ...fields, currentPassword })
       setNeedingPassword(null)
-      forgetDraft()
+      deleteDraft()
       const email = shownEmail(fields.email)
       if (email !== user.email) {
         window.alert(
@@ -136,7 +136,7 @@ function FormContent({ user, hasNewEmail, onEmailChange }: Props) {
           <Button type="submit" busy={update.isPending}>
             Enregistrer
           </Button>
-          <LinkButton to="/dashboard" tone="secondary" onClick={forgetDraft}>
+          <LinkButton to="/dashboard" tone="secondary" onClick={deleteDraft}>
             Annuler
           </LinkButton>
         </div>

@@ -17,17 +17,17 @@ import {
   sendEmailLink,
 } from '../../../contract/accounts/email-change.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { forgetDrafts } from '../../lib/draft.ts'
+import { deleteDrafts } from '../../lib/draft.ts'
 import { call, HttpError } from '../../lib/http.ts'
 import { clearSignedInCookie, notifySignInChange } from '../../lib/signed-in-cookie.ts'
 
 let lastSeenId: string | undefined
 
 /** Drops the cache and drafts of a previous user, who may have signed out in another tab. */
-const forgetPreviousUser = (client: QueryClient, { id }: User) => {
+const clearPreviousUser = (client: QueryClient, { id }: User) => {
   if (lastSeenId !== undefined && id !== lastSeenId) {
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' })
-    forgetDrafts()
+    deleteDrafts()
   }
   lastSeenId = id
 }
@@ -38,7 +38,7 @@ export const currentUserQuery = queryOptions({
   queryFn: async ({ client }): Promise<User | null> => {
     try {
       const { user } = await call(currentUser)
-      forgetPreviousUser(client, user)
+      clearPreviousUser(client, user)
       return user
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 401) throw error
@@ -52,7 +52,7 @@ export const currentUserQuery = queryOptions({
 
 /** Makes this the user of every page, without what was cached for another one. */
 export const setSignedInUser = (client: QueryClient, user: User) => {
-  forgetPreviousUser(client, user)
+  clearPreviousUser(client, user)
   client.setQueryData(currentUserQuery.queryKey, user)
   notifySignInChange()
 }

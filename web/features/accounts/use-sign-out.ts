@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { forgetDrafts } from '../../lib/draft.ts'
+import { deleteDrafts } from '../../lib/draft.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { canLeave } from '../../lib/leave-guards.ts'
 import { toast, toastOnNextPage } from '../../ui/toast-store.ts'
@@ -12,7 +12,7 @@ export const useSignOut = (loadNext: () => void) => {
     if (!(await canLeave())) return
     try {
       await logout.mutateAsync()
-      forgetDrafts()
+      deleteDrafts()
       toastOnNextPage({ title: 'Déconnexion réussie', description: 'À bientôt !' })
       loadNext()
     } catch (error) {

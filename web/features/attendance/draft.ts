@@ -51,7 +51,7 @@ export const withAdded = (members: SheetMember[], added: SheetMember[]): SheetMe
   return [...added.filter(({ id }) => !listed.has(id)), ...members]
 }
 
-export const forgetDraft = (key: string): void => {
+export const deleteDraft = (key: string): void => {
   try {
     localStorage.removeItem(key)
   } catch {
@@ -72,7 +72,7 @@ export const keepDraft = (key: string, draft: unknown): boolean => {
 /** False when storage is blocked, as in some private windows. */
 export const canKeepDrafts = (): boolean => {
   const isKept = keepDraft(prefix, true)
-  forgetDraft(prefix)
+  deleteDraft(prefix)
   return isKept
 }
 
@@ -88,6 +88,6 @@ const readStored = (key: string): unknown => {
 export const readDraft = (key: string): Draft | undefined => {
   const { data } = Draft.safeParse(readStored(key))
   if (data && Date.now() - data.at < maxAgeMs) return data
-  forgetDraft(key)
+  deleteDraft(key)
   return undefined
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { canKeepDrafts, draftKey, forgetDraft, keepDraft, readDraft, type SheetMember, withAdded } from './draft.ts'
+import { canKeepDrafts, deleteDraft, draftKey, keepDraft, readDraft, type SheetMember, withAdded } from './draft.ts'
 import { mergeTicks } from './merge.ts'
 import { cacheSheet, currentSheetOf, saveAttendanceMutation } from './queries.ts'
 import { openSheet, sheetReducer } from './sheet-state.ts'
@@ -22,7 +22,7 @@ export const useAttendanceSheet = (sessionId: string, coachId: string, sheet: At
   // A newer sheet was saved by another coach. An older one is a refresh that started before the last save.
   if (sheet.version > draft.version) dispatch({ type: 'refresh', sheet })
   useEffect(() => {
-    if (isEmpty(draft.ticks)) forgetDraft(key)
+    if (isEmpty(draft.ticks)) deleteDraft(key)
     else keepDraft(key, draft)
   }, [draft, key])
 

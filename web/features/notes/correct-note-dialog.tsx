@@ -32,20 +32,20 @@ export function CorrectNoteDialog({ note, onClose }: { note: CoachNote; onClose:
   const { register, watch, formState } = form
   const step = useVisibleStep(!note.isVisible && watch('reader') === 'visible')
   const memberName = `${note.user.prenom} ${note.user.nom}`
-  const forget = () => keepDraft(draftName, {})
+  const deleteDraft = () => keepDraft(draftName, {})
   const submit = form.handleSubmit(async ({ content, reader }) => {
     if (!step.pass()) return
     const body = { id: note.id, content, isVisible: reader === 'visible' }
     const saving = correct.mutateAsync(body, { onSuccess: onClose })
     if (await toastResult(saving, { title: 'Note corrigée' }, (error) => failedActionMessage(saveFailure, error)))
-      forget()
+      deleteDraft()
   })
   const restart = () => {
     form.reset(stored)
     setWasKept(false)
   }
   const cancel = () => {
-    forget()
+    deleteDraft()
     onClose()
   }
   return (

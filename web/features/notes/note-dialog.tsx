@@ -44,7 +44,7 @@ export function NoteDialog({ coachId, sessions, onClose }: Props) {
   const [isFound, setFound] = useState(() => Object.keys(readDraft(name)).length > 0)
   const form = useForm({ resolver: zodResolver(NoteFields), defaultValues: empty })
   useDraft(form, name, empty)
-  const forgetDraft = () => keepDraft(name, {})
+  const deleteDraft = () => keepDraft(name, {})
   const { register, control, watch, setValue, formState } = form
   const { errors, isSubmitted } = formState
   const { field: member } = useController({ name: 'userId', control })
@@ -54,15 +54,15 @@ export function NoteDialog({ coachId, sessions, onClose }: Props) {
     const mutation = create.mutateAsync({ ...note, isVisible: reader === 'visible' }, { onSuccess: onClose })
     const success = { title: 'Succès', description: 'Note ajoutée avec succès' }
     // Runs even if the dialog was closed in the meantime: the draft must not be added a second time.
-    if (await toastResult(mutation, success, (error) => failedActionMessage(saveFailure, error))) forgetDraft()
+    if (await toastResult(mutation, success, (error) => failedActionMessage(saveFailure, error))) deleteDraft()
   })
   const startAgain = () => {
     setFound(false)
     form.reset(empty)
-    forgetDraft()
+    deleteDraft()
   }
   const cancel = () => {
-    forgetDraft()
+    deleteDraft()
     onClose()
   }
   return (

@@ -37,7 +37,7 @@ export function SessionDialog({ task, coachId, sessions, onClose }: Props) {
   const [isFound, setFound] = useState(() => Object.keys(readDraft(name)).length > 0)
   const form = useForm({ resolver: zodResolver(SessionForm), defaultValues: start })
   useDraft(form, name, start)
-  const forgetDraft = () => keepDraft(name, {})
+  const deleteDraft = () => keepDraft(name, {})
   const edited = task.kind === 'change' ? task.session : undefined
   // Base of the merge: the session when the form opened, later the version that another coach saved.
   const [base, setBase] = useState({ values: start, version: edited?.version })
@@ -53,7 +53,7 @@ export function SessionDialog({ task, coachId, sessions, onClose }: Props) {
     async (body) => {
       try {
         await save.mutateAsync({ id: edited?.id, body, version: base.version })
-        forgetDraft()
+        deleteDraft()
         toast({ title: 'Succès', description: edited ? 'Séance modifiée avec succès' : 'Séance créée avec succès' })
         onClose()
       } catch (error) {
@@ -69,10 +69,10 @@ export function SessionDialog({ task, coachId, sessions, onClose }: Props) {
     setFound(false)
     setStale(undefined)
     form.reset(base.values)
-    forgetDraft()
+    deleteDraft()
   }
   const cancel = () => {
-    forgetDraft()
+    deleteDraft()
     onClose()
   }
   return (

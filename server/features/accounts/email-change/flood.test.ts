@@ -103,8 +103,8 @@ test('an address that the account has left while a body was on its way is not wr
   // The account moves on while the new password is being hashed, as it would while a body is held back.
   context.passwords = {
     ...passwords,
-    countedFor: (caller) => ({
-      ...passwords.countedFor(caller),
+    forCaller: (caller) => ({
+      ...passwords.forCaller(caller),
       hash: async (password) => {
         await context.db
           .updateTable('accounts')

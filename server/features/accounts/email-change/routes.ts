@@ -14,7 +14,7 @@ export const emailChangeRoutes = (app: App, context: Context): void => {
   serve(app, ownEmailChange, ({ actor }) => emailChange.readEmailChange(context, actor.id))
   serve(app, sendEmailLink, ({ claim, request }) =>
     emailChange.sendLink(context, claim, (email) =>
-      limitAccountChange(context, { userId: claim.claimed.id, address: request.ip, email }),
+      limitAccountChange(context, { userId: claim.unconfirmedActor.id, address: request.ip, email }),
     ),
   )
   serve(app, cancelEmailChange, ({ claim }) => emailChange.cancel(context, claim))

@@ -57,8 +57,8 @@ export const sendLink = async (
   limit: (email: string) => Promise<void>,
 ): Promise<Waiting> => {
   const recipientOf = async (db: Parameters<typeof queries.findEmailChange>[0], own: string) =>
-    (await queries.findEmailChange(db, claim.claimed.id, context.now()))?.email ?? own
-  const counted = await recipientOf(context.db, claim.claimed.email)
+    (await queries.findEmailChange(db, claim.unconfirmedActor.id, context.now()))?.email ?? own
+  const counted = await recipientOf(context.db, claim.unconfirmedActor.email)
   await limit(counted)
   const waiting = await inAccountTransaction(context, claim, async (tx, account) => {
     const email = await recipientOf(tx, account.email)

@@ -14,17 +14,21 @@ export const secondFactorRoutes = (app: App, context: Context): void => {
   serve(app, ownSecondFactor, ({ actor }) => secondFactor.showSecondFactor(context, actor))
   serve(app, startSecondFactor, ({ claim, body, request }) => {
     const attempt = () =>
-      secondFactor.start(withHashQuota(context, request, { userId: claim.claimed.id }), claim, body.password)
-    return limitFailedSignIns(context, { email: claim.claimed.email, address: request.ip }, attempt)
+      secondFactor.start(withHashQuota(context, request, { userId: claim.unconfirmedActor.id }), claim, body.password)
+    return limitFailedSignIns(context, { email: claim.unconfirmedActor.email, address: request.ip }, attempt)
   })
   serve(app, confirmSecondFactor, async ({ claim, body, request }) => {
     const attempt = () => secondFactor.confirm(context, claim, body.code)
-    const guess = { email: claim.claimed.email, address: request.ip, code: body.code }
+    const guess = { email: claim.unconfirmedActor.email, address: request.ip, code: body.code }
     return { recoveryCodes: await limitFailedSignIns(context, guess, attempt) }
   })
   serve(app, removeSecondFactor, ({ claim, body, request }) => {
     const attempt = () =>
-      secondFactor.remove(withHashQuota(context, request, { userId: claim.claimed.id }), claim, body)
-    return limitFailedSignIns(context, { email: claim.claimed.email, address: request.ip, code: body.code }, attempt)
+      secondFactor.remove(withHashQuota(context, request, { userId: claim.unconfirmedActor.id }), claim, body)
+    return limitFailedSignIns(
+      context,
+      { email: claim.unconfirmedActor.email, address: request.ip, code: body.code },
+      attempt,
+    )
   })
 }
