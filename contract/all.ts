@@ -9,8 +9,8 @@ import * as contact from './contact/message.ts'
 import * as receivedMessages from './contact/received-messages.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as goals from './goals.ts'
+import * as memberDetails from './members/details.ts'
 import * as members from './members/members.ts'
-import * as memberSheet from './members/sheet.ts'
 import * as newsletterAddresses from './newsletter/addresses.ts'
 import * as newsletter from './newsletter/subscription.ts'
 import * as notes from './notes.ts'
@@ -32,7 +32,7 @@ const files = [
   receivedMessages,
   goals,
   members,
-  memberSheet,
+  memberDetails,
   newsletterAddresses,
   newsletter,
   notes,

@@ -13,8 +13,8 @@ import { backupRoutes } from './features/backups/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
+import { memberDetailsRoutes } from './features/members/details/routes.ts'
 import { memberRoutes } from './features/members/routes.ts'
-import { memberSheetRoutes } from './features/members/sheet/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
@@ -46,7 +46,7 @@ const routes = [
   progressRoutes,
   goalRoutes,
   memberRoutes,
-  memberSheetRoutes,
+  memberDetailsRoutes,
   outboxRoutes,
   newsletterRoutes,
   contactRoutes,

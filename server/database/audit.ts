@@ -15,7 +15,7 @@ export const audit = async (db: Executor, now: IsoInstant, { before, after, ...a
     .execute()
 }
 
-/** Records an export of many people's data, on the member sheet of the person who made it. */
+/** Records an export of many people's data, in the history of the person who made it. */
 export const auditExport = (
   { db, now }: { db: Executor; now: () => IsoInstant },
   { id }: { id: string },

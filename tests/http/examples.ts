@@ -103,7 +103,7 @@ export const examples: Record<string, Example> = {
   setMembershipStatus: { names: 'user', body: () => ({ status: 'ACTIVE' }) },
   setLevel: { names: 'user', body: () => ({ level: 'LVL2' }) },
   deleteUser: { names: 'user' },
-  memberSheet: { names: 'user' },
+  memberDetails: { names: 'user' },
   outboxMails: {},
   outboxSummary: {},
   retryMail: { names: 'mail' },

@@ -59,7 +59,7 @@ const known: Record<string, string[]> = {
   deleteOwnAccount: ownRows,
   deleteUser: ownRows,
   exportOwnData: ownRows,
-  memberSheet: ownRows,
+  memberDetails: ownRows,
   newsletterAddresses: ['SCAN newsletters'],
   outboxMails: mailTotals,
   outboxSummary: mailTotals,

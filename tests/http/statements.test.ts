@@ -51,7 +51,7 @@ const costs: Record<string, number> = {
   leaveSession: 4,
   login: 4,
   logout: 0,
-  memberSheet: 6,
+  memberDetails: 6,
   newsletterAddresses: 3,
   newsletterFile: 3,
   newsletterWorkbook: 3,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { RequireUser } from '../features/accounts/require-user.tsx'
-import { MemberSheet } from '../features/members/member-sheet.tsx'
-import { isMissing, sheetQuery } from '../features/members/queries.ts'
+import { MemberDetails } from '../features/members/member-details.tsx'
+import { detailsQuery, isMissing } from '../features/members/queries.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
@@ -11,13 +11,13 @@ export const meta = () => privatePageMeta('Fiche membre')
 
 export default function MemberPage() {
   const { id = '' } = useParams()
-  return <RequireUser roles={['ADMIN']}>{(user) => <Sheet key={id} id={id} ownId={user.id} />}</RequireUser>
+  return <RequireUser roles={['ADMIN']}>{(user) => <Details key={id} id={id} ownId={user.id} />}</RequireUser>
 }
 
-function Sheet({ id, ownId }: { id: string; ownId: string }) {
+function Details({ id, ownId }: { id: string; ownId: string }) {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const { data, error } = useQuery(sheetQuery(id))
+  const { data, error } = useQuery(detailsQuery(id))
   // Filters of the list that linked here; without them the link shows all members.
   const filters = (state as { from?: string } | null)?.from
   const list = filters ? `/admin?${filters}` : '/admin'
@@ -31,7 +31,7 @@ function Sheet({ id, ownId }: { id: string; ownId: string }) {
         </LinkButton>
       }
     >
-      <MemberSheet id={id} ownId={ownId} list={list} onDeleted={() => navigate(list, { replace: true })} />
+      <MemberDetails id={id} ownId={ownId} list={list} onDeleted={() => navigate(list, { replace: true })} />
     </WidePage>
   )
 }

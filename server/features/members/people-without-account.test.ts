@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { attendanceSheet, saveAttendance } from '../../../contract/attendance.ts'
+import { memberDetails } from '../../../contract/members/details.ts'
 import {
   adminUsers,
   adminUsersFile,
@@ -10,7 +11,6 @@ import {
   setMembershipStatus,
   setRole,
 } from '../../../contract/members/members.ts'
-import { memberSheet } from '../../../contract/members/sheet.ts'
 import { createCoachNote } from '../../../contract/notes.ts'
 import { createSignedIn, createTraining, createUser } from '../../../tests/support/factories.ts'
 import { startApp } from '../../../tests/support/start-app.ts'
@@ -33,7 +33,7 @@ test('somebody without e-mail and password is in the board’s list, its file an
   assert.match(String((await send(adminUsersFile, { query: {} }, { as })).body), /Papier;Rose;;/)
   const { members, pendingPayments } = (await send(boardSummary, {}, { as })).body
   assert.deepEqual([members, pendingPayments], [2, 1])
-  assert.equal((await send(memberSheet, { params }, { as })).body.user.email, null)
+  assert.equal((await send(memberDetails, { params }, { as })).body.user.email, null)
 })
 
 test('they can pay, have a level, be marked present and be written about', async () => {

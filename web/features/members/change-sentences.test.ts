@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MemberChange } from '../../../contract/members/sheet.ts'
+import type { MemberChange } from '../../../contract/members/details.ts'
 import { authorOf, sentenceOf } from './change-sentences.ts'
 
 const sentenceFor = (action: string, before: MemberChange['before'], after: MemberChange['after']) =>

@@ -1,4 +1,4 @@
-import type { MemberChange } from '../../../contract/members/sheet.ts'
+import type { MemberChange } from '../../../contract/members/details.ts'
 import { boardStatusLabels, levelLabels, roleLabels } from '../../../contract/rules/labels.ts'
 import { shortDate } from '../../lib/dates.ts'
 

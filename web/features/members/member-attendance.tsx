@@ -1,9 +1,9 @@
-import type { MemberSheet } from '../../../contract/members/sheet.ts'
+import type { MemberDetails } from '../../../contract/members/details.ts'
 import { dayAndHour, shortDate } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/format-text.ts'
 import { Card } from '../../ui/card.tsx'
 
-type Props = Pick<MemberSheet, 'attendance' | 'upcoming'> & { className?: string }
+type Props = Pick<MemberDetails, 'attendance' | 'upcoming'> & { className?: string }
 
 /** Attendance totals, last attendance and upcoming sign-ups. */
 export function MemberAttendance({ attendance, upcoming, className }: Props) {

@@ -1,4 +1,4 @@
-import { type MemberChange, shownChanges } from '../../../contract/members/sheet.ts'
+import { type MemberChange, shownChanges } from '../../../contract/members/details.ts'
 import { hour, shortDate } from '../../lib/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

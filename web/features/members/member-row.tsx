@@ -10,7 +10,7 @@ import { CoachToggle, LevelSelect, NextStepButton, StatusSelect } from './member
 import { MembershipBadge } from './membership-badge.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
-/** Id of the link to a member's sheet; the focus returns there after a deletion. */
+/** Id of the link to a member's page; the focus returns there after a deletion. */
 export const memberLinkId = (id: string) => `member-${id}`
 
 const cell = 'xl:border-line xl:border-b xl:py-3 xl:pr-4 xl:align-middle'

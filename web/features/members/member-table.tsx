@@ -9,7 +9,7 @@ type PendingDeletion = { member: Member; neighbour: string | undefined }
 
 type Props = { members: Member[]; from: string; ownId: string }
 
-/** A table on a wide screen, cards on a phone. `from` holds the filters for the way back from a member's sheet. */
+/** A table on a wide screen, cards on a phone. `from` holds the filters for the way back from a member's page. */
 export const MemberTable = memo(function MemberTable({ members, from, ownId }: Props) {
   const [deletion, setDeletion] = useState<PendingDeletion | null>(null)
   const openDeletion = useCallback(

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { Level, Member } from '../../../contract/accounts/account.ts'
 import type { QueryOf } from '../../../contract/endpoint.ts'
+import { type MemberDetails, memberDetails } from '../../../contract/members/details.ts'
 import {
   adminUsers,
   boardSummary,
@@ -16,7 +17,6 @@ import {
   setMembershipStatus,
   setRole,
 } from '../../../contract/members/members.ts'
-import { type MemberSheet, memberSheet } from '../../../contract/members/sheet.ts'
 import type { MembershipStatus } from '../../../contract/memberships.ts'
 import { call, HttpError, isSignedOut } from '../../lib/http.ts'
 import { fetchListPage, type ListPage, pageOptions, removeRow, replaceRow } from '../../lib/list-page.ts'
@@ -24,7 +24,7 @@ import type { Filters } from './filters.ts'
 
 const pageSize = 50
 const listsKey = ['admin', 'users']
-const sheetKey = (id: string) => ['admin', 'member', id]
+const detailsKey = (id: string) => ['admin', 'member', id]
 
 export const summaryQuery = queryOptions({ queryKey: ['admin', 'summary'], queryFn: () => call(boardSummary) })
 
@@ -38,8 +38,8 @@ export const membersQuery = (filters: Filters) =>
     placeholderData: keepPreviousData,
   })
 
-export const sheetQuery = (id: string) =>
-  queryOptions({ queryKey: sheetKey(id), queryFn: () => call(memberSheet, { params: { id } }) })
+export const detailsQuery = (id: string) =>
+  queryOptions({ queryKey: detailsKey(id), queryFn: () => call(memberDetails, { params: { id } }) })
 
 /** True when the member does not exist; 400 means that the id is no UUID. */
 export const isMissing = (error: unknown): boolean =>
@@ -54,14 +54,14 @@ type Lists = InfiniteData<ListPage<Member>>
 // lists are only marked as stale.
 const updateMember = (client: QueryClient, member: Member) => {
   client.setQueriesData<Lists>({ queryKey: listsKey }, (data) => data && replaceRow(data, member))
-  client.setQueryData<MemberSheet>(sheetKey(member.id), (sheet) => sheet && { ...sheet, user: member })
+  client.setQueryData<MemberDetails>(detailsKey(member.id), (details) => details && { ...details, user: member })
 }
 
 const removeMember = (client: QueryClient, id: string) => {
   client.setQueriesData<Lists>({ queryKey: listsKey }, (data) => data && removeRow(data, id))
-  // An open sheet is about to be left: a refetch would only answer 404.
-  client.removeQueries({ queryKey: sheetKey(id), type: 'inactive' })
-  void client.invalidateQueries({ queryKey: sheetKey(id), refetchType: 'none' })
+  // An open member page is about to be left: a refetch would only answer 404.
+  client.removeQueries({ queryKey: detailsKey(id), type: 'inactive' })
+  void client.invalidateQueries({ queryKey: detailsKey(id), refetchType: 'none' })
 }
 
 // `user` too: administrators may have changed their own account.
@@ -79,8 +79,8 @@ const memberUpdate = (client: QueryClient) => ({
   onSettled: (_member: unknown, error: unknown, { id }: { id: string }) => {
     if (isSignedOut(error)) return
     invalidateBoard(client)
-    // The sheet shows the history of changes.
-    void client.invalidateQueries({ queryKey: sheetKey(id) })
+    // The member page shows the history of changes.
+    void client.invalidateQueries({ queryKey: detailsKey(id) })
   },
 })
 

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { CoachToggle, LevelSelect } from './member-controls.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
-export function SheetControls({ user, className }: { user: Member; className?: string }) {
+export function DetailsControls({ user, className }: { user: Member; className?: string }) {
   const actions = useMemberActions(user)
   return (
     <Card title="Niveau et rôle" className={className}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MemberSheet as Sheet } from '../../../contract/members/sheet.ts'
+import type { MemberDetails as Details } from '../../../contract/members/details.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,16 +9,16 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeleteMember } from './delete-member.tsx'
+import { DetailsControls } from './details-controls.tsx'
 import { MemberAttendance } from './member-attendance.tsx'
 import { MemberContact } from './member-contact.tsx'
 import { MemberHistory } from './member-history.tsx'
 import { MemberMembership } from './member-membership.tsx'
-import { isMissing, sheetQuery } from './queries.ts'
-import { SheetControls } from './sheet-controls.tsx'
+import { detailsQuery, isMissing } from './queries.ts'
 
 /** Everything the board can see about one member, with the same controls as the list. */
-export function MemberSheet({ id, ...rest }: { id: string; ownId: string; list: string; onDeleted: () => void }) {
-  const { data, isPending, error, refetch } = useQuery(sheetQuery(id))
+export function MemberDetails({ id, ...rest }: { id: string; ownId: string; list: string; onDeleted: () => void }) {
+  const { data, isPending, error, refetch } = useQuery(detailsQuery(id))
   if (isPending) return <Skeleton lines={8} />
   if (isMissing(error) && !data)
     return (
@@ -29,13 +29,13 @@ export function MemberSheet({ id, ...rest }: { id: string; ownId: string; list: 
       </EmptyState>
     )
   if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
-  return <SheetCards sheet={data} {...rest} />
+  return <DetailsCards details={data} {...rest} />
 }
 
-type CardsProps = { sheet: Sheet; ownId: string; onDeleted: () => void }
+type CardsProps = { details: Details; ownId: string; onDeleted: () => void }
 
-function SheetCards({ sheet, ownId, onDeleted }: CardsProps) {
-  const { user, seasons, attendance, upcoming, changes } = sheet
+function DetailsCards({ details, ownId, onDeleted }: CardsProps) {
+  const { user, seasons, attendance, upcoming, changes } = details
   const [isDeleting, setDeleting] = useState(false)
   return (
     // In one column, `order` moves the contact card up; the cards that it passes have no controls, so the Tab order fits.
@@ -47,7 +47,7 @@ function SheetCards({ sheet, ownId, onDeleted }: CardsProps) {
       </div>
       <div className="contents lg:grid lg:gap-5">
         <MemberContact user={user} className="order-1 lg:order-none" />
-        <SheetControls user={user} className="order-1 lg:order-none" />
+        <DetailsControls user={user} className="order-1 lg:order-none" />
         <Card title="Supprimer le compte" className="order-4 lg:order-none">
           <p className="text-quiet">Le compte, l’adhésion, les inscriptions et les notes sont effacés pour toujours.</p>
           <Button

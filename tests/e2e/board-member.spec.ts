@@ -4,7 +4,7 @@ import { activeMember, markPresent, publishSession, registerPerson } from '../su
 import { newMember, openAsAdmin, signUp } from '../support/staff-journeys.ts'
 import { toastOf } from '../support/toast.ts'
 
-test('the board reads and changes a member’s sheet and returns to the filtered list', async ({ page, request }) => {
+test('the board reads and changes a member’s page and returns to the filtered list', async ({ page, request }) => {
   const { id } = await registerPerson(request, {
     tier: 'REDUIT',
     telephone: '06 39 98 12 34',
@@ -48,7 +48,7 @@ test('the board reads and changes a member’s sheet and returns to the filtered
 })
 
 test(
-  'the sheet shows attendance and sign-ups; going back keeps the filters, and a deleted member leaves the list',
+  'the page of a member shows attendance and sign-ups; going back keeps the filters, and a deleted member leaves the list',
   once,
   async ({ page, board, request }) => {
     const { id, email } = await newMember(request, board, 'Léo', 'Marchal')
@@ -57,8 +57,8 @@ test(
     const coming = await publishSession(board, { title: 'Escaliers du parc' })
     await signUp(request, email, coming.id)
     await openAsAdmin(page, '/admin?recherche=marchal')
-    const sheet = page.getByRole('link', { name: 'Léo Marchal' })
-    await sheet.click()
+    const link = page.getByRole('link', { name: 'Léo Marchal' })
+    await link.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Léo Marchal' })).toBeVisible()
     const attendance = page.getByRole('region', { name: 'Présences' })
     const figure = (label: string) => attendance.getByRole('term').filter({ hasText: label }).locator('+ dd')
@@ -72,7 +72,7 @@ test(
     await expect(page.getByRole('rowheader')).toHaveCount(1)
 
     await page.getByRole('button', { name: 'Effacer les filtres' }).click()
-    await sheet.click()
+    await link.click()
     await page.getByRole('button', { name: 'Supprimer Léo Marchal' }).click()
     await page.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER')
     await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  'an unknown member shows "not found", and a sheet that failed to load can be retried',
+  'an unknown member shows "not found", and a member page that failed to load can be retried',
   once,
   async ({ page, request, refusals }) => {
     const { id } = await registerPerson(request)
@@ -111,7 +111,7 @@ test(
   },
 )
 
-test('only the board can open a member’s sheet', once, async ({ page, board }) => {
+test('only the board can open a member’s page', once, async ({ page, board }) => {
   const { id } = await activeMember(page, board)
   for (const path of [`/admin/membres/${id}`, '/admin/courrier']) {
     await page.goto(path)
@@ -139,13 +139,13 @@ test('the dashboard of an administrator loads no script of the board', once, asy
   expect(await found()).toEqual(words.slice(0, 3))
 })
 
-test('a full sheet is accessible and fits a phone of 360 px', async ({ page, board, request }) => {
+test('a full member page is accessible and fits a phone of 360 px', async ({ page, board, request }) => {
   await lookClosely(page)
   const long = 'Wolfeschlegelsteinhausenbergerdorff'
   const { id } = await newMember(request, board, 'Maximilienne-Anne', long)
   await openAsAdmin(page, `/admin/membres/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(long)
-  await expectAccessible(page, 'sheet')
+  await expectAccessible(page, 'member')
   await page.getByRole('link', { name: 'Retour à la liste' }).click()
   await expect(page.getByText(long).first()).toBeVisible()
   await expectAccessible(page, 'list')

@@ -1,4 +1,4 @@
-import { type MemberSheet, shownChanges } from '../../../../contract/members/sheet.ts'
+import { type MemberDetails, shownChanges } from '../../../../contract/members/details.ts'
 import type { Context } from '../../../context.ts'
 import { listChangesOf } from '../../../database/audit.ts'
 import { findUser, toMember } from '../../../database/user-rows.ts'
@@ -7,7 +7,7 @@ import { seasonAt, seasonStart } from '../../../season.ts'
 import * as queries from './queries.ts'
 
 /** Everything the board may see of one person. */
-export const readSheet = async ({ db, now }: Context, id: string): Promise<MemberSheet> => {
+export const readDetails = async ({ db, now }: Context, id: string): Promise<MemberDetails> => {
   const at = now()
   const user = (await findUser(db, id, at)) ?? fail('user_not_found')
   const changes = await listChangesOf(db, id, shownChanges)

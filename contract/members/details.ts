@@ -35,10 +35,10 @@ const MemberChange = z.object({
 })
 export type MemberChange = z.infer<typeof MemberChange>
 
-/** Number of changes on a member's sheet. */
+/** Number of changes in a member's details. */
 export const shownChanges = 50
 
-export const MemberSheet = z.object({
+export const MemberDetails = z.object({
   user: Member,
   /** Latest first. */
   seasons: z.array(SeasonMembership),
@@ -48,12 +48,12 @@ export const MemberSheet = z.object({
   /** Latest first. */
   changes: z.array(MemberChange),
 })
-export type MemberSheet = z.infer<typeof MemberSheet>
+export type MemberDetails = z.infer<typeof MemberDetails>
 
-export const memberSheet = endpoint({
+export const memberDetails = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id',
   access: 'admin',
   params: ById,
-  response: MemberSheet,
+  response: MemberDetails,
 })
