@@ -22,7 +22,7 @@ export type Activity = {
 }
 
 const hourMs = 60 * 60 * 1000
-/** A stadium holds so many; beyond, each member comes to a smaller share of the sessions. */
+/** Capacity of the stadium: in a larger club, each member attends a smaller share of the sessions. */
 const fullStadium = 300
 
 const hoursAfter = (instant: IsoInstant, hours: number, latest: IsoInstant): IsoInstant =>
@@ -49,7 +49,7 @@ const writeLog = (draw: Draw, session: SessionRow, userId: string, now: IsoInsta
   }
 }
 
-/** What one person does at one session that has begun: signs up, comes, logs it, keeps a note. */
+/** Rows that one person leaves at one past session: sign-up, attendance, log and note. */
 const takePart = (draw: Draw, into: Activity, person: Person, session: SessionRow, now: IsoInstant): void => {
   const userId = person.user.id
   const signedUp = draw.chance(0.9)
@@ -57,7 +57,7 @@ const takePart = (draw: Draw, into: Activity, person: Person, session: SessionRo
     const createdAt = draw.between(session.createdAt, session.date)
     into.rsvps.push({ id: draw.id(createdAt), sessionId: session.id, userId, createdAt })
   }
-  // Some sign up and stay at home; some come without a word.
+  // Some sign up without attending; some attend without a sign-up.
   if (signedUp && draw.chance(0.12)) return
   const markedAt = hoursAfter(session.date, 1, now)
   into.attendances.push({ id: draw.id(markedAt), sessionId: session.id, userId, present: true, createdAt: markedAt })
@@ -88,11 +88,11 @@ const writeCoachNote = (draw: Draw, { user }: Person, session: SessionRow, now: 
   }
 }
 
-/** Periods in which a person trains, as instants. */
+/** Periods, as instants, in which a person has an active membership. */
 const periodsOf = ({ memberships }: Person) =>
   memberships.flatMap(({ startedAt, expiresAt }) => (startedAt && expiresAt ? [{ startedAt, expiresAt }] : []))
 
-/** Everything that members do at the sessions, in the order of the sessions. */
+/** Sign-ups, attendance, logs and notes of all members, in the order of the sessions. */
 export const createActivity = (
   draw: Draw,
   people: readonly Person[],
@@ -107,7 +107,7 @@ export const createActivity = (
   for (const session of sessions.filter(({ published }) => published)) {
     const isPast = session.date <= now
     for (const { person, periods } of runners) {
-      // Known people keep their habits in a club of any size: theirs are the accounts that are looked at.
+      // The attendance of the printed accounts does not depend on the size of the club.
       const comes = draw.chance(person.isKnown ? person.assiduity : person.assiduity * share)
       const { date } = session
       if (!comes || !periods.some(({ startedAt, expiresAt }) => startedAt <= date && date <= expiresAt)) continue

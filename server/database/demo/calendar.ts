@@ -13,18 +13,18 @@ const daysBeforehand = 8
 /** Days without training, month-day. */
 const holidays = new Set(['12-24', '12-25', '12-31', '01-01'])
 
-/** By ISO weekday; types take turns from week to week. */
+/** Types by ISO weekday; each week uses the next type of the list. */
 const slots: Record<number, { time: string; types: readonly [SessionType, ...SessionType[]] }> = {
   3: { time: '19:00', types: ['ESCALIERS', 'RUN'] },
   5: { time: '19:00', types: ['HYROX', 'RENFO'] },
   7: { time: '10:00', types: ['RUN', 'RENFO', 'RUN', 'HYROX'] },
 }
 
-/** An hour of Paris on a day, as an instant: the offset follows summer time. */
+/** Instant of an hour in Paris on a day, with the offset of summer or winter time. */
 export const instantOf = (day: Temporal.PlainDate, time: string): IsoInstant =>
   toIso(day.toZonedDateTime({ timeZone: paris, plainTime: Temporal.PlainTime.from(time) }))
 
-/** First day of the oldest season up to three weeks from today. */
+/** Days from the start of the oldest season to three weeks from today. */
 const trainingDays = (today: Temporal.PlainDate, seasons: number): Temporal.PlainDate[] => {
   const season = seasonAt(instantOf(today, '12:00'))
   const last = today.add({ weeks: weeksAhead })
@@ -35,7 +35,7 @@ const trainingDays = (today: Temporal.PlainDate, seasons: number): Temporal.Plai
   return days
 }
 
-/** Weekly sessions of so many seasons, this one the last; the last two to come are still drafts. */
+/** Weekly sessions of `seasons` seasons, up to the current one; the last two upcoming sessions are not published. */
 export const createSessions = (
   draw: Draw,
   today: Temporal.PlainDate,

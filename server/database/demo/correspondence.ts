@@ -9,15 +9,15 @@ const questions = [
   { nom: 'Yann Pasquier', message: 'Bonjour, le stade est-il accessible en fauteuil\u00a0? Merci\u00a0!' },
 ]
 
-const letters = [
+const mails = [
   { recipient: 'paul.voisin@exemple.fr', subject: 'Inscription confirmée', reason: null },
   { recipient: 'membre@exemple.fr', subject: 'Choisir un nouveau mot de passe', reason: null },
   { recipient: 'fautedefrappe@exemple.invalid', subject: 'Bienvenue au club', reason: '550 5.1.1 Boîte inconnue' },
 ] as const
 
-/** Mails of the last month: their bodies are gone, but for one that could not leave. */
+/** Mails of the last month: sent ones without their body, and one that was parked. */
 export const createMails = (draw: Draw, now: IsoInstant): MailOutboxRow[] =>
-  letters.map(({ recipient, subject, reason }) => {
+  mails.map(({ recipient, subject, reason }) => {
     const createdAt = draw.between(addDays(now, -30), now)
     return {
       id: draw.id(createdAt),

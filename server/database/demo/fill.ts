@@ -13,19 +13,19 @@ import { accountOf, createPeople, personOf } from './people.ts'
 import { type Draw, drawFrom } from './random.ts'
 
 /**
- * `today` is YYYY-MM-DD; the club is shown as it stands on that day at 8 h in Paris. `seasons` counts the running one:
- * two unless more are asked for.
+ * `today` is YYYY-MM-DD; the club is shown as of 8 a.m. in Paris on that day. `seasons` includes the current one and is
+ * two by default.
  */
 export type DemoOptions = { today: string; members: number; seasons?: number }
 
 export const demoAction = 'demo_filled'
 const hourMs = 60 * 60 * 1000
 const fortnightMs = 14 * 24 * hourMs
-/** Beyond, awards are given once instead of every fortnight: dates of a measured club interest nobody. */
+/** In a larger club, awards are given once instead of every fortnight: their dates do not matter in a benchmark. */
 const mostMembersAwardedInTime = 500
 const peopleAtOnce = 5000
 
-/** The evenings on which a club's awards were given, so that they do not all bear today's date. */
+/** Evenings on which awards are given: they must not all have today's date. */
 const awardingInstants = (sessions: readonly { date: IsoInstant }[], now: IsoInstant, members: number) => {
   const first = sessions[0]?.date
   if (members > mostMembersAwardedInTime || first === undefined) return [now]
@@ -41,7 +41,7 @@ const giveAwards = async (tx: Tx, draw: Draw, userIds: readonly string[], instan
       await awardFor(tx, userIds.slice(from, from + peopleAtOnce), at, () => draw.id(at))
 }
 
-/** Everything the members left behind, children first; badges and milestones belong to the migrations and stay. */
+/** Tables to empty, children first. Badges and milestones are kept: the migrations insert them. */
 export const clearClub = async (tx: Tx): Promise<void> => {
   for (const table of [
     'userBadges',
@@ -65,7 +65,7 @@ export const clearClub = async (tx: Tx): Promise<void> => {
     await tx.deleteFrom(table).execute()
 }
 
-/** Replaces the content of a database by the demo club: the same options write the same rows, to the letter. */
+/** Replaces the content of a database with the demo club. The same options always write the same rows. */
 export const fillDemo = async (db: Database, { today, members, seasons = 2 }: DemoOptions): Promise<void> => {
   const draw = drawFrom(`${today} ${members}`)
   const day = Temporal.PlainDate.from(today)

@@ -17,7 +17,7 @@ const ideas: readonly [Terms, ...Terms[]] = [
   { metric: 'squats', type: null, period: 'season', target: 1_500 },
 ]
 
-/** A goal set so many days ago, or on joining the club when that is later. */
+/** A goal created `daysAgo` days ago, or on joining the club if that is later. */
 const goalOf = (draw: Draw, { user }: Person, terms: Terms, daysAgo: number, now: IsoInstant): GoalRow => {
   const createdAt = later(addDays(now, -daysAgo), user.createdAt)
   return {
@@ -40,7 +40,7 @@ const closed = (goal: GoalRow, status: 'reached' | 'abandoned', value: number, c
   closedAt,
 })
 
-/** Known members have goals of every kind, one of them reached; of the others some set one. */
+/** The printed accounts have goals of every kind, one of them reached; some other members have one goal. */
 export const createGoals = (draw: Draw, people: readonly Person[], now: IsoInstant): GoalRow[] =>
   people.flatMap((person) => {
     if (person.memberships.length === 0) return []

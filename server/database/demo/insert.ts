@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Tables, Tx } from '../schema.ts'
 
-// SQLite binds at most 32 766 values in one statement; longer statements gain nothing.
+// SQLite binds at most 32 766 values in one statement; longer statements are not faster.
 const valuesAtOnce = 8000
 
-/** Writes rows of one shape in as few statements as the engines allow. */
+/** Inserts rows with the same columns in as few statements as the engines allow. */
 export const insertRows = async <Table extends keyof Tables>(
   tx: Tx,
   table: Table,

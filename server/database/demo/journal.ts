@@ -2,7 +2,7 @@ import type { AuditEventRow } from '../schema.ts'
 import type { Person } from './people.ts'
 import type { Draw } from './random.ts'
 
-/** What the board wrote down of the current season: who was validated, when, and by which administrator. */
+/** Audit events of the current season: memberships that an administrator activated. */
 export const createJournal = (draw: Draw, people: readonly Person[], season: number): AuditEventRow[] => {
   const admin = people.find(({ user }) => user.role === 'ADMIN')?.user.id ?? null
   return people.flatMap(({ user, memberships }) =>

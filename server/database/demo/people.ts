@@ -11,16 +11,16 @@ import { sortNameOf } from '../user-rows.ts'
 import type { Draw } from './random.ts'
 import { firstNames, justifications, lastNames } from './words.ts'
 
-/** A row of people and one of accounts, with what their memberships are asked for with. */
+/** A row of `people` and one of `accounts`, with the payment method and tier of the memberships. */
 type DemoUser = PersonRow & Omit<AccountRow, 'personId'> & { tier: Tier; paymentMethod: PaymentMethod }
 export type Person = {
   user: DemoUser
   memberships: MembershipRow[]
-  /** Share of the sessions of their membership that they come to. */
+  /** Share of sessions attended, from 0 to 1. */
   assiduity: number
-  /** Share of the sessions they came to that they log. */
+  /** Share of attended sessions with a log, from 0 to 1. */
   logging: number
-  /** A person with a name and habits of their own, the same in every demo. */
+  /** True for the people with a fixed name and attendance, the same in every demo. */
   isKnown: boolean
 }
 type Profile = {
@@ -33,10 +33,10 @@ type Profile = {
   isReturning: boolean
   assiduity?: number
 }
-/** `seasons` is how many the club has behind and before it, the running `season` included. */
+/** `seasons` is the number of seasons up to and including the current `season`. */
 export type Moment = { now: IsoInstant; season: number; seasons: number }
 
-/** Argon2id of `demoPassword`; a hash made anew would make two demo clubs differ. */
+/** Argon2id hash of `demoPassword`, fixed because a new salt would make two demo clubs differ. */
 export const demoPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$ZGVtby1jbHViLXNhbHQtMQ$Ib2Xt1bSTXtjrs9U9LuiOOsaP19XauQPlHWJTKPIQTI'
 export const demoPassword = 'seance-du-dimanche'
@@ -44,7 +44,7 @@ export const demoPassword = 'seance-du-dimanche'
 const earlier = (one: IsoInstant, other: IsoInstant) => (one < other ? one : other)
 const later = (one: IsoInstant, other: IsoInstant) => (one > other ? one : other)
 
-/** When a person asked for a membership of a season: mostly early, from the last weeks of the holidays on. */
+/** Date on which a person requested a membership of a season: mostly from the last weeks of August on. */
 const requestOf = (draw: Draw, season: number, isWaiting: boolean, { now }: Moment) => {
   const opening = addDays(seasonStart(season), -20)
   const until = earlier(now, addDays(seasonStart(season), 290))
@@ -91,7 +91,7 @@ const createUser = (
     sortName: sortNameOf(nom, prenom),
     email,
     emailConfirmedAt: status === 'ACTIVE' ? createdAt : null,
-    // Numbers that the French regulator keeps for fiction.
+    // Numbers that the French regulator reserves for fiction.
     telephone: draw.chance(0.8) ? `06 39 98 ${draw.whole(10, 99)} ${draw.whole(10, 99)}` : null,
     age,
     ageGivenOn: requestedAt.slice(0, 10),
@@ -108,7 +108,7 @@ const createUser = (
   }
 }
 
-/** Seasons before the last one that a person was here in, without a gap, the latest first. */
+/** Earlier seasons with a membership, without a gap, the latest first. */
 const olderSeasons = (draw: Draw, { season, seasons }: Moment): number[] => {
   const older: number[] = []
   for (let back = 2; back < seasons && draw.chance(0.75); back += 1) older.push(season - back)
@@ -135,7 +135,7 @@ const createPerson = (draw: Draw, profile: Profile, moment: Moment): Person => {
     memberships: [
       ...(wasHere && status ? [past] : []),
       ...(current ? [current] : []),
-      ...older.map((asked) => ({ user, status: 'EXPIRED' as const, ...asked })),
+      ...older.map((request) => ({ user, status: 'EXPIRED' as const, ...request })),
     ].map((membership) => createMembership(draw, membership, moment)),
     assiduity: profile.assiduity ?? 0.1 + draw.unit() * 0.6,
     logging: profile.assiduity ?? draw.unit() * 0.6,
@@ -143,7 +143,7 @@ const createPerson = (draw: Draw, profile: Profile, moment: Moment): Person => {
   }
 }
 
-/** In turn, so that even a small club has every status. */
+/** Statuses assigned in turn: even a small club has each of them. */
 const statuses: readonly (MembershipStatus | null)[] = [
   ...['ACTIVE', 'ACTIVE', 'PENDING_CASH', 'ACTIVE', 'ACTIVE', 'EXPIRED', 'ACTIVE', 'ACTIVE', 'REQUESTED', 'ACTIVE'],
   ...['ACTIVE', 'PENDING_CHECK', 'ACTIVE', 'ACTIVE', null, 'ACTIVE', 'ACTIVE', 'EXPIRED', 'ACTIVE', 'ACTIVE'],
@@ -168,7 +168,7 @@ export const printedAccounts = [
   { label: 'membre en attente', email: 'attente@exemple.fr' },
 ] as const
 
-/** One administrator, three coaches and so many members, two of whom are known by their address. */
+/** One administrator, three coaches and `members` members, two of them with a fixed e-mail. */
 export const createPeople = (draw: Draw, members: number, moment: Moment): Person[] => {
   const knownMembers = knownPeople.filter(({ role }) => role === undefined).length
   const namesakes = new Map<string, number>()

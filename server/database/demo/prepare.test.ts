@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { createUser } from '../../../tests/support/factories.ts'
 import { startApp } from '../../../tests/support/start-app.ts'
 import { openDatabase } from '../open.ts'
-import { NotADemo, prepareDemo } from './prepare.ts'
+import { prepareDemo, RealClubError } from './prepare.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-demo-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -49,5 +49,5 @@ test('a real club is never overwritten', async () => {
   await migrate()
   await createUser({ ...app, context: { ...app.context, db } })
   await close()
-  await assert.rejects(prepareDemo({ databaseUrl: real }), NotADemo)
+  await assert.rejects(prepareDemo({ databaseUrl: real }), RealClubError)
 })

@@ -4,21 +4,21 @@ import type { Database } from '../schema.ts'
 import { type DemoOptions, demoAction, fillDemo } from './fill.ts'
 import { demoPassword, demoPasswordHash, printedAccounts } from './people.ts'
 
-type Wanted = {
+type Options = {
   databaseUrl: string
   members?: number | undefined
   today?: string | undefined
   seasons?: number | undefined
 }
 
-/** The database holds a real club, which the demo must not touch; the message is what the person reads. */
-export class NotADemo extends Error {}
+/** Thrown when the database contains a real club, which the demo must not overwrite. The message is printed. */
+export class RealClubError extends Error {}
 
 const plainMembers = 60
 const plainSeasons = 2
 const todayInParis = () => Temporal.Now.plainDateISO(paris).toString()
 
-/** What a database holds: a demo club with its options, as far as they are known, or nothing. Throws `NotADemo`. */
+/** Options of the demo club in a database; {} when the database is empty. Throws `RealClubError` for a real club. */
 const readDemo = async (db: Database): Promise<Partial<DemoOptions>> => {
   const filled = await db
     .selectFrom('auditEvents')
@@ -26,31 +26,33 @@ const readDemo = async (db: Database): Promise<Partial<DemoOptions>> => {
     .where('action', '=', demoAction)
     .executeTakeFirst()
   if (filled) return filled.afterJson as DemoOptions
-  const strangers = await db
+  const realAccount = await db
     .selectFrom('accounts')
     .select(['personId'])
     .where('passwordHash', '!=', demoPasswordHash)
     .limit(1)
     .executeTakeFirst()
-  if (strangers) throw new NotADemo('Cette base de données contient un vrai club : la démonstration n’y touche pas.')
+  if (realAccount)
+    throw new RealClubError('Cette base de données contient un vrai club : la démonstration n’y touche pas.')
   return {}
 }
 
-/** Fills the demo's database when it is empty or when other options are asked for; answers the accounts to print. */
-export const prepareDemo = async ({ databaseUrl, members, today, seasons }: Wanted) => {
+/** Fills the demo database if it is empty or has other options. Returns the accounts to print. */
+export const prepareDemo = async ({ databaseUrl, members, today, seasons }: Options) => {
   const { db, migrate, close } = openDatabase(databaseUrl)
   try {
     await migrate()
-    const held = await readDemo(db)
-    const heldSeasons = held.members === undefined ? undefined : (held.seasons ?? plainSeasons)
-    const wanted = {
-      members: members ?? held.members ?? plainMembers,
-      today: today ?? held.today ?? todayInParis(),
-      seasons: seasons ?? heldSeasons ?? plainSeasons,
+    const current = await readDemo(db)
+    const currentSeasons = current.members === undefined ? undefined : (current.seasons ?? plainSeasons)
+    const options = {
+      members: members ?? current.members ?? plainMembers,
+      today: today ?? current.today ?? todayInParis(),
+      seasons: seasons ?? currentSeasons ?? plainSeasons,
     }
-    const isHeld = wanted.members === held.members && wanted.today === held.today && wanted.seasons === heldSeasons
-    if (!isHeld) await fillDemo(db, wanted)
-    return { ...wanted, accounts: printedAccounts, password: demoPassword }
+    const isCurrent =
+      options.members === current.members && options.today === current.today && options.seasons === currentSeasons
+    if (!isCurrent) await fillDemo(db, options)
+    return { ...options, accounts: printedAccounts, password: demoPassword }
   } finally {
     await close()
   }

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 
-/** Draws that are the same for the same seed, so that a demo club can be built twice alike. */
+/** Seeded pseudo-random generator: the same seed builds the same demo club. */
 export type Draw = ReturnType<typeof drawFrom>
 
 const hashOf = (text: string): number => {
@@ -14,7 +14,7 @@ const hex = (number: number, digits: number) => number.toString(16).padStart(dig
 export const drawFrom = (seed: string) => {
   let state = hashOf(seed)
   let idsMade = 0
-  /** From 0 to just below 1 (the generator known as mulberry32). */
+  /** A number from 0 to less than 1 (mulberry32). */
   const unit = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -27,12 +27,12 @@ export const drawFrom = (seed: string) => {
     whole,
     chance: (probability: number): boolean => unit() < probability,
     pick: <Item>(items: readonly [Item, ...Item[]]): Item => items[whole(0, items.length - 1)] ?? items[0],
-    /** An instant between two, the first one when they are the wrong way round. */
+    /** An instant between two others; the first one if they are in the wrong order. */
     between: (from: IsoInstant, to: IsoInstant): IsoInstant => {
       const [start, end] = [Date.parse(from), Date.parse(to)]
       return new Date(start + Math.floor(unit() * Math.max(0, end - start))).toISOString()
     },
-    /** An id of the shape of UUIDv7 for a row made at an instant; a counter keeps ids apart. */
+    /** A UUIDv7 for a row created at an instant; a counter makes it unique. */
     id: (at: IsoInstant): string => {
       const time = hex(Date.parse(at), 12)
       const count = hex(idsMade++, 8)

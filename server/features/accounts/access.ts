@@ -4,8 +4,8 @@ import { deleteEmailChange, deleteEmailChangeOfOthers } from './email-change/que
 import { deleteLoginsOf, deleteOtherLogins } from './queries.ts'
 
 /**
- * Ends what opens an account, or shows something of it, without its password: sign-ins, an e-mail that waits to be
- * confirmed, and the private calendar link.
+ * Ends every access to an account that does not need its password: sign-ins, an e-mail change that is not confirmed yet,
+ * and the private calendar link.
  */
 export const endAccess = async (tx: Tx, userId: string): Promise<void> => {
   await deleteLoginsOf(tx, userId)
@@ -13,7 +13,7 @@ export const endAccess = async (tx: Tx, userId: string): Promise<void> => {
   await endLink(tx, userId)
 }
 
-/** The same, except for one sign-in and the e-mail that it asked for. */
+/** The same, except for one sign-in and the e-mail change that it requested. */
 export const endOtherAccess = async (tx: Tx, userId: string, loginId: string): Promise<void> => {
   await deleteOtherLogins(tx, userId, loginId)
   await deleteEmailChangeOfOthers(tx, userId, loginId)

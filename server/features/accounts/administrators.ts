@@ -38,7 +38,7 @@ const auditRole = (tx: Tx, { now }: Context, actorId: string | null, id: string,
     after: { role: after },
   })
 
-/** A one-time link, good for an hour, to the form that creates the first administrator; null once there is one. */
+/** One-time link to the form that creates the first administrator, valid for an hour; null once there is one. */
 export const openWelcomeLink = async (context: Context): Promise<string | null> => {
   if ((await countAdmins(context.db)) > 0) return null
   const token = newToken()
@@ -46,7 +46,7 @@ export const openWelcomeLink = async (context: Context): Promise<string | null> 
   return `${context.config.publicUrl}/bienvenue?jeton=${token}`
 }
 
-/** Creates the first administrator from the printed link: no membership, and only while the club has no ADMIN. */
+/** Creates the first administrator, without membership, from the printed link. Fails once the club has an ADMIN. */
 export const welcomeFirstAdministrator = async (
   context: Context,
   { jeton, password, prenom, nom, email }: z.output<typeof FirstAdministrator>,
@@ -76,8 +76,8 @@ export const welcomeFirstAdministrator = async (
 }
 
 /**
- * Makes the account of the settings ADMIN when the club has none; answers whether it did.
- * An account that exists already takes the password of the settings: whoever registered it may not be their author.
+ * Makes the account of the settings ADMIN if the club has none; returns true if it did. An existing account gets the
+ * password of the settings: it may have been registered by somebody else.
  */
 export const ensureAdministrator = async (context: Context): Promise<boolean> => {
   const { adminEmail: email, adminPassword } = context.config
@@ -98,15 +98,15 @@ export const ensureAdministrator = async (context: Context): Promise<boolean> =>
       await auditRole(tx, context, null, known?.id ?? created.person.id, known?.role ?? 'NONE', 'ADMIN')
     })
   } catch (error) {
-    // Another server that starts at the same moment was first.
+    // Another server created it at the same time.
     if (!isUniqueViolation(error, 'accounts', 'email')) throw error
   }
   return true
 }
 
 /**
- * Makes an account ADMIN; only the server's command line may call it. What others may hold of a member (an old
- * sign-in, an e-mail that waits) is not to open the board. The account is locked first, as a reset does.
+ * Makes an account ADMIN; called from the server's command line only. Ends the account's other access first: an old
+ * sign-in or a pending e-mail change of somebody else must not open the board.
  */
 export const promote = (context: Context, email: string): Promise<void> =>
   inTransaction(context.db, async (tx) => {
@@ -118,7 +118,7 @@ export const promote = (context: Context, email: string): Promise<void> =>
     await auditRole(tx, context, null, account.id, account.role, 'ADMIN')
   })
 
-/** Makes an ADMIN a MEMBER and ends all access to the account; the last one stays. Answers false for whoever was no ADMIN. */
+/** Makes an ADMIN a MEMBER and signs them out. Fails for the last ADMIN; returns false if the account was not ADMIN. */
 export const demote = (context: Context, email: string): Promise<boolean> =>
   inTransaction(context.db, async (tx) => {
     const account = (await findAccountByEmail(tx, email)) ?? fail('user_not_found')

@@ -8,7 +8,7 @@ type Requested = Pick<PersonRow, 'id' | 'prenom' | 'nom'> &
   Pick<AccountRow, 'email'> &
   Pick<MembershipRow, 'tier' | 'paymentMethod' | 'feeCents' | 'season'>
 
-/** Tells the person what comes next, and the club who has come. */
+/** Mails the person the next steps, and the club the new registration. */
 export const announceRegistration = async (tx: Tx, context: Context, requested: Requested): Promise<void> => {
   const { club } = context
   const { id: userId, email } = requested

@@ -14,7 +14,7 @@ const nextStart = ({ day, start }: Slot, now: Temporal.ZonedDateTime): Temporal.
   return Temporal.ZonedDateTime.compare(soonest, now) > 0 ? soonest : on(daysAway + 7)
 }
 
-/** The weekly training that begins next, to the second; undefined in a club without any. */
+/** The next weekly training slot after an instant; undefined if the club has none. */
 export const firstSessionAfter = (slots: Slot[], now: IsoInstant): FirstSession | undefined => {
   const zoned = Temporal.Instant.from(now).toZonedDateTimeISO(timeZone)
   const starts = slots.map((slot) => ({ ...slot, startsAt: nextStart(slot, zoned).toInstant().toString() }))

@@ -4,7 +4,7 @@ import { deleteEmailChangesBefore } from './email-change/queries.ts'
 import { deleteEndedLogins, deleteResetTokensBefore, deleteWelcomeTokensBefore } from './queries.ts'
 import { deleteUnconfirmedBefore } from './second-factor/queries.ts'
 
-/** Erases links, sign-ins and set-ups that ended more than a day before `now`. */
+/** Deletes links, sign-ins and unconfirmed second factors that expired more than a day ago. */
 export const deleteExpired = async ({ db, now }: Context): Promise<void> => {
   const dayAgo = new Date(Date.parse(now()) - 24 * 60 * 60_000).toISOString()
   await deleteResetTokensBefore(db, dayAgo)

@@ -7,7 +7,7 @@ import type { Registered } from './queries.ts'
 type AccountFields = Pick<AccountRow, 'email' | 'passwordHash'> & Partial<AccountRow>
 type PersonFields = Pick<PersonRow, 'prenom' | 'nom'> & Partial<Omit<PersonRow, 'ageGivenOn'>>
 
-/** A new person with an account, and the club's defaults for everything that is not given. */
+/** Rows of a new person and account, with the club's defaults for absent fields. */
 export const newAccount = (person: PersonFields, account: AccountFields, now: IsoInstant): Registered => {
   const id = newId()
   const { age = null } = person

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { findPassword } from './queries.ts'
 
-/** The hash that a password was checked against, before the transaction since that takes long. */
+/** Checks the account's password and returns the hash it matched. Hashing is too slow for a transaction. */
 type Proof = { provenHash: string }
 
 export const provePassword = async (
@@ -17,12 +17,12 @@ export const provePassword = async (
   return { provenHash: found.passwordHash }
 }
 
-/** Fails where the password was changed while it was being checked: the person knew the old one. */
+/** Fails if the password was changed during the check: the caller proved to know the old one only. */
 export const requireProof = ({ passwordHash }: Account, { provenHash }: Proof): void => {
   if (passwordHash !== provenHash) fail('wrong_password')
 }
 
-/** Runs a change of the account that asks for its password. */
+/** Runs a change of the account that requires its password. */
 export const inProvenTransaction = async <Result>(
   context: Context,
   claim: Claim,

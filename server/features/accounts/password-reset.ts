@@ -26,8 +26,8 @@ export const hasAccount = async ({ db }: Context, email: string): Promise<boolea
   (await findAccountByEmail(db, email)) !== undefined
 
 /**
- * Mails a link when the account exists, and says nothing about it either way. Beyond the limit (`isBeyondLimit`) a link of
- * less than ten minutes lives on and none is mailed: whoever asks has a good one in the mailbox, whoever asked before.
+ * Mails a link if the account exists. Beyond the limit, a link younger than ten minutes stays valid and none is mailed:
+ * the owner already has one.
  */
 export const sendResetLink = async (context: Context, email: string, isBeyondLimit: boolean): Promise<void> => {
   const account = await findAccountByEmail(context.db, email)
@@ -36,7 +36,7 @@ export const sendResetLink = async (context: Context, email: string, isBeyondLim
   const createdAt = context.now()
   const expiresAt = addMs(createdAt, validMs)
   await inTransaction(context.db, async (tx) => {
-    // Two requests at once would otherwise leave two good links.
+    // Without the lock, two simultaneous requests would create two valid links.
     const locked = await lockAccount(tx, account.id)
     if (locked?.email !== email) return
     const young = { since: addMs(createdAt, -youngMs), now: createdAt }
@@ -55,7 +55,7 @@ export const sendResetLink = async (context: Context, email: string, isBeyondLim
   context.mail.nudge()
 }
 
-/** Sets the new password once and ends every sign-in; nobody is signed in by it. */
+/** Sets the new password and ends every sign-in; it does not sign in. The token works once. */
 export const resetPassword = async (
   context: Context,
   { token, newPassword }: { token?: string | null; newPassword: string },
@@ -69,7 +69,7 @@ export const resetPassword = async (
     const now = context.now()
     const account = (await lockAccount(tx, found.userId)) ?? fail('reset_token_invalid')
     if (!(await useResetToken(tx, tokenHash, now))) fail('reset_token_invalid')
-    // The link went to the address that the account still has.
+    // The link proves the address: links end when the account's address changes.
     await updateAccount(tx, account.id, { passwordHash, emailConfirmedAt: now })
     await endAccess(tx, account.id)
     const act = { action: 'user.password_reset', subjectType: 'user', subjectId: account.id }

@@ -17,14 +17,14 @@ import { provePassword, requireProof } from './own-password.ts'
 import { endResetTokens, findAccountByEmail, findGivenAge, updateAccount, updatePerson } from './queries.ts'
 import { showUser } from './sign-in.ts'
 
-/** The e-mail and the password of an update, each undefined where it stays as it is. */
+/** Changed e-mail and password of an update, each undefined if unchanged; null if both are. */
 const sensitiveChange = (user: Pick<User, 'email'>, { email, password }: ProfileUpdate) =>
   password === undefined && (email === undefined || email === user.email)
     ? null
     : { email: email === user.email ? undefined : email, password }
 type Sensitive = NonNullable<ReturnType<typeof sensitiveChange>>
 
-/** Checks the current password where the change will ask for it; hashing takes too long for the transaction. */
+/** Checks the current password if the change requires it. Hashing is too slow for a transaction. */
 const prepareProof = async (context: Context, claim: Claim, update: ProfileUpdate) => {
   if (
     !sensitiveChange(claim.unconfirmedActor, update) ||
@@ -41,7 +41,7 @@ const requireOwner = (account: Account, proof: Preparation, now: IsoInstant): vo
 }
 
 /**
- * An age with the day it is given on; nothing where it was given within the last year already: the earlier day tells
+ * Columns of a given age and its day; none if the same age was given within the last year, since the earlier day tells
  * sooner that a birthday has passed.
  */
 const changedAge = async (tx: Tx, id: string, age: number | null, now: IsoInstant): Promise<Partial<PersonRow>> => {
@@ -51,7 +51,7 @@ const changedAge = async (tx: Tx, id: string, age: number | null, now: IsoInstan
   return { age, ageGivenOn: age === null ? null : today }
 }
 
-/** Only what was sent changes; the fee stays as it was when the membership was asked for. */
+/** Columns of the sent fields. The fee does not change: it is fixed when the membership is requested. */
 const changesOf = (
   account: { prenom: string; nom: string },
   { prenom = account.prenom, nom = account.nom, telephone }: ProfileUpdate,
@@ -64,7 +64,7 @@ const changesOf = (
 
 const protectAccount = async (tx: Tx, context: Context, user: Account) => {
   await endOtherAccess(tx, user.id, user.loginId)
-  // Links that somebody else asked for would otherwise still open the account.
+  // Otherwise links that somebody else requested would still open the account.
   await endResetTokens(tx, user.id)
   await deleteEmailChange(tx, user.id)
   await audit(tx, context.now(), {
@@ -82,10 +82,10 @@ const applySensitive = async (tx: Tx, context: Context, account: Account, { emai
   if (email !== undefined) await askEmailChange(tx, context, account, email)
 }
 
-/** Counts the letters that a change mails, and refuses it beyond the limit; `email` is the address that asks for a link. */
+/** Counts the mails of a change and throws beyond the limit; `email` is the address that gets a link. */
 type Limit = (change: { email?: string; isMailed?: boolean }) => Promise<void>
 
-/** Answers whether the new e-mail is another account's: then no letter leaves, and none is counted for its recipient. */
+/** Returns true if the new e-mail belongs to another account: no mail is sent then, and none counted for its recipient. */
 const countChange = async ({ db }: Context, { email, password }: Sensitive, limit: Limit): Promise<boolean> => {
   if (password !== undefined) await limit({})
   if (email === undefined) return false
@@ -95,8 +95,8 @@ const countChange = async ({ db }: Context, { email, password }: Sensitive, limi
 }
 
 /**
- * Updates the own profile; a new e-mail or password asks for a fresh sign-in or the current password. A new e-mail waits
- * until its mailed link is confirmed.
+ * Updates the own profile. A new e-mail or password requires a recent sign-in or the current password. A new e-mail is
+ * pending until its mailed link is confirmed.
  */
 export const updateProfile = async (
   context: Context,
@@ -111,7 +111,7 @@ export const updateProfile = async (
   const user = await inAccountTransaction(context, claim, async (tx, account) => {
     const what = sensitiveChange(account, update)
     if (what) requireOwner(account, proof, context.now())
-    // The account took another address while the body was on its way: this one was its own, and was not counted.
+    // The account's e-mail changed after the count: the new address was its own one then, so no mail was counted for it.
     if (what?.email !== counted?.email && what?.email !== undefined) fail('too_many_requests')
     if (isTaken) fail('email_taken')
     const age = update.age === undefined ? {} : await changedAge(tx, account.id, update.age, context.now())

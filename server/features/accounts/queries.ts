@@ -13,7 +13,7 @@ const byLogin = prepared((db, { tokenHash, now, season }: { tokenHash: string; n
     .where('l.tokenHash', '=', tokenHash),
 )
 
-/** The person behind a sign-in, with the sign-in's own dates. */
+/** The person of a sign-in, with the dates of the sign-in. */
 export const findByLogin = async (db: Executor, tokenHash: string, now: IsoInstant) =>
   (await byLogin(db, { tokenHash, now, season: seasonAt(now) }))[0]
 
@@ -41,18 +41,18 @@ const heldAccount = prepared((tx, { id }: { id: string }) =>
 
 const heldUser = prepared((tx, { id, now, season }: { id: string; now: IsoInstant; season: number }) =>
   selectUsers(tx, now, season)
-    // Once more, since PostgreSQL cannot lock the row of an outer join.
+    // A second join: PostgreSQL cannot lock a row of an outer join.
     .innerJoin('accounts as own', 'own.personId', 'p.id')
     .select('own.passwordHash')
     .where('p.id', '=', id)
     .$if(takesRowLocks(tx), (query) => query.forUpdate(['p', 'own'])),
 )
 
-/** All that a `User` shows and the hash of their password; the account is held until the end of the transaction. */
+/** All columns of a `User` and the password hash; locks the account until the transaction ends. */
 export const lockUserWithPassword = async (tx: Tx, id: string, now: IsoInstant) =>
   (await heldUser(tx, { id, now, season: seasonAt(now) }))[0]
 
-/** Person and account as they are now, held until the end of the transaction. */
+/** Current person and account, locked until the transaction ends. */
 export const lockAccount = async (db: Executor, id: string) => (await heldAccount(db, { id }))[0]
 
 export type Registered = { person: PersonRow; account: AccountRow }
@@ -62,7 +62,7 @@ export const insertPerson = async (tx: Tx, { person, account }: Registered): Pro
   await tx.insertInto('accounts').values(account).execute()
 }
 
-/** The age as it was given. */
+/** The age as given, with its day. */
 export const findGivenAge = (db: Executor, id: string) =>
   db.selectFrom('people').select(['age', 'ageGivenOn']).where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -76,7 +76,7 @@ export const insertLogin = prepared((db, { id, userId, tokenHash, createdAt, las
   db.insertInto('logins').values({ id, userId, tokenHash, createdAt, lastUsedAt, device }),
 )
 
-/** The last used first. */
+/** Ordered by last use, the latest first. */
 export const listLogins = (db: Executor, userId: string) =>
   db
     .selectFrom('logins')
@@ -99,7 +99,7 @@ export const deleteLoginsOf = (db: Executor, userId: string) =>
 export const deleteOtherLogins = (db: Executor, userId: string, loginId: string) =>
   db.deleteFrom('logins').where('userId', '=', userId).where('id', '!=', loginId).execute()
 
-/** All sign-ins of a person but these two. */
+/** Deletes all sign-ins of a person except these two. */
 export const deleteLoginsExcept = (
   db: Executor,
   userId: string,
@@ -112,7 +112,7 @@ export const deleteLoginsExcept = (
     .$if(loginId !== null, (logins) => logins.where('id', '!=', loginId))
     .execute()
 
-/** Sign-ins of these roles that were last used before `idleSince` or began before `begunBefore`. */
+/** Deletes sign-ins of these roles that were last used before `idleSince` or created before `begunBefore`. */
 export const deleteEndedLogins = (
   db: Executor,
   roles: AccountRow['role'][],
@@ -137,7 +137,7 @@ export const findResetToken = (db: Executor, tokenHash: string, now: IsoInstant)
     .where('createdAt', '<=', latestWritten(now))
     .executeTakeFirst()
 
-/** Whether a link that still opens the account was mailed after `since`. */
+/** Returns true if a link that is still valid was mailed after `since`. */
 export const hasResetTokenSince = async (
   db: Executor,
   userId: string,
@@ -154,7 +154,7 @@ export const hasResetTokenSince = async (
   return found !== undefined
 }
 
-/** True for the one caller whose update finds the token still good. */
+/** Marks the token as used. Of simultaneous calls, only one returns true. */
 export const useResetToken = async (db: Executor, tokenHash: string, now: IsoInstant): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('passwordResetTokens')
@@ -167,7 +167,7 @@ export const useResetToken = async (db: Executor, tokenHash: string, now: IsoIns
   return numUpdatedRows === 1n
 }
 
-/** Ends the links that were mailed so far. */
+/** Invalidates all links mailed so far. */
 export const endResetTokens = (db: Executor, userId: string) =>
   db.updateTable('passwordResetTokens').set({ used: true }).where('userId', '=', userId).execute()
 
@@ -183,7 +183,7 @@ export const countAdmins = async (db: Executor): Promise<number> => {
   return count
 }
 
-/** Ids of all administrators, held until the end of the transaction: two demotions cannot both spare the last. */
+/** Ids of all administrators, locked until the transaction ends: two simultaneous demotions must not remove the last two. */
 export const lockAdmins = async (db: Executor): Promise<string[]> => {
   const admins = await db
     .selectFrom('people as p')
@@ -202,7 +202,7 @@ export const insertWelcomeToken = (db: Executor, tokenHash: string, expiresAt: I
 export const findWelcomeToken = (db: Executor, tokenHash: string) =>
   db.selectFrom('welcomeTokens').select('expiresAt').where('tokenHash', '=', tokenHash).executeTakeFirst()
 
-/** Takes all of them at once and answers them: of two first administrators, the second finds none left. */
+/** Deletes and returns all welcome tokens: of two simultaneous calls, only one finds them. */
 export const takeWelcomeTokens = (db: Executor) =>
   db.deleteFrom('welcomeTokens').returning(['tokenHash', 'expiresAt']).execute()
 

@@ -22,7 +22,7 @@ const zoe = {
   terms: true,
 } as const
 
-/** Registers and answers the mails that this sent: to the person, then to the club. */
+/** Registers and returns the mails sent: to the person, then to the club. */
 const mailsOf = async (fields: Partial<Registration> = {}) => {
   assert.equal((await send(register, { body: { ...zoe, ...fields } })).status, 201)
   await context.mail.deliverDue()
@@ -31,7 +31,7 @@ const mailsOf = async (fields: Partial<Registration> = {}) => {
   assert.equal(smtp.mails.length, 2)
   return { welcome: to(email), news: to(club.email) }
 }
-/** As read: no-break spaces are spaces. */
+/** Text with plain spaces instead of no-break spaces. */
 const words = (text: string | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 
 beforeEach(async () => {

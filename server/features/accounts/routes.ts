@@ -23,12 +23,12 @@ import * as profile from './profile.ts'
 import * as accounts from './service.ts'
 import type { Browser, SignIn } from './sign-in.ts'
 
-// The same sentence whether the account exists or not.
+// The same message whether the account exists or not.
 const linkSent =
   'Si un compte existe pour cette adresse, un lien valable 30\u00a0minutes y arrive ou vient d’y arriver\u00a0: seul le plus récent fonctionne.'
 const passwordChanged = 'Votre mot de passe a été modifié. Vous pouvez vous connecter.'
 
-/** The shortest time in which a forgotten password is answered. */
+/** Minimum response time of a forgotten password. */
 const forgottenAnswerMs = 300
 
 export const accountRoutes = (app: App, context: Context): void => {
@@ -68,12 +68,12 @@ export const accountRoutes = (app: App, context: Context): void => {
   })
   serve(app, forgotPassword, async ({ body }) => {
     const send = async () => {
-      // Counted for accounts only: whoever makes addresses up would otherwise fill the counters.
+      // Counted for accounts only: otherwise requests with invented addresses would fill the counters.
       if (!(await resets.hasAccount(context, body.email))) return
       const isBeyondLimit = !(await consumeMailQuota(context, 'reset-mail', body.email))
       await resets.sendResetLink(context, body.email, isBeyondLimit)
     }
-    // A known address takes longer: nobody should read that off the clock.
+    // A known address takes longer: the response time must not reveal that.
     await Promise.all([send(), context.wait(forgottenAnswerMs)])
     return { message: linkSent }
   })

@@ -27,7 +27,7 @@ import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
 export { endAccess } from './access.ts'
 export { inProvenTransaction } from './own-password.ts'
 
-// A database that cannot be written to for a moment is no reason to refuse a read.
+// A read must not fail because the database cannot be written to at the moment.
 const noteUse = async ({ db }: Context, loginId: string, now: IsoInstant) => {
   try {
     await touchLogin(db, loginId, now)
@@ -36,7 +36,7 @@ const noteUse = async ({ db }: Context, loginId: string, now: IsoInstant) => {
   }
 }
 
-/** The person behind a cookie, or null. A background refresh does not keep a sign-in alive. */
+/** The person of a sign-in cookie, or null. A background refresh does not extend the sign-in. */
 export const identify = async (
   context: Context,
   token: string | undefined,
@@ -64,7 +64,7 @@ export const login = async (
   return inTransaction(context.db, async (tx) => {
     const now = context.now()
     const account = await lockUserWithPassword(tx, known.id, now)
-    // A reset may have changed the password while this one was being checked.
+    // A reset may have changed the password during the check.
     if (account?.passwordHash !== known.passwordHash) return fail('wrong_credentials')
     await passSecondFactor(tx, known.id, code, now)
     return { user: toUser(account, now), token: await openLogin(tx, known.id, now, browser) }
@@ -80,9 +80,9 @@ const personOf = ({ prenom, nom, age, telephone, reducedJustification, tshirtSiz
   tshirtSize: tshirtSize ?? null,
 })
 
-/** Creates person, account and requested membership; whatever the client says of role, level, fee or paid is not even read. */
+/** Creates a person, an account and a requested membership. Role, level, fee and `paid` of the request are ignored. */
 export const register = async (context: Context, registration: Registration, browser: Browser): Promise<SignIn> => {
-  // No payment provider is implemented: nothing would ever collect the fee.
+  // No payment provider is implemented: the fee would never be collected.
   if (registration.paymentMethod === 'stripe')
     fail('validation', { issues: [{ path: 'paymentMethod', message: sentences.payments_unavailable }] })
   const passwordHash = await context.passwords.hash(registration.password)

@@ -10,10 +10,10 @@ import { deleteLogin, insertLogin } from './queries.ts'
 
 export type SignIn = { user: User; token: string }
 
-/** What a sign-in knows of the browser it comes from: its readable name, and the token of the sign-in it had. */
+/** The browser that signs in: its readable name, and the token of its previous sign-in. */
 export type Browser = { device: string | null; previousToken: string | undefined }
 
-/** Opens a sign-in and ends the one that the browser came with; answers the token of its cookie. */
+/** Creates a sign-in and ends the browser's previous one; returns the token for the cookie. */
 export const openLogin = async (
   tx: Tx,
   userId: string,

@@ -4,7 +4,7 @@ import { idList } from '../../database/id-list.ts'
 import type { AttendanceRow, Executor, Tx } from '../../database/schema.ts'
 import { seasonAt } from '../../season.ts'
 
-/** The session with who saved its sheet last, as far as that account exists. */
+/** The session with the coach who saved its sheet last, if that account exists. */
 export const findSession = (db: Executor, sessionId: string) =>
   db
     .selectFrom('sessions as s')
@@ -15,7 +15,7 @@ export const findSession = (db: Executor, sessionId: string) =>
 
 type Save = { sessionId: string; version: number | undefined; coachId: string; at: IsoInstant }
 
-/** Counts a save, which also keeps every other save of the session waiting; false when `version` is not the stored one. */
+/** Increments the sheet's version, which locks it until the transaction ends; false if `version` is not the stored one. */
 export const countSave = async (tx: Tx, { sessionId, version, coachId, at }: Save): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
@@ -34,8 +34,8 @@ const memberships = (db: Executor) =>
   db.selectFrom('memberships as m').select('m.id').whereRef('m.userId', '=', sql.ref('p.id'))
 
 /**
- * Memberships of person `p` that were not EXPIRED at `at`, an instant that is not in the future. When the board ended a
- * membership is not stored: one that had started counts until the end of its season.
+ * Memberships of person `p` that were not EXPIRED at `at`, which is not in the future. The date on which the board ended
+ * a membership is not stored: a started one counts until the end of its season.
  */
 const membershipsAt = (db: Executor, at: IsoInstant, isPast: boolean) =>
   memberships(db)
@@ -48,7 +48,7 @@ const membershipsAt = (db: Executor, at: IsoInstant, isPast: boolean) =>
     .where((eb) => eb.or([eb('m.expiresAt', 'is', null), eb('m.expiresAt', '>=', at)]))
     .where((eb) => eb.or([eb('m.status', '!=', 'EXPIRED'), ...(isPast ? [eb('m.startedAt', '<=', at)] : [])]))
 
-/** People with a membership that was not EXPIRED at the session's date or without any, and those signed up or present. */
+/** People signed up or present, people without membership, and those whose membership was not EXPIRED at the session's date. */
 export const listExpected = (db: Executor, session: { id: string; date: IsoInstant }, now: IsoInstant) => {
   const isPast = session.date < now
   return db
@@ -85,5 +85,5 @@ export const listAttendances = (db: Executor, sessionId: string) =>
 export const deleteAttendances = (tx: Tx, sessionId: string, userIds: string[]) =>
   tx.deleteFrom('attendances').where('sessionId', '=', sessionId).where('userId', 'in', idList(tx, userIds)).execute()
 
-/** One statement: five columns for at most 5000 people stay below both engines' limit of parameters. */
+/** One statement: five columns for at most 5000 people are below the parameter limit of both engines. */
 export const insertAttendances = (tx: Tx, rows: AttendanceRow[]) => tx.insertInto('attendances').values(rows).execute()

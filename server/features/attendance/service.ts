@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 const idsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userId)
 
 const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant): Promise<AttendanceSheet> => {
-  // The version first: should a save come in between, it is the older one, and sending it back is refused.
+  // The version is read first: after a save in between it is outdated, so a save of this sheet is refused.
   const { version, date, ...saved } = (await queries.findSession(db, sessionId)) ?? fail('session_not_found')
   const rsvps = await queries.listRsvps(db, sessionId)
   const marked = await queries.listAttendances(db, sessionId)
@@ -39,7 +39,7 @@ const replacePresent = async (tx: Tx, sessionId: string, wanted: ReadonlySet<str
 
 type Save = { presentUserIds: string[]; version?: number | undefined }
 
-/** Replaces who was present, also ahead of time; a `version` that is no longer the stored one writes nothing. */
+/** Replaces the people present, even before the session. Fails with `attendance_changed` for an outdated `version`. */
 export const save = (context: Context, claim: Claim, sessionId: string, { presentUserIds, version }: Save) =>
   inActorTransaction(context, claim, async (tx, coach) => {
     const at = context.now()

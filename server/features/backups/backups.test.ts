@@ -19,7 +19,7 @@ import { hourMs } from '../../time.ts'
 const root = mkdtempSync(join(tmpdir(), 'club-backups-'))
 after(() => rmSync(root, { recursive: true, force: true }))
 
-/** A club with its backups in a folder of their own, asked about as its administrator. */
+/** A club with its own backup folder, and its administrator. */
 const open = async (name: string, BACKUP_FOLDER = join(root, name)) => {
   const app = await startApp({ BACKUP_FOLDER })
   const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null })

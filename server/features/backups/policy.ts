@@ -6,7 +6,7 @@ const lateAfterMs = 48 * hourMs
 
 type Known = Pick<BackupState, 'provenAt' | 'failedAt'>
 
-/** How the club's backups stand; a failure counts until a proven backup follows it. */
+/** State of the club's backups; a failure is shown until a later backup was verified. */
 export const statusOf = (
   { provenAt, failedAt }: Known,
   isAutomatic: boolean,

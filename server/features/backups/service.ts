@@ -20,13 +20,13 @@ export const readState = async ({ db, config, now }: Needs): Promise<BackupState
   return { status: statusOf(known, config.backsUp, now()), ...known, clockJump: await readClockJump({ db }) }
 }
 
-/** Stores that a backup was proven by hand, taken at `takenAt`; the next one is due the night after. */
+/** Records a backup that was taken and verified from the command line; the next one is due the night after. */
 export const recordProven = async ({ db, now }: Pick<Needs, 'db' | 'now'>, takenAt: IsoInstant): Promise<void> => {
   await insertJob(db, 'backup', takenAt)
   await updateJob(db, 'backup', { dueAt: nextNight(now()), succeededAt: takenAt, failedAt: null, failure: null })
 }
 
-/** Takes the server's clock for right after it jumped: what is too old is deleted again. */
+/** Confirms the server's clock after a jump: retention deletes again. */
 export const confirmDate = (context: Context, claim: Claim): Promise<void> =>
   inActorTransaction(context, claim, async (tx, admin) => {
     const { now } = context

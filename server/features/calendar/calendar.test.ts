@@ -25,7 +25,7 @@ const asCoach = { as: coach.cookie.replace('club=', '__Host-club=') }
 const paris = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' })
 const inParis = (time: ICAL.Time) => paris.format(time.toJSDate())
 
-/** The events of a file by UID, as a calendar reads them. */
+/** Events of an iCalendar file by UID. */
 const read = (file: unknown) => {
   const events = new ICAL.Component(ICAL.parse(String(file)))
     .getAllSubcomponents('vevent')
@@ -47,7 +47,7 @@ const read = (file: unknown) => {
 }
 const clubEvents = async () => read((await send(clubCalendar)).body)
 
-/** Reads the personal calendar of the holder of a cookie, by a new link. */
+/** Creates a new personal link for a signed-in member and reads its calendar. */
 const ownCalendar = async (holder: { as: string }) => {
   const { personal } = (await send(renewCalendarLink, {}, holder)).body
   const cle = new URL(personal?.url ?? '').searchParams.get('cle') ?? ''

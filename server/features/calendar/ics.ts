@@ -10,7 +10,7 @@ const secondsBetweenReads = 3600
 type Content = { name: string; sessions: readonly CalendarSession[]; withdrawn?: readonly WithdrawnSession[] }
 type Where = { club: Pick<Club, 'weeklySlots'>; publicUrl: string }
 
-// UTC instants: every calendar shows them at the hour of Paris to whoever is there, without a table of summer times.
+// UTC instants need no VTIMEZONE: a calendar in Paris shows the right hour in summer and winter.
 const span = (session: Pick<CalendarSession, 'date' | 'durationMinutes'>, { club }: Where) => {
   const start = new Date(session.date)
   return { start, end: new Date(start.getTime() + durationOf(session, club.weeklySlots) * minuteMs) }
@@ -23,7 +23,7 @@ const wordsOf = ({ type, levelTarget, description }: CalendarSession) =>
 
 const event = (session: CalendarSession, where: Where) => {
   const { id, title, location, version, createdAt } = session
-  // When the session last changed, not when the file was written: the same sessions make the same bytes, and ETag.
+  // The session's last change, not the time of the request: the same sessions must give the same bytes and ETag.
   const stamp = new Date(session.updatedAt ?? createdAt)
   return {
     id,
@@ -47,23 +47,23 @@ const cancellation = (session: WithdrawnSession, where: Where) => ({
   summary: `Séance annulée (${sessionTypeLabels[session.type]})`,
 })
 
-/** The text of an iCalendar file (RFC 5545); an event's UID is the session's own id and never changes. */
+/** Text of an iCalendar file (RFC 5545); the UID of an event is the id of its session. */
 export const calendarText = ({ name, sessions, withdrawn = [] }: Content, where: Where): string => {
   const calendar = ical({
-    // The library escapes every text but this one.
+    // The library does not escape this text.
     name: escapeText(name, false),
     prodId: { company: 'club', product: 'seances', language: 'FR' },
     ttl: secondsBetweenReads,
   })
   for (const session of sessions) calendar.createEvent(event(session, where))
   for (const one of withdrawn) calendar.createEvent(cancellation(one, where))
-  // Every line ends, the last one too (RFC 5545, 3.1).
+  // The last line also needs a line break (RFC 5545, 3.1).
   return `${calendar.toString()}\r\n`
 }
 
 const longestName = 60
 
-/** "2026-11-22-hyrox-en-duo.ics": in a folder of downloads, sessions are told apart and follow each other. */
+/** "2026-11-22-hyrox-en-duo.ics": downloaded sessions sort by date. */
 export const fileNameOf = ({ date, title }: Pick<CalendarSession, 'date' | 'title'>): string => {
   const day = parisDay(date)
   const words = title

@@ -15,7 +15,7 @@ const minutesOf = (time: string) => {
 
 type Timed = { date: IsoInstant; durationMinutes: number | null }
 
-/** Its own minutes, else those of the club's weekly slot that starts like it in Paris, else an hour and a half. */
+/** Duration in minutes: the session's own, else that of the weekly slot with the same Paris day and hour, else 90. */
 export const durationOf = ({ date, durationMinutes }: Timed, slots: Club['weeklySlots']): number => {
   if (durationMinutes !== null) return durationMinutes
   const start = inParis(date)
@@ -26,7 +26,7 @@ export const durationOf = ({ date, durationMinutes }: Timed, slots: Club['weekly
   return slot ? minutesOf(slot.end) - minutesOf(slot.start) : usualMinutes
 }
 
-/** What anybody may read of a session: time, type, and the place where it is the club's own; members read the rest. */
+/** Public fields of a session: time, type, and the place if it is the club's own. Members see the rest. */
 export const publicPart = ({ stadium, weeklySlots }: Pick<Club, 'stadium' | 'weeklySlots'>) => {
   const places = new Map(
     [stadium.name, ...weeklySlots.map(({ place }) => place)].map((place) => [plainText(place), place]),

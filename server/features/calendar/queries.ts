@@ -12,14 +12,14 @@ const shown = [
 const publishedSessions = (db: Executor) => db.selectFrom('sessions as s').select(shown).where(isShown)
 export type CalendarSession = Awaited<ReturnType<typeof listPublished>>[number]
 
-/** From `since` on, the first to come first. */
+/** Published sessions from `since` on, in order of date. */
 export const listPublished = (db: Executor, since: IsoInstant) =>
   publishedSessions(db).where('s.date', '>=', since).orderBy('s.date').orderBy('s.id').limit(mostEvents).execute()
 
 export const findPublished = (db: Executor, id: string) =>
   publishedSessions(db).where('s.id', '=', id).executeTakeFirst()
 
-/** Those that a person signed up for, the latest first. */
+/** Published sessions that a person signed up for, the latest first. */
 export const listSignedUp = (db: Executor, userId: string) =>
   publishedSessions(db)
     .innerJoin('sessionRsvps as r', 'r.sessionId', 's.id')
@@ -39,10 +39,10 @@ const withdrawnSince = (db: Executor, since: IsoInstant) =>
     .limit(mostEvents)
 export type WithdrawnSession = Awaited<ReturnType<typeof listWithdrawn>>[number]
 
-/** Sessions deleted or made drafts since, before they began. */
+/** Sessions that were deleted or unpublished since an instant, before they began. */
 export const listWithdrawn = (db: Executor, since: IsoInstant) => withdrawnSince(db, since).execute()
 
-/** Those of them that a person had signed up for. */
+/** The same, limited to those that a person had signed up for. */
 export const listWithdrawnOf = (db: Executor, userId: string, since: IsoInstant) =>
   withdrawnSince(db, since)
     .where((eb) => {
@@ -52,7 +52,7 @@ export const listWithdrawnOf = (db: Executor, userId: string, since: IsoInstant)
     })
     .execute()
 
-/** Differs as soon as any server creates, changes, withdraws or deletes a session of the club's calendar. */
+/** Changes whenever a server creates, changes, unpublishes or deletes a session of the club's calendar. */
 export const versionOfCalendar = async (db: Executor, since: { shown: IsoInstant; withdrawn: IsoInstant }) => {
   const row = await db
     .selectFrom('sessions')

@@ -15,9 +15,9 @@ import { keepText } from './kept.ts'
 import { publicPart } from './policy.ts'
 import * as queries from './queries.ts'
 
-/** Days of the club's past that a calendar keeps. */
+/** Number of past days in a calendar. */
 const keptDays = 60
-/** Days for which both feeds show that a session was withdrawn or deleted. */
+/** Number of days for which both feeds show an unpublished or deleted session as cancelled. */
 const withdrawnDays = 30
 
 const whereOf = ({ club, config }: Context) => ({ club, publicUrl: config.publicUrl })
@@ -29,7 +29,7 @@ const writeClubCalendar = async (context: Context): Promise<string> => {
   return calendarText({ name: club.name, sessions: sessions.map(publicPart(club)), withdrawn }, whereOf(context))
 }
 
-/** Strangers are given the same text until a coach changes a session or one leaves it by its age. */
+/** One text for all visitors, cached until a session changes or becomes too old. */
 export const keepClubCalendar = (context: Context) => {
   const { db, now } = context
   const versionOf = async () => {
@@ -41,8 +41,8 @@ export const keepClubCalendar = (context: Context) => {
 }
 
 /**
- * The sessions that the holder of a link signed up for, those included that were withdrawn or deleted since. While the
- * holder may not join sessions it tells what strangers read of them.
+ * Sessions that the owner of a link signed up for, and cancellations of those unpublished or deleted since. Without an
+ * active membership it contains the public fields only.
  */
 export const writePersonalCalendar = async (context: Context, secret: string): Promise<string> => {
   const { db, club, now } = context
@@ -71,8 +71,8 @@ export const readLinks = async ({ config }: Context, db: Executor, actor: Actor)
 }
 
 /**
- * The secret is stored as it is, unlike a sign-in's: a person copies it again for their second device without
- * ending the first one's, and whoever reads the database reads the sign-ups that it opens anyway.
+ * The secret is stored in plain text, unlike that of a sign-in: the page must show it again for a second device, and it
+ * only gives access to sign-ups, which are in the same database.
  */
 export const renewLink = (context: Context, claim: Claim): Promise<CalendarLinks> =>
   inActorTransaction(context, claim, async (tx, actor) => {
@@ -80,7 +80,7 @@ export const renewLink = (context: Context, claim: Claim): Promise<CalendarLinks
     return readLinks(context, tx, actor)
   })
 
-/** The link opens nothing from now on; its owner makes a new one. */
+/** Revokes the link; its owner can create a new one. */
 export { deleteLink as endLink } from './queries.ts'
 
 export const revokeLink = (context: Context, claim: Claim): Promise<unknown> =>

@@ -2,7 +2,7 @@ import type { IsoInstant, PageQuery } from '../../../contract/values.ts'
 import { type Cursor, isAfter } from '../../database/page.ts'
 import type { ContactMessageRow, Database, Executor, Tx } from '../../database/schema.ts'
 
-/** Answers whether the id was free. */
+/** Returns false if the id is already used. */
 export const insertContactMessage = async (db: Executor, message: ContactMessageRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('contactMessages')
@@ -12,7 +12,7 @@ export const insertContactMessage = async (db: Executor, message: ContactMessage
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** True when the message that has this id is this one, word for word. */
+/** True if the stored message with this id is identical. */
 export const isSameMessage = async (
   db: Executor,
   { id, nom, email, message }: Omit<ContactMessageRow, 'createdAt'>,

@@ -12,7 +12,7 @@ import { contactMail } from '../../mail/messages.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import * as queries from './queries.ts'
 
-/** Keeps the message and mails it to the club, which answers the visitor directly; sent again, it counts once. */
+/** Stores the message and mails it to the club, with the visitor as Reply-To. Idempotent by id. */
 export const sendToClub = async (context: Context, { id = newId(), ...message }: NewContactMessage): Promise<void> => {
   const { db, club } = context
   await inTransaction(db, async (tx) => {

@@ -12,7 +12,7 @@ const { db } = app.context
 
 type Done = { type?: SessionType; rpe?: number; metrics?: Metrics }
 
-/** A member, and how they came to sessions and logged them. */
+/** A member, with functions that record attendance and logs. */
 const arrange = async () => {
   const { user, cookie } = await createSignedIn(app)
   const as = { as: cookie }
@@ -31,7 +31,7 @@ const arrange = async () => {
     },
     set: (body: Omit<GoalForm, 'type' | 'dueOn'> & Partial<GoalForm>) => app.send(createGoal, { body }, as),
     goals: async () => (await app.send(ownGoals, {}, as)).body,
-    /** The goals at another moment, by a sign-in of that day: the first one would have ended. */
+    /** The goals at another instant, with a new sign-in: the first one would have expired. */
     goalsAt: async (now: string) => {
       app.setNow(now)
       const { body } = await app.send(ownGoals, {}, { as: await signInAs(app, user) })
@@ -69,7 +69,7 @@ test('three sessions a month: only this month’s count, from the 1st at midnigh
   })
   assert.deepEqual(await goals(), [body])
 
-  // Three months later: November had 2 and one more on the 29th, December 1 January none; January is under way.
+  // Three months later: November had 2 and one more on the 29th, December 1 and January none so far.
   await came('2026-11-29T09:00:00.000Z')
   await came('2026-12-31T22:59:59.999Z')
   await came('2027-01-03T09:00:00.000Z')
@@ -105,7 +105,7 @@ test('a goal counts everything ever done up to its last day, and only its type o
     await set({ metric, period: 'overall', target: 100 })
   const values = Object.fromEntries((await goals()).map(({ metric, value }) => [metric, value]))
   assert.deepEqual(values, { attended: 2, squats: 40, tours: 3, marches: 7, logs: 1 })
-  // The due day itself counts to its last instant, 22:59:59.999Z in winter.
+  // The due day is included, up to 22:59:59.999Z in winter.
   await came('2026-11-21T22:59:59.999Z', { type: 'HYROX' })
   await came('2026-11-21T23:00:00.000Z', { type: 'HYROX' })
   const [due] = await goalsAt('2026-11-22T10:00:00.000Z')

@@ -3,10 +3,10 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { GoalRow } from '../../database/schema.ts'
 import { isOver, lastDayOf, pastMonths, type Window, windowOf } from './windows.ts'
 
-/** How much of what a goal counts its owner did in a span of time. */
+/** The figure that a goal counts, for its owner in a period. */
 export type AmountIn = (counted: Pick<GoalRow, 'metric' | 'type'>, window: Partial<Window>) => number
 
-/** A goal as its owner sees it; what was reached when it was closed stays, whatever is logged later. */
+/** A goal as its owner sees it. A closed goal keeps the value it had when it was closed. */
 export const toGoal = ({ userId: _, closedValue, ...row }: GoalRow, now: IsoInstant, amountIn: AmountIn): Goal => {
   const at = row.closedAt ?? now
   const months = pastMonths(row, at)
@@ -20,14 +20,14 @@ export const toGoal = ({ userId: _, closedValue, ...row }: GoalRow, now: IsoInst
   }
 }
 
-/** What a goal that its owner carries on is closed as. */
+/** Status of a goal that is closed because another one continues it. */
 export const outcomeOf = ({ value, target }: Pick<Goal, 'value' | 'target'>): GoalStatus =>
   value >= target ? 'reached' : 'abandoned'
 
-// Sorts after every day.
+// Sorts after every date.
 const never = '9999-12-31'
 
-/** Open goals by the day they end, then the closed ones, latest first. */
+/** Open goals by last day, then closed ones, the latest first. */
 export const inOrder = (one: Goal, other: Goal): number => {
   if (one.closedAt && other.closedAt)
     return other.closedAt.localeCompare(one.closedAt) || one.id.localeCompare(other.id)

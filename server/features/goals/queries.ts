@@ -22,7 +22,7 @@ export const countOpen = async (db: Executor, userId: string): Promise<number> =
   return count
 }
 
-/** Answers whether the id was free. */
+/** Returns false if the id is already used. */
 export const insertGoal = async (tx: Tx, goal: GoalRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('goals')
@@ -35,7 +35,7 @@ export const insertGoal = async (tx: Tx, goal: GoalRow): Promise<boolean> => {
 export const updateGoal = (tx: Tx, { id, target, dueOn, status, closedValue, closedAt }: GoalRow) =>
   tx.updateTable('goals').set({ target, dueOn, status, closedValue, closedAt }).where('id', '=', id).execute()
 
-/** How many goals were deleted: 0 or 1. */
+/** Number of deleted goals: 0 or 1. */
 export const deleteGoal = async (tx: Tx, userId: string, id: string): Promise<number> => {
   const { numDeletedRows } = await tx
     .deleteFrom('goals')

@@ -24,7 +24,7 @@ const measure = async (db: Executor, userId: string, now: IsoInstant): Promise<A
   return (counted, window) => amountOf(within(activity, window), counted)
 }
 
-/** Everything that a member set for themself, open or closed; three statements. */
+/** All goals of a member, open and closed, in three statements. */
 export const listGoals = async ({ db, now }: Context, actor: Actor): Promise<Goal[]> => {
   const at = now()
   const amountIn = await measure(db, actor.id, at)
@@ -47,7 +47,7 @@ const requireTarget = (metric: GoalMetric, target: number): void => {
   if (problem) refuse('target', problem)
 }
 
-// Two goals set at once would both see room for one more: those who count lock the account.
+// The account is locked: otherwise two simultaneous calls could exceed the limit.
 const requireRoom = async (tx: Tx, userId: string): Promise<void> => {
   if ((await queries.countOpen(tx, userId)) >= mostOpenGoals) fail('goals_full')
 }
@@ -59,7 +59,7 @@ const close = (row: GoalRow, status: GoalStatus, value: number, at: IsoInstant):
   closedAt: at,
 })
 
-/** Closes the goal that another one carries on; a goal that its owner closed already stays as it is. */
+/** Closes the goal that a new one continues; a closed goal does not change. */
 const closeRenewed = async (tx: Tx, userId: string, id: string, at: IsoInstant, amountIn: AmountIn) => {
   const row = (await queries.findGoal(tx, userId, id)) ?? fail('goal_not_found')
   if (row.status !== 'open') return
@@ -95,7 +95,7 @@ export const createGoal = (context: Context, claim: Claim, form: GoalForm): Prom
     return toGoal(row, at, amountIn)
   })
 
-/** Closes or reopens a goal, or corrects the target and the due date of an open one. */
+/** Closes or reopens a goal, or changes the target and due date of an open one. */
 export const changeGoal = (context: Context, claim: Claim, id: string, change: GoalChange): Promise<Goal> =>
   inAccountTransaction(context, claim, async (tx, actor) => {
     const at = context.now()

@@ -3,15 +3,15 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { GoalRow } from '../../database/schema.ts'
 import { parisDay, startOfParisDay } from '../../time.ts'
 
-/** Instants of Paris midnights: `from` counts, `until` no longer does. */
+/** Two midnights in Paris as instants: `from` is included, `until` is not. */
 export type Window = { from: IsoInstant; until: IsoInstant }
 type Dated = Pick<GoalRow, 'period' | 'season' | 'dueOn' | 'createdAt'>
 
-/** Days as text have the order of time, so the earlier one is the smaller. */
+/** The earlier of two days; YYYY-MM-DD sorts by date. */
 const earlier = (one: string, other: string) => (one < other ? one : other)
 const startOf = (day: Temporal.PlainDate): IsoInstant => startOfParisDay(day.toString())
 
-/** Last day that counts, YYYY-MM-DD: the due date, or the season's 31 August when that is sooner; null without end. */
+/** Last day that counts, YYYY-MM-DD: the due date or the season's 31 August, whichever is earlier; null if there is none. */
 export const lastDayOf = ({ season, dueOn }: Pick<Dated, 'season' | 'dueOn'>): string | null => {
   if (season === null) return dueOn
   const last = lastDayOfSeason(season)
@@ -30,7 +30,7 @@ export const isOver = (goal: Dated, at: IsoInstant): boolean => {
 
 const firstOfMonth = (day: string) => Temporal.PlainDate.from(day).with({ day: 1 })
 
-/** What counts towards a goal at an instant; of a monthly goal the month under way, or its last one. */
+/** Period that counts towards a goal at an instant; for a monthly goal the current month, or its last one. */
 export const windowOf = (goal: Dated, at: IsoInstant): Partial<Window> => {
   const until = afterLastDay(goal)
   if (goal.season !== null) return { from: startOfParisDay(firstDayOfSeason(goal.season)), until }
@@ -40,7 +40,7 @@ export const windowOf = (goal: Dated, at: IsoInstant): Partial<Window> => {
   return { from: startOf(firstOfMonth(last === null ? today : earlier(last, today))), until }
 }
 
-/** Months that are over at an instant, from the one in which a monthly goal was set; none for other goals. */
+/** Past months of a monthly goal at an instant, from the one in which it was created; none for other goals. */
 export const pastMonths = (goal: Dated, at: IsoInstant): Window[] => {
   if (goal.period !== 'month') return []
   const end = afterLastDay(goal)

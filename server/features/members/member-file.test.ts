@@ -27,7 +27,7 @@ test('a French spreadsheet opens the members as they are', async () => {
     paymentMethod: 'check',
     reducedJustification: 'Étudiante ;\nen "master"',
     level: 'LVLX',
-    // Half past midnight in Paris: the day is the club's, not that of the server's clock.
+    // 00:30 in Paris: the day is the one in Paris, not in the server's time zone.
     createdAt: '2026-09-30T22:30:00.000Z',
   })
   await app.send(setMembershipStatus, { params: { id }, body: { status: 'ACTIVE' } }, { as })
@@ -87,7 +87,7 @@ test('a long list leaves nobody out and nobody twice', async () => {
   const { id } = await createUser(app, { nom: 'Long', status: null })
   const { db } = app.context
   const like = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  // With the one above, one more than two batches.
+  // With the member above, one more than two batches.
   const others = Array.from({ length: 1000 }, (_, number) => ({ ...like, id: newId(), prenom: `N${number}` }))
   await db.insertInto('people').values(others).execute()
   const account = { emailConfirmedAt: null, passwordHash: 'x', role: 'MEMBER' } as const

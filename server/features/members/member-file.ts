@@ -25,7 +25,7 @@ import { type TableFormat, tableFile } from '../../spreadsheet/table-file.ts'
 import { auditMembers } from './member-list.ts'
 import * as queries from './queries.ts'
 
-/** Read at once: a club of 100 000 is never held in memory, and other calls get their turn in between. */
+/** Batch size: a long list is never in memory as a whole, and other calls run between batches. */
 const batchSize = 500
 
 type Line = Member & { paidAt: IsoInstant | null }
@@ -66,7 +66,7 @@ async function* inBatches({ db, now }: Context, filter: MemberFilter): AsyncGene
   }
 }
 
-/** Everyone who matches, in the order of the list. */
+/** All matching members in the order of the list. */
 export const membersFile = async (
   context: Context,
   actor: Actor,

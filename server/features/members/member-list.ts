@@ -9,13 +9,13 @@ import * as queries from './queries.ts'
 
 type MemberCondition = Omit<MemberFilter, 'sort'>
 
-/** Writes down that a list leaves in one piece, and whether of everybody. */
+/** Records the export of a whole list, and whether it was filtered. */
 export const auditMembers = (context: Context, actor: Actor, conditions: MemberCondition): Promise<void> => {
   const isWhole = Object.values(conditions).every((condition) => !condition)
   return auditExport(context, actor, 'members.exported', { of: isWhole ? 'everybody' : 'some' })
 }
 
-/** Everyone who matches, or with `limit` one page of them; a page continues after the row it names, not a number. */
+/** All matching members, or one page of them with `limit`. Pages continue after a row (`after`), not an offset. */
 export const listMembers = async (
   context: Context,
   actor: Actor,

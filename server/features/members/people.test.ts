@@ -93,7 +93,7 @@ test('two administrators who remove each other at the same moment leave one', as
     ])
     const left = await db.selectFrom('accounts').select('personId').where('role', '=', 'ADMIN').execute()
     assert.equal(left.length, 1)
-    // The slower one is told that the other is the last, or finds its own sign-in gone.
+    // The second one gets `last_admin`, or its sign-in is already deleted.
     const [done, refused] = answers.map(({ status }) => status).toSorted()
     assert.equal(done, 204)
     assert.ok(refused === 409 || refused === 401, `answered ${refused}`)

@@ -24,14 +24,14 @@ type Joined = ExpressionBuilder<People & { m: Outer<MembershipRow>; r: Outer<Mem
 
 const awaited = ['PENDING_CASH', 'PENDING_CHECK'] as const
 
-// A renewal is listed with the memberships of its status, so that nothing that is due is missed.
+// A renewal is also found by its status: a filter must not miss a fee that is due.
 const hasStatus = (status: NonNullable<MemberFilter['status']>, now: IsoInstant) => (eb: Joined) => {
   if (status === 'NONE') return eb('m.id', 'is', null)
   const among = status === 'PENDING' ? awaited : [status]
   return eb.or([eb(statusNow(now), 'in', among), eb('r.status', 'in', among)])
 }
 
-// Without an account nobody can be more than a member.
+// A person without an account has the role MEMBER.
 const hasRole = (role: NonNullable<MemberFilter['role']>) => (eb: ExpressionBuilder<People, 'p' | 'a'>) =>
   eb(eb.fn.coalesce('a.role', sql.lit('MEMBER')), '=', role)
 
@@ -44,7 +44,7 @@ const matchesPerson =
       ...(role ? [hasRole(role)(eb)] : []),
     ])
 
-/** The tier as `toMember` shows it: by the age at `now` where no membership was asked for. */
+/** The tier as `toMember` shows it: by the age at `now` if there is no membership. */
 const tierAt = (now: IsoInstant) => {
   const [year, monthAndDay] = [Number(now.slice(0, 4)), now.slice(5, 10)]
   const unfinishedYear = sql`case when ${monthAndDay} < substr(p.age_given_on, 6) then 1 else 0 end`
@@ -68,7 +68,7 @@ const orderOf = (sort: MemberFilter['sort']) => {
   return { column, direction: descends ? 'desc' : 'asc', beyond: descends ? '<' : '>' } as const
 }
 
-/** The row that a page continues after; undefined once that person was deleted. */
+/** The row that a page continues after; undefined if that person was deleted. */
 export const findCursor = (db: Executor, id: string) =>
   db.selectFrom('people').select(['id', 'sortName', 'createdAt']).where('id', '=', id).executeTakeFirst()
 export type Cursor = NonNullable<Awaited<ReturnType<typeof findCursor>>>
@@ -110,7 +110,7 @@ export const listUsers = (db: Database, query: MemberFilter, now: IsoInstant, af
 }
 
 export const countUsers = async (db: Database, query: MemberFilter, now: IsoInstant): Promise<number> => {
-  // Memberships are joined only where they are asked about: over everybody that costs many times the count itself.
+  // Memberships are joined only if a filter needs them: the join costs many times the count itself.
   const counted =
     query.status || query.tier
       ? usersWithMembership(db, now).where(matches(query, now))
@@ -119,7 +119,7 @@ export const countUsers = async (db: Database, query: MemberFilter, now: IsoInst
   return count
 }
 
-/** The board's figures over everyone's current membership as it reads at `now`, and over what renewals add to it. */
+/** Totals of all current memberships and renewals by their status at `now`. */
 export const summarize = (db: Database, now: IsoInstant) => {
   const everyone = usersWithMembership(db, now)
     .select(['a.role', 'm.feeCents', statusNow(now).as('status')])
@@ -151,9 +151,9 @@ export const summarize = (db: Database, now: IsoInstant) => {
     .executeTakeFirstOrThrow()
 }
 
-/** A person whom nobody else changes until the transaction ends. */
+/** A person, locked until the transaction ends. */
 export const lockMember = async (tx: Tx, id: string, now: IsoInstant): Promise<Member | undefined> => {
-  // Alone and before the rest is read: PostgreSQL can neither lock an outer join nor read its rows anew after a wait.
+  // A statement of its own, before the rest: PostgreSQL cannot lock an outer join, nor re-read its rows after the wait.
   const found = await tx
     .selectFrom('people')
     .select('id')
@@ -164,7 +164,7 @@ export const lockMember = async (tx: Tx, id: string, now: IsoInstant): Promise<M
   return row && toMember(row, now)
 }
 
-/** Every administrator, locked in one order: of two who remove each other, the second finds only itself left. */
+/** All administrators, locked in one order: two who delete each other at the same time must not both succeed. */
 export const lockAdmins = (tx: Tx) =>
   tx
     .selectFrom('people as p')
@@ -172,7 +172,7 @@ export const lockAdmins = (tx: Tx) =>
     .select('p.id')
     .where('a.role', '=', 'ADMIN')
     .orderBy('p.id')
-    // Of two who delete somebody, each holds a weaker lock of their own row already.
+    // Each of two simultaneous callers already holds a weaker lock on their own row.
     .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate(['p', 'a']))
     .execute()
 

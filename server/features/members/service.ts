@@ -18,7 +18,7 @@ import * as queries from './queries.ts'
 type Words = Record<string, string | number | boolean | null>
 type Change = { action: string; before: Words; after: Words }
 
-/** Changes one person in a transaction and writes it down, unless nothing changed; answers the person as they are now. */
+/** Changes one person in a transaction, with an audit event if something changed; returns the current person. */
 const change = (context: Context, claim: Claim, id: string, act: (tx: Tx, target: Member) => Promise<Change | null>) =>
   inActorTransaction(context, claim, async (tx, admin): Promise<Member> => {
     const { now } = context
@@ -31,7 +31,7 @@ const change = (context: Context, claim: Claim, id: string, act: (tx: Tx, target
 
 export const readSummary = ({ db, now }: Context): Promise<BoardSummary> => queries.summarize(db, now())
 
-/** The role counts from the person's next call on; who loses the coach's one signs in anew. */
+/** The new role applies from the person's next call on. A demoted coach is signed out. */
 export const setRole = (context: Context, claim: Claim, id: string, role: 'MEMBER' | 'COACH'): Promise<Member> =>
   change(context, claim, id, async (tx, target) => {
     if (target.role === 'ADMIN') fail('role_protected')
@@ -66,7 +66,7 @@ export const setMembershipStatus = async (
   return user
 }
 
-/** Erases what only the address links to the person; answers the mails. What the club's own address receives is others'. */
+/** Deletes what only the address links to a person; returns the mails. Mails to the club's own address are not theirs. */
 const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Promise<string[]> => {
   await deleteAddress(tx, email)
   await deleteMessagesFrom(tx, email)
@@ -74,8 +74,8 @@ const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Pr
 }
 
 /**
- * Erases a person with all that is about them; of their memberships the amounts stay, without a name. The club keeps at
- * least one administrator. Answers the mails about the person.
+ * Deletes a person and everything about them except their memberships, which are kept without a name. Fails for the last
+ * administrator. Returns the ids of the deleted mails.
  */
 const erase = async (
   tx: Tx,
@@ -86,7 +86,7 @@ const erase = async (
   const admins = await queries.lockAdmins(tx)
   const target = (await queries.lockMember(tx, id, context.now())) ?? fail('user_not_found')
   if (target.role === 'ADMIN' && admins.length === 1) fail('last_admin')
-  // An address that nobody has proven to be theirs may be a stranger's, whose newsletter and messages these are.
+  // An unconfirmed address may belong to somebody else, with their own newsletter and messages.
   const isErased = correspondence === 'erase' && target.emailConfirmed
   const others = isErased && target.email ? await eraseCorrespondence(tx, context, target.email) : []
   const about = await listMailsAbout(tx, id)
@@ -113,7 +113,7 @@ export const remove = async (
 ): Promise<void> =>
   purgeDeleted(context, await inActorTransaction(context, claim, (tx, admin) => erase(tx, context, admin, who)))
 
-/** Erases the own account, as the board would; the last administrator stays. */
+/** Deletes the own account like the board does; fails for the last administrator. */
 export const removeOwn = async (
   context: Context,
   claim: Claim,

@@ -18,7 +18,7 @@ const received = async () => {
   await context.mail.deliverDue()
   return smtp.mails.splice(0)
 }
-/** As read: no-break spaces are spaces. */
+/** Text with plain spaces instead of no-break spaces. */
 const words = (text: string | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test('a validated member is mailed at once, with the season and the next three sessions', async () => {

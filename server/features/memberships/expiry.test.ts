@@ -23,7 +23,7 @@ const at = async <Value>(now: string, act: () => Promise<Value>): Promise<Value>
 const board = await createUser(app, { role: 'ADMIN', status: null })
 const stored = (userId: string) =>
   db.selectFrom('memberships').select(['season', 'status']).where('userId', '=', userId).orderBy('season').execute()
-/** What the board's list and the person's own file say of a membership. */
+/** Status of a membership in the board's list and in the person's own data. */
 const shown = async (user: { id: string }) => {
   const { body } = await app.send(adminUsers, { query: {} }, { as: await signInAs(app, board) })
   const row = body.find(({ id }) => id === user.id)

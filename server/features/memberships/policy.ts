@@ -11,14 +11,14 @@ type Row = Dates & { season: number; status: MembershipStatus }
 const isRunning = ({ status, expiresAt }: Row, now: IsoInstant): boolean =>
   status === 'ACTIVE' && expiresAt !== null && expiresAt >= now
 
-/** The membership whose status the board sees and sets, of all a person has, the latest season first. */
+/** The membership whose status the board sees and sets; `memberships` are sorted with the latest season first. */
 export const shownOf = <Any extends Row>(rows: readonly Any[], now: IsoInstant): Any | undefined =>
   rows[0]?.status === 'EXPIRED' ? (rows.find((row) => isRunning(row, now)) ?? rows[0]) : rows[0]
 
 /**
- * Whether a new status belongs to the next season's membership rather than to this one: its season is over, or from
- * 1 July on it is no longer open. What is still asked for or owed keeps its season and fee; the board ends it
- * (EXPIRED) to open the next season's.
+ * True if a new status applies to the next season's membership instead of this one: its season is over, or it is ACTIVE
+ * or EXPIRED and it is 1 July or later. A membership that is requested or unpaid keeps its season and fee; the board sets
+ * it EXPIRED to open the next season's.
  */
 export const renews = (membership: Row, status: MembershipStatus, now: IsoInstant): boolean => {
   const isOpen = membership.status !== 'ACTIVE' && membership.status !== 'EXPIRED'
@@ -26,13 +26,13 @@ export const renews = (membership: Row, status: MembershipStatus, now: IsoInstan
   return status !== 'EXPIRED' && (isSeasonOver(membership.season, now) || (isNextJoined && !isOpen))
 }
 
-/** As it reads at `now`. */
+/** The status at `now`. */
 export const readStatus = ({ season, status }: Row, now: IsoInstant): MembershipStatus =>
   isSeasonOver(season, now) ? 'EXPIRED' : status
 
 /**
- * What a membership becomes when its status is set at `now`. `paidAt` is never cleared: money that came is a fact, and
- * a status set by mistake is undone with the dates as they were.
+ * Columns of a membership after its status is set at `now`. `paidAt` is never cleared: a payment stays recorded, and a
+ * status set by mistake can be undone with the original dates.
  */
 export const afterStatus = (membership: Row, status: MembershipStatus, now: IsoInstant) => {
   const { season, startedAt, paidAt, expiresAt } = membership

@@ -29,7 +29,7 @@ const requested = (club: Context['club'], payer: Payer, now: IsoInstant) => ({
   createdAt: now,
 })
 
-/** Asks for a membership of the season at hand; answers it with the fee, which is fixed now. */
+/** Creates a requested membership of the season that can be joined now, with its fee, which does not change later. */
 export const requestMembership = async (tx: Tx, club: Context['club'], payer: Payer, now: IsoInstant) => {
   const membership = requested(club, payer, now)
   await insertMembership(tx, membership)
@@ -44,11 +44,9 @@ type Told = Pick<MembershipRow, 'season' | 'feeCents' | 'paidAt'>
 const told = ({ season, feeCents, paidAt }: Told, status: MembershipStatus) => ({ status, season, feeCents, paidAt })
 
 /**
- * Sets the status of a person's membership; answers what was before and after, and the season to announce when this
- * membership is active for the first time; null where nothing changes.
- * Creates a membership if there is none, or if the shown one is renewed (see `renews`): the old one keeps its payment,
- * and its holder stays active until its end.
- * The caller holds the person's row, so that two administrators never create the same season twice.
+ * Sets the status of a person's membership. Creates one if there is none, or if the shown one is renewed (see `renews`).
+ * Returns the values before and after, and the season to announce on the first activation; null if nothing changes.
+ * The caller must lock the person: otherwise two administrators could create the same season twice.
  */
 export const setStatus = async (
   tx: Tx,

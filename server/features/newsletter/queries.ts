@@ -3,7 +3,7 @@ import { type Cursor, isAfter } from '../../database/page.ts'
 import type { Database, Executor, NewsletterRow } from '../../database/schema.ts'
 import { latestWritten } from '../../time.ts'
 
-/** Adds an address, or gives one that is still unconfirmed the new link; answers false for one on the list already. */
+/** Adds an address, or replaces the link of an unconfirmed one; returns false if the address is already confirmed. */
 export const saveRequest = async (db: Executor, subscriber: NewsletterRow): Promise<boolean> => {
   const saved = await db
     .insertInto('newsletters')
@@ -19,14 +19,14 @@ export const saveRequest = async (db: Executor, subscriber: NewsletterRow): Prom
   return saved !== undefined
 }
 
-/** Confirms once, when asked for after `askedAfter` and by `now`; of two clicks at the same moment only one finds the row. */
-export const confirmRequest = (db: Executor, confirmTokenHash: string, now: IsoInstant, askedAfter: IsoInstant) =>
+/** Confirms a request made after `requestedAfter`. Of two clicks at the same time, only one finds the row. */
+export const confirmRequest = (db: Executor, confirmTokenHash: string, now: IsoInstant, requestedAfter: IsoInstant) =>
   db
     .updateTable('newsletters')
     .set({ confirmedAt: now })
     .where('confirmTokenHash', '=', confirmTokenHash)
     .where('confirmedAt', 'is', null)
-    .where('createdAt', '>', askedAfter)
+    .where('createdAt', '>', requestedAfter)
     .where('createdAt', '<=', latestWritten(now))
     .returning(['email', 'unsubscribeToken'])
     .executeTakeFirst()
@@ -39,7 +39,7 @@ export const findConfirmed = (db: Executor, confirmTokenHash: string) =>
     .where('confirmedAt', 'is not', null)
     .executeTakeFirst()
 
-/** Answers whether there was anybody to erase. */
+/** Returns true if an address was deleted. */
 export const deleteSubscriber = async (db: Executor, unsubscribeToken: string): Promise<boolean> => {
   const deleted = await db.deleteFrom('newsletters').where('unsubscribeToken', '=', unsubscribeToken).executeTakeFirst()
   return deleted.numDeletedRows > 0n

@@ -11,10 +11,10 @@ import { type App, serve } from '../../http/serve.ts'
 import { addressesFile, listAddresses } from './addresses.ts'
 import { confirm, subscribe, unsubscribe } from './service.ts'
 
-/** The shortest time in which an address is answered. */
+/** Minimum response time of a subscription. */
 const answerMs = 300
 
-// RFC 8058: the mail provider's button sends a form, here and nowhere else. The address says who; the form says nothing.
+// RFC 8058: the mail provider's button posts a form, which only this endpoint accepts. The token is in the URL.
 const oneClickForms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 export const newsletterRoutes = (app: App, context: Context): void => {
@@ -22,7 +22,7 @@ export const newsletterRoutes = (app: App, context: Context): void => {
     const send = async () => {
       if (await consumeMailQuota(context, 'newsletter-mail', body.email)) await subscribe(context, body.email)
     }
-    // An address that is on the list is answered sooner: nobody should read that off the clock.
+    // A confirmed address takes less time: the response time must not reveal that.
     await Promise.all([send(), context.wait(answerMs)])
   })
   serve(app, confirmNewsletter, ({ body }) => confirm(context, body.jeton))
@@ -35,7 +35,7 @@ export const newsletterRoutes = (app: App, context: Context): void => {
   )
   serve(app, newsletterFile, ({ actor }) => addressesFile(context, actor, 'csv'))
   serve(app, newsletterWorkbook, ({ actor }) => addressesFile(context, actor, 'xlsx'))
-  // Mail readers that know no one-click button open the same address as a page.
+  // Mail programs without a one-click button open the same URL as a page.
   app.get<{ Querystring: { jeton?: unknown } }>(
     unsubscribeNewsletter.path,
     { schema: { hide: true } },

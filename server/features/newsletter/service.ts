@@ -10,7 +10,7 @@ import { confirmRequest, deleteSubscriber, deleteUnconfirmedUntil, findConfirmed
 
 const validMs = 7 * dayMs
 
-/** Mails a link to an address that is not on the list; to one that is, nothing. */
+/** Mails a confirmation link, unless the address is already confirmed. */
 export const subscribe = async (context: Context, email: string): Promise<void> => {
   const token = newToken()
   const createdAt = context.now()
@@ -29,7 +29,7 @@ export const subscribe = async (context: Context, email: string): Promise<void> 
   context.mail.nudge()
 }
 
-/** Puts the address on the list and says so by mail, once; pressing again changes nothing. */
+/** Confirms the address and mails a confirmation, once; a second click changes nothing. */
 export const confirm = async (context: Context, token: string): Promise<void> => {
   const tokenHash = hashToken(token)
   await inTransaction(context.db, async (tx) => {
@@ -43,12 +43,12 @@ export const confirm = async (context: Context, token: string): Promise<void> =>
   context.mail.nudge()
 }
 
-/** Takes the address off the list; whoever is off already stays off. */
+/** Deletes the address; does nothing if it is already deleted. */
 export const unsubscribe = async (context: Context, token: string): Promise<void> => {
   if (await deleteSubscriber(context.db, token)) context.purgeWriteAheadLog()
 }
 
-/** Erases addresses whose link ran out before anybody confirmed. */
+/** Deletes unconfirmed addresses whose link has expired. */
 export const deleteUnconfirmed = ({ db, now }: Context) => deleteUnconfirmedUntil(db, addMs(now(), -validMs))
 
 export { deleteAddress } from './queries.ts'

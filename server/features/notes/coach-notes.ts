@@ -17,7 +17,7 @@ const toCoachNote = ({ prenom, nom, title, coachId, coachPrenom, ...note }: Row)
   session: named(title),
 })
 
-/** The notes that match, and with a `limit` how many there are in all. */
+/** The matching notes, and with a `limit` their total number. */
 export const list = async ({ db }: Context, query: CoachNoteQuery) => {
   const notes = (await queries.listCoachNotes(db, query)).map(toCoachNote)
   return query.limit === undefined ? { notes } : { notes, total: await queries.countCoachNotes(db, query) }
@@ -50,7 +50,7 @@ export const create = (context: Context, claim: Claim, form: Form): Promise<Coac
       updatedAt: null,
       deletedAt: null,
     })
-    // Sent again: as it stands, to its writer.
+    // Sent again: returned to its author as stored.
     if (!isNew && !(await queries.isWriter(tx, id, coach.id))) fail('id_taken')
     return read(tx, id)
   })
@@ -60,7 +60,7 @@ const lockOwn = async (tx: Tx, coach: Actor, id: string) => {
   return note.coachId === coach.id ? note : fail('coach_note_not_yours')
 }
 
-/** Keeps what the note said; saying the same again changes nothing. */
+/** Corrects a note and stores its earlier text; the same text again changes nothing. */
 export const correct = (context: Context, claim: Claim, id: string, { content, isVisible }: CoachNoteCorrection) =>
   inActorTransaction(context, claim, async (tx, coach) => {
     const { text, visibleToUser } = await lockOwn(tx, coach, id)
@@ -87,10 +87,10 @@ export const eraseBefore = ({ db }: Context, instant: IsoInstant): Promise<void>
 
 type Wanted = { search?: string | undefined; limit?: number | undefined }
 
-/** Whom a coach may write about: everyone who matches, or the first `limit` of them by name. */
+/** Members that match a search, or the first `limit` of them by name. */
 export const listMembers = ({ db }: Context, { search = '', limit }: Wanted) => queries.listMembers(db, search, limit)
 
-/** What coaches let the actor read of their notes about them. */
+/** Notes about the actor that coaches made visible. */
 export const listVisible = async ({ db }: Context, actor: Actor) =>
   (await queries.listVisibleNotes(db, actor.id)).map(({ prenom, title, ...note }) => ({
     ...note,

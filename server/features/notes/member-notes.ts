@@ -11,7 +11,7 @@ const toMemberNote = ({ title, date, ...note }: Row): MemberNote => ({ ...note, 
 export const listOwn = async ({ db }: Context, actor: Actor): Promise<MemberNote[]> =>
   (await queries.listMemberNotes(db, actor.id)).map(toMemberNote)
 
-/** Keeps one note per person and session, the latest text. */
+/** Stores the actor's note about a session, in place of an earlier one. */
 export const save = (context: Context, claim: Claim, sessionId: string, text: string): Promise<MemberNote> =>
   inActorTransaction(context, claim, async (tx, actor) => {
     const session = await queries.holdSession(tx, sessionId)
@@ -21,7 +21,7 @@ export const save = (context: Context, claim: Claim, sessionId: string, text: st
     return toMemberNote((await queries.findMemberNote(tx, actor.id, sessionId)) ?? fail('note_not_found'))
   })
 
-/** Also of a session that was withdrawn meanwhile: the note is its writer's. */
+/** Works for an unpublished session too: the note belongs to its author. */
 export const remove = async (context: Context, claim: Claim, sessionId: string): Promise<void> => {
   await inActorTransaction(context, claim, async (tx, actor) => {
     if (!(await queries.deleteMemberNote(tx, actor.id, sessionId))) fail('note_not_found')

@@ -234,7 +234,7 @@ test('only its author corrects or deletes a note, not another coach nor the boar
   assert.equal(found?.content, 'À moi')
 })
 
-// The last one: it moves the clock past the end of every sign-in.
+// Must be the last test: it moves the clock past the end of every sign-in.
 test('a deleted note, and what a note said before it was corrected, are erased a year later', async () => {
   const [deleted, corrected] = [
     await write({ userId: other.user.id, content: 'Par erreur' }),

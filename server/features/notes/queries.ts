@@ -46,7 +46,7 @@ const matches =
       ...(visibility ? [eb('n.visibleToUser', '=', visibility === 'visible')] : []),
     ])
 
-/** The newest first. */
+/** Sorted with the newest first. */
 export const listCoachNotes = (db: Database, query: CoachNoteQuery) =>
   coachNotes(db)
     .where(matches(query))
@@ -68,7 +68,7 @@ export const countCoachNotes = async (db: Database, query: CoachNoteQuery): Prom
 
 export const findCoachNote = (db: Executor, id: string) => coachNotes(db).where('n.id', '=', id).executeTakeFirst()
 
-/** Answers whether the id was free. */
+/** Returns false if the id is already used. */
 export const insertCoachNote = async (tx: Tx, note: CoachNoteRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('coachNotes')
@@ -87,7 +87,7 @@ export const isWriter = async (db: Executor, id: string, coachId: string): Promi
     .where('coachId', '=', coachId)
     .executeTakeFirst()) !== undefined
 
-/** A note as it stands, locked until the transaction ends. */
+/** The current note, locked until the transaction ends. */
 export const lockCoachNote = (tx: Tx, id: string) =>
   tx
     .selectFrom('coachNotes')
@@ -103,13 +103,13 @@ export const insertVersion = (tx: Tx, version: CoachNoteVersionRow) =>
 export const updateCoachNote = (tx: Tx, id: string, change: Partial<CoachNoteRow>) =>
   tx.updateTable('coachNotes').set(change).where('id', '=', id).execute()
 
-/** Erases notes deleted, and texts corrected, before that instant. */
+/** Deletes for good the notes that were deleted, and the texts that were corrected, before an instant. */
 export const eraseNotesBefore = async (db: Executor, instant: IsoInstant): Promise<void> => {
   await db.deleteFrom('coachNotes').where('deletedAt', '<', instant).execute()
   await db.deleteFrom('coachNoteVersions').where('replacedAt', '<', instant).execute()
 }
 
-/** What coaches let this member read; a draft that a note belongs to stays unnamed. */
+/** Visible notes about a member, without the session if it is not published. */
 export const listVisibleNotes = (db: Database, userId: string) =>
   db
     .selectFrom('coachNotes as n')
@@ -133,7 +133,7 @@ export const listMembers = (db: Database, search: string, limit?: number) =>
     .$if(limit !== undefined, (rows) => rows.limit(limit as number))
     .execute()
 
-/** A person who is not deleted until the transaction ends. */
+/** A person, locked against deletion until the transaction ends. */
 export const holdUser = (tx: Tx, id: string) =>
   tx
     .selectFrom('people')
@@ -142,7 +142,7 @@ export const holdUser = (tx: Tx, id: string) =>
     .$if(takesRowLocks(tx), (query) => query.forKeyShare())
     .executeTakeFirst()
 
-/** A session that is not deleted until the transaction ends. */
+/** A session, locked against deletion until the transaction ends. */
 export const holdSession = (tx: Tx, id: string) =>
   tx
     .selectFrom('sessions')
@@ -159,7 +159,7 @@ const memberNotes = (db: Executor, userId: string) =>
     .where('n.userId', '=', userId)
     .where(isShown)
 
-/** The member's own notes, the latest session first. */
+/** The member's own notes, by session, the latest first. */
 export const listMemberNotes = (db: Database, userId: string) =>
   memberNotes(db, userId).orderBy('s.date', 'desc').orderBy('s.id', 'desc').execute()
 
@@ -175,7 +175,7 @@ export const upsertMemberNote = (tx: Tx, note: MemberNoteRow) =>
     )
     .execute()
 
-/** Answers whether there was a note. */
+/** Returns true if there was a note. */
 export const deleteMemberNote = async (tx: Tx, userId: string, sessionId: string): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('memberNotes')

@@ -1,2 +1,2 @@
-/** What retention asks of the notes. */
+/** Used by retention. */
 export { eraseBefore as eraseNotesBefore } from './coach-notes.ts'

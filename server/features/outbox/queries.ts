@@ -39,7 +39,7 @@ export const countMails = (db: Database) =>
 export const findMail = (db: Executor, id: string) =>
   db.selectFrom('mailOutbox').select(mailColumns).where('id', '=', id).executeTakeFirst()
 
-/** Puts a parked mail back in line; answers false for any other. */
+/** Makes a parked mail due again; returns false for any other mail. */
 export const unparkMail = async (tx: Tx, id: string, now: IsoInstant): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('mailOutbox')

@@ -17,7 +17,7 @@ export const listMails = async ({ db }: Context, query: OutboxQuery): Promise<Pa
   return cutPage(await queries.listMails(db, query, cursor), limit, total)
 }
 
-/** Tries a parked mail again from the start, at once. */
+/** Makes a parked mail due now, with no attempts counted. */
 export const retry = async (context: Context, claim: Claim, id: string): Promise<OutboxMail> => {
   const mail = await inActorTransaction(context, claim, async (tx, admin) => {
     const now = context.now()

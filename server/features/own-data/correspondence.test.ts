@@ -18,7 +18,7 @@ const { db } = context
 const passwordHash = await context.passwords.hash(testPassword)
 const board = await createSignedIn(app, { role: 'ADMIN', status: null })
 
-/** A person who also wrote to the club and asked for the newsletter, as anybody may with their address. */
+/** A person whose address also has a contact message and a newsletter subscription, which anybody may create. */
 const correspondent = async (emailConfirmedAt: string | null) => {
   const person = await createSignedIn(app, { passwordHash, emailConfirmedAt })
   const { email } = person.user
@@ -33,7 +33,7 @@ const mailsOf = (email: string) =>
     .select('id')
     .where((eb) => eb.or([eb('recipient', '=', email), eb('replyTo', '=', email)]))
     .execute()
-/** How many rows of newsletter, messages and mails still hold the address. */
+/** Number of newsletter, message and mail rows that contain the address. */
 const rowsOf = async (email: string) => {
   const newsletter = await db.selectFrom('newsletters').select('id').where('email', '=', email).execute()
   const messages = await db.selectFrom('contactMessages').select('id').where('email', '=', email).execute()

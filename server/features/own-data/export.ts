@@ -6,13 +6,13 @@ import type { Executor } from '../../database/schema.ts'
 import { inSnapshot } from '../../database/transaction.ts'
 import * as queries from './queries.ts'
 
-/** Whom an act of the holder concerned, and how, stays out. */
+/** Left out: the person concerned by an act of the account's owner, and the values. */
 const readEvents = async (db: Executor, userId: string) =>
   (await listEventsOf(db, userId)).map(({ subjectId, beforeJson, afterJson, ...event }) =>
     subjectId === userId ? { ...event, before: beforeJson, after: afterJson } : event,
   )
 
-/** Every part of the file: what it is, in French, and how it is read. A new table about people gets its line here. */
+/** Each part of the file with its French explanation and its query. A new table about people needs a line here. */
 const parts = {
   compte: ['Ce que vous avez saisi à l’inscription ou depuis, votre rôle et votre niveau.', queries.findAccount],
   adhesions: ['Vos adhésions, saison par saison ; montants en centimes.', queries.listMemberships],
@@ -42,14 +42,14 @@ const parts = {
   journal: ['Les actes importants faits par vous ou sur votre compte.', readEvents],
 } satisfies Record<string, [string, (db: Executor, userId: string, now: IsoInstant) => Promise<unknown>]>
 
-// Kept by e-mail address alone, which nobody has proven to be theirs: a stranger could register with it and read them.
+// Stored by e-mail address only: a stranger could register with an unconfirmed address and read them.
 const leftOut = [
   'L’empreinte de votre mot de passe, de vos connexions et de vos codes : elles ne servent qu’à vous reconnaître.',
   'Les notes que les coachs gardent entre eux.',
   'Ce qui n’est lié qu’à une adresse e-mail : messages envoyés par la page de contact, lettre d’information. Demandez-les au club.',
 ]
 
-/** All that the club holds about a person, as JSON text that explains itself. */
+/** All data about a person as JSON text with explanations. */
 export const writeExport = async ({ db, club, now }: Context, actor: Actor): Promise<string> => {
   const entries = Object.entries(parts)
   const at = now()

@@ -98,7 +98,7 @@ test('every table that speaks of a member is in the export, or named here as lef
     'calendar_links',
     'email_changes',
     'second_factors',
-    // Only a hash, good for nothing but to be used up.
+    // Contains only a hash.
     'recovery_codes',
     'session_rsvps',
     'cancelled_rsvps',

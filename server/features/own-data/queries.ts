@@ -3,7 +3,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Executor, SessionRow } from '../../database/schema.ts'
 import { statusNow } from '../../database/user-rows.ts'
 
-/** Own columns but the password's hash and the name as lists order it. */
+/** The person's columns, without the password hash and the sort name. */
 export const findAccount = (db: Executor, userId: string) =>
   db
     .selectFrom('people as p')
@@ -49,7 +49,7 @@ export const listEmailChanges = (db: Executor, userId: string) =>
 export const listCalendarLinks = (db: Executor, userId: string) =>
   db.selectFrom('calendarLinks').select('createdAt').where('userId', '=', userId).execute()
 
-/** The words of a draft are the coaches'; that the person signed up, and for when, is theirs. */
+/** The sign-up and its date belong to the person; the title of an unpublished session belongs to the coaches. */
 const shownTitle = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) =>
   eb.case().when('s.published', '=', true).then(eb.ref('s.title')).else(null).end().as('title')
 
@@ -92,7 +92,7 @@ export const listNotes = (db: Executor, userId: string) =>
     .orderBy('s.date')
     .execute()
 
-/** Only what coaches let the member read. */
+/** Only the notes that coaches made visible. */
 export const listCoachNotes = (db: Executor, userId: string) =>
   db
     .selectFrom('coachNotes as n')

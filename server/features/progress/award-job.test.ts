@@ -14,7 +14,7 @@ const coach = await createSignedIn(app, { role: 'COACH', status: null })
 const log = { info: () => {}, error: (...line: unknown[]) => assert.fail(JSON.stringify(line)) }
 const { runDue } = createJobRunner(app.context, log, [awardJob])
 
-/** Lets the server's jobs run when `ms` have passed. */
+/** Moves the clock by `ms` and runs the due jobs. */
 const runJobsAfter = async (ms: number) => {
   app.setNow(addMs(app.context.now(), ms))
   await runDue(hourMs)

@@ -10,20 +10,20 @@ import { listPresentSince } from './queries.ts'
 
 const name = 'awards'
 const periodMs = 5 * minuteMs
-// A save that commits during a run bears an earlier instant than the run.
+// A save that commits during a run has an earlier instant than the run.
 const overlapMs = 10 * minuteMs
 const peopleAtOnce = 500
 
 /**
- * Gives the awards that sheets earned: of sessions that started, or whose sheet, date or type changed, since `since`.
- * Nothing is given twice. Returns the number of people looked at.
+ * Gives the awards earned at sessions that started, or whose sheet, date or type changed, after `since`. An award is
+ * given once. Returns the number of people evaluated.
  */
 export const giveAwards = async ({ db, now }: Context, since: IsoInstant, signal?: AbortSignal): Promise<number> => {
   const at = now()
   const people = await listPresentSince(db, since, at)
   for (let from = 0; from < people.length && !signal?.aborted; from += peopleAtOnce)
     await inTransaction(db, async (tx) => {
-      // Locked, or a log that is saved at the same time would be counted by neither.
+      // People are locked: otherwise a log saved at the same time would be counted by neither transaction.
       const held = await lockPeople(tx, people.slice(from, from + peopleAtOnce))
       await awardFor(tx, held, at)
     })
@@ -31,7 +31,7 @@ export const giveAwards = async ({ db, now }: Context, since: IsoInstant, signal
   return people.length
 }
 
-/** Awards are given after a sheet is saved, not with it: the save of a long sheet stays short. */
+/** Gives awards some minutes after a sheet is saved: with the save, a long sheet would take too long. */
 export const awardJob: Job = {
   name,
   periodMs,

@@ -17,7 +17,7 @@ import { reasonOf } from './reasons.ts'
 
 export const momentAt = (now: IsoInstant): Moment => ({ now, seasonFrom: seasonStart(seasonAt(now)) })
 
-/** What each of these people did up to now, in two statements. */
+/** Attended sessions and logs of these people up to `now`, in two statements. */
 export const readActivities = async (
   db: Executor,
   userIds: readonly string[],
@@ -33,7 +33,7 @@ export const readActivities = async (
 type Award = { id: string; criteria: Criterion[] }
 type Held = { userId: string; awardId: string }
 
-/** Awards that figures reach and that their holder does not have yet, each with its reason. */
+/** Awards that the figures reach and that the person does not have yet, each with its reason. */
 const newlyEarned = (figures: Map<string, Figures>, awards: Award[], held: Held[]) => {
   const has = new Set(held.map(({ userId, awardId }) => `${userId} ${awardId}`))
   return [...figures].flatMap(([userId, reached]) =>
@@ -44,8 +44,8 @@ const newlyEarned = (figures: Map<string, Figures>, awards: Award[], held: Held[
 }
 
 /**
- * Gives these people the badges and milestones that they have earned up to `now`; none is ever taken back.
- * Eight statements, whatever the number of people (more new awards than one statement can bind apart).
+ * Gives these people the badges and milestones that they have earned up to `now`; an award is never removed.
+ * Eight statements for any number of people, plus one for each further batch of new awards.
  */
 export const awardFor = async (
   tx: Tx,

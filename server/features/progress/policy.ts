@@ -5,7 +5,7 @@ import { streakOf, weekOf } from './weeks.ts'
 
 /** A session that a member was present at and that has started. */
 export type Attended = { date: IsoInstant; type: SessionType }
-/** A log; `date` is its session's. */
+/** A log; `date` is the date of its session. */
 export type Logged = { date: IsoInstant; rpe: number; metricsJson: Metrics | null }
 export type Activity = { attended: Attended[]; logs: Logged[] }
 export type Figures = Record<MetricName, number>
@@ -18,7 +18,7 @@ const typeMetrics = {
   attendedRenfo: 'RENFO',
 } as const satisfies Partial<Record<MetricName, SessionType>>
 
-// Sums of decimals drift: 0.1 + 0.2 would miss a threshold of 0.3.
+// Floating-point sums are inexact: 0.1 + 0.2 would miss a threshold of 0.3.
 const twoDecimals = (amount: number) => Math.round(amount * 100) / 100
 
 export const totalOf = (logs: readonly Logged[], name: keyof Metrics): number =>
@@ -27,12 +27,12 @@ export const totalOf = (logs: readonly Logged[], name: keyof Metrics): number =>
 export const countOfType = (attended: readonly Attended[], wanted: SessionType): number =>
   attended.filter(({ type }) => type === wanted).length
 
-/** A log is for whoever signed up or was marked present; both are counts. */
+/** True if the person signed up or was marked present; both arguments are counts. */
 export const canLog = ({ rsvps, presences }: { rsvps: number | null; presences: number | null }): boolean =>
   (rsvps ?? 0) + (presences ?? 0) > 0
 export const hasStarted = (session: { date: IsoInstant }, now: IsoInstant): boolean => session.date <= now
 
-/** `from` counts, `until` no longer does; an end that is absent is open. */
+/** `from` is included, `until` is not; an absent bound is open. */
 export type Span = { from?: IsoInstant | undefined; until?: IsoInstant | undefined }
 
 export const within = ({ attended, logs }: Activity, { from, until }: Span): Activity => {
@@ -44,7 +44,7 @@ export const within = ({ attended, logs }: Activity, { from, until }: Span): Act
 export const sinceSeasonStart = (activity: Activity, { seasonFrom }: Moment): Activity =>
   within(activity, { from: seasonFrom })
 
-/** What a goal counts; `type` narrows sessions to one kind. */
+/** The figure that a goal counts; `type` limits sessions to one type. */
 export type Counted = { metric: 'attended' | 'logs' | keyof Metrics; type: SessionType | null }
 
 export const amountOf = ({ attended, logs }: Activity, { metric, type }: Counted): number => {
@@ -55,7 +55,7 @@ export const amountOf = ({ attended, logs }: Activity, { metric, type }: Counted
 export const streakAt = (attended: readonly Attended[], now: IsoInstant) =>
   streakOf(new Set(attended.map(({ date }) => weekOf(date))), weekOf(now))
 
-/** Every metric of one member. The streak is the best ever: a sheet that is saved late still earns its award. */
+/** All metrics of one member. The streak is the best ever: a sheet saved late still earns its award. */
 export const figuresOf = (activity: Activity, moment: Moment): Figures => {
   const { attended, logs } = activity
   const ofType = (name: keyof typeof typeMetrics) => countOfType(attended, typeMetrics[name])
@@ -80,13 +80,13 @@ export type Criterion = { metric: MetricName; threshold: number }
 export const isReached = (figures: Figures, criteria: readonly Criterion[]): boolean =>
   criteria.length > 0 && criteria.every(({ metric, threshold }) => figures[metric] >= threshold)
 
-/** How far a criterion is: the best streak, once long enough, stays; a shorter one that was broken begins anew. */
+/** Progress of a criterion. A streak counts its current length, unless the best one already reached the threshold. */
 export const amountTowards = (activity: Activity, moment: Moment): ((criterion: Criterion) => number) => {
   const figures = figuresOf(activity, moment)
   const underway = { ...figures, streakWeeks: streakAt(activity.attended, moment.now).current }
   return (criterion) => (isReached(figures, [criterion]) ? figures : underway)[criterion.metric]
 }
 
-/** Order of a list of awards: by metric as the contract names them, the easiest first. */
+/** Order of awards: by metric as listed in the contract, then the lowest threshold first. */
 export const byMetric = (one: Criterion, other: Criterion): number =>
   metricNames.indexOf(one.metric) - metricNames.indexOf(other.metric) || one.threshold - other.threshold

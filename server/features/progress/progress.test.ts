@@ -24,7 +24,7 @@ const markPresent = (sessionId: string, userId: string, present = true) =>
   db.insertInto('attendances').values({ id: newId(), sessionId, userId, present, createdAt: testNow }).execute()
 const award = (...userIds: string[]) => db.transaction().execute((tx) => awardFor(tx, userIds, app.context.now()))
 
-/** A member who was present at a past session. */
+/** A member marked present at a past session. */
 const arrange = async () => {
   const member = await createSignedIn(app)
   const session = await createTraining(app, { date: lastSunday })
@@ -202,7 +202,7 @@ test('figures are given for the season and for all time, with the streak', async
       { season: 2026, ...current },
       { season: 2025, ...before },
     ],
-    // That session was in June: a year before 21 November 2026, last season had none yet.
+    // That session was in June: last season had none by 21 November.
     attendedByNowLastSeason: 0,
     all: { ...nothing, attended: 2, byType: { ...none, RUN: 1, HYROX: 1 }, logs: 2, averageRpe: 7.5, km: 8, tours: 12 },
     streakWeeks: 1,

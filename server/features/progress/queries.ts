@@ -3,7 +3,7 @@ import { idList } from '../../database/id-list.ts'
 import type { Executor, SessionLogRow, UserBadgeRow, UserMilestoneRow } from '../../database/schema.ts'
 import { isShown, pastSessionsOf } from '../../database/session-rows.ts'
 
-/** Sessions that have started and at which these people were present. */
+/** Past sessions that these people attended. */
 export const listAttended = (db: Executor, userIds: readonly string[], now: IsoInstant) =>
   db
     .selectFrom('attendances as a')
@@ -15,7 +15,7 @@ export const listAttended = (db: Executor, userIds: readonly string[], now: IsoI
     .where(isShown)
     .execute()
 
-/** People present at a session that started, or whose sheet, date or type changed, since `since`. */
+/** People present at a session that started, or whose sheet, date or type changed, after `since`. */
 export const listPresentSince = async (db: Executor, since: IsoInstant, now: IsoInstant): Promise<string[]> => {
   const started = db.selectFrom('sessions').select('id').where('date', '<=', now)
   const changed = started
@@ -69,7 +69,7 @@ const inSlices = async <Row>(rows: readonly Row[], insert: (slice: Row[]) => Pro
   for (let from = 0; from < rows.length; from += rowsAtOnce) await insert(rows.slice(from, from + rowsAtOnce))
 }
 
-// Two sheets saved at once may earn the same award; the first one keeps its date.
+// Two sheets saved at the same time may earn the same award; the earlier date is kept.
 export const insertUserBadges = (db: Executor, rows: readonly UserBadgeRow[]) =>
   inSlices(rows, (slice) =>
     db
@@ -104,7 +104,7 @@ export const listLogs = (db: Executor, userId: string) =>
 export const findLog = (db: Executor, userId: string, sessionId: string) =>
   selectLogs(db, userId).where('l.sessionId', '=', sessionId).executeTakeFirst()
 
-/** A session with how it is linked to a person: sign-ups and presences, each 0 or 1. */
+/** A session with the number of a person's sign-ups and presences, each 0 or 1. */
 export const findSessionOf = (db: Executor, userId: string, sessionId: string) =>
   db
     .selectFrom('sessions as s')
@@ -128,7 +128,7 @@ export const findSessionOf = (db: Executor, userId: string, sessionId: string) =
     .where('s.id', '=', sessionId)
     .executeTakeFirst()
 
-/** Writes a log; one that exists keeps its id and date of creation. */
+/** Inserts or replaces a log; a replaced one keeps its id and creation date. */
 export const upsertLog = (db: Executor, log: SessionLogRow) =>
   db
     .insertInto('sessionLogs')
@@ -143,7 +143,7 @@ export const upsertLog = (db: Executor, log: SessionLogRow) =>
     )
     .execute()
 
-/** How many logs were deleted: 0 or 1. */
+/** Number of deleted logs: 0 or 1. */
 export const deleteLog = async (db: Executor, userId: string, sessionId: string): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('sessionLogs')
@@ -155,7 +155,7 @@ export const deleteLog = async (db: Executor, userId: string, sessionId: string)
 
 const mostPastSessions = 200
 
-/** Published sessions that have started and that a person signed up for or was present at, latest first. */
+/** Published past sessions that a person signed up for or attended, the latest first. */
 export const listPastSessions = (db: Executor, userId: string, now: IsoInstant) =>
   pastSessionsOf(db, userId, now)
     .select('l.rpe')

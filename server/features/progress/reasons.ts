@@ -22,6 +22,6 @@ const sentences: Record<MetricName, (threshold: number) => string> = {
   tours: (laps) => many(laps, 'tour de piste', 'tours de piste'),
 }
 
-/** Why an award is given, in French: "10ᵉ séance", "10ᵉ séance et 100 km parcourus". */
+/** Reason of an award in French: "10ᵉ séance", "10ᵉ séance et 100 km parcourus". */
 export const reasonOf = (criteria: readonly Criterion[]): string =>
   new Intl.ListFormat('fr-FR').format(criteria.map(({ metric, threshold }) => sentences[metric](threshold)))

@@ -38,8 +38,8 @@ export const listLogs = async ({ db }: Context, actor: Actor): Promise<SessionLo
   (await queries.listLogs(db, actor.id)).map(toLog)
 
 /**
- * Stores what a member felt at a session, in place of an earlier log, and gives what it earns. The account is locked: of
- * two saves at once, each would otherwise count without the other, and miss the badge that both together earn.
+ * Stores a member's log of a session, in place of an earlier one, and gives the awards it earns. The account is locked:
+ * otherwise two simultaneous saves would each count without the other and miss a badge that both earn together.
  */
 export const saveLog = (context: Context, claim: Claim, form: SessionLogForm): Promise<SessionLog> =>
   inAccountTransaction(context, claim, async (tx, actor) => {
@@ -75,7 +75,7 @@ export const deleteLog = async (context: Context, claim: Claim, sessionId: strin
 const readActivity = async ({ db, now }: Context, actor: Actor): Promise<Activity> =>
   (await readActivities(db, [actor.id], now())).get(actor.id) ?? { attended: [], logs: [] }
 
-/** Every badge of the club with the actor's figure, held or not. */
+/** All badges of the club with the actor's figures, earned or not. */
 export const listBadges = async (context: Context, actor: Actor): Promise<Badge[]> => {
   const towards = amountTowards(await readActivity(context, actor), momentAt(context.now()))
   const held = new Map(
@@ -89,7 +89,7 @@ export const listBadges = async (context: Context, actor: Actor): Promise<Badge[
   }))
 }
 
-/** Every milestone of the club with the actor's figures, reached or not. */
+/** All milestones of the club with the actor's figures, reached or not. */
 export const listMilestones = async (context: Context, actor: Actor): Promise<Milestone[]> => {
   const towards = amountTowards(await readActivity(context, actor), momentAt(context.now()))
   const held = new Map(

@@ -11,7 +11,7 @@ const byTypeOf = (attended: readonly Attended[]) =>
 
 const effortOf = (logs: readonly Logged[]) => logs.reduce((sum, { rpe }) => sum + rpe, 0)
 
-/** The figures that a member sees of a season, or of all of them; effort to one decimal. */
+/** A member's figures of one season or of all seasons; effort with one decimal. */
 export const summaryOf = ({ attended, logs }: Activity): Summary => {
   const effort = effortOf(logs)
   return {
@@ -26,7 +26,7 @@ export const summaryOf = ({ attended, logs }: Activity): Summary => {
   }
 }
 
-/** What was done in each season, latest first; the current one is there even when nothing was done in it yet. */
+/** Figures of each season, the latest first; includes the current one even if it is empty. */
 export const seasonsOf = (
   { attended, logs }: Activity,
   currentSeason: number,
@@ -43,7 +43,7 @@ export const seasonsOf = (
     }))
 }
 
-/** Week after week from the first one with anything in it to this one; weeks without anything are there too. */
+/** All weeks from the first one with a session or log to the current one, empty weeks included. */
 export const weeksOf = ({ attended, logs }: Activity, now: IsoInstant): Week[] => {
   const attendedBy = Map.groupBy(attended, ({ date }) => weekOf(date))
   const logsBy = Map.groupBy(logs, ({ date }) => weekOf(date))

@@ -1,14 +1,14 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { dayMs, hourMs, inParis, toIso } from '../../time.ts'
 
-/** 1 January 1970 was a Thursday: three days after the Monday that begins its week. */
+/** 1 January 1970 was a Thursday: three days after the start of its week. */
 const daysSinceMonday = 3
 
 const weekOfDay = (ms: number) => Math.floor((Math.floor(ms / dayMs) + daysSinceMonday) / 7)
 
 /**
- * Number of the ISO week (Monday to Sunday, Paris time) of an instant; the next week is one more. Paris is one or two
- * hours ahead of UTC: the calendar, which takes long, is asked only where that decides.
+ * Number of the ISO week (Monday to Sunday, Paris time) of an instant; consecutive weeks have consecutive numbers. Paris
+ * is one or two hours ahead of UTC: the slow conversion runs only for the hour in which that decides.
  */
 export const weekOf = (instant: IsoInstant): number => {
   const ms = Date.parse(instant)
@@ -18,16 +18,16 @@ export const weekOf = (instant: IsoInstant): number => {
   return weekOfDay(Date.UTC(year, month - 1, day))
 }
 
-/** First day of a week as `weekOf` numbers it, YYYY-MM-DD. */
+/** First day, YYYY-MM-DD, of a week numbered by `weekOf`. */
 export const mondayOf = (week: number): string =>
   new Date((week * 7 - daysSinceMonday) * dayMs).toISOString().slice(0, 10)
 
-/** The same day and hour in Paris, a year before. */
+/** The same day and hour in Paris, a year earlier. */
 export const yearBefore = (instant: IsoInstant): IsoInstant => toIso(inParis(instant).subtract({ years: 1 }))
 
 /**
- * Weeks in a row with at least one session. `current` reaches up to this week or, as long as this week's sessions are
- * still to come, up to last week; `best` is the longest ever.
+ * Consecutive weeks with at least one session. `current` ends with this week or, before this week's first session, with
+ * last week; `best` is the longest ever.
  */
 export const streakOf = (weeks: ReadonlySet<number>, thisWeek: number): { current: number; best: number } => {
   const endingIn = (week: number): number => {

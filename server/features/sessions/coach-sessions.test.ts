@@ -91,7 +91,7 @@ test('of two coaches who change a session from the same form, the second is show
   const late = await send(updateSession, change({ title: 'Escaliers' }), { as })
   assert.deepEqual([late.status, late.refusal.code, late.refusal.current], [409, 'session_changed', first.body])
   assert.equal((await journalOf(created.id)).length, 2)
-  // The first coach's answer was lost and is asked for again.
+  // The first coach did not receive the response and sends the same request again.
   assert.deepEqual(
     await send(updateSession, change({ location: 'Gymnase' }), { as: other.cookie }).then((a) => a.body),
     first.body,

@@ -3,8 +3,8 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { inParis, toIso } from '../../time.ts'
 
 /**
- * Instant of a Paris wall time, `YYYY-MM-DD` and `HH:MM`; the first of an hour that autumn repeats.
- * The contract refuses an hour that spring skips.
+ * Instant of a local time in Paris, `YYYY-MM-DD` and `HH:MM`; the first occurrence of the hour that is repeated in autumn.
+ * The contract refuses the hour that is skipped in spring.
  */
 export const instantOf = ({ date, time }: { date: string; time: string }): IsoInstant =>
   toIso(Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(paris, { disambiguation: 'earlier' }))

@@ -1,4 +1,4 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 
-/** A sign-up changes until the session starts, and no longer from that instant on. */
+/** True from the start of the session on: sign-ups can no longer change. */
 export const hasStarted = (session: { date: IsoInstant }, now: IsoInstant): boolean => session.date <= now

@@ -44,10 +44,10 @@ const upcoming = prepared((db, { userId, now }: { userId: string; now: IsoInstan
     .limit(maxUpcoming),
 )
 
-/** Published sessions to come, the next first, with the actor's own sign-up; at most 200. */
+/** Published upcoming sessions, the next one first, with the actor's own sign-up; at most 200. */
 export const listUpcoming = (db: Database, userId: string, now: IsoInstant) => upcoming(db, { userId, now })
 
-/** The next published sessions, whoever signed up for them. */
+/** The next published sessions. */
 export const listNext = (db: Executor, now: IsoInstant, limit: number) =>
   db
     .selectFrom('sessions as s')
@@ -62,14 +62,14 @@ export const listNext = (db: Executor, now: IsoInstant, limit: number) =>
 type PastPage = {
   userId: string
   now: IsoInstant
-  /** Leaves out the sessions that the person neither signed up for nor was present at. */
+  /** True: only sessions that the person signed up for or attended. */
   onlyOwn: boolean
   type: SessionRow['type'] | undefined
   after: { date: IsoInstant; id: string } | undefined
   limit: number
 }
 
-/** Published sessions that have started, the latest first, with how a person took part in each. */
+/** Published past sessions, the latest first, with a person's sign-up, attendance and log. */
 export const listPast = (db: Database, { userId, now, onlyOwn, type, after, limit }: PastPage) =>
   pastSessionsOf(db, userId, now)
     .select(['r.id as rsvpId', 'l.id as logId'])
@@ -84,7 +84,7 @@ export const listPast = (db: Database, { userId, now, onlyOwn, type, after, limi
 const coachSessions = (db: Executor) =>
   sessionsWithCount(db).select(['s.published', 's.coachId', 's.durationMinutes', 's.version', 's.updatedAt'])
 
-/** Every session, drafts included, the latest first; at most 500. */
+/** All sessions, unpublished ones included, the latest first; at most 500. */
 export const listForCoaches = (db: Database) =>
   coachSessions(db).orderBy('s.date', 'desc').orderBy('s.id', 'desc').limit(maxListed).execute()
 
@@ -101,10 +101,10 @@ const heldSession = prepared((tx, { id }: { id: string }) =>
     .$if(takesRowLocks(tx), (query) => query.forShare()),
 )
 
-/** A session that is neither changed nor deleted until the transaction ends. */
+/** A session, locked against changes until the transaction ends. */
 export const holdSession = async (tx: Tx, id: string) => (await heldSession(tx, { id }))[0]
 
-/** What the journal keeps of a session, and its version; locked until the transaction ends. */
+/** The audited columns of a session and its version; locked until the transaction ends. */
 export const lockSession = (tx: Tx, id: string) =>
   tx
     .selectFrom('sessions')
@@ -113,7 +113,7 @@ export const lockSession = (tx: Tx, id: string) =>
     .$if(takesRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** Answers whether the id was free. */
+/** Returns false if the id is already used. */
 export const insertSession = async (tx: Tx, session: SessionRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('sessions')
@@ -126,7 +126,7 @@ export const insertSession = async (tx: Tx, session: SessionRow): Promise<boolea
 export const updateSession = (tx: Tx, id: string, change: Partial<SessionRow>) =>
   tx.updateTable('sessions').set(change).where('id', '=', id).execute()
 
-/** Calendars show it as cancelled, as it was last published, until it is published again or 30 days have passed. */
+/** Calendars show the session, as last published, as cancelled for 30 days or until it is published again. */
 export const keepWithdrawn = (tx: Tx, { sessionId, ...row }: WithdrawnSessionRow) =>
   tx
     .insertInto('withdrawnSessions')
@@ -140,7 +140,7 @@ export const deleteWithdrawn = (tx: Tx, sessionId: string) =>
 export const deleteWithdrawnBefore = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('withdrawnSessions').where('withdrawnAt', '<', instant).execute()
 
-/** Keeps who had signed up for a session that is about to be deleted. */
+/** Copies the sign-ups of a session before it is deleted. */
 export const keepCancelledRsvps = (tx: Tx, sessionId: string, cancelledAt: IsoInstant) =>
   tx
     .insertInto('cancelledRsvps')

@@ -11,7 +11,7 @@ export const readOwn = async ({ db }: Context, actor: Actor, sessionId: string) 
   return session.published || going ? { going } : fail('session_not_found')
 }
 
-/** Signs the actor up; joining twice is joining once. */
+/** Signs the actor up; idempotent. */
 export const join = (context: Context, claim: Claim, sessionId: string) =>
   inActorTransaction(context, claim, async (tx, actor) => {
     const at = context.now()
@@ -22,7 +22,7 @@ export const join = (context: Context, claim: Claim, sessionId: string) =>
     return { going: true }
   })
 
-/** Also of a session that became a draft: the sign-up is its holder's. */
+/** Works for an unpublished session too: the sign-up belongs to the member. */
 export const leave = (context: Context, claim: Claim, sessionId: string) =>
   inActorTransaction(context, claim, async (tx, actor) => {
     const session = (await holdSession(tx, sessionId)) ?? fail('session_not_found')

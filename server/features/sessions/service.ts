@@ -32,7 +32,7 @@ const placeAfter = (cursor: string | undefined) => {
   return date !== undefined && id !== undefined ? { date, id } : undefined
 }
 
-/** One page of the sessions gone by, and the place where the next one begins. */
+/** One page of past sessions, and the cursor of the next page. */
 export const listPast = async ({ db, now }: Context, actor: Actor & User, { type, after }: PastQuery) => {
   const asked = { userId: actor.id, now: now(), onlyOwn: !canJoinSessions(actor), type, after: placeAfter(after) }
   const rows = await queries.listPast(db, { ...asked, limit: pastPageSize + 1 })
@@ -55,7 +55,7 @@ export const listForCoaches = async ({ db }: Context): Promise<CoachSession[]> =
 const read = async (db: Executor, id: string): Promise<CoachSession> =>
   toCoachSession((await queries.findForCoaches(db, id)) ?? fail('session_not_found'))
 
-/** A session that its coach sends again: as it is now, nobody else's. */
+/** The stored session if its coach sends it again; fails with `id_taken` for anybody else. */
 const readOwn = async (db: Executor, id: string, coach: Actor): Promise<CoachSession> => {
   const session = await read(db, id)
   return session.coachId === coach.id ? session : fail('id_taken')
@@ -68,7 +68,7 @@ const columnsOf = (form: SessionForm) => {
 }
 
 type Columns = ReturnType<typeof columnsOf>
-/** The closed words of a session, without its free text. */
+/** Audited columns of a session: no free text. */
 const journalled = ({
   date,
   type,
@@ -110,7 +110,7 @@ export const create = (context: Context, claim: Claim, form: NewSession): Promis
     return read(tx, id)
   })
 
-/** What answers a change of an older version: the session when it says the same already, as after a lost answer. */
+/** Handles a change of an outdated version: returns the session if it already has these values, as after a lost response. */
 const readUnlessChanged = async (db: Executor, id: string, columns: Columns): Promise<CoachSession> => {
   const current = await read(db, id)
   const isSaved = Object.entries(columns).every(([name, value]) => current[name as keyof Columns] === value)
@@ -119,7 +119,7 @@ const readUnlessChanged = async (db: Executor, id: string, columns: Columns): Pr
 
 type Locked = NonNullable<Awaited<ReturnType<typeof queries.lockSession>>>
 
-/** A session that members could still come to is gone from their lists: calendars show that it is. */
+/** Records that an upcoming session was unpublished or deleted: calendars show it as cancelled. */
 const withdraw = async (tx: Tx, sessionId: string, session: Locked, withdrawnAt: IsoInstant): Promise<void> => {
   const { date, type, durationMinutes, published, version } = session
   if (!published || hasStarted(session, withdrawnAt)) return
@@ -147,7 +147,7 @@ export const update = (context: Context, claim: Claim, id: string, form: Session
     return read(tx, id)
   })
 
-/** Removes the session with its sign-ups, attendance, logs and notes; calendars show the cancellation of a future one. */
+/** Deletes the session with its sign-ups, attendance, logs and notes; calendars show an upcoming one as cancelled. */
 export const remove = async (context: Context, claim: Claim, id: string): Promise<void> => {
   await inActorTransaction(context, claim, async (tx, coach) => {
     const before = (await queries.lockSession(tx, id)) ?? fail('session_not_found')

@@ -1,4 +1,4 @@
-// The order matters: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+// The order matters: the user agents of Edge and Opera also contain "Chrome", and that of Chrome contains "Safari".
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const machines: [RegExp, string][] = [
 
 const nameIn = (names: [RegExp, string][], agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** "Chrome sur Android" of a browser's user agent, of which nothing else is kept; null when it says nothing known. */
+/** Readable name of a user agent, such as "Chrome sur Android"; null if unknown. Nothing else of it is stored. */
 export const deviceName = (agent: string | undefined): string | null => {
   const browser = nameIn(browsers, agent ?? '')
   const machine = nameIn(machines, agent ?? '')

@@ -5,10 +5,10 @@ import { isLoginExpired } from '../../../logins.ts'
 import { endOtherAccess } from '../access.ts'
 import { listLogins } from '../queries.ts'
 
-/** The devices on which a person is signed in, the one that asks first. */
+/** Devices on which a person is signed in, the current one first. */
 export const listDevices = async ({ db, now }: Context, actor: Actor): Promise<Device[]> =>
   (await listLogins(db, actor.id))
-    // Over, but not swept yet: it opens nothing any more.
+    // Expired sign-ins that retention has not deleted yet.
     .filter((login) => !isLoginExpired(login, actor.role, now()))
     .map(({ device, ...login }) => ({ ...login, label: device, isCurrent: login.id === actor.loginId }))
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))

@@ -39,7 +39,7 @@ const tokenIn = (mails: ReceivedMail[], recipient: string) => {
   const mail = mails.find(({ recipients }) => recipients.includes(recipient)) ?? assert.fail(`no mail to ${recipient}`)
   return linkIn(mail, '/confirmer-email').searchParams.get('jeton') ?? ''
 }
-/** Saves the profile with a new address; answers the token that was mailed to it. */
+/** Saves the profile with a new address; returns the token that was mailed to it. */
 const askFor = async (email: string, cookie: string) => {
   assert.equal((await send(updateProfile, { body: { email } }, { as: cookie })).status, 200)
   return tokenIn(await deliver(), email)

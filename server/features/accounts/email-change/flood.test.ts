@@ -100,7 +100,7 @@ test('two hundred new passwords write ten letters to the address that the accoun
 test('an address that the account has left while a body was on its way is not written to uncounted', async () => {
   const { user, cookie } = await attacker()
   const { passwords } = context
-  // The account moves on while the new password is being hashed, as it would while a body is held back.
+  // The account's e-mail changes while the new password is hashed, as it may while a slow body arrives.
   context.passwords = {
     ...passwords,
     forCaller: (caller) => ({

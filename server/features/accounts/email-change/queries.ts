@@ -3,8 +3,8 @@ import type { EmailChangeRow, Executor } from '../../../database/schema.ts'
 import { latestWritten } from '../../../time.ts'
 
 /**
- * Replaces the one that the account asked for before. A new link to the same address stays with the sign-in that asked
- * first: whoever has it sent again would otherwise stay signed in when the owner confirms.
+ * Replaces the account's earlier change. A new link to the same address keeps the sign-in that requested it first:
+ * otherwise a thief could request the link again and stay signed in when the owner confirms.
  */
 export const saveEmailChange = (db: Executor, { userId, ...change }: EmailChangeRow) =>
   db
@@ -32,7 +32,7 @@ export const findEmailChange = (db: Executor, userId: string, now: IsoInstant) =
     .where('createdAt', '<=', latestWritten(now))
     .executeTakeFirst()
 
-/** Whose link it is; undefined once it has ended. */
+/** Account of a link; undefined if the link has expired. */
 export const findEmailLink = (db: Executor, tokenHash: string, now: IsoInstant) =>
   db
     .selectFrom('emailChanges')
@@ -42,7 +42,7 @@ export const findEmailLink = (db: Executor, tokenHash: string, now: IsoInstant) 
     .where('createdAt', '<=', latestWritten(now))
     .executeTakeFirst()
 
-/** Uses the link up: of two presses at the same moment only one finds it. */
+/** Deletes and returns the change: of two clicks at the same time, only one finds it. */
 export const takeEmailChange = (db: Executor, tokenHash: string, now: IsoInstant) =>
   db
     .deleteFrom('emailChanges')
@@ -55,7 +55,7 @@ export const takeEmailChange = (db: Executor, tokenHash: string, now: IsoInstant
 export const deleteEmailChange = (db: Executor, userId: string) =>
   db.deleteFrom('emailChanges').where('userId', '=', userId).execute()
 
-/** What other sign-ins than this one asked for, those that have ended included. */
+/** Deletes changes that another sign-in requested, even one that has ended. */
 export const deleteEmailChangeOfOthers = (db: Executor, userId: string, loginId: string) =>
   db
     .deleteFrom('emailChanges')

@@ -34,7 +34,7 @@ const mailLink = async (tx: Tx, context: Context, { id: userId, email: current, 
   await queueMail(tx, context, { to: email, userId, expiresAt, ...emailLinkMail(context, token, isNew) })
 }
 
-/** Lets a new address wait for its link, in the transaction that the profile is saved in; the old one is told. */
+/** Mails a confirmation link to the new address and a notice to the old one, in the transaction that saves the profile. */
 export const askEmailChange = async (tx: Tx, context: Context, account: Account, email: string): Promise<void> => {
   if (await findAccountByEmail(tx, email)) fail('email_taken')
   await mailLink(tx, context, account, email)
@@ -48,8 +48,8 @@ export const askEmailChange = async (tx: Tx, context: Context, account: Account,
 }
 
 /**
- * Mails a new link to the address that waits, else to the account's own one unless it is confirmed.
- * `limit` counts the mail by its recipient, and refuses it beyond the limit.
+ * Mails a new link to the pending address, or to the account's own one if it is not confirmed. `limit` counts mails per
+ * recipient and throws beyond the limit.
  */
 export const sendLink = async (
   context: Context,
@@ -83,7 +83,7 @@ const changeEmail = async (tx: Tx, context: Context, account: Locked, { email, l
   await audit(tx, now, { actorId: account.id, ...act, after: { changed: 'email' } })
   await deleteLoginsExcept(tx, account.id, { loginId, tokenHash: ownHash })
   await endLink(tx, account.id)
-  // A link mailed to the old address would otherwise still open the account.
+  // Otherwise a reset link mailed to the old address would still open the account.
   await endResetTokens(tx, account.id)
   await queueMail(tx, context, {
     to: account.email,
@@ -93,8 +93,8 @@ const changeEmail = async (tx: Tx, context: Context, account: Locked, { email, l
 }
 
 /**
- * Uses a mailed link up: the address counts from now on. Every sign-in ends but the one that asked and the one of the
- * browser (`loginToken`) that confirms. Fails with `email_taken` where another account was faster.
+ * Replaces the account's e-mail; the link works once. Ends every sign-in except the one that requested the change and that
+ * of the browser that confirms (`loginToken`). Fails with `email_taken` if another account took the address first.
  */
 export const confirm = async (
   context: Context,

@@ -8,7 +8,7 @@ const factorOf = prepared((db, { userId }: { userId: string }) =>
 
 export const findFactor = async (db: Executor, userId: string) => (await factorOf(db, { userId }))[0]
 
-/** Takes the place of one that was never confirmed. */
+/** Replaces an unconfirmed one. */
 export const putFactor = (
   db: Executor,
   { userId, secret, createdAt }: Pick<SecondFactorRow, 'userId' | 'secret' | 'createdAt'>,
@@ -22,7 +22,7 @@ export const putFactor = (
 export const confirmFactor = (db: Executor, userId: string, confirmedAt: IsoInstant) =>
   db.updateTable('secondFactors').set({ confirmedAt }).where('userId', '=', userId).execute()
 
-/** True for the one caller who is first to use a code of this step or a later one. */
+/** Stores the time step as used. Returns true for the first code of this step, and only if no later step was used. */
 export const takeStep = async (db: Executor, userId: string, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('secondFactors')
@@ -39,7 +39,7 @@ export const insertRecoveryCodes = (db: Executor, userId: string, codeHashes: st
     .values(codeHashes.map((codeHash) => ({ codeHash, userId })))
     .execute()
 
-/** True for the one caller who still finds it. */
+/** Deletes the code. Of simultaneous calls, only one returns true. */
 export const takeRecoveryCode = async (db: Executor, userId: string, codeHash: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCodes')

@@ -24,7 +24,7 @@ const { db } = context
 beforeEach(() => setNow(testNow))
 
 const secondsLater = (seconds: number) => new Date(Date.parse(testNow) + seconds * 1000).toISOString()
-/** What the telephone shows so many seconds after the tests began. */
+/** The code that the telephone shows `seconds` after the start of the tests. */
 const codeOf = (secret: string, seconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(secondsLater(seconds)) })
 
@@ -43,7 +43,7 @@ const signIn = ({ user }: Coach, code?: string, address = '203.0.113.7') =>
     },
   )
 
-/** A coach whose telephone was set up just now; the code of that moment is used up. */
+/** A coach with a second factor that was just confirmed; the current code is used. */
 const protectedCoach = async () => {
   setNow(testNow)
   const person = await coach()

@@ -17,7 +17,7 @@ import * as queries from './queries.ts'
 
 const setupMs = hourMs
 
-/** Uses a code up: the same one is refused from then on, and so is every older one of the telephone. */
+/** Consumes a code: the same code and every earlier code of the telephone are refused from then on. */
 const takeCode = async (tx: Tx, userId: string, secret: string, code: string, now: IsoInstant): Promise<boolean> => {
   const step = stepOf(secret, plainCode(code), now)
   return step === undefined
@@ -25,7 +25,7 @@ const takeCode = async (tx: Tx, userId: string, secret: string, code: string, no
     : queries.takeStep(tx, userId, step)
 }
 
-/** Lets a sign-in pass whose account asks for no code, or whose code is right; the account is locked meanwhile. */
+/** Fails unless the account has no second factor or the code is right. Locks the account until the transaction ends. */
 export const passSecondFactor = async (tx: Tx, userId: string, code: string | undefined, now: IsoInstant) => {
   const factor = await queries.findFactor(tx, userId)
   if (!factor?.confirmedAt) return
@@ -38,7 +38,7 @@ export const showSecondFactor = async ({ db }: Context, { id }: Actor): Promise<
   recoveryCodesLeft: await queries.countRecoveryCodes(db, id),
 })
 
-/** A secret to put in the telephone; good for an hour, and only once it is confirmed does it count. */
+/** Creates a secret for the telephone. It must be confirmed within an hour; sign-ins need no code until then. */
 export const start = (context: Context, claim: Claim, password: string): Promise<SecondFactorSetup> => {
   const secret = newSecret()
   return inProvenTransaction(context, claim, password, async (tx, { id, email }) => {
@@ -57,7 +57,7 @@ const tell = async (tx: Tx, context: Context, account: Owner, what: Change, acto
 }
 type Owner = { id: string; prenom: string; email: string }
 
-/** Switches it on; answers the recovery codes, of which only hashes are kept. All other access ends. */
+/** Switches the second factor on and ends all other access. Returns the recovery codes; only their hashes are stored. */
 export const confirm = async (context: Context, claim: Claim, code: string): Promise<string[]> => {
   const recoveryCodes = newRecoveryCodes()
   await inAccountTransaction(context, claim, async (tx, account) => {
@@ -77,7 +77,7 @@ export const confirm = async (context: Context, claim: Claim, code: string): Pro
   return recoveryCodes
 }
 
-/** Switches it off; asks for both factors, since whoever finds an open screen has neither. */
+/** Switches the second factor off. Requires both factors: an unattended open page is not enough. */
 export const remove = async (
   context: Context,
   claim: Claim,
@@ -93,14 +93,14 @@ export const remove = async (
   context.mail.nudge()
 }
 
-/** For someone who lost telephone and codes; only the server's command line may call it. False when it was off. */
+/** For a person who lost telephone and codes; called from the server's command line only. Returns false if it was off. */
 export const removeFor = async (context: Context, email: string): Promise<boolean> => {
   const found = (await findAccountByEmail(context.db, email)) ?? fail('user_not_found')
   return inTransaction(context.db, async (tx) => {
     const account = (await lockAccount(tx, found.id)) ?? fail('user_not_found')
     if (!(await queries.findFactor(tx, account.id))?.confirmedAt) return false
     await queries.deleteFactor(tx, account.id)
-    // Who has the telephone may have its sign-ins too.
+    // A stolen telephone may also be signed in.
     await endAccess(tx, account.id)
     await tell(tx, context, account, 'secondFactorOff', null)
     return true

@@ -48,7 +48,7 @@ test('attendance counts past sessions, those of this season from 1 September at 
   await attend('2026-11-15T09:00:00.000Z')
   await attend('2026-11-18T18:00:00.000Z', false)
   await attend('2026-11-19T18:00:00.000Z', true, false)
-  // Ticked ahead of time.
+  // Ticked before the session.
   await attend('2026-11-22T09:00:00.000Z')
   assert.deepEqual((await detailsOf(userId)).attendance, {
     thisSeason: 2,

@@ -22,7 +22,7 @@ export const listSeasons = (db: Database, userId: string, now: IsoInstant) =>
     .orderBy('m.season', 'desc')
     .execute()
 
-/** Sessions that have begun and at which the person was marked present. */
+/** Past sessions with the person marked present. */
 export const countAttended = (db: Database, userId: string, since: IsoInstant, now: IsoInstant) =>
   db
     .selectFrom('attendances as a')
