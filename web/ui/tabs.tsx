@@ -1,4 +1,4 @@
-import { Tabs as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/tabs'
 import { type ReactNode, useState } from 'react'
 
 type Tab = { value: string; label: string; content: ReactNode }

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { Toast } from 'radix-ui'
+import * as Toast from 'radix-ui/toast'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { takeRoom, toastPlace } from './toast-room.ts'
