@@ -25,7 +25,9 @@ export const productStatements = async (engine: Engine, sheetUserIds: readonly s
   })
   return {
     login: await record((db) => accounts.findByLogin(db, token, now)),
-    upcoming: await record((db) => sessions.listUpcoming(db, user, now)),
+    upcoming: await record((db) =>
+      sessions.listUpcoming(db, { userId: user, now, type: undefined, after: undefined, limit: 201 }),
+    ),
     count: await record((db) => admin.countUsers(db, filter, now)),
     page: await record((db) => admin.listUsers(db, filter, now, undefined, 51)),
     everyone: await record((db) => admin.listUsers(db, filter, now)),

@@ -36,6 +36,7 @@ export const attendanceSheet = endpoint({
   access: 'coach',
   params: ById,
   response: AttendanceSheet,
+  conditional: true,
 })
 export const saveAttendance = endpoint({
   method: 'POST',

@@ -28,6 +28,8 @@ export type Endpoint<
   status?: 200 | 201 | 204
   /** Maximum size of the request body in bytes; default 32 KiB. */
   bodyLimit?: number
+  /** True for a list that pages refresh often: its response has an ETag, and an unchanged one is answered 304. */
+  conditional?: true
   /** Set when the response is a file; `response` is then `FileContent`. */
   file?: FileKind
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Level } from './accounts/account.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Id, IsoInstant, line, NewId, Nothing, requiredParagraph } from './values.ts'
+import { BySessionQuery } from './sessions.ts'
+import { ById, Id, IsoInstant, ListQuery, line, NewId, Nothing, requiredParagraph } from './values.ts'
 
 const SessionTitle = z.object({ title: z.string() })
 
@@ -57,20 +58,22 @@ export type MemberNote = z.infer<typeof MemberNote>
 
 const Limit = z.coerce.number().int().min(1)
 
-/** `search` filters by member name; `limit` returns only the newest notes, with the number of all in `X-Total-Count`. */
-export const CoachNoteQuery = z.object({
+/** `search` filters by member name. */
+export const CoachNoteQuery = ListQuery.extend({
   search: line(100).optional(),
   visibility: z.enum(['visible', 'private']).optional(),
   limit: Limit.max(1000).optional(),
 })
 export type CoachNoteQuery = z.output<typeof CoachNoteQuery>
 
+/** The newest first; without `limit` at most 500. */
 export const coachNotes = endpoint({
   method: 'GET',
   path: '/api/coach/notes',
   access: 'coach',
   query: CoachNoteQuery,
   response: z.array(CoachNote),
+  conditional: true,
 })
 export const createCoachNote = endpoint({
   method: 'POST',
@@ -105,16 +108,20 @@ export const coachMembers = endpoint({
   query: z.object({ search: line(100).optional(), limit: Limit.max(100).optional() }),
   response: z.array(z.object({ id: z.string(), prenom: z.string(), nom: z.string(), level: Level })),
 })
+/** The newest first; without `limit` at most 500. */
 export const ownCoachNotes = endpoint({
   method: 'GET',
   path: '/api/my/coach-notes',
   access: 'signedIn',
+  query: ListQuery,
   response: z.array(OwnCoachNote),
 })
+/** The latest session first; without `limit` at most 1000. */
 export const ownNotes = endpoint({
   method: 'GET',
   path: '/api/my/notes',
   access: 'signedIn',
+  query: BySessionQuery,
   response: z.array(MemberNote),
 })
 export const saveOwnNote = endpoint({

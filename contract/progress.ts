@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { SessionType } from './sessions.ts'
-import { Id, IsoInstant, line, Nothing, optionalText, paragraph } from './values.ts'
+import { BySessionQuery, SessionType } from './sessions.ts'
+import { Id, IsoInstant, ListQuery, line, Nothing, optionalText, paragraph } from './values.ts'
 
 const amount = z
   .number('Merci d’indiquer un nombre')
@@ -131,10 +131,12 @@ export type Week = z.infer<typeof Week>
 
 const BySession = z.object({ sessionId: Id })
 
+/** The latest session first; without `limit` at most 1000. */
 export const ownLogs = endpoint({
   method: 'GET',
   path: '/api/my/session-logs',
   access: 'signedIn',
+  query: BySessionQuery,
   response: z.array(SessionLog),
 })
 export const saveLog = endpoint({
@@ -183,14 +185,17 @@ export const PastSession = z.object({
   recap: z.string().nullable(),
   present: z.boolean(),
   logged: z.boolean(),
+  /** True if the actor wrote a note for themself. */
+  noted: z.boolean(),
   /** Effort of the actor's log, 1 to 10; null without a log. */
   rpe: z.number().nullable(),
 })
 export type PastSession = z.infer<typeof PastSession>
-/** Latest first, at most 200. */
+/** Latest first; without `limit` at most 200. */
 export const ownPastSessions = endpoint({
   method: 'GET',
   path: '/api/my/past-sessions',
   access: 'signedIn',
+  query: ListQuery,
   response: z.array(PastSession),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Level } from './accounts/account.ts'
 import { endpoint } from './endpoint.ts'
 import { existsInParis } from './rules/wall-time.ts'
-import { ById, Id, IsoInstant, NewId, Nothing, optionalText, paragraph, requiredLine } from './values.ts'
+import { ById, Id, IsoInstant, ListQuery, NewId, Nothing, optionalText, paragraph, requiredLine } from './values.ts'
 
 export const sessionTypes = ['HYROX', 'ESCALIERS', 'RUN', 'RENFO'] as const
 export const SessionType = z.enum(sessionTypes)
@@ -72,6 +72,37 @@ export const CoachSession = z.object({
 })
 export type CoachSession = z.infer<typeof CoachSession>
 
+const When = z.enum(['upcoming', 'past'])
+
+export const UpcomingQuery = ListQuery.extend({ type: SessionType.optional() })
+export type UpcomingQuery = z.output<typeof UpcomingQuery>
+
+/** The latest first, but with `when=upcoming` the next first. */
+export const CoachSessionQuery = ListQuery.extend({ when: When.optional() })
+export type CoachSessionQuery = z.output<typeof CoachSessionQuery>
+
+/** What a coach needs to choose a session. */
+export const SessionChoice = CoachSession.pick({
+  id: true,
+  title: true,
+  date: true,
+  time: true,
+  type: true,
+  location: true,
+  published: true,
+})
+export type SessionChoice = z.infer<typeof SessionChoice>
+
+export const SessionChoiceQuery = CoachSessionQuery.extend({
+  /** Only sessions of this day in Paris. */
+  day: z.iso.date('Cette date n’existe pas').startsWith('20', 'Cette date n’existe pas').optional(),
+})
+export type SessionChoiceQuery = z.output<typeof SessionChoiceQuery>
+
+/** A list of what a person wrote about sessions; with `sessionId` the one row of that session, if any. */
+export const BySessionQuery = ListQuery.extend({ sessionId: Id.optional() })
+export type BySessionQuery = z.output<typeof BySessionQuery>
+
 export const Rsvp = z.object({ going: z.boolean() })
 
 const fieldsMissing = 'Veuillez remplir tous les champs obligatoires'
@@ -114,10 +145,12 @@ export type SessionChange = z.output<typeof SessionChange>
 export const NewSession = SessionFields.extend({ id: NewId }).refine(existsInParis, missingHour)
 export type NewSession = z.output<typeof NewSession>
 
+/** Without `limit` at most 200. */
 export const upcomingSessions = endpoint({
   method: 'GET',
   path: '/api/sessions/upcoming',
   access: 'activeMember',
+  query: UpcomingQuery,
   response: z.array(MemberSession),
 })
 /** Past sessions page by page, latest first. Without an active membership, only those the actor took part in. */
@@ -150,11 +183,29 @@ export const leaveSession = endpoint({
   response: Rsvp,
 })
 
+/** Without `limit` at most 500. */
 export const coachSessions = endpoint({
   method: 'GET',
   path: '/api/coach/sessions',
   access: 'coach',
+  query: CoachSessionQuery,
   response: z.array(CoachSession),
+  conditional: true,
+})
+export const coachSession = endpoint({
+  method: 'GET',
+  path: '/api/coach/sessions/:id',
+  access: 'coach',
+  params: ById,
+  response: CoachSession,
+})
+export const sessionChoices = endpoint({
+  method: 'GET',
+  path: '/api/coach/session-choices',
+  access: 'coach',
+  query: SessionChoiceQuery,
+  response: z.array(SessionChoice),
+  conditional: true,
 })
 export const createSession = endpoint({
   method: 'POST',

@@ -68,6 +68,9 @@ export const PageQuery = z.object({
   after: Id.optional(),
 })
 export type PageQuery = z.output<typeof PageQuery>
+/** The same for a list that programs may ask for whole: without `limit` they get as many rows as the endpoint allows. */
+export const ListQuery = PageQuery.extend({ limit: z.coerce.number().int().min(1).max(200).optional() })
+export type ListQuery = z.output<typeof ListQuery>
 export const Nothing = z.undefined()
 /** A streamed file, too large for memory, with its name. */
 export type NamedFile = { name: string; pieces: AsyncIterable<string | Uint8Array> }

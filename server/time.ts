@@ -34,6 +34,9 @@ export const parisDay = (instant: IsoInstant): string => inParis(instant).toPlai
 export const startOfParisDay = (day: string): IsoInstant =>
   toIso(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: paris }))
 
+/** The day after a day, both YYYY-MM-DD. */
+export const nextDay = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+
 /** The same day and time some months earlier, in UTC; in a shorter month its last day. */
 export const subtractMonths = (instant: IsoInstant, months: number): IsoInstant =>
   toIso(Temporal.Instant.from(instant).toZonedDateTimeISO('UTC').subtract({ months }))

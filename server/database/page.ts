@@ -1,16 +1,44 @@
 import { type SqlBool, sql } from 'kysely'
-import type { IsoInstant } from '../../contract/values.ts'
+import type { IsoInstant, ListQuery } from '../../contract/values.ts'
 import { fail } from '../errors.ts'
 import type { Database } from './schema.ts'
 
-/** One page of a list; `total` counts the rows of all pages. */
-export type Page<Row> = { rows: Row[]; total: number; hasNext: boolean }
+/** One page of a list; `total` counts the rows of all pages, and is undefined for a list that was asked for whole. */
+export type Page<Row> = { rows: Row[]; total: number | undefined; hasNext: boolean }
 
 /** Makes a page of at most `limit + 1` rows: the extra row only shows that there is a next page. */
-export const cutPage = <Row>(rows: Row[], limit: number, total: number): Page<Row> => ({
+export const cutPage = <Row>(rows: Row[], limit: number, total: number | undefined): Page<Row> => ({
   rows: rows.slice(0, limit),
   total,
   hasNext: rows.length > limit,
+})
+
+type List<Place, Row> = {
+  /** Number of rows without `limit`. */
+  most: number
+  /** The place of the row with this id; undefined if it was deleted. */
+  find: (id: string) => Promise<Place | undefined>
+  list: (after: Place | undefined, limit: number) => Promise<Row[]>
+  count: () => Promise<number>
+}
+
+/** Reads one page. Counts the list only if `limit` was given and this page is not all of it. */
+export const readPage = async <Place, Row>(
+  { limit, after }: ListQuery,
+  { most, find, list, count }: List<Place, Row>,
+): Promise<Page<Row>> => {
+  const size = limit ?? most
+  const place = after === undefined ? undefined : ((await find(after)) ?? failPageGone())
+  const rows = await list(place, size + 1)
+  if (limit === undefined) return cutPage(rows, size, undefined)
+  const isWhole = place === undefined && rows.length <= size
+  return cutPage(rows, size, isWhole ? rows.length : await count())
+}
+
+/** Copy of a page with each row changed. */
+export const mapPage = <Row, Shown>({ rows, ...page }: Page<Row>, show: (row: Row) => Shown): Page<Shown> => ({
+  ...page,
+  rows: rows.map(show),
 })
 
 /** Fails because the row of the `after` cursor was deleted. */

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Executor, SessionRow } from './schema.ts'
 
@@ -7,6 +7,18 @@ import type { Executor, SessionRow } from './schema.ts'
  * was once; what a person left there stays theirs: they may take it back, and it counts again once it is published.
  */
 export const isShown = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) => eb('s.published', '=', true)
+
+/** A place in a list ordered by date: that of a session. */
+export type SessionPlace = { date: IsoInstant; id: string }
+
+/** True of sessions `s` after a place, in a list with the latest first. */
+export const isOlder = ({ date, id }: SessionPlace) => sql<SqlBool>`(s.date, s.id) < (${date}, ${id})`
+
+/** True of sessions `s` after a place, in a list with the next one first. */
+export const isLater = ({ date, id }: SessionPlace) => sql<SqlBool>`(s.date, s.id) > (${date}, ${id})`
+
+export const findSessionPlace = (db: Executor, id: string): Promise<SessionPlace | undefined> =>
+  db.selectFrom('sessions').select(['date', 'id']).where('id', '=', id).executeTakeFirst()
 
 /**
  * Published sessions `s` that have started, newest first, with a person's sign-up `r`, attendance `a` and log `l`. The

@@ -19,19 +19,30 @@ const auditNextPage = (context: Context, { id }: Actor, path: string) =>
     }),
   )
 
-/** Returns the rows of a page; sets `X-Total-Count` and, if there is a next page, `Link: rel="next"`. */
-export const sendPage = async <Row extends { id: string }>(
-  context: Context,
+type Request = { query: Record<string, unknown>; reply: FastifyReply }
+
+/** Returns the rows of a page; sets `X-Total-Count` if they were counted and, if there is a next page, `Link: rel="next"`. */
+export const sendRows = <Row extends { id: string }>(
   { path }: AnyEndpoint,
-  { actor, query, reply }: { actor: Actor; query: Record<string, unknown>; reply: FastifyReply },
+  { query, reply }: Request,
   { rows, total, hasNext }: Page<Row>,
-): Promise<Row[]> => {
-  if (query.after !== undefined) await auditNextPage(context, actor, path)
-  reply.header('x-total-count', total)
+): Row[] => {
+  if (total !== undefined) reply.header('x-total-count', total)
   const last = rows.at(-1)
   if (!last || !hasNext) return rows
   const given = Object.entries({ ...query, after: last.id }).filter(([, value]) => value !== undefined)
   const next = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   reply.header('link', `<${path}?${next}>; rel="next"`)
   return rows
+}
+
+/** The same for a list of personal data, whose further pages are audited. */
+export const sendPage = async <Row extends { id: string }>(
+  context: Context,
+  endpoint: AnyEndpoint,
+  { actor, ...request }: Request & { actor: Actor },
+  page: Page<Row>,
+): Promise<Row[]> => {
+  if (request.query.after !== undefined) await auditNextPage(context, actor, endpoint.path)
+  return sendRows(endpoint, request, page)
 }

@@ -8,6 +8,7 @@ import type { KeptText, NamedFile } from '../../contract/values.ts'
 import { type Actor, Claim } from '../actor.ts'
 import { guard } from './guard.ts'
 import { sendFile } from './send-file.ts'
+import { sendIfChanged } from './send-if-changed.ts'
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
@@ -36,12 +37,13 @@ export const serve = <E extends AnyEndpoint>(
   endpoint: E,
   handle: (input: HandlerInput<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
 ): void => {
-  const { method, path, access, params, query, body, response, status = 200, bodyLimit, file } = endpoint
+  const { method, path, access, params, query, body, response, status = 200, bodyLimit, file, conditional } = endpoint
   app.route({
     method,
     url: path,
     ...(bodyLimit && { bodyLimit }),
     onRequest: guard(access),
+    ...(conditional && { onSend: sendIfChanged }),
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),

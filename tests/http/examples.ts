@@ -46,6 +46,8 @@ export const examples: Record<string, Example> = {
   joinSession: { names: 'upcoming' },
   leaveSession: { names: 'upcoming' },
   coachSessions: {},
+  coachSession: { names: 'upcoming' },
+  sessionChoices: {},
   createSession: { body: session },
   updateSession: { names: 'upcoming', body: session },
   deleteSession: { names: 'past' },

@@ -55,7 +55,6 @@ const known: Record<string, string[]> = {
   attendanceSheet: everyone,
   boardSummary: memberTotal,
   coachMembers: everyone,
-  coachNotes: ['SCAN n USING INDEX coach_notes_by_creation'],
   deleteOwnAccount: ownRows,
   deleteUser: ownRows,
   exportOwnData: ownRows,

@@ -32,10 +32,15 @@ const parsed = (body: string): Refusal | undefined => {
   }
 }
 
-type InputPart<Name extends string, Value> = undefined extends Value ? { [K in Name]?: Value } : { [K in Name]: Value }
+// A part without required fields may be left out.
+type InputPart<Name extends string, Value> = undefined extends Value
+  ? { [K in Name]?: Value }
+  : Record<never, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
 type Input<E extends AnyEndpoint> = InputPart<'params', ParamsOf<E>> &
   InputPart<'query', QueryOf<E>> &
-  InputPart<'body', BodyOf<E>> & { signal?: AbortSignal; background?: boolean }
+  InputPart<'body', BodyOf<E>> & { signal?: AbortSignal; background?: boolean; etag?: string | undefined }
 export type Arguments<E extends AnyEndpoint> =
   Record<string, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
@@ -68,17 +73,21 @@ const fetchWithTimeout = async (url: string, init: RequestInit) => {
   }
 }
 
-/** Calls an endpoint and returns the `Response`. Throws `HttpError` unless the status is 2xx. */
+/**
+ * Calls an endpoint and returns the `Response`. Throws `HttpError` unless the status is 2xx, or 304 for the version that
+ * `etag` names.
+ */
 export const fetchResponse = async <E extends AnyEndpoint>(
   endpoint: E,
   ...[input]: Arguments<E>
 ): Promise<Response> => {
-  const { params, query, body, signal, background } = (input ?? {}) as {
+  const { params, query, body, signal, background, etag } = (input ?? {}) as {
     params?: Record<string, string>
     query?: Record<string, unknown>
     body?: unknown
     signal?: AbortSignal
     background?: boolean
+    etag?: string
   }
   const response = await fetchWithTimeout(urlOf(endpoint.path, params, query), {
     method: endpoint.method,
@@ -86,11 +95,13 @@ export const fetchResponse = async <E extends AnyEndpoint>(
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(background && { 'x-background': '1' }),
+      ...(etag && { 'if-none-match': etag }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
-  if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText)
+  if (!response.ok && response.status !== 304)
+    throw new HttpError(response.status, (await response.text()) || response.statusText)
   return response
 }
 

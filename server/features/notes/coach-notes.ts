@@ -1,9 +1,10 @@
 import type { CoachNote, CoachNoteCorrection, CoachNoteQuery } from '../../../contract/notes.ts'
-import type { IsoInstant } from '../../../contract/values.ts'
+import type { IsoInstant, ListQuery } from '../../../contract/values.ts'
 import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
+import { mapPage, type Page, readPage } from '../../database/page.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import * as queries from './queries.ts'
@@ -17,10 +18,17 @@ const toCoachNote = ({ prenom, nom, title, coachId, coachPrenom, ...note }: Row)
   session: named(title),
 })
 
-/** The matching notes, and with a `limit` their total number. */
-export const list = async ({ db }: Context, query: CoachNoteQuery) => {
-  const notes = (await queries.listCoachNotes(db, query)).map(toCoachNote)
-  return query.limit === undefined ? { notes } : { notes, total: await queries.countCoachNotes(db, query) }
+const mostNotes = 500
+
+/** One page of the notes that match. */
+export const list = async ({ db }: Context, query: CoachNoteQuery): Promise<Page<CoachNote>> => {
+  const page = await readPage(query, {
+    most: mostNotes,
+    find: (id) => queries.findNoteCursor(db, id),
+    list: (after, limit) => queries.listCoachNotes(db, query, { after, limit }),
+    count: () => queries.countCoachNotes(db, query),
+  })
+  return mapPage(page, toCoachNote)
 }
 
 const read = async (db: Executor, id: string): Promise<CoachNote> =>
@@ -91,9 +99,16 @@ type Wanted = { search?: string | undefined; limit?: number | undefined }
 export const listMembers = ({ db }: Context, { search = '', limit }: Wanted) => queries.listMembers(db, search, limit)
 
 /** Notes about the actor that coaches made visible. */
-export const listVisible = async ({ db }: Context, actor: Actor) =>
-  (await queries.listVisibleNotes(db, actor.id)).map(({ prenom, title, ...note }) => ({
+export const listVisible = async ({ db }: Context, actor: Actor, query: ListQuery) => {
+  const page = await readPage(query, {
+    most: mostNotes,
+    find: (id) => queries.findNoteCursor(db, id),
+    list: (after, limit) => queries.listVisibleNotes(db, actor.id, { after, limit }),
+    count: () => queries.countVisibleNotes(db, actor.id),
+  })
+  return mapPage(page, ({ prenom, title, ...note }) => ({
     ...note,
     coach: prenom === null ? null : { prenom },
     session: named(title),
   }))
+}

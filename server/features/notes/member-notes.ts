@@ -1,15 +1,27 @@
 import type { MemberNote } from '../../../contract/notes.ts'
+import type { BySessionQuery } from '../../../contract/sessions.ts'
 import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
+import { mapPage, type Page, readPage } from '../../database/page.ts'
 import { fail } from '../../errors.ts'
 import * as queries from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof queries.listMemberNotes>>[number]
 const toMemberNote = ({ title, date, ...note }: Row): MemberNote => ({ ...note, session: { title, date } })
 
-export const listOwn = async ({ db }: Context, actor: Actor): Promise<MemberNote[]> =>
-  (await queries.listMemberNotes(db, actor.id)).map(toMemberNote)
+const mostNotes = 1000
+
+export const listOwn = async ({ db }: Context, actor: Actor, query: BySessionQuery): Promise<Page<MemberNote>> => {
+  const { sessionId } = query
+  const page = await readPage(query, {
+    most: mostNotes,
+    find: (id) => queries.findMemberNotePlace(db, actor.id, id),
+    list: (after, limit) => queries.listMemberNotes(db, actor.id, { sessionId, after, limit }),
+    count: () => queries.countMemberNotes(db, actor.id),
+  })
+  return mapPage(page, toMemberNote)
+}
 
 /** Stores the actor's note about a session, in place of an earlier one. */
 export const save = (context: Context, claim: Claim, sessionId: string, text: string): Promise<MemberNote> =>

@@ -13,6 +13,7 @@ import {
   saveOwnNote,
 } from '../../../contract/notes.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/factories.ts'
+import { readPages } from '../../../tests/support/read-pages.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'
 import { newId } from '../../database/ids.ts'
 import { applyRetention } from '../../jobs/retention.ts'
@@ -232,6 +233,37 @@ test('only its author corrects or deletes a note, not another coach nor the boar
   }
   const [found] = (await send(coachNotes, { query: {} }, { as })).body.filter(({ id }) => id === note.id)
   assert.equal(found?.content, 'À moi')
+})
+
+test('notes are read page by page, each once, the newest first', async () => {
+  const reader = await createSignedIn(app, { prenom: 'Ysé', nom: 'Pagès', status: 'ACTIVE' })
+  for (let nth = 0; nth < 5; nth += 1)
+    await write({ userId: reader.user.id, content: `Note ${nth}`, isVisible: nth !== 2 })
+  const about = await readPages(send, coachNotes, { as, query: { search: 'pages yse', limit: 2 } })
+  assert.deepEqual(about.sizes, [2, 2, 1])
+  assert.deepEqual(
+    about.rows.map(({ content }) => content).toSorted(),
+    [0, 1, 2, 3, 4].map((nth) => `Note ${nth}`),
+  )
+  const own = await readPages(send, ownCoachNotes, { as: reader.cookie, query: { limit: 3 } })
+  assert.deepEqual(own.sizes, [3, 1])
+  assert.deepEqual(own.rows, (await send(ownCoachNotes, {}, { as: reader.cookie })).body)
+})
+
+test('a member reads their own notes page by page, or that of one session', async () => {
+  const writer = await createSignedIn(app, { status: 'ACTIVE' })
+  const ids = []
+  for (const day of ['01', '02', '03']) {
+    const { id } = await createTraining(app, { date: `2026-11-${day}T18:00:00.000Z` })
+    await send(saveOwnNote, { params: { id }, body: { text: day } }, { as: writer.cookie })
+    ids.unshift(id)
+  }
+  const { rows, sizes } = await readPages(send, ownNotes, { as: writer.cookie, query: { limit: 2 } })
+  assert.deepEqual([sizes, rows.map(({ sessionId }) => sessionId)], [[2, 1], ids])
+  const [one] = (await send(ownNotes, { query: { sessionId: ids[1] } }, { as: writer.cookie })).body
+  assert.equal(one?.text, '02')
+  const foreign = await send(ownNotes, { query: { after: String(rows[0]?.id) } }, { as: other.cookie })
+  assert.deepEqual([foreign.status, foreign.refusal.issues?.[0]?.path], [400, 'after'])
 })
 
 // Must be the last test: it moves the clock past the end of every sign-in.

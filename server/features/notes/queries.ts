@@ -1,6 +1,7 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { CoachNoteQuery } from '../../../contract/notes.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
+import type { Cursor } from '../../database/page.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type {
   CoachNoteRow,
@@ -11,7 +12,7 @@ import type {
   PersonRow,
   Tx,
 } from '../../database/schema.ts'
-import { isShown } from '../../database/session-rows.ts'
+import { isOlder, isShown, type SessionPlace } from '../../database/session-rows.ts'
 import { matchesSearch } from '../../database/user-rows.ts'
 
 const coachNotes = (db: Executor) =>
@@ -46,13 +47,22 @@ const matches =
       ...(visibility ? [eb('n.visibleToUser', '=', visibility === 'visible')] : []),
     ])
 
-/** Sorted with the newest first. */
-export const listCoachNotes = (db: Database, query: CoachNoteQuery) =>
+type NotePage = { after: Cursor | undefined; limit: number }
+
+const isOlderNote = ({ createdAt, id }: Cursor) => sql<SqlBool>`(n.created_at, n.id) < (${createdAt}, ${id})`
+
+/** A note as a place in a list, also a deleted one. */
+export const findNoteCursor = (db: Database, id: string): Promise<Cursor | undefined> =>
+  db.selectFrom('coachNotes').select(['id', 'createdAt']).where('id', '=', id).executeTakeFirst()
+
+/** The newest first. */
+export const listCoachNotes = (db: Database, query: CoachNoteQuery, { after, limit }: NotePage) =>
   coachNotes(db)
     .where(matches(query))
+    .$if(after !== undefined, (rows) => rows.where(isOlderNote(after as Cursor)))
     .orderBy('n.createdAt', 'desc')
     .orderBy('n.id', 'desc')
-    .$if(query.limit !== undefined, (rows) => rows.limit(query.limit as number))
+    .limit(limit)
     .execute()
 
 export const countCoachNotes = async (db: Database, query: CoachNoteQuery): Promise<number> => {
@@ -109,19 +119,31 @@ export const eraseNotesBefore = async (db: Executor, instant: IsoInstant): Promi
   await db.deleteFrom('coachNoteVersions').where('replacedAt', '<', instant).execute()
 }
 
-/** Visible notes about a member, without the session if it is not published. */
-export const listVisibleNotes = (db: Database, userId: string) =>
+const visibleNotes = (db: Database, userId: string) =>
   db
     .selectFrom('coachNotes as n')
-    .leftJoin('people as c', 'c.id', 'n.coachId')
-    .leftJoin('sessions as s', (join) => join.onRef('s.id', '=', 'n.sessionId').on(isShown))
-    .select(['n.id', 's.id as sessionId', 'n.text as content', 'n.createdAt', 'c.prenom', 's.title'])
     .where('n.userId', '=', userId)
     .where('n.visibleToUser', '=', true)
     .where('n.deletedAt', 'is', null)
+
+/** Visible notes about a member, without the session if it is not published. */
+export const listVisibleNotes = (db: Database, userId: string, { after, limit }: NotePage) =>
+  visibleNotes(db, userId)
+    .leftJoin('people as c', 'c.id', 'n.coachId')
+    .leftJoin('sessions as s', (join) => join.onRef('s.id', '=', 'n.sessionId').on(isShown))
+    .select(['n.id', 's.id as sessionId', 'n.text as content', 'n.createdAt', 'c.prenom', 's.title'])
+    .$if(after !== undefined, (rows) => rows.where(isOlderNote(after as Cursor)))
     .orderBy('n.createdAt', 'desc')
     .orderBy('n.id', 'desc')
+    .limit(limit)
     .execute()
+
+export const countVisibleNotes = async (db: Database, userId: string): Promise<number> => {
+  const { count } = await visibleNotes(db, userId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 export const listMembers = (db: Database, search: string, limit?: number) =>
   db
@@ -159,9 +181,34 @@ const memberNotes = (db: Executor, userId: string) =>
     .where('n.userId', '=', userId)
     .where(isShown)
 
+type MemberNotePage = { sessionId: string | undefined; after: SessionPlace | undefined; limit: number }
+
 /** The member's own notes, by session, the latest first. */
-export const listMemberNotes = (db: Database, userId: string) =>
-  memberNotes(db, userId).orderBy('s.date', 'desc').orderBy('s.id', 'desc').execute()
+export const listMemberNotes = (db: Database, userId: string, { sessionId, after, limit }: MemberNotePage) =>
+  memberNotes(db, userId)
+    .$if(sessionId !== undefined, (rows) => rows.where('n.sessionId', '=', sessionId as string))
+    .$if(after !== undefined, (rows) => rows.where(isOlder(after as SessionPlace)))
+    .orderBy('s.date', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const countMemberNotes = async (db: Database, userId: string): Promise<number> => {
+  const { count } = await memberNotes(db, userId)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findMemberNotePlace = (db: Database, userId: string, id: string): Promise<SessionPlace | undefined> =>
+  db
+    .selectFrom('memberNotes as n')
+    .innerJoin('sessions as s', 's.id', 'n.sessionId')
+    .select(['s.date', 's.id'])
+    .where('n.id', '=', id)
+    .where('n.userId', '=', userId)
+    .executeTakeFirst()
 
 export const findMemberNote = (db: Executor, userId: string, sessionId: string) =>
   memberNotes(db, userId).where('n.sessionId', '=', sessionId).executeTakeFirst()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { saveOwnNote } from '../../../contract/notes.ts'
 import {
   deleteLog,
   ownBadges,
@@ -10,6 +11,7 @@ import {
   saveLog,
 } from '../../../contract/progress.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/factories.ts'
+import { readPages } from '../../../tests/support/read-pages.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'
 import { newId } from '../../database/ids.ts'
 import { awardFor } from './service.ts'
@@ -253,4 +255,27 @@ test('a session that became a draft counts in no figure and no award, and counts
   assert.deepEqual(await figures(), [0, null, false])
   await publish(true)
   assert.deepEqual(await figures(), before)
+})
+
+test('past sessions and logs are read page by page, the latest first, or the log of one session', async () => {
+  const { user, cookie } = await createSignedIn(app, { status: 'ACTIVE' })
+  const ids: string[] = []
+  for (const day of ['01', '01', '02', '03', '04']) {
+    const { id } = await createTraining(app, { date: `2026-11-${day}T18:00:00.000Z` })
+    await markPresent(id, user.id)
+    await app.send(saveLog, { body: { sessionId: id, rpe: 5 } }, { as: cookie })
+    ids.push(id)
+  }
+  await app.send(saveOwnNote, { params: { id: String(ids[4]) }, body: { text: 'Dur' } }, { as: cookie })
+  const past = await readPages(app.send, ownPastSessions, { as: cookie, query: { limit: 2 } })
+  assert.deepEqual(past.sizes, [2, 2, 1])
+  assert.deepEqual(past.rows.map(({ id }) => id).toSorted(), ids.toSorted())
+  assert.deepEqual(
+    past.rows.map(({ noted }) => noted),
+    [true, false, false, false, false],
+  )
+  const logs = await readPages(app.send, ownLogs, { as: cookie, query: { limit: 4 } })
+  assert.deepEqual([logs.sizes, logs.rows[0]?.sessionId], [[4, 1], ids[4]])
+  const [one] = (await app.send(ownLogs, { query: { sessionId: String(ids[2]) } }, { as: cookie })).body
+  assert.equal(one?.sessionId, ids[2])
 })

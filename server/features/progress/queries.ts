@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/id-list.ts'
 import type { Executor, SessionLogRow, UserBadgeRow, UserMilestoneRow } from '../../database/schema.ts'
-import { isShown, pastSessionsOf } from '../../database/session-rows.ts'
+import { isOlder, isShown, pastSessionsOf, type SessionPlace } from '../../database/session-rows.ts'
 
 /** Past sessions that these people attended. */
 export const listAttended = (db: Executor, userIds: readonly string[], now: IsoInstant) =>
@@ -97,9 +97,37 @@ const selectLogs = (db: Executor, userId: string) =>
     .where('l.userId', '=', userId)
     .where(isShown)
 
+type LogPage = { sessionId: string | undefined; after: SessionPlace | undefined; limit: number }
+
 /** Latest session first. */
-export const listLogs = (db: Executor, userId: string) =>
-  selectLogs(db, userId).orderBy('s.date', 'desc').orderBy('s.id', 'desc').execute()
+export const listLogs = (db: Executor, userId: string, { sessionId, after, limit }: LogPage) =>
+  selectLogs(db, userId)
+    .$if(sessionId !== undefined, (rows) => rows.where('l.sessionId', '=', sessionId as string))
+    .$if(after !== undefined, (rows) => rows.where(isOlder(after as SessionPlace)))
+    .orderBy('s.date', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const countLogs = async (db: Executor, userId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('sessionLogs as l')
+    .innerJoin('sessions as s', 's.id', 'l.sessionId')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('l.userId', '=', userId)
+    .where(isShown)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findLogPlace = (db: Executor, userId: string, id: string): Promise<SessionPlace | undefined> =>
+  db
+    .selectFrom('sessionLogs as l')
+    .innerJoin('sessions as s', 's.id', 'l.sessionId')
+    .select(['s.date', 's.id'])
+    .where('l.id', '=', id)
+    .where('l.userId', '=', userId)
+    .executeTakeFirst()
 
 export const findLog = (db: Executor, userId: string, sessionId: string) =>
   selectLogs(db, userId).where('l.sessionId', '=', sessionId).executeTakeFirst()
@@ -153,12 +181,29 @@ export const deleteLog = async (db: Executor, userId: string, sessionId: string)
   return Number(numDeletedRows)
 }
 
-const mostPastSessions = 200
+type OwnPast = { userId: string; now: IsoInstant }
+
+const ownPast = (db: Executor, { userId, now }: OwnPast) =>
+  pastSessionsOf(db, userId, now).where((eb) => eb.or([eb('r.id', 'is not', null), eb('a.id', 'is not', null)]))
 
 /** Published past sessions that a person signed up for or attended, the latest first. */
-export const listPastSessions = (db: Executor, userId: string, now: IsoInstant) =>
-  pastSessionsOf(db, userId, now)
-    .select('l.rpe')
-    .where((eb) => eb.or([eb('r.id', 'is not', null), eb('a.id', 'is not', null)]))
-    .limit(mostPastSessions)
+export const listPastSessions = (
+  db: Executor,
+  own: OwnPast,
+  { after, limit }: { after: SessionPlace | undefined; limit: number },
+) =>
+  ownPast(db, own)
+    .leftJoin('memberNotes as n', (join) => join.onRef('n.sessionId', '=', 's.id').on('n.userId', '=', own.userId))
+    .select(['l.rpe', 'n.id as noteId'])
+    .$if(after !== undefined, (rows) => rows.where(isOlder(after as SessionPlace)))
+    .limit(limit)
     .execute()
+
+export const countPastSessions = async (db: Executor, own: OwnPast): Promise<number> => {
+  const { count } = await ownPast(db, own)
+    .clearSelect()
+    .clearOrderBy()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -9,16 +9,21 @@ import {
   saveLog,
 } from '../../../contract/progress.ts'
 import type { Context } from '../../context.ts'
+import { sendRows } from '../../http/send-page.ts'
 import { type App, serve } from '../../http/serve.ts'
 import * as progress from './service.ts'
 
 export const progressRoutes = (app: App, context: Context): void => {
-  serve(app, ownLogs, ({ actor }) => progress.listLogs(context, actor))
+  serve(app, ownLogs, async (request) =>
+    sendRows(ownLogs, request, await progress.listLogs(context, request.actor, request.query)),
+  )
   serve(app, saveLog, ({ claim, body }) => progress.saveLog(context, claim, body))
   serve(app, deleteLog, ({ claim, params }) => progress.deleteLog(context, claim, params.sessionId))
   serve(app, ownBadges, ({ actor }) => progress.listBadges(context, actor))
   serve(app, ownMilestones, ({ actor }) => progress.listMilestones(context, actor))
   serve(app, ownStats, ({ actor }) => progress.readStats(context, actor))
   serve(app, ownWeeks, ({ actor }) => progress.readWeeks(context, actor))
-  serve(app, ownPastSessions, ({ actor }) => progress.listPastSessions(context, actor))
+  serve(app, ownPastSessions, async (request) =>
+    sendRows(ownPastSessions, request, await progress.listPastSessions(context, request.actor, request.query)),
+  )
 }

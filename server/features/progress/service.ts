@@ -7,9 +7,13 @@ import type {
   Stats,
   Week,
 } from '../../../contract/progress.ts'
+import type { BySessionQuery } from '../../../contract/sessions.ts'
+import type { ListQuery } from '../../../contract/values.ts'
 import { type Actor, type Claim, inAccountTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
+import { mapPage, type Page, readPage } from '../../database/page.ts'
+import { findSessionPlace } from '../../database/session-rows.ts'
 import { fail } from '../../errors.ts'
 import { seasonAt, seasonStart } from '../../season.ts'
 import { awardFor, momentAt, readActivities } from './awards.ts'
@@ -34,8 +38,19 @@ export { amountOf, within } from './policy.ts'
 type LogRow = NonNullable<Awaited<ReturnType<typeof queries.findLog>>>
 const toLog = ({ title, date, type, ...log }: LogRow): SessionLog => ({ ...log, session: { title, date, type } })
 
-export const listLogs = async ({ db }: Context, actor: Actor): Promise<SessionLog[]> =>
-  (await queries.listLogs(db, actor.id)).map(toLog)
+const mostLogs = 1000
+const mostPastSessions = 200
+
+export const listLogs = async ({ db }: Context, actor: Actor, query: BySessionQuery): Promise<Page<SessionLog>> => {
+  const { sessionId } = query
+  const page = await readPage(query, {
+    most: mostLogs,
+    find: (id) => queries.findLogPlace(db, actor.id, id),
+    list: (after, limit) => queries.listLogs(db, actor.id, { sessionId, after, limit }),
+    count: () => queries.countLogs(db, actor.id),
+  })
+  return mapPage(page, toLog)
+}
 
 /**
  * Stores a member's log of a session, in place of an earlier one, and gives the awards it earns. The account is locked:
@@ -124,9 +139,23 @@ export const readStats = async (context: Context, actor: Actor): Promise<Stats> 
 export const readWeeks = async (context: Context, actor: Actor): Promise<Week[]> =>
   weeksOf(await readActivity(context, actor), context.now())
 
-export const listPastSessions = async ({ db, now }: Context, actor: Actor): Promise<PastSession[]> =>
-  (await queries.listPastSessions(db, actor.id, now())).map(({ attendanceId, ...session }) => ({
+export const listPastSessions = async (
+  context: Context,
+  actor: Actor,
+  query: ListQuery,
+): Promise<Page<PastSession>> => {
+  const { db } = context
+  const own = { userId: actor.id, now: context.now() }
+  const page = await readPage(query, {
+    most: mostPastSessions,
+    find: (id) => findSessionPlace(db, id),
+    list: (after, limit) => queries.listPastSessions(db, own, { after, limit }),
+    count: () => queries.countPastSessions(db, own),
+  })
+  return mapPage(page, ({ attendanceId, noteId, ...session }) => ({
     ...session,
     present: attendanceId !== null,
     logged: session.rpe !== null,
+    noted: noteId !== null,
   }))
+}

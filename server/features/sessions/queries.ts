@@ -1,11 +1,17 @@
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { prepared } from '../../database/prepared.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
-import type { Database, Executor, SessionRow, SessionRsvpRow, Tx, WithdrawnSessionRow } from '../../database/schema.ts'
-import { isShown, pastSessionsOf } from '../../database/session-rows.ts'
-
-const maxUpcoming = 200
-const maxListed = 500
+import type {
+  Database,
+  Executor,
+  SessionRow,
+  SessionRsvpRow,
+  Tables,
+  Tx,
+  WithdrawnSessionRow,
+} from '../../database/schema.ts'
+import { isLater, isOlder, isShown, pastSessionsOf, type SessionPlace } from '../../database/session-rows.ts'
 
 const shown = [
   's.id',
@@ -32,20 +38,51 @@ const sessionsWithCount = (db: Executor) =>
         .as('rsvpCount'),
     )
 
-const upcoming = prepared((db, { userId, now }: { userId: string; now: IsoInstant }) =>
+type UpcomingPlace = { userId: string; now: IsoInstant; limit: number; date: IsoInstant; id: string }
+type UpcomingShape = { type: SessionRow['type'] | undefined; isContinued: boolean }
+
+const upcoming = prepared((db, { userId, now, limit, date, id }: UpcomingPlace, { type, isContinued }: UpcomingShape) =>
   sessionsWithCount(db)
     .leftJoin('sessionRsvps as own', (join) => join.onRef('own.sessionId', '=', 's.id').on('own.userId', '=', userId))
     .leftJoin('people as c', 'c.id', 's.coachId')
     .select(['own.id as ownRsvpId', 'c.prenom as coachPrenom'])
     .where(isShown)
     .where('s.date', '>', now)
+    .$if(type !== undefined, (rows) => rows.where('s.type', '=', type as SessionRow['type']))
+    .$if(isContinued, (rows) => rows.where(isLater({ date, id })))
     .orderBy('s.date')
     .orderBy('s.id')
-    .limit(maxUpcoming),
+    .limit(limit),
 )
 
-/** Published upcoming sessions, the next one first, with the actor's own sign-up; at most 200. */
-export const listUpcoming = (db: Database, userId: string, now: IsoInstant) => upcoming(db, { userId, now })
+type UpcomingPage = {
+  userId: string
+  now: IsoInstant
+  type: SessionRow['type'] | undefined
+  after: SessionPlace | undefined
+  limit: number
+}
+
+/** Published upcoming sessions, the next one first, with the actor's own sign-up. */
+export const listUpcoming = (db: Database, { userId, now, type, after, limit }: UpcomingPage) =>
+  upcoming(
+    db,
+    { userId, now, limit, date: after?.date ?? '', id: after?.id ?? '' },
+    { type, isContinued: after !== undefined },
+  )
+
+const countOf = async (rows: { execute: () => Promise<{ count: number }[]> }): Promise<number> =>
+  (await rows.execute())[0]?.count ?? 0
+
+export const countUpcoming = (db: Database, now: IsoInstant, type: SessionRow['type'] | undefined) =>
+  countOf(
+    db
+      .selectFrom('sessions as s')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where(isShown)
+      .where('s.date', '>', now)
+      .$if(type !== undefined, (rows) => rows.where('s.type', '=', type as SessionRow['type'])),
+  )
 
 /** The next published sessions. */
 export const listNext = (db: Executor, now: IsoInstant, limit: number) =>
@@ -65,7 +102,7 @@ type PastPage = {
   /** True: only sessions that the person signed up for or attended. */
   onlyOwn: boolean
   type: SessionRow['type'] | undefined
-  after: { date: IsoInstant; id: string } | undefined
+  after: SessionPlace | undefined
   limit: number
 }
 
@@ -75,18 +112,60 @@ export const listPast = (db: Database, { userId, now, onlyOwn, type, after, limi
     .select(['r.id as rsvpId', 'l.id as logId'])
     .$if(type !== undefined, (rows) => rows.where('s.type', '=', type as SessionRow['type']))
     .$if(onlyOwn, (rows) => rows.where((eb) => eb.or([eb('r.id', 'is not', null), eb('a.id', 'is not', null)])))
-    .$if(after !== undefined, (rows) =>
-      rows.where((eb) => eb(eb.refTuple('s.date', 's.id'), '<', eb.tuple(after?.date ?? '', after?.id ?? ''))),
-    )
+    .$if(after !== undefined, (rows) => rows.where(isOlder(after as SessionPlace)))
     .limit(limit)
     .execute()
 
 const coachSessions = (db: Executor) =>
   sessionsWithCount(db).select(['s.published', 's.coachId', 's.durationMinutes', 's.version', 's.updatedAt'])
 
-/** All sessions, unpublished ones included, the latest first; at most 500. */
-export const listForCoaches = (db: Database) =>
-  coachSessions(db).orderBy('s.date', 'desc').orderBy('s.id', 'desc').limit(maxListed).execute()
+/** Upcoming or past sessions at `now`, or all, unpublished ones included; with `day` only those of these hours. */
+export type CoachPart = {
+  when: 'upcoming' | 'past' | undefined
+  now: IsoInstant
+  day?: { from: IsoInstant; until: IsoInstant } | undefined
+}
+
+const isIn =
+  ({ when, now, day }: CoachPart) =>
+  (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) =>
+    eb.and([
+      ...(when === undefined ? [] : [eb('s.date', when === 'upcoming' ? '>=' : '<', now)]),
+      ...(day ? [eb('s.date', '>=', day.from), eb('s.date', '<', day.until)] : []),
+    ])
+
+type CoachPage = CoachPart & { after: SessionPlace | undefined; limit: number }
+
+/** Narrows a list to one page of a part: the latest first, but of sessions to come the next first. */
+const onPage =
+  ({ after, limit, ...part }: CoachPage) =>
+  <Selected>(rows: SelectQueryBuilder<Tables & { s: SessionRow }, 's', Selected>) => {
+    const isAscending = part.when === 'upcoming'
+    const direction = isAscending ? 'asc' : 'desc'
+    return rows
+      .where(isIn(part))
+      .$if(after !== undefined, (more) => more.where((isAscending ? isLater : isOlder)(after as SessionPlace)))
+      .orderBy('s.date', direction)
+      .orderBy('s.id', direction)
+      .limit(limit)
+  }
+
+export const listForCoaches = (db: Database, page: CoachPage) => coachSessions(db).$call(onPage(page)).execute()
+
+export const listChoices = (db: Database, page: CoachPage) =>
+  db
+    .selectFrom('sessions as s')
+    .select(['s.id', 's.title', 's.date', 's.type', 's.location', 's.published'])
+    .$call(onPage(page))
+    .execute()
+
+export const countForCoaches = (db: Database, part: CoachPart) =>
+  countOf(
+    db
+      .selectFrom('sessions as s')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where(isIn(part)),
+  )
 
 export const findForCoaches = (db: Executor, id: string) => coachSessions(db).where('s.id', '=', id).executeTakeFirst()
 

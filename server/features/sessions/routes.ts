@@ -1,4 +1,5 @@
 import {
+  coachSession,
   coachSessions,
   createSession,
   deleteSession,
@@ -6,21 +7,31 @@ import {
   leaveSession,
   ownRsvp,
   pastSessions,
+  sessionChoices,
   upcomingSessions,
   updateSession,
 } from '../../../contract/sessions.ts'
 import type { Context } from '../../context.ts'
+import { sendRows } from '../../http/send-page.ts'
 import { type App, serve } from '../../http/serve.ts'
 import * as rsvps from './rsvps.ts'
 import * as sessions from './service.ts'
 
 export const sessionRoutes = (app: App, context: Context): void => {
-  serve(app, upcomingSessions, ({ actor }) => sessions.listUpcoming(context, actor))
+  serve(app, upcomingSessions, async (request) =>
+    sendRows(upcomingSessions, request, await sessions.listUpcoming(context, request.actor, request.query)),
+  )
   serve(app, pastSessions, ({ actor, query }) => sessions.listPast(context, actor, query))
   serve(app, ownRsvp, ({ actor, params }) => rsvps.readOwn(context, actor, params.id))
   serve(app, joinSession, ({ claim, params }) => rsvps.join(context, claim, params.id))
   serve(app, leaveSession, ({ claim, params }) => rsvps.leave(context, claim, params.id))
-  serve(app, coachSessions, () => sessions.listForCoaches(context))
+  serve(app, coachSessions, async (request) =>
+    sendRows(coachSessions, request, await sessions.listForCoaches(context, request.query)),
+  )
+  serve(app, coachSession, ({ params }) => sessions.readForCoaches(context, params.id))
+  serve(app, sessionChoices, async (request) =>
+    sendRows(sessionChoices, request, await sessions.listChoices(context, request.query)),
+  )
   serve(app, createSession, ({ claim, body }) => sessions.create(context, claim, body))
   serve(app, updateSession, ({ claim, params, body }) => sessions.update(context, claim, params.id, body))
   serve(app, deleteSession, ({ claim, params }) => sessions.remove(context, claim, params.id))

@@ -2,30 +2,53 @@ import type { User } from '../../../contract/accounts/account.ts'
 import { canJoinSessions } from '../../../contract/rules/access.ts'
 import {
   type CoachSession,
+  type CoachSessionQuery,
   type MemberSession,
   type NewSession,
   type PastQuery,
   pastPageSize,
   type SessionChange,
+  type SessionChoice,
+  type SessionChoiceQuery,
   type SessionForm,
+  type UpcomingQuery,
 } from '../../../contract/sessions.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
+import { mapPage, type Page, readPage } from '../../database/page.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
+import { findSessionPlace } from '../../database/session-rows.ts'
 import { fail } from '../../errors.ts'
+import { nextDay, startOfParisDay } from '../../time.ts'
 import { instantOf, timeOf } from './paris-time.ts'
 import { hasStarted } from './policy.ts'
 import * as queries from './queries.ts'
 
-export const listUpcoming = async ({ db, now }: Context, actor: Actor): Promise<MemberSession[]> =>
-  (await queries.listUpcoming(db, actor.id, now())).map(({ ownRsvpId, coachPrenom, ...session }) => ({
-    ...session,
-    going: ownRsvpId !== null,
-    coach: coachPrenom === null ? null : { prenom: coachPrenom },
-  }))
+const mostUpcoming = 200
+const mostForCoaches = 500
+
+type UpcomingRow = Awaited<ReturnType<typeof queries.listUpcoming>>[number]
+const toMemberSession = ({ ownRsvpId, coachPrenom, ...session }: UpcomingRow): MemberSession => ({
+  ...session,
+  going: ownRsvpId !== null,
+  coach: coachPrenom === null ? null : { prenom: coachPrenom },
+})
+
+export const listUpcoming = async (context: Context, actor: Actor, query: UpcomingQuery) => {
+  const { db } = context
+  const now = context.now()
+  const { type } = query
+  const page = await readPage(query, {
+    most: mostUpcoming,
+    find: (id) => findSessionPlace(db, id),
+    list: (after, limit) => queries.listUpcoming(db, { userId: actor.id, now, type, after, limit }),
+    count: () => queries.countUpcoming(db, now, type),
+  })
+  return mapPage(page, toMemberSession)
+}
 
 const placeAfter = (cursor: string | undefined) => {
   const [date, id] = cursor?.split('_') ?? []
@@ -49,8 +72,33 @@ export const listPast = async ({ db, now }: Context, actor: Actor & User, { type
 type CoachRow = Awaited<ReturnType<typeof queries.listForCoaches>>[number]
 const toCoachSession = (session: CoachRow): CoachSession => ({ ...session, time: timeOf(session.date) })
 
-export const listForCoaches = async ({ db }: Context): Promise<CoachSession[]> =>
-  (await queries.listForCoaches(db)).map(toCoachSession)
+export const listForCoaches = async ({ db, now }: Context, query: CoachSessionQuery): Promise<Page<CoachSession>> => {
+  const part = { when: query.when, now: now() }
+  const page = await readPage(query, {
+    most: mostForCoaches,
+    find: (id) => findSessionPlace(db, id),
+    list: (after, limit) => queries.listForCoaches(db, { ...part, after, limit }),
+    count: () => queries.countForCoaches(db, part),
+  })
+  return mapPage(page, toCoachSession)
+}
+
+const hoursOf = (day: string) => ({ from: startOfParisDay(day), until: startOfParisDay(nextDay(day)) })
+
+/** The same sessions without their texts, to choose one. */
+export const listChoices = async ({ db, now }: Context, query: SessionChoiceQuery): Promise<Page<SessionChoice>> => {
+  const { when, day } = query
+  const part = { when, now: now(), day: day === undefined ? undefined : hoursOf(day) }
+  const page = await readPage(query, {
+    most: mostForCoaches,
+    find: (id) => findSessionPlace(db, id),
+    list: (after, limit) => queries.listChoices(db, { ...part, after, limit }),
+    count: () => queries.countForCoaches(db, part),
+  })
+  return mapPage(page, (session) => ({ ...session, time: timeOf(session.date) }))
+}
+
+export const readForCoaches = ({ db }: Context, id: string): Promise<CoachSession> => read(db, id)
 
 const read = async (db: Executor, id: string): Promise<CoachSession> =>
   toCoachSession((await queries.findForCoaches(db, id)) ?? fail('session_not_found'))

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  coachSession,
+  coachSessions,
+  deleteSession,
+  joinSession,
+  sessionChoices,
+  upcomingSessions,
+} from '../../../contract/sessions.ts'
+import { createSignedIn, createTraining } from '../../../tests/support/factories.ts'
+import { readPages } from '../../../tests/support/read-pages.ts'
+import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { newId } from '../../database/ids.ts'
+
+const app = await startApp()
+const { send } = app
+const { cookie: as } = await createSignedIn(app, { role: 'COACH', status: null })
+const { cookie: member } = await createSignedIn(app, { status: 'ACTIVE' })
+
+// Two sessions at each date, so that a page ends between sessions of the same minute.
+const dates = Array.from({ length: 13 }, (_, nth) => `2026-12-${String(1 + Math.floor(nth / 2)).padStart(2, '0')}`)
+const comingIds: string[] = []
+for (const [nth, day] of dates.entries()) {
+  const type = nth < 3 ? 'HYROX' : 'RUN'
+  comingIds.push((await createTraining(app, { date: `${day}T18:00:00.000Z`, type, description: 'Gourde' })).id)
+}
+const draft = await createTraining(app, { date: '2027-01-10T09:00:00.000Z', published: false })
+const past = await createTraining(app, { date: '2026-11-10T18:00:00.000Z' })
+const older = await createTraining(app, { date: '2026-11-03T18:00:00.000Z' })
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+test('sessions to come are read page by page, each once, the next first', async () => {
+  const { rows, sizes } = await readPages(send, upcomingSessions, { as: member, query: { limit: 5 } })
+  assert.deepEqual(sizes, [5, 5, 3])
+  assert.deepEqual(idsOf(rows).toSorted(), comingIds.toSorted())
+  assert.deepEqual(rows, (await send(upcomingSessions, {}, { as: member })).body)
+  const hyrox = await readPages(send, upcomingSessions, { as: member, query: { limit: 2, type: 'HYROX' } })
+  assert.deepEqual([hyrox.sizes, hyrox.rows.every(({ type }) => type === 'HYROX')], [[2, 1], true])
+})
+
+test('coaches read what is to come, the next first, apart from what is gone by, the latest first', async () => {
+  const coming = await readPages(send, coachSessions, { as, query: { when: 'upcoming', limit: 6 } })
+  assert.deepEqual(coming.sizes, [6, 6, 2])
+  assert.deepEqual(idsOf(coming.rows).at(-1), draft.id)
+  assert.deepEqual(idsOf(coming.rows).toSorted(), [...comingIds, draft.id].toSorted())
+  const gone = await readPages(send, coachSessions, { as, query: { when: 'past', limit: 1 } })
+  assert.deepEqual(idsOf(gone.rows), [past.id, older.id])
+  const all = await readPages(send, coachSessions, { as, query: { limit: 7 } })
+  assert.deepEqual(all.rows, (await send(coachSessions, {}, { as })).body)
+  assert.equal(all.rows.length, 16)
+})
+
+test('a list that is asked for whole and is longer than one answer says how it goes on', async () => {
+  const day = '2028-01-01'
+  for (let nth = 0; nth < 190; nth += 1) await createTraining(app, { date: `${day}T09:00:00.000Z` })
+  const { body, headers } = await send(upcomingSessions, {}, { as: member })
+  assert.deepEqual([body.length, headers['x-total-count']], [200, undefined])
+  assert.match(String(headers.link), /^<\/api\/sessions\/upcoming\?after=[\w-]+>; rel="next"$/)
+  await app.context.db.deleteFrom('sessions').where('date', '>=', day).execute()
+  const short = await send(upcomingSessions, {}, { as: member })
+  assert.deepEqual([short.headers.link, short.headers['x-total-count']], [undefined, undefined])
+})
+
+test('to choose a session, coaches read its title, date and place without its texts', async () => {
+  const { rows } = await readPages(send, sessionChoices, { as, query: { when: 'past', limit: 50 } })
+  const { id, title, date, type, location, published } = past
+  assert.deepEqual(rows[0], { id, title, date, time: '19:00', type, location, published })
+  // Midnight in Paris is 23 h in UTC.
+  const late = await createTraining(app, { date: '2027-02-01T22:59:00.000Z' })
+  const next = await createTraining(app, { date: '2027-02-01T23:00:00.000Z' })
+  const idsOn = async (day: string) => idsOf((await send(sessionChoices, { query: { day } }, { as })).body)
+  assert.deepEqual([await idsOn('2027-02-01'), await idsOn('2027-02-02')], [[late.id], [next.id]])
+  for (const day of ['2027-02-30', '1999-01-01', 'demain']) {
+    const { status, refusal } = await send(sessionChoices, { query: { day } }, { as })
+    assert.deepEqual([status, refusal.issues?.[0]?.message], [400, 'Cette date n’existe pas'])
+  }
+})
+
+test('a coach reads one session; one that does not exist is not found', async () => {
+  const { body } = await send(coachSession, { params: { id: draft.id } }, { as })
+  assert.deepEqual([body.id, body.time, body.published], [draft.id, '10:00', false])
+  const missing = await send(coachSession, { params: { id: newId() } }, { as })
+  assert.deepEqual([missing.status, missing.refusal.code], [404, 'session_not_found'])
+})
+
+test('a page after a session that was deleted says so', async () => {
+  const gone = await createTraining(app)
+  await send(deleteSession, { params: { id: gone.id } }, { as })
+  for (const endpoint of [upcomingSessions, coachSessions, sessionChoices]) {
+    const { status, refusal } = await send(endpoint, { query: { after: gone.id } }, { as })
+    assert.deepEqual([status, refusal.issues?.[0]?.path], [400, 'after'])
+  }
+})
+
+test('a coach’s refresh is answered 304 until a session or a sign-up changes', async () => {
+  app.setNow(testNow)
+  const read = (etag?: string) =>
+    send(
+      coachSessions,
+      { query: { when: 'upcoming', limit: 20 } },
+      { as, ...(etag && { headers: { 'if-none-match': etag } }) },
+    )
+  const first = await read()
+  const etag = String(first.headers.etag)
+  const again = await read(etag)
+  assert.deepEqual([again.status, again.body, again.headers.etag], [304, undefined, etag])
+  await send(joinSession, { params: { id: String(comingIds[0]) } }, { as: member })
+  const changed = await read(etag)
+  assert.equal(changed.status, 200)
+  assert.equal(changed.body[0]?.rsvpCount ?? 0, comingIds[0] === changed.body[0]?.id ? 1 : 0)
+  assert.equal((await read(String(changed.headers.etag))).status, 304)
+  const stranger = await send(coachSessions, { query: {} }, { as: member, headers: { 'if-none-match': etag } })
+  assert.equal(stranger.status, 403)
+})
+
+test('a refresh notices sessions beyond its page by their number', async () => {
+  const page = { query: { when: 'past', limit: 1 } } as const
+  const { headers } = await send(coachSessions, page, { as })
+  await createTraining(app, { date: '2026-10-01T18:00:00.000Z' })
+  const again = await send(coachSessions, page, { as, headers: { 'if-none-match': String(headers.etag) } })
+  assert.deepEqual([again.status, again.headers['x-total-count']], [200, '3'])
+})
