@@ -58,7 +58,7 @@ test(
     await expect(page.getByText('Adhésion Active')).toBeVisible()
     await page.getByRole('button', { name: /^Je viens ! Piste et renfo/ }).click()
     await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^J’y vais Piste et renfo/ })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: /^Je ne viens plus Piste et renfo/ })).toBeVisible()
     await signOut(page)
 
     await signIn(page, admin.email, admin.password)

@@ -133,8 +133,7 @@ test('the first screen of a phone shows the next session, the sign-up, the membe
   const answers = [
     next.getByRole('heading'),
     place,
-    next.getByText(/^Course.· Niveau 2.· avec .+· 0.inscrit$/),
-    next.getByText('Ma place n’est pas notée'),
+    next.getByText(/^Course.· Niveau 2.· avec.+· 0.inscrit$/),
     next.getByRole('button', { name: 'Je viens ! Piste et renfo' }),
     page.getByText('Adhésion Active', { exact: true }),
     page.getByRole('link', { name: /^Ma progression : 1.séance cette saison 1.semaine d’affilée/ }),

@@ -23,6 +23,7 @@ function MailTabs() {
   const show = (next: Record<string, string>) => setQuery(next, { replace: true, preventScrollReset: true })
   return (
     <WidePage
+      place="stands"
       eyebrow="Administration"
       title="Courrier"
       action={

@@ -58,6 +58,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
   if (isPending) return <PageLoading text={loading} />
   return (
     <WidePage
+      place="infield"
       title="Espace coach"
       action={
         // On a phone the navigation bar has this link, and the attendance sheet needs the space.

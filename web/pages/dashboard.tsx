@@ -3,6 +3,7 @@ import { ProfileCard } from '../features/accounts/profile-card.tsx'
 import { QuickActions } from '../features/accounts/quick-actions.tsx'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { DueCard } from '../features/memberships/due-card.tsx'
+import { MembershipBib } from '../features/memberships/membership-bib.tsx'
 import { MembershipStatus } from '../features/memberships/membership-status.tsx'
 import { OwnCoachNotes } from '../features/notes/own-coach-notes.tsx'
 import { LogReminder } from '../features/progress/log-reminder.tsx'
@@ -25,8 +26,8 @@ export default function Dashboard() {
           title={`Bonjour ${user.prenom}`}
           action={<MembershipStatus membership={user.membership} />}
         >
-          <div className="grid items-start gap-5 lg:grid-cols-[1.6fr_1fr]">
-            <div className="grid min-w-0 gap-5">
+          <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.8fr_1fr]">
+            <div className="grid min-w-0 gap-8">
               {/* Staff can join sessions without a membership, so they owe no fee. */}
               {canJoinSessions(user) ? <NextUpcoming /> : <DueCard user={user} />}
               <ProgressSummary />
@@ -34,7 +35,8 @@ export default function Dashboard() {
               {canJoinSessions(user) && <LaterSessions shown={shownSessions} />}
               <Recaps />
             </div>
-            <div className="grid min-w-0 gap-5">
+            <div className="grid min-w-0 gap-8">
+              <MembershipBib user={user} />
               <OwnCoachNotes />
               <RecentActivity />
               <QuickActions role={user.role} />

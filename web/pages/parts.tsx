@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Avatar } from '../ui/avatar.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
+import { Bib, SmallBib } from '../ui/bib.tsx'
 import { Button, type ButtonTone } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { CheckboxField } from '../ui/checkbox-field.tsx'
@@ -12,8 +12,10 @@ import { FormAlert } from '../ui/form-alert.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Progress } from '../ui/progress.tsx'
+import { Figure, Scoreboard } from '../ui/scoreboard.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { SmallPicture } from '../ui/small-picture.tsx'
 import { Table } from '../ui/table.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -22,6 +24,7 @@ import { toast } from '../ui/toast-store.ts'
 import { WidePage } from '../ui/wide-page.tsx'
 
 const buttonTones: ButtonTone[] = ['primary', 'secondary', 'quiet', 'danger']
+const pictures = ['course', 'renfo', 'escaliers', 'hyrox'] as const
 const badgeTones: Tone[] = ['good', 'wait', 'bad', 'quiet']
 
 /** Components of `web/ui/` in both themes. Development only: see `routes.ts`. */
@@ -33,6 +36,7 @@ export default function Parts() {
           <WidePage eyebrow="Développement" title={theme === 'dark' ? 'De nuit' : 'De jour'}>
             <div className="grid gap-6 lg:grid-cols-2">
               <Typography />
+              <Stadium />
               <Buttons />
               <Fields />
               <Overlays />
@@ -66,8 +70,28 @@ function Typography() {
             {tone}
           </Badge>
         ))}
-        <Avatar prenom="Camille" nom="Roux" />
+        <SmallBib prenom="Camille" nom="Roux" />
       </Row>
+    </Card>
+  )
+}
+
+function Stadium() {
+  return (
+    <Card title="Le stade">
+      <Scoreboard>
+        <Figure label="séances cette saison" value="14" isMain />
+        <Figure label="semaines d’affilée" value="4" />
+        <Figure label="cotisations" value="3 240 €" />
+      </Scoreboard>
+      <Bib prenom="Camille" nom="Roux" band="Saison 2026–2027">
+        Niveau 2
+      </Bib>
+      <div className="grid grid-cols-4 gap-2">
+        {pictures.map((picture) => (
+          <SmallPicture key={picture} picture={picture} className="aspect-[4/3] w-full rounded" />
+        ))}
+      </div>
     </Card>
   )
 }

@@ -37,8 +37,8 @@ function Sessions({ user }: { user: User }) {
       title="Séances"
       action={hasFilter && <TypeFilter value={type} onChange={setType} />}
     >
-      <div className="grid items-start gap-5 lg:grid-cols-[1.6fr_1fr]">
-        <div className="grid min-w-0 gap-5">
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.8fr_1fr]">
+        <div className="grid min-w-0 gap-8">
           {canJoin ? (
             <WeekList type={type} onShowAll={() => setType(undefined)} />
           ) : (
@@ -48,7 +48,7 @@ function Sessions({ user }: { user: User }) {
             </>
           )}
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 gap-8">
           <CalendarCard />
           <PastSessions type={type} />
         </div>

@@ -3,19 +3,17 @@ import { classNames } from './class-names.ts'
 
 type Props = Omit<ComponentProps<'section'>, 'title'> & { title: ReactNode; action?: ReactNode }
 
+/** A titled part of a page under a lane line. */
 export function Card({ title, action, className, children, ...rest }: Props) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className={classNames(
-        'grid min-w-0 content-start gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6',
-        className,
-      )}
+      className={classNames('grid min-w-0 content-start gap-4 border-line border-t-2 pt-4 pb-2', className)}
       {...rest}
     >
       <div className="flex items-start justify-between gap-3">
-        <h2 id={id} className="subtitle min-w-0 wrap-anywhere">
+        <h2 id={id} className="heading uppercase min-w-0 wrap-anywhere">
           {title}
         </h2>
         {action}

@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react'
+import scenes from './drawings/scenes.svg?url'
 
-/** Layout of a page of cards: eyebrow, title and an action beside it. */
-export function WidePage({
-  eyebrow,
-  title,
-  action,
-  children,
-}: {
-  eyebrow?: string
-  title: string
-  action?: ReactNode
-  children: ReactNode
-}) {
+/** Where in the stadium a space of the site is: the bend for members, the infield for coaches, the stands for the board. */
+export type PlaceInStadium = 'bend' | 'infield' | 'stands'
+
+type Props = { eyebrow?: string; title: string; place?: PlaceInStadium; action?: ReactNode; children: ReactNode }
+
+/** Layout of a private page: eyebrow, title and an action over a strip of the stadium, then the content. */
+export function WidePage({ eyebrow, title, place = 'bend', action, children }: Props) {
   return (
-    <main id="contenu" className="page grid content-start gap-7 py-8">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
-          {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
-          <h1 className="title wrap-anywhere">{title}</h1>
+    <main id="contenu" className="grid content-start">
+      <div className="scene">
+        <svg aria-hidden="true" preserveAspectRatio="xMaxYMax slice">
+          <use href={`${scenes}#${place}`} />
+        </svg>
+        <div className="page flex flex-wrap items-end justify-between gap-4">
+          <div className="min-w-0">
+            {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
+            <h1 className="title wrap-anywhere">{title}</h1>
+          </div>
+          {action && <div className="rounded bg-ground px-3 py-2">{action}</div>}
         </div>
-        {action}
       </div>
-      {children}
+      <div className="page grid content-start gap-7 py-7">{children}</div>
     </main>
   )
 }

@@ -32,8 +32,8 @@ export function DueCard({ user }: { user: User }) {
   if (membership?.status === 'ACTIVE') return null
   const cents = dueCents(user, club.fees)
   return (
-    <Card title={titleOf(membership?.status, cents)} className="border-wait border-l-[6px] pl-[15px] sm:pl-[19px]">
-      <p className="subtitle">{cents === 0 ? 'Gratuit' : euros(cents)}</p>
+    <Card title={titleOf(membership?.status, cents)} className="border-wait">
+      <p className="numeral">{cents === 0 ? 'Gratuit' : euros(cents)}</p>
       <p>
         {cents === 0
           ? 'Votre adhésion ne coûte rien\u00a0: présentez-vous à un coach à votre arrivée. Elle s’active dès que le club l’a validée.'

@@ -19,20 +19,22 @@ export function ProgressSummary() {
     [bestStreakWeeks, pluralize(bestStreakWeeks, 'semaine, mon record', 'semaines, mon record')],
   ] as const
   return (
-    <Link
-      to="/progression"
-      className="flex items-center gap-2 rounded-lg border border-line bg-surface px-5 py-4 no-underline hover:border-line-strong sm:px-6"
-    >
-      <span className="sr-only">Ma progression&nbsp;:</span>
-      <span className="grid min-w-0 flex-1 grid-cols-3 gap-3">
-        {figures.map(([amount, label]) => (
-          <span key={label} className="grid content-start">
-            <span className="subtitle">{formatNumber(amount)}</span>{' '}
+    <Link to="/progression" className="group grid gap-3 border-line border-t-2 pt-4 no-underline">
+      <span className="heading flex items-center justify-between uppercase group-hover:text-accent-text">
+        <span>
+          Ma progression<span className="sr-only"> :</span>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0" />
+      </span>
+      {/* Not a description list: it would read the label before the figure. */}
+      <span className="scoreboard">
+        {figures.map(([amount, label], index) => (
+          <span key={label} className="grid content-start gap-1">
+            <span className={index === 0 ? 'numeral text-accent-text' : 'numeral'}>{formatNumber(amount)}</span>{' '}
             <span className="text-quiet text-sm leading-tight">{label}</span>
           </span>
         ))}
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0" />
     </Link>
   )
 }

@@ -1,35 +1,37 @@
 import type { MemberSession } from '../../../contract/sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { SmallPicture } from '../../ui/small-picture.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { RsvpButton } from './rsvp-button.tsx'
-import { detailsOf } from './session-details.ts'
+import { detailsOf, pictureOf } from './session-details.ts'
 
 /** The next session with its date, place, coach and the member's sign-up. */
 export function NextSession({ session }: { session: MemberSession }) {
-  const { title, date, location, description, going } = session
+  const { title, date, type, location, description, going } = session
   return (
     <section
       aria-labelledby="next-session"
-      className="grid min-w-0 content-start gap-1 rounded-lg border border-line border-l-[6px] border-l-accent bg-surface p-5 pl-[15px] sm:p-6 sm:pl-[19px]"
+      className={`grid min-w-0 grid-cols-[1fr_auto] overflow-hidden rounded-lg border-2 bg-surface sm:grid-cols-[1fr_minmax(12rem,34%)] ${going ? 'border-accent' : 'border-line'}`}
     >
-      <p className="eyebrow">Prochaine séance</p>
-      <h2 id="next-session" className="subtitle mt-1">
-        {dayAndHour(date)}
-      </h2>
-      <p className="wrap-anywhere font-bold">{title}</p>
-      <p>
-        <PlaceLink place={location} />
-      </p>
-      <p className="text-quiet">{detailsOf(session)}</p>
-      <p>
-        <Badge tone={going ? 'good' : 'wait'}>{going ? 'Ma place est notée' : 'Ma place n’est pas notée'}</Badge>
-      </p>
-      {description && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-sm">{description}</p>}
-      <div className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 sm:grid-cols-2">
-        <RsvpButton session={session} />
-        <AddToCalendar session={session} />
+      <SmallPicture picture={pictureOf(type)} className="col-start-2 row-start-1 h-full w-22 sm:row-span-2 sm:w-full" />
+      <div className="col-start-1 row-start-1 grid min-w-0 content-start gap-1 p-4 sm:p-6 sm:pb-1">
+        <p className="eyebrow">Prochaine séance</p>
+        <h2 id="next-session" className="title mt-1 text-(length:--step-2)! sm:text-[2.6rem]!">
+          {dayAndHour(date)}
+        </h2>
+        <p className="heading wrap-anywhere">{title}</p>
+      </div>
+      <div className="col-span-2 grid gap-1 p-4 pt-3 sm:col-span-1 sm:p-6 sm:pt-0">
+        <p className="text-quiet">{detailsOf(session)}</p>
+        <p>
+          <PlaceLink place={location} />
+        </p>
+        {description && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-sm">{description}</p>}
+        <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
+          <RsvpButton session={session} className="min-w-48 grow sm:grow-0" />
+          <AddToCalendar session={session} />
+        </div>
       </div>
     </section>
   )

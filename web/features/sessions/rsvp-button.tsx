@@ -3,33 +3,43 @@ import Check from 'lucide-react/icons/check'
 import type { MemberSession } from '../../../contract/sessions.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { toastResult } from '../../ui/toast-result.ts'
 import { isRsvpPending, rsvpMutation } from './queries.ts'
 
-/** Toggles the sign-up for a session. */
-export function RsvpButton({ session }: { session: MemberSession }) {
+/** The member's sign-up for a session: a button to join, or the state and a separate button to leave. */
+export function RsvpButton({ session, className }: { session: MemberSession; className?: string }) {
   const client = useQueryClient()
   const rsvp = useMutation(rsvpMutation(client))
-  const { going } = session
-  const toggle = () => {
+  const { going, title } = session
+  const change = (next: boolean) => {
     // The second press of a double click comes before `isPending` is rendered.
     if (isRsvpPending(client, session.id)) return
+    const undo = { label: 'Reprendre ma place', onPress: () => change(true) }
     toastResult(
-      rsvp.mutateAsync({ session, going: !going }),
-      { title: going ? 'Inscription annulée' : 'Inscription réussie' },
+      rsvp.mutateAsync({ session, going: next }),
+      next ? { title: 'Inscription réussie' } : { title: 'Inscription annulée', action: undo },
       (error) => errorMessage(error, 'Impossible de traiter votre demande'),
     )
   }
   return (
-    <Button
-      tone={going ? 'secondary' : 'primary'}
-      aria-pressed={going}
-      busy={rsvp.isPending}
-      onClick={toggle}
-      aria-label={`${going ? 'J’y vais' : 'Je viens !'} ${session.title}`}
-    >
-      {going && <Check aria-hidden className="size-4" />}
-      {going ? 'J’y vais' : 'Je viens !'}
-    </Button>
+    <div className={classNames('flex flex-wrap items-center gap-x-4', className)}>
+      {going && (
+        <p className="inline-flex min-h-12 items-center gap-2 font-bold text-good">
+          <Check aria-hidden className="size-5" />
+          J’y vais
+        </p>
+      )}
+      {/* The same element in both states: it keeps the focus. */}
+      <Button
+        tone={going ? 'quiet' : 'primary'}
+        className={going ? 'font-medium!' : 'grow'}
+        busy={rsvp.isPending}
+        onClick={() => change(!going)}
+        aria-label={`${going ? 'Je ne viens plus' : 'Je viens !'} ${title}`}
+      >
+        {going ? 'Je ne viens plus' : 'Je viens !'}
+      </Button>
+    </div>
   )
 }

@@ -32,16 +32,19 @@ export function LaterSessions({ shown }: { shown: number }) {
   const later = data.slice(1, shown)
   if (later.length === 0 && !isPending) return null
   return (
-    <Card title="Prochaines séances">
+    <section aria-labelledby="later-sessions">
+      <h2 id="later-sessions" className="subtitle mb-3 uppercase">
+        Prochaines séances
+      </h2>
       {isPending ? (
         <Skeleton lines={6} />
       ) : (
         <ul>
-          {later.map((session) => (
-            <SessionRow key={session.id} session={session} />
+          {later.map((session, index) => (
+            <SessionRow key={session.id} session={session} lane={index + 2} />
           ))}
         </ul>
       )}
-    </Card>
+    </section>
   )
 }

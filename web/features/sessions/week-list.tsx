@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { SessionType } from '../../../contract/sessions.ts'
 import { weekTitle } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -29,12 +28,13 @@ export function WeekList({ type, onShowAll }: { type: SessionType | undefined; o
       </EmptyState>
     )
   return weeks.map(([week, sessions = []]) => (
-    <Card key={week} title={week}>
+    <section key={week} aria-label={week}>
+      <h2 className="subtitle mb-3 uppercase">{week}</h2>
       <ul>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
+        {sessions.map((session, index) => (
+          <SessionRow key={session.id} session={session} lane={index + 1} />
         ))}
       </ul>
-    </Card>
+    </section>
   ))
 }

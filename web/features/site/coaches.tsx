@@ -1,5 +1,5 @@
 import { useClub } from '../../lib/club.ts'
-import { SmallPicture } from './picture.tsx'
+import { SmallPicture } from '../../ui/small-picture.tsx'
 import { Section } from './section.tsx'
 
 export function Coaches() {

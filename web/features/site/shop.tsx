@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SmallPicture } from './picture.tsx'
+import { SmallPicture } from '../../ui/small-picture.tsx'
 import { Section } from './section.tsx'
 
 export function Shop({ children }: { children: ReactNode }) {

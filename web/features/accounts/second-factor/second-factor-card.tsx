@@ -5,11 +5,12 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { secondFactorQuery } from './queries.ts'
-import { SecondFactorRemoval } from './second-factor-removal.tsx'
-import { SecondFactorSetup } from './second-factor-setup.tsx'
 
+const SecondFactorSetup = lazyDialog(async () => (await import('./second-factor-setup.tsx')).SecondFactorSetup)
+const SecondFactorRemoval = lazyDialog(async () => (await import('./second-factor-removal.tsx')).SecondFactorRemoval)
 const title = 'Validation en deux étapes'
 
 /** Visible for people who can enable it, and for those who enabled it before losing that right. */

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+const initial = (word: string) => word.trim().charAt(0).toUpperCase()
+
+type Person = { prenom: string; nom: string }
+
+/** A person's initials on a small bib. Hidden from screen readers: the name is always beside it. */
+export function SmallBib({ prenom, nom }: Person) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-11 shrink-0 place-items-center rounded-sm border-accent border-t-[6px] bg-bib pb-0.5 font-display font-extrabold text-[1.2rem] text-on-bib leading-none"
+    >
+      {initial(prenom) + initial(nom)}
+    </span>
+  )
+}
+
+/** A person's first name as a race bib, with a band above and details below. */
+export function Bib({ prenom, nom, band, children }: Person & { band: ReactNode; children: ReactNode }) {
+  return (
+    <div className="bib relative grid overflow-hidden rounded bg-bib text-center text-on-bib">
+      <p className="bg-accent px-5 py-2 font-bold text-on-accent text-sm">{band}</p>
+      <p className="wrap-anywhere px-5 pt-5 font-display font-extrabold text-[clamp(3rem,2.2rem+3vw,4.2rem)] uppercase leading-[0.9]">
+        {prenom}
+      </p>
+      <p className="wrap-anywhere px-5 font-bold">{nom}</p>
+      <div className="px-8 pt-2 pb-5 font-medium text-[0.9375rem]">{children}</div>
+    </div>
+  )
+}

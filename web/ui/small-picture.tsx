@@ -1,0 +1,20 @@
+import type { Photograph, Portrait, Vignette } from '../../club.ts'
+import vignettes from './drawings/vignettes.svg?url'
+
+export const isPhotograph = (picture: string): picture is Photograph => picture.startsWith('/')
+
+export const photograph = (src: string, className?: string) => (
+  <img src={src} alt="" loading="lazy" decoding="async" className={`object-cover ${className}`} />
+)
+
+type Props = { picture: Vignette | Portrait | 'maillot' | Photograph; className?: string }
+
+/** A picture from the sprite `vignettes.svg`. */
+export function SmallPicture({ picture, className }: Props) {
+  if (isPhotograph(picture)) return photograph(picture, className)
+  return (
+    <svg aria-hidden="true" preserveAspectRatio="xMidYMid slice" className={className}>
+      <use href={`${vignettes}#${picture}`} />
+    </svg>
+  )
+}
