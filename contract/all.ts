@@ -9,6 +9,7 @@ import * as contact from './contact/message.ts'
 import * as receivedMessages from './contact/received-messages.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as goals from './goals.ts'
+import * as memberCorrection from './members/correction.ts'
 import * as memberDetails from './members/details.ts'
 import * as members from './members/members.ts'
 import * as newsletterAddresses from './newsletter/addresses.ts'
@@ -31,6 +32,7 @@ const files = [
   contact,
   receivedMessages,
   goals,
+  memberCorrection,
   members,
   memberDetails,
   newsletterAddresses,

@@ -112,6 +112,12 @@ export const ProfileUpdate = z.object({
   /** `null` or the empty string removes it. */
   telephone: z.union([z.null(), line(30).transform((text) => text || null)]).optional(),
   age: Age.nullish(),
+  /** These three only until the board has validated the membership. */
+  tier: Tier.optional(),
+  tshirtSize: TshirtSize.optional(),
+  reducedJustification: z
+    .union([z.null(), paragraph(maxJustificationLength).transform((text) => text || null)])
+    .optional(),
   password: optionalText(NewPassword),
   /** Asked for when e-mail or password change with a sign-in older than ten minutes. */
   currentPassword: typedPassword().optional(),

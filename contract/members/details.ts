@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Member } from '../accounts/account.ts'
+import { StoredEmail } from '../email.ts'
 import { endpoint } from '../endpoint.ts'
 import { MembershipStatus, PaymentMethod, Tier } from '../memberships.ts'
 import { SessionType } from '../sessions.ts'
@@ -40,6 +41,8 @@ export const shownChanges = 50
 
 export const MemberDetails = z.object({
   user: Member,
+  /** An address that waits for its mailed link. */
+  waitingEmail: StoredEmail.nullable(),
   /** Latest first. */
   seasons: z.array(SeasonMembership),
   attendance: z.object({ thisSeason: z.number(), total: z.number(), lastSeenAt: IsoInstant.nullable() }),

@@ -4,10 +4,13 @@ import { endpoint, workbook } from '../endpoint.ts'
 import { MembershipStatus, membershipStatuses, Tier } from '../memberships.ts'
 import { ById, Correspondence, FileContent, Id, line, Nothing } from '../values.ts'
 
-export const filteredStatuses = [...membershipStatuses, 'PENDING', 'NONE'] as const
+export const filteredStatuses = [...membershipStatuses, 'PENDING', 'NONE', 'LATE', 'STAFF'] as const
 export const memberSorts = ['name', '-name', 'created', '-created'] as const
 
-/** `status`: PENDING matches both PENDING_CASH and PENDING_CHECK, NONE matches people without a membership. */
+/**
+ * `status`: PENDING matches both PENDING_CASH and PENDING_CHECK, NONE people without a membership, STAFF those of them
+ * who are coaches or administrators and owe nothing, LATE everybody else without an ACTIVE one.
+ */
 const MemberFilter = z.object({
   search: line(100).optional(),
   status: z.enum(filteredStatuses).optional(),
@@ -28,7 +31,18 @@ export type MemberQuery = z.output<typeof MemberQuery>
 export const BoardSummary = z.object({
   members: z.number(),
   coaches: z.number(),
+  /** Together with `late` and `staff` all members. */
   activeMemberships: z.number(),
+  /** No ACTIVE membership: requested, unpaid, ended or none. */
+  late: z.number(),
+  /** Coaches and administrators who never were members. */
+  staff: z.number(),
+  requested: z.number(),
+  ended: z.number(),
+  /** Members without any membership. */
+  unenrolled: z.number(),
+  /** Active members whose next season is among `requested` and `pendingPayments`. */
+  openRenewals: z.number(),
   pendingPayments: z.number(),
   validatedFeesCents: z.number(),
   pendingFeesCents: z.number(),
@@ -75,6 +89,10 @@ export const setRole = endpoint({
   body: z.object({ role: z.enum(['MEMBER', 'COACH']) }),
   response: Member,
 })
+/** `changeId` undoes the change; null when nothing changed. */
+const ChangedMember = Member.extend({ changeId: z.string().nullable() })
+export type ChangedMember = z.infer<typeof ChangedMember>
+
 /** `id` is a user id. */
 export const setMembershipStatus = endpoint({
   method: 'POST',
@@ -82,7 +100,38 @@ export const setMembershipStatus = endpoint({
   access: 'admin',
   params: ById,
   body: z.object({ status: MembershipStatus }),
-  response: Member,
+  response: ChangedMember,
+})
+
+export const maxSettled = 200
+export const SettledMembers = z.object({
+  members: z.array(Member),
+  /** Deleted since, or with nothing due any more. */
+  skippedIds: z.array(z.string()),
+  changeId: z.string().nullable(),
+})
+export type SettledMembers = z.infer<typeof SettledMembers>
+/**
+ * Makes the memberships that are requested or unpaid ACTIVE, all or none. Fails with `members_need_check`, whose
+ * `current` holds the ids, unless everybody without an age or a justification for the reduced fee is in `checkedIds`.
+ */
+export const settleMemberships = endpoint({
+  method: 'POST',
+  path: '/api/admin/memberships/settle',
+  access: 'admin',
+  body: z.object({
+    userIds: z.array(Id).min(1, 'Merci de choisir au moins une personne').max(maxSettled),
+    checkedIds: z.array(Id).max(maxSettled).default([]),
+  }),
+  response: SettledMembers,
+})
+/** Undoes a change of status: only by its author, within ten minutes and while the memberships are as it left them. */
+export const undoMembershipChange = endpoint({
+  method: 'POST',
+  path: '/api/admin/membership-changes/:id/undo',
+  access: 'admin',
+  params: ById,
+  response: z.array(Member),
 })
 export const setLevel = endpoint({
   method: 'PATCH',

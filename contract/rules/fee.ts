@@ -18,3 +18,11 @@ export const needsJustification = (tier: Tier, age: number | null | undefined): 
 /** The same for the board, where an unknown age counts as 26 or more. */
 export const asksJustification = (tier: Tier, age: number | null): boolean =>
   needsJustification(tier, age ?? justificationAge)
+
+type Applicant = { tier: Tier; age: number | null; reducedJustification: string | null }
+
+/** What the board has to ask before it validates a reduced fee; null when nothing is missing. */
+export const missingProof = ({ tier, age, reducedJustification }: Applicant): 'age' | 'justification' | null => {
+  if (reducedJustification || !asksJustification(tier, age)) return null
+  return age === null ? 'age' : 'justification'
+}

@@ -22,6 +22,8 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   recoveryCodes: 'kept',
   welcomeTokens: 'dropped',
   memberships: 'kept',
+  // The admin who could undo has gone on since the backup.
+  membershipUndos: 'dropped',
   sessions: 'kept',
   sessionRsvps: 'kept',
   withdrawnSessions: 'kept',

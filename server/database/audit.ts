@@ -7,13 +7,24 @@ type Act = Pick<AuditEventRow, 'actorId' | 'action' | 'subjectType' | 'subjectId
   after?: Record<string, unknown>
 }
 
-/** Inserts an audit event, in the transaction of the act; codes and numbers only, never personal data. */
-export const audit = async (db: Executor, now: IsoInstant, { before, after, ...act }: Act): Promise<void> => {
+/** Inserts audit events, in the transaction of the act and in one statement; codes and numbers only, never personal data. */
+export const auditAll = async (db: Executor, now: IsoInstant, acts: Act[]): Promise<void> => {
+  if (acts.length === 0) return
   await db
     .insertInto('auditEvents')
-    .values({ id: newId(), ...act, beforeJson: before ?? null, afterJson: after ?? null, createdAt: now })
+    .values(
+      acts.map(({ before, after, ...act }) => ({
+        id: newId(),
+        ...act,
+        beforeJson: before ?? null,
+        afterJson: after ?? null,
+        createdAt: now,
+      })),
+    )
     .execute()
 }
+
+export const audit = (db: Executor, now: IsoInstant, act: Act): Promise<void> => auditAll(db, now, [act])
 
 /** Records an export of many people's data, in the history of the person who made it. */
 export const auditExport = (

@@ -10,7 +10,7 @@ import type {
 } from './schema/accounts.ts'
 import type { ContactMessageRow, MailOutboxRow, NewsletterRow } from './schema/correspondence.ts'
 import type { AuditEventRow, JobRow, LimitCounterRow, ServerClockRow } from './schema/operations.ts'
-import type { MembershipRow, PersonRow } from './schema/people.ts'
+import type { MembershipRow, MembershipUndoRow, PersonRow } from './schema/people.ts'
 import type {
   BadgeRow,
   CoachNoteRow,
@@ -50,6 +50,7 @@ export type Tables = {
   recoveryCodes: RecoveryCodeRow
   welcomeTokens: WelcomeTokenRow
   memberships: MembershipRow
+  membershipUndos: MembershipUndoRow
   sessions: SessionRow
   sessionRsvps: SessionRsvpRow
   withdrawnSessions: WithdrawnSessionRow

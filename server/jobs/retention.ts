@@ -3,6 +3,7 @@ import { deleteAuditBefore } from '../database/audit.ts'
 import { deleteEndedCounters } from '../database/limit-counters.ts'
 import { deleteExpired } from '../features/accounts/housekeeping.ts'
 import { deleteMessagesBefore } from '../features/contact/service.ts'
+import { deleteEndedUndos } from '../features/memberships/service.ts'
 import { deleteUnconfirmed } from '../features/newsletter/service.ts'
 import { eraseNotesBefore } from '../features/notes/service.ts'
 import { deleteWithdrawnBefore } from '../features/sessions/service.ts'
@@ -17,6 +18,7 @@ export const applyRetention = async (context: Context): Promise<void> => {
   await deleteExpired(context)
   await deleteUnconfirmed(context)
   await deleteWithdrawnBefore(context, addMs(now, -30 * dayMs))
+  await deleteEndedUndos(context)
   await deleteMessagesBefore(db, subtractMonths(now, 12))
   await deleteOldMails(context, subtractMonths(now, 12))
   await eraseNotesBefore(context, subtractMonths(now, 12))

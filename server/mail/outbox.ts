@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../database/ids.ts'
 import type { Tx } from '../database/schema.ts'
-import { deleteMailsBefore, insertMail } from './queries.ts'
+import { deleteMailsBefore, insertMails } from './queries.ts'
 
 const priorities = { urgent: 0, ordinary: 1 }
 
@@ -22,29 +22,35 @@ export type Mail = {
   expiresAt?: IsoInstant
 }
 
-/** Queues a mail in the transaction of its cause (transactional outbox). Call `context.mail.nudge()` after the commit. */
-export const queueMail = async (tx: Tx, { now }: Pick<Context, 'now'>, mail: Mail): Promise<void> => {
+/** Queues mails in the transaction of their cause (transactional outbox), in one statement. Call `context.mail.nudge()` after the commit. */
+export const queueMails = async (tx: Tx, { now }: Pick<Context, 'now'>, mails: Mail[]): Promise<void> => {
   const createdAt = now()
-  await insertMail(tx, {
-    id: newId(),
-    userId: mail.userId ?? null,
-    recipient: mail.to,
-    subject: mail.subject,
-    textBody: mail.text,
-    htmlBody: mail.html,
-    replyTo: mail.replyTo ?? null,
-    unsubscribeUrl: mail.unsubscribeUrl ?? null,
-    priority: priorities[mail.priority ?? 'ordinary'],
-    state: 'waiting',
-    attempts: 0,
-    reason: null,
-    nextAttemptAt: createdAt,
-    leasedUntil: null,
-    expiresAt: mail.expiresAt ?? null,
-    sentAt: null,
-    createdAt,
-  })
+  await insertMails(
+    tx,
+    mails.map((mail) => ({
+      id: newId(),
+      userId: mail.userId ?? null,
+      recipient: mail.to,
+      subject: mail.subject,
+      textBody: mail.text,
+      htmlBody: mail.html,
+      replyTo: mail.replyTo ?? null,
+      unsubscribeUrl: mail.unsubscribeUrl ?? null,
+      priority: priorities[mail.priority ?? 'ordinary'],
+      state: 'waiting',
+      attempts: 0,
+      reason: null,
+      nextAttemptAt: createdAt,
+      leasedUntil: null,
+      expiresAt: mail.expiresAt ?? null,
+      sentAt: null,
+      createdAt,
+    })),
+  )
 }
+
+export const queueMail = (tx: Tx, context: Pick<Context, 'now'>, mail: Mail): Promise<void> =>
+  queueMails(tx, context, [mail])
 
 /** Deletes mails created before an instant, with their files. */
 export const deleteOldMails = async ({ db, mail }: Pick<Context, 'db' | 'mail'>, instant: IsoInstant) =>

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Executor, MailOutboxRow } from '../database/schema.ts'
 
-export const insertMail = (db: Executor, mail: MailOutboxRow) => db.insertInto('mailOutbox').values(mail).execute()
+export const insertMails = (db: Executor, mails: MailOutboxRow[]) => db.insertInto('mailOutbox').values(mails).execute()
 
 /** Marks mails past their `expiresAt` as expired and erases their bodies. */
 export const expireMails = (db: Executor, now: IsoInstant) =>

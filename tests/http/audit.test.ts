@@ -27,6 +27,8 @@ const important: Record<string, string> = {
   setRole: 'user.role_set',
   setLevel: 'user.level_set',
   setMembershipStatus: 'membership.status_set',
+  correctMember: 'user.corrected',
+  settleMemberships: 'membership.status_set',
   deleteUser: 'user.deleted',
   deleteOwnAccount: 'user.deleted',
   retryMail: 'mail.retried',
@@ -39,9 +41,10 @@ const important: Record<string, string> = {
   newsletterFile: 'newsletter.exported',
   newsletterWorkbook: 'newsletter.exported',
 }
-/** Their examples want a mailed link, a code or a clock that jumped: the tests of their features read the journal. */
+/** Their examples want a mailed link, a code, an earlier change or a clock that jumped: the tests of their features read the journal. */
 const seenElsewhere = [
   'confirmDate',
+  'undoMembershipChange',
   'resetPassword',
   'confirmEmailChange',
   'welcomeFirstAdministrator',

@@ -103,6 +103,13 @@ export const examples: Record<string, Example> = {
   boardSummary: {},
   setRole: { names: 'user', body: () => ({ role: 'COACH' }), outcomes: { own: 'role_protected' } },
   setMembershipStatus: { names: 'user', body: () => ({ status: 'ACTIVE' }) },
+  correctMember: { names: 'user', body: () => ({ prenom: 'Zoé', tshirtSize: 'L' }) },
+  settleMemberships: {
+    names: 'user',
+    body: (id) => ({ userIds: [id] }),
+    outcomes: { missing: 'success' },
+  },
+  undoMembershipChange: { names: 'user', outcomes: { own: 'undo_gone', other: 'undo_gone', missing: 'undo_gone' } },
   setLevel: { names: 'user', body: () => ({ level: 'LVL2' }) },
   deleteUser: { names: 'user' },
   memberDetails: { names: 'user' },

@@ -17,6 +17,7 @@ const inOrder: (keyof Tables)[] = [
   'recoveryCodes',
   'welcomeTokens',
   'memberships',
+  'membershipUndos',
   'sessionRsvps',
   'withdrawnSessions',
   'cancelledRsvps',

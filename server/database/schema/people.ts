@@ -39,3 +39,18 @@ export type MembershipRow = {
   activationMailedAt: IsoInstant | null
   createdAt: IsoInstant
 }
+
+/** The part of a membership that a change of status replaces. */
+export type MembershipState = Pick<MembershipRow, 'status' | 'paymentMethod' | 'startedAt' | 'paidAt' | 'expiresAt'>
+
+/** One membership of a change of status that its author may still undo; `changeId` groups those changed in one call. */
+export type MembershipUndoRow = {
+  changeId: string
+  membershipId: string
+  actorId: string
+  /** Null when the change created the membership. */
+  beforeJson: MembershipState | null
+  /** The undo is refused once the membership differs from this. */
+  afterJson: MembershipState
+  createdAt: IsoInstant
+}

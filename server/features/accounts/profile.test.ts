@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { currentUser, login, updateProfile } from '../../../contract/accounts/account.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
 import { createUser, signInAs, testPassword } from '../../../tests/support/factories.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'
 
@@ -41,12 +42,40 @@ test('a new name is found where it belongs in the lists', async () => {
   assert.equal(row?.sortName, 'etienne camille')
 })
 
-test('role, tier and payment cannot be changed through the profile', async () => {
+test('role, level and payment cannot be changed through the profile', async () => {
   const { cookie } = await signedIn()
-  const body = { role: 'ADMIN', level: 'LVLX', tier: 'REDUIT', paid: true, prenom: 'Léa' }
+  const body = { role: 'ADMIN', level: 'LVLX', paid: true, feeCents: 1, prenom: 'Léa' }
   const answer = await send(updateProfile, { body }, { as: cookie })
-  const { role, level, tier, paid } = answer.body.user
-  assert.deepEqual([role, level, tier, paid], ['MEMBER', 'LVL1', 'A26', false])
+  const { role, level, paid, membership } = answer.body.user
+  assert.deepEqual([role, level, paid, membership?.feeCents], ['MEMBER', 'LVL1', false, 12_000])
+})
+
+test('a member corrects tier and T-shirt until the board validates them, and the fee follows', async () => {
+  const { user, cookie } = await signedIn()
+  const correct = (body: BodyOf<typeof updateProfile>) => send(updateProfile, { body }, { as: cookie })
+  const unproven = await correct({ tier: 'REDUIT' })
+  assert.deepEqual([unproven.status, unproven.refusal.issues?.[0]?.path], [400, 'reducedJustification'])
+  const { body } = await correct({ tier: 'REDUIT', tshirtSize: 'XL', reducedJustification: 'Étudiante' })
+  assert.deepEqual(
+    [body.user.tier, body.user.tshirtSize, body.user.membership?.feeCents, body.user.membership?.status],
+    ['REDUIT', 'XL', 6000, 'REQUESTED'],
+  )
+  const journal = await context.db
+    .selectFrom('auditEvents')
+    .select(['action', 'actorId', 'afterJson'])
+    .where('subjectId', '=', user.id)
+    .execute()
+  assert.deepEqual(journal, [
+    {
+      action: 'membership.corrected',
+      actorId: user.id,
+      afterJson: { tier: 'REDUIT', feeCents: 6000, paymentMethod: 'cash' },
+    },
+  ])
+  await context.db.updateTable('memberships').set({ status: 'PENDING_CASH' }).where('userId', '=', user.id).execute()
+  const late = await correct({ tier: 'A26', prenom: 'Léa' })
+  assert.deepEqual([late.status, late.refusal.code], [409, 'membership_validated'])
+  assert.equal((await send(currentUser, {}, { as: cookie })).body.user.prenom, user.prenom)
 })
 
 test('an e-mail that belongs to someone else is refused and nothing changes', async () => {

@@ -1,5 +1,4 @@
 import type { ProfileUpdate, User } from '../../../contract/accounts/account.ts'
-import { ageOn } from '../../../contract/rules/age.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { type Account, type Claim, inAccountTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -13,8 +12,10 @@ import { queueMail } from '../../mail/outbox.ts'
 import { endOtherAccess } from './access.ts'
 import { deleteEmailChange } from './email-change/queries.ts'
 import { askEmailChange } from './email-change/service.ts'
+import { changedAge } from './given-age.ts'
 import { provePassword, requireProof } from './own-password.ts'
-import { endResetTokens, findAccountByEmail, findGivenAge, updateAccount, updatePerson } from './queries.ts'
+import { correctRequest } from './own-request.ts'
+import { endResetTokens, findAccountByEmail, updateAccount, updatePerson } from './queries.ts'
 import { showUser } from './sign-in.ts'
 
 /** Changed e-mail and password of an update, each undefined if unchanged; null if both are. */
@@ -40,18 +41,7 @@ const requireOwner = (account: Account, proof: Preparation, now: IsoInstant): vo
   else if (needsReauthentication(account.signedInAt, now)) fail('reauthentication_required')
 }
 
-/**
- * Columns of a given age and its day; none if the same age was given within the last year, since the earlier day tells
- * sooner that a birthday has passed.
- */
-const changedAge = async (tx: Tx, id: string, age: number | null, now: IsoInstant): Promise<Partial<PersonRow>> => {
-  const given = await findGivenAge(tx, id)
-  const today = now.slice(0, 10)
-  if (given.age === age && ageOn(given, today) === age) return {}
-  return { age, ageGivenOn: age === null ? null : today }
-}
-
-/** Columns of the sent fields. The fee does not change: it is fixed when the membership is requested. */
+/** Columns of the sent fields. The fee does not change with them: it is fixed when the membership is requested. */
 const changesOf = (
   account: { prenom: string; nom: string },
   { prenom = account.prenom, nom = account.nom, telephone }: ProfileUpdate,
@@ -116,6 +106,7 @@ export const updateProfile = async (
     if (isTaken) fail('email_taken')
     const age = update.age === undefined ? {} : await changedAge(tx, account.id, update.age, context.now())
     await updatePerson(tx, account.id, { ...changesOf(account, update), ...age })
+    await correctRequest(tx, context, account.id, update)
     if (passwordHash) await updateAccount(tx, account.id, { passwordHash })
     if (what) await applySensitive(tx, context, account, what)
     return showUser({ db: tx, now: context.now }, account.id)

@@ -25,7 +25,10 @@ import { passSecondFactor } from './second-factor/service.ts'
 import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
 
 export { endAccess } from './access.ts'
+export { askEmailChange, readEmailChange } from './email-change/service.ts'
+export { changedAge } from './given-age.ts'
 export { inProvenTransaction } from './own-password.ts'
+export { lockAccount, updatePerson } from './queries.ts'
 
 // A read must not fail because the database cannot be written to at the moment.
 const noteUse = async ({ db }: Context, loginId: string, now: IsoInstant) => {

@@ -149,11 +149,31 @@ test('the figures speak of current memberships as they are now', async () => {
     members: 7,
     coaches: 1,
     activeMemberships: 1,
+    late: 5,
+    staff: 1,
+    requested: 1,
+    ended: 2,
+    unenrolled: 0,
+    openRenewals: 0,
     pendingPayments: 2,
     validatedFeesCents: 12_000,
     pendingFeesCents: 18_000,
     totalFeesCents: 42_000,
   })
+})
+
+test('the figures add up, and each is the length of its list', async () => {
+  const { body } = await app.send(boardSummary, {}, { as })
+  assert.equal(body.activeMemberships + body.late + body.staff, body.members)
+  assert.equal(body.requested + body.pendingPayments + body.ended + body.unenrolled, body.late + body.openRenewals)
+  for (const [status, figure] of [
+    ['LATE', body.late],
+    ['STAFF', body.staff],
+    ['REQUESTED', body.requested],
+    ['PENDING', body.pendingPayments],
+    ['EXPIRED', body.ended],
+  ] as const)
+    assert.equal((await list({ status })).body.length, figure, status)
 })
 
 test('only the latest season counts', async () => {

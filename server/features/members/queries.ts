@@ -4,6 +4,7 @@ import type { MemberFilter } from '../../../contract/members/members.ts'
 import type { Tier } from '../../../contract/memberships.ts'
 import { justificationAge } from '../../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
+import { idList } from '../../database/id-list.ts'
 import { prepared } from '../../database/prepared.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type { AccountRow, Database, Executor, MembershipRow, PersonRow, Tx } from '../../database/schema.ts'
@@ -24,16 +25,23 @@ type Joined = ExpressionBuilder<People & { m: Outer<MembershipRow>; r: Outer<Mem
 
 const awaited = ['PENDING_CASH', 'PENDING_CHECK'] as const
 
+// A person without an account has the role MEMBER.
+const roleOf = sql<Role>`coalesce(a.role, 'MEMBER')`
+const isStaffOnly = (eb: Joined) => eb.and([eb('m.id', 'is', null), eb(roleOf, '!=', 'MEMBER')])
+const isLate = (now: IsoInstant) => (eb: Joined) =>
+  eb.or([eb(statusNow(now), '!=', 'ACTIVE'), eb.and([eb('m.id', 'is', null), eb(roleOf, '=', 'MEMBER')])])
+
 // A renewal is also found by its status: a filter must not miss a fee that is due.
 const hasStatus = (status: NonNullable<MemberFilter['status']>, now: IsoInstant) => (eb: Joined) => {
   if (status === 'NONE') return eb('m.id', 'is', null)
+  if (status === 'STAFF') return isStaffOnly(eb)
+  if (status === 'LATE') return isLate(now)(eb)
   const among = status === 'PENDING' ? awaited : [status]
   return eb.or([eb(statusNow(now), 'in', among), eb('r.status', 'in', among)])
 }
 
-// A person without an account has the role MEMBER.
 const hasRole = (role: NonNullable<MemberFilter['role']>) => (eb: ExpressionBuilder<People, 'p' | 'a'>) =>
-  eb(eb.fn.coalesce('a.role', sql.lit('MEMBER')), '=', role)
+  eb(roleOf, '=', role)
 
 const matchesPerson =
   ({ search, level, role }: Pick<MemberFilter, 'search' | 'level' | 'role'>) =>
@@ -122,7 +130,8 @@ export const countUsers = async (db: Database, query: MemberFilter, now: IsoInst
 /** Totals of all current memberships and renewals by their status at `now`. */
 export const summarize = (db: Database, now: IsoInstant) => {
   const everyone = usersWithMembership(db, now)
-    .select(['a.role', 'm.feeCents', statusNow(now).as('status')])
+    .select(roleOf.as('role'))
+    .select(['m.feeCents', statusNow(now).as('status')])
     .select(['r.status as renewal', 'r.feeCents as renewalCents'])
     .as('everyone')
   return db
@@ -130,6 +139,7 @@ export const summarize = (db: Database, now: IsoInstant) => {
     .select((eb) => {
       const { fn } = eb
       const active = eb('status', '=', 'ACTIVE')
+      const isMember = eb('role', '=', 'MEMBER')
       const pending = eb('status', 'in', awaited)
       const pendingRenewal = eb('renewal', 'in', awaited)
       const current = eb('status', '!=', 'EXPIRED')
@@ -139,6 +149,27 @@ export const summarize = (db: Database, now: IsoInstant) => {
         fn.countAll<number>().as('members'),
         fn.countAll<number>().filterWhere('role', '=', 'COACH').as('coaches'),
         fn.countAll<number>().filterWhere(active).as('activeMemberships'),
+        fn
+          .countAll<number>()
+          .filterWhere(eb.or([eb('status', '!=', 'ACTIVE'), eb.and([eb('status', 'is', null), isMember])]))
+          .as('late'),
+        fn
+          .countAll<number>()
+          .filterWhere(eb.and([eb('status', 'is', null), eb.not(isMember)]))
+          .as('staff'),
+        fn
+          .countAll<number>()
+          .filterWhere(eb.or([eb('status', '=', 'REQUESTED'), eb('renewal', '=', 'REQUESTED')]))
+          .as('requested'),
+        fn.countAll<number>().filterWhere('status', '=', 'EXPIRED').as('ended'),
+        fn
+          .countAll<number>()
+          .filterWhere(eb.and([eb('status', 'is', null), isMember]))
+          .as('unenrolled'),
+        fn
+          .countAll<number>()
+          .filterWhere('renewal', 'in', ['REQUESTED', ...awaited])
+          .as('openRenewals'),
         fn
           .countAll<number>()
           .filterWhere(eb.or([pending, pendingRenewal]))
@@ -163,6 +194,9 @@ export const lockMember = async (tx: Tx, id: string, now: IsoInstant): Promise<M
   const row = found && (await findUser(tx, id, now))
   return row && toMember(row, now)
 }
+
+export const listMembersById = (db: Executor, ids: readonly string[], now: IsoInstant) =>
+  selectUsers(db, now).where('p.id', 'in', idList(db, ids)).execute()
 
 /** All administrators, locked in one order: two who delete each other at the same time must not both succeed. */
 export const lockAdmins = (tx: Tx) =>

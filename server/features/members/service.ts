@@ -1,6 +1,5 @@
 import type { Level, Member } from '../../../contract/accounts/account.ts'
 import type { BoardSummary } from '../../../contract/members/members.ts'
-import type { MembershipStatus } from '../../../contract/memberships.ts'
 import type { Correspondence } from '../../../contract/values.ts'
 import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -11,7 +10,6 @@ import { fail } from '../../errors.ts'
 import { deleteMailsWith, listMailsAbout } from '../../mail/outbox.ts'
 import { endAccess, inProvenTransaction } from '../accounts/service.ts'
 import { deleteMessagesFrom } from '../contact/service.ts'
-import { announceActivation, setStatus } from '../memberships/service.ts'
 import { deleteAddress } from '../newsletter/service.ts'
 import * as queries from './queries.ts'
 
@@ -48,23 +46,6 @@ export const setLevel = (context: Context, claim: Claim, id: string, level: Leve
     await queries.setLevel(tx, id, level)
     return { action: 'user.level_set', before: { level: target.level }, after: { level } }
   })
-
-export const setMembershipStatus = async (
-  context: Context,
-  claim: Claim,
-  id: string,
-  status: MembershipStatus,
-): Promise<Member> => {
-  const user = await change(context, claim, id, async (tx, target) => {
-    const done = await setStatus(tx, context.club, target, status, context.now())
-    if (!done) return null
-    const { before, after, announcedSeason } = done
-    if (announcedSeason !== null) await announceActivation(tx, context, target, announcedSeason)
-    return { action: 'membership.status_set', before, after }
-  })
-  context.mail.nudge()
-  return user
-}
 
 /** Deletes what only the address links to a person; returns the mails. Mails to the club's own address are not theirs. */
 const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Promise<string[]> => {

@@ -1,17 +1,66 @@
-import type { Executor, MembershipRow } from '../../database/schema.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { idList } from '../../database/id-list.ts'
+import type { Executor, MembershipRow, MembershipUndoRow } from '../../database/schema.ts'
 
 export const insertMembership = (db: Executor, membership: MembershipRow) =>
   db.insertInto('memberships').values(membership).execute()
 
-/** A person's memberships, the latest season first. */
-export const listMemberships = (db: Executor, userId: string) =>
+/** All memberships of these people, in no order. */
+export const listMemberships = (db: Executor, userIds: readonly string[]) =>
   db
     .selectFrom('memberships')
-    .select(['id', 'season', 'status', 'feeCents', 'paymentMethod'])
+    .select(['id', 'userId', 'season', 'status', 'tier', 'feeCents', 'paymentMethod', 'createdAt'])
     .select(['startedAt', 'expiresAt', 'paidAt', 'activationMailedAt'])
-    .where('userId', '=', userId)
-    .orderBy('season', 'desc')
+    .where('userId', 'in', idList(db, userIds))
     .execute()
 
-export const updateMembership = (db: Executor, id: string, change: Partial<MembershipRow>) =>
-  db.updateTable('memberships').set(change).where('id', '=', id).execute()
+/** Memberships of a change, those that are gone left out. */
+export const listById = (db: Executor, ids: readonly string[]) =>
+  db
+    .selectFrom('memberships')
+    .select(['id', 'userId', 'season', 'status', 'tier', 'feeCents', 'paymentMethod', 'createdAt'])
+    .select(['startedAt', 'expiresAt', 'paidAt', 'activationMailedAt'])
+    .where('id', 'in', idList(db, ids))
+    .execute()
+
+/** Inserts new memberships and updates the others, in one statement. */
+export const saveMemberships = (db: Executor, memberships: MembershipRow[]) =>
+  db
+    .insertInto('memberships')
+    .values(memberships)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        status: eb.ref('excluded.status'),
+        tier: eb.ref('excluded.tier'),
+        feeCents: eb.ref('excluded.feeCents'),
+        paymentMethod: eb.ref('excluded.paymentMethod'),
+        startedAt: eb.ref('excluded.startedAt'),
+        expiresAt: eb.ref('excluded.expiresAt'),
+        paidAt: eb.ref('excluded.paidAt'),
+        activationMailedAt: eb.ref('excluded.activationMailedAt'),
+      })),
+    )
+    .execute()
+
+export const deleteMemberships = (db: Executor, ids: readonly string[]) =>
+  db.deleteFrom('memberships').where('id', 'in', idList(db, ids)).execute()
+
+export const insertUndos = (db: Executor, undos: MembershipUndoRow[]) =>
+  db.insertInto('membershipUndos').values(undos).execute()
+
+/** What an actor changed in one call since an instant, with the people concerned. */
+export const listUndos = (db: Executor, changeId: string, actorId: string, since: IsoInstant) =>
+  db
+    .selectFrom('membershipUndos as u')
+    .innerJoin('memberships as m', 'm.id', 'u.membershipId')
+    .select(['u.membershipId', 'u.beforeJson', 'u.afterJson', 'm.userId'])
+    .where('u.changeId', '=', changeId)
+    .where('u.actorId', '=', actorId)
+    .where('u.createdAt', '>=', since)
+    .execute()
+
+export const deleteUndos = (db: Executor, changeId: string) =>
+  db.deleteFrom('membershipUndos').where('changeId', '=', changeId).execute()
+
+export const deleteUndosBefore = (db: Executor, instant: IsoInstant) =>
+  db.deleteFrom('membershipUndos').where('createdAt', '<', instant).execute()

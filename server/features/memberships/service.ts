@@ -6,11 +6,15 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { activationMail } from '../../mail/membership-messages.ts'
-import { queueMail } from '../../mail/outbox.ts'
+import { queueMails } from '../../mail/outbox.ts'
 import { seasonJoinedAt } from '../../season.ts'
 import { listNext } from '../sessions/service.ts'
 import { afterStatus, readStatus, renews, shownOf } from './policy.ts'
-import { insertMembership, listMemberships, updateMembership } from './queries.ts'
+import { insertMembership, listMemberships, saveMemberships } from './queries.ts'
+import { auditValues, stateOf } from './state.ts'
+
+export { correctMembership } from './correction.ts'
+export { deleteEndedUndos, keepUndo, undoStatuses } from './undo.ts'
 
 type Payer = { id: string; tier: Tier; age?: number | null | undefined; paymentMethod: PaymentMethod }
 
@@ -40,52 +44,81 @@ const methodOf = { PENDING_CASH: 'cash', PENDING_CHECK: 'check' } as const
 const methodAfter = (status: MembershipStatus, method: PaymentMethod): PaymentMethod =>
   status === 'PENDING_CASH' || status === 'PENDING_CHECK' ? methodOf[status] : method
 
-type Told = Pick<MembershipRow, 'season' | 'feeCents' | 'paidAt'>
-const told = ({ season, feeCents, paidAt }: Told, status: MembershipStatus) => ({ status, season, feeCents, paidAt })
-
 /**
- * Sets the status of a person's membership. Creates one if there is none, or if the shown one is renewed (see `renews`).
- * Returns the values before and after, and the season to announce on the first activation; null if nothing changes.
- * The caller must lock the person: otherwise two administrators could create the same season twice.
+ * A new status of one person's membership; null where nothing changes. Creates a membership if there is none, or if the
+ * shown one is renewed (see `renews`): the old one keeps its payment, and its holder stays active until its end.
  */
-export const setStatus = async (
-  tx: Tx,
+const planStatus = (
   club: Context['club'],
   payer: Payer,
+  rows: MembershipRow[],
   status: MembershipStatus,
   now: IsoInstant,
 ) => {
-  const rows = await listMemberships(tx, payer.id)
   const shown = shownOf(rows, now)
   const isNew = !shown || renews(shown, status, now)
   if (!isNew && readStatus(shown, now) === status) return null
   const known = isNew ? rows.find(({ season }) => season === seasonJoinedAt(now)) : shown
-  const fresh = requested(club, payer, now)
-  const membership = known ?? fresh
+  const membership = known ?? requested(club, payer, now)
   const paymentMethod = methodAfter(status, membership.paymentMethod)
   const isFirstActivation = status === 'ACTIVE' && membership.activationMailedAt === null
   const activationMailedAt = isFirstActivation ? now : membership.activationMailedAt
   const changed = { ...membership, ...afterStatus(membership, status, now), paymentMethod, activationMailedAt }
-  if (known) await updateMembership(tx, known.id, changed)
-  else await insertMembership(tx, { ...fresh, ...changed })
   return {
-    before: shown ? told(shown, readStatus(shown, now)) : { status: null },
-    after: told(changed, status),
+    userId: payer.id,
+    changed,
+    previous: known ? stateOf(known) : null,
+    before: shown ? auditValues(shown, readStatus(shown, now)) : { status: null },
+    after: auditValues(changed, status),
     announcedSeason: isFirstActivation ? changed.season : null,
   }
+}
+export type StatusChange = NonNullable<ReturnType<typeof planStatus>>
+
+/**
+ * Sets the status of these people's memberships, whatever their number in as many statements; returns those that changed,
+ * with what to write in the journal and the season to announce when a membership is active for the first time.
+ * The caller has locked the people, so that two administrators never create the same season twice.
+ */
+export const setStatuses = async (
+  tx: Tx,
+  club: Context['club'],
+  payers: Payer[],
+  status: MembershipStatus,
+  now: IsoInstant,
+): Promise<StatusChange[]> => {
+  const rows = await listMemberships(
+    tx,
+    payers.map(({ id }) => id),
+  )
+  const changes = payers.flatMap((payer) => {
+    const own = rows.filter(({ userId }) => userId === payer.id).toSorted((a, b) => b.season - a.season)
+    return planStatus(club, payer, own, status, now) ?? []
+  })
+  if (changes.length > 0)
+    await saveMemberships(
+      tx,
+      changes.map(({ changed }) => changed),
+    )
+  return changes
 }
 
 const announcedSessions = 3
 
-/** Mails a member with an account that their membership is active. Call `context.mail.nudge()` after the commit. */
-export const announceActivation = async (
-  tx: Tx,
-  context: Context,
-  member: Pick<Member, 'id' | 'prenom' | 'email'>,
-  season: number,
-): Promise<void> => {
-  if (member.email === null) return
+type Announced = { member: Pick<Member, 'id' | 'prenom' | 'email'>; season: number }
+
+/** Mails members with an account that their membership is active. Call `context.mail.nudge()` after the commit. */
+export const announceActivations = async (tx: Tx, context: Context, announced: Announced[]): Promise<void> => {
+  const reached = announced.filter(({ member }) => member.email !== null)
+  if (reached.length === 0) return
   const sessions = await listNext(tx, context.now(), announcedSessions)
-  const mail = activationMail(context, member, { season, sessions })
-  await queueMail(tx, context, { to: member.email, userId: member.id, ...mail })
+  await queueMails(
+    tx,
+    context,
+    reached.map(({ member, season }) => ({
+      to: member.email ?? '',
+      userId: member.id,
+      ...activationMail(context, member, { season, sessions }),
+    })),
+  )
 }

@@ -16,6 +16,10 @@ const readEvents = async (db: Executor, userId: string) =>
 const parts = {
   compte: ['Ce que vous avez saisi à l’inscription ou depuis, votre rôle et votre niveau.', queries.findAccount],
   adhesions: ['Vos adhésions, saison par saison ; montants en centimes.', queries.listMemberships],
+  adhesionsAnnulables: [
+    'Les changements de statut d’adhésion que leur auteur peut encore annuler, pendant dix minutes.',
+    queries.listMembershipUndos,
+  ],
   appareils: ['Les appareils sur lesquels vous êtes connecté.', queries.listLogins],
   validationEnDeuxEtapes: ['Depuis quand un code est demandé à la connexion, s’il l’est.', queries.listSecondFactors],
   liensDeMotDePasse: ['Les liens « mot de passe oublié » demandés récemment.', queries.listResetLinks],

@@ -93,6 +93,7 @@ test('every table that speaks of a member is in the export, or named here as lef
     'people',
     'accounts',
     'memberships',
+    'membership_undos',
     'logins',
     'password_reset_tokens',
     'calendar_links',

@@ -24,6 +24,16 @@ export const listMemberships = (db: Executor, userId: string, now: IsoInstant) =
     .orderBy('m.season')
     .execute()
 
+/** Changes of status that can still be undone. */
+export const listMembershipUndos = (db: Executor, userId: string) =>
+  db
+    .selectFrom('membershipUndos as u')
+    .innerJoin('memberships as m', 'm.id', 'u.membershipId')
+    .select(['u.createdAt', 'u.beforeJson as before', 'u.afterJson as after'])
+    .where('m.userId', '=', userId)
+    .orderBy('u.createdAt')
+    .execute()
+
 export const listLogins = (db: Executor, userId: string) =>
   db
     .selectFrom('logins')

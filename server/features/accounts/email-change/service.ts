@@ -1,5 +1,5 @@
 import type { EmailChange } from '../../../../contract/accounts/email-change.ts'
-import { type Account, type Actor, type Claim, inAccountTransaction } from '../../../actor.ts'
+import { type Account, type Claim, inAccountTransaction } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { audit } from '../../../database/audit.ts'
 import type { Tx } from '../../../database/schema.ts'
@@ -25,7 +25,12 @@ export const readEmailChange = async (
   return { waiting: found ? { email: found.email, askedAt: found.createdAt, expiresAt: found.expiresAt } : null }
 }
 
-const mailLink = async (tx: Tx, context: Context, { id: userId, email: current, loginId }: Actor, email: string) => {
+type Holder = Pick<Account, 'id' | 'prenom' | 'email'> & {
+  /** The sign-in that asks; null when the board does. */
+  loginId: string | null
+}
+
+const mailLink = async (tx: Tx, context: Context, { id: userId, email: current, loginId }: Holder, email: string) => {
   const token = newToken()
   const createdAt = context.now()
   const expiresAt = new Date(Date.parse(createdAt) + validMs).toISOString()
@@ -34,16 +39,22 @@ const mailLink = async (tx: Tx, context: Context, { id: userId, email: current, 
   await queueMail(tx, context, { to: email, userId, expiresAt, ...emailLinkMail(context, token, isNew) })
 }
 
-/** Mails a confirmation link to the new address and a notice to the old one, in the transaction that saves the profile. */
-export const askEmailChange = async (tx: Tx, context: Context, account: Account, email: string): Promise<void> => {
+/** Mails a confirmation link to the new address and a notice to the old one, in the transaction of the cause. */
+export const askEmailChange = async (
+  tx: Tx,
+  context: Context,
+  holder: Holder,
+  email: string,
+  actorId = holder.id,
+): Promise<void> => {
   if (await findAccountByEmail(tx, email)) fail('email_taken')
-  await mailLink(tx, context, account, email)
-  await queueMail(tx, context, { to: account.email, userId: account.id, ...emailChangeAskedMail(context, account) })
+  await mailLink(tx, context, holder, email)
+  await queueMail(tx, context, { to: holder.email, userId: holder.id, ...emailChangeAskedMail(context, holder) })
   await audit(tx, context.now(), {
-    actorId: account.id,
+    actorId,
     action: 'user.email_change_asked',
     subjectType: 'user',
-    subjectId: account.id,
+    subjectId: holder.id,
   })
 }
 

@@ -4,6 +4,7 @@ import { listChangesOf } from '../../../database/audit.ts'
 import { findUser, toMember } from '../../../database/user-rows.ts'
 import { fail } from '../../../errors.ts'
 import { seasonAt, seasonStart } from '../../../season.ts'
+import { readEmailChange } from '../../accounts/service.ts'
 import * as queries from './queries.ts'
 
 /** Everything the board may see of one person. */
@@ -13,6 +14,7 @@ export const readDetails = async ({ db, now }: Context, id: string): Promise<Mem
   const changes = await listChangesOf(db, id, shownChanges)
   return {
     user: toMember(user, at),
+    waitingEmail: (await readEmailChange({ db, now }, id)).waiting?.email ?? null,
     seasons: await queries.listSeasons(db, id, at),
     attendance: await queries.countAttended(db, id, seasonStart(seasonAt(at)), at),
     upcoming: await queries.listSignedUp(db, id, at),

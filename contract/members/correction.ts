@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { Member, maxJustificationLength, PersonName, TshirtSize } from '../accounts/account.ts'
+import { Email } from '../email.ts'
+import { endpoint } from '../endpoint.ts'
+import { Tier } from '../memberships.ts'
+import { Age, ById, line, paragraph } from '../values.ts'
+
+/** Why the board changes an amount: a closed list, so that the journal stays free of personal data. */
+export const feeReasons = ['typing_error', 'age_checked', 'proof_seen', 'proof_missing', 'board_decision'] as const
+export const FeeReason = z.enum(feeReasons, 'Merci d’indiquer la raison du nouveau montant')
+export type FeeReason = z.infer<typeof FeeReason>
+
+const orNothing = (text: z.ZodType<string, string>) =>
+  z.union([z.null(), text.transform((value) => value || null)]).optional()
+
+/** What the board corrects of a member; an absent field stays as it is, an empty text removes it. */
+export const MemberCorrection = z.object({
+  ...PersonName.partial().shape,
+  /** Counts once its mailed link was confirmed. */
+  email: Email.optional(),
+  telephone: orNothing(line(30)),
+  age: Age.nullish(),
+  tshirtSize: TshirtSize.nullish(),
+  reducedJustification: orNothing(paragraph(maxJustificationLength)),
+  /** Changes the fee. */
+  tier: Tier.optional(),
+  paymentMethod: z.enum(['cash', 'check']).optional(),
+  /** True gives the membership today's fee for its tier and the person's age, which a new age alone does not. */
+  appliesFee: z.boolean().default(false),
+  /** Required when the amount changes. */
+  feeReason: FeeReason.optional(),
+})
+export type MemberCorrection = z.output<typeof MemberCorrection>
+
+export const correctMember = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/users/:id',
+  access: 'admin',
+  params: ById,
+  body: MemberCorrection,
+  response: Member,
+})

@@ -1,0 +1,20 @@
+import { ageOn } from '../../../contract/rules/age.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { PersonRow, Tx } from '../../database/schema.ts'
+import { findGivenAge } from './queries.ts'
+
+/**
+ * An age with the day it is given on; nothing where it was given within the last year already: the earlier day tells
+ * sooner that a birthday has passed.
+ */
+export const changedAge = async (
+  tx: Tx,
+  id: string,
+  age: number | null,
+  now: IsoInstant,
+): Promise<Partial<PersonRow>> => {
+  const given = await findGivenAge(tx, id)
+  const today = now.slice(0, 10)
+  if (given.age === age && ageOn(given, today) === age) return {}
+  return { age, ageGivenOn: age === null ? null : today }
+}

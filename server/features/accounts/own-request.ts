@@ -1,0 +1,35 @@
+import { justificationRequired, type ProfileUpdate } from '../../../contract/accounts/account.ts'
+import { needsJustification } from '../../../contract/rules/fee.ts'
+import type { Context } from '../../context.ts'
+import { audit } from '../../database/audit.ts'
+import type { Tx } from '../../database/schema.ts'
+import { findUser, toMember } from '../../database/user-rows.ts'
+import { fail } from '../../errors.ts'
+import { correctMembership } from '../memberships/service.ts'
+import { updatePerson } from './queries.ts'
+
+type Request = Pick<ProfileUpdate, 'tier' | 'tshirtSize' | 'reducedJustification'>
+
+/**
+ * Corrects what a member asked for at registration, until the board validates it. The fee follows the tier; it is
+ * computed for the age that the person has now.
+ */
+export const correctRequest = async (tx: Tx, context: Context, id: string, request: Request): Promise<void> => {
+  const { tier, tshirtSize, reducedJustification } = request
+  if (tier === undefined && tshirtSize === undefined && reducedJustification === undefined) return
+  const now = context.now()
+  const member = toMember((await findUser(tx, id, now)) ?? fail('unauthenticated'), now)
+  if ((member.renewal ?? member.membership)?.status !== 'REQUESTED') fail('membership_validated')
+  const wanted = {
+    tier: tier ?? member.tier,
+    tshirtSize: tshirtSize === undefined ? member.tshirtSize : tshirtSize,
+    reducedJustification: reducedJustification === undefined ? member.reducedJustification : reducedJustification,
+  }
+  if (needsJustification(wanted.tier, member.age) && !wanted.reducedJustification)
+    fail('validation', { issues: [{ path: 'reducedJustification', message: justificationRequired }] })
+  await updatePerson(tx, id, { tshirtSize: wanted.tshirtSize, reducedJustification: wanted.reducedJustification })
+  if (wanted.tier === member.tier) return
+  const { before, after } = await correctMembership(tx, context.club, member, { tier: wanted.tier }, now)
+  const act = { action: 'membership.corrected', subjectType: 'user', subjectId: id }
+  await audit(tx, now, { actorId: id, ...act, before, after })
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { confirmEmailChange } from '../../../contract/accounts/email-change.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import { correctMember } from '../../../contract/members/correction.ts'
+import { memberDetails } from '../../../contract/members/details.ts'
+import { createSignedIn, createUser } from '../../../tests/support/factories.ts'
+import { startApp } from '../../../tests/support/start-app.ts'
+
+const app = await startApp()
+const { db } = app.context
+const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
+const as = admin.cookie
+const correct = (id: string, body: BodyOf<typeof correctMember>) =>
+  app.send(correctMember, { params: { id }, body }, { as })
+const journalOf = (userId: string) =>
+  db
+    .selectFrom('auditEvents')
+    .select(['action', 'beforeJson', 'afterJson'])
+    .where('subjectId', '=', userId)
+    .orderBy('id')
+    .execute()
+const mailsTo = (recipient: string) =>
+  db.selectFrom('mailOutbox').select(['subject', 'textBody']).where('recipient', '=', recipient).execute()
+
+test('the board corrects who a member is, and the journal names what changed without saying it', async () => {
+  const { id } = await createUser(app, { age: 30 })
+  const { status, body } = await correct(id, { nom: 'Étienne', telephone: '06 01 02 03 04', age: 31, tshirtSize: 'L' })
+  assert.deepEqual(
+    [status, body.nom, body.telephone, body.age, body.tshirtSize, body.membership?.feeCents],
+    [200, 'Étienne', '06 01 02 03 04', 31, 'L', 12_000],
+  )
+  const row = await db.selectFrom('people').select('sortName').where('id', '=', id).executeTakeFirst()
+  assert.equal(row?.sortName, 'etienne camille')
+  assert.deepEqual(await journalOf(id), [
+    {
+      action: 'user.corrected',
+      beforeJson: { age: 30, tshirtSize: 'M' },
+      afterJson: { age: 31, tshirtSize: 'L', changed: ['nom', 'telephone'] },
+    },
+  ])
+  await correct(id, { nom: 'Étienne', tshirtSize: 'L' })
+  assert.equal((await journalOf(id)).length, 1)
+})
+
+test('an amount changes only with its reason', async () => {
+  const { id } = await createUser(app)
+  const bare = await correct(id, { tier: 'REDUIT', prenom: 'Léa' })
+  assert.deepEqual(
+    [bare.status, bare.refusal.issues],
+    [400, [{ path: 'feeReason', message: 'Merci d’indiquer la raison du nouveau montant' }]],
+  )
+  const { body } = await correct(id, { tier: 'REDUIT', paymentMethod: 'check', feeReason: 'proof_seen' })
+  assert.deepEqual(
+    [body.prenom, body.tier, body.membership?.feeCents, body.paymentMethod],
+    ['Camille', 'REDUIT', 6000, 'check'],
+  )
+  assert.deepEqual((await journalOf(id))[0], {
+    action: 'user.corrected',
+    beforeJson: { tier: 'A26', feeCents: 12_000, paymentMethod: 'cash' },
+    afterJson: { tier: 'REDUIT', feeCents: 6000, paymentMethod: 'check', reason: 'proof_seen' },
+  })
+})
+
+test('an age that was mistyped changes the fee only when the board says so', async () => {
+  const { id } = await createUser(app, { age: 30, status: 'PENDING_CASH' })
+  assert.equal((await correct(id, { age: 12 })).body.membership?.feeCents, 12_000)
+  const { body } = await correct(id, { appliesFee: true, feeReason: 'age_checked' })
+  assert.equal(body.membership?.feeCents, 0)
+})
+
+test('another means of payment is awaited as such, and dates and payment stay', async () => {
+  const awaited = await createUser(app, { status: 'PENDING_CASH' })
+  assert.equal((await correct(awaited.id, { paymentMethod: 'check' })).body.membership?.status, 'PENDING_CHECK')
+  const active = await createUser(app, { status: 'ACTIVE' })
+  const { body } = await correct(active.id, { tier: 'REDUIT', feeReason: 'board_decision' })
+  assert.deepEqual([body.paid, body.membership?.status, body.membership?.feeCents], [true, 'ACTIVE', 6000])
+})
+
+test('without a membership there are no terms to correct', async () => {
+  const { id } = await createUser(app, { status: null })
+  assert.equal((await correct(id, { tier: 'REDUIT', feeReason: 'proof_seen' })).refusal.code, 'membership_missing')
+  assert.equal((await correct(id, { prenom: 'Léa' })).status, 200)
+})
+
+test('a mistyped address waits for the link mailed to the right one, and the old one is told', async () => {
+  const user = await createUser(app, { email: 'zoe@exmple.fr' })
+  const { status, body } = await correct(user.id, { email: 'zoe.board@exemple.fr' })
+  assert.deepEqual([status, body.email], [200, 'zoe@exmple.fr'])
+  const details = await app.send(memberDetails, { params: { id: user.id } }, { as })
+  assert.equal(details.body.waitingEmail, 'zoe.board@exemple.fr')
+  assert.equal((await mailsTo('zoe@exmple.fr')).length, 1)
+  const jeton = /jeton=([\w-]+)/.exec((await mailsTo('zoe.board@exemple.fr'))[0]?.textBody ?? '')?.[1] ?? ''
+  assert.equal((await app.send(confirmEmailChange, { body: { jeton } })).status, 200)
+  const after = await app.send(memberDetails, { params: { id: user.id } }, { as })
+  assert.deepEqual([after.body.user.email, after.body.waitingEmail], ['zoe.board@exemple.fr', null])
+})
+
+test('an address in use, an administrator’s and that of a person without an account cannot be given', async () => {
+  const other = await createUser(app)
+  const user = await createUser(app)
+  const paper = await createUser(app, { hasAccount: false })
+  for (const [id, email, code] of [
+    [user.id, other.email, 'email_taken'],
+    [admin.user.id, 'autre@exemple.fr', 'email_protected'],
+    [paper.id, 'papier@exemple.fr', 'email_without_account'],
+  ] as const) {
+    const { refusal } = await correct(id, { email, prenom: 'Autre' })
+    assert.equal(refusal.code, code)
+  }
+  assert.equal((await app.send(memberDetails, { params: { id: user.id } }, { as })).body.user.prenom, 'Camille')
+})

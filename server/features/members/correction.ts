@@ -1,0 +1,110 @@
+import type { Member } from '../../../contract/accounts/account.ts'
+import type { MemberCorrection } from '../../../contract/members/correction.ts'
+import { type Claim, inActorTransaction } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { audit } from '../../database/audit.ts'
+import type { PersonRow, Tx } from '../../database/schema.ts'
+import { findUser, sortNameOf, toMember } from '../../database/user-rows.ts'
+import { fail } from '../../errors.ts'
+import { askEmailChange, changedAge, lockAccount, updatePerson } from '../accounts/service.ts'
+import { correctMembership } from '../memberships/service.ts'
+import { lockMember } from './queries.ts'
+
+// Only that these changed is written in the journal, never what they say.
+const texts = ['prenom', 'nom', 'telephone', 'reducedJustification'] as const
+const values = ['age', 'tshirtSize'] as const
+
+const given = <Value>(value: Value | undefined, stored: Value): Value => (value === undefined ? stored : value)
+
+const personAfter = (member: Member, correction: MemberCorrection) => ({
+  prenom: correction.prenom ?? member.prenom,
+  nom: correction.nom ?? member.nom,
+  telephone: given(correction.telephone, member.telephone),
+  reducedJustification: given(correction.reducedJustification, member.reducedJustification),
+  age: given(correction.age, member.age),
+  tshirtSize: given(correction.tshirtSize, member.tshirtSize),
+})
+
+const savePerson = async (
+  tx: Tx,
+  member: Member,
+  { age, ...person }: ReturnType<typeof personAfter>,
+  context: Context,
+): Promise<void> => {
+  const row: Partial<PersonRow> = { ...person, sortName: sortNameOf(person.nom, person.prenom) }
+  const ageRow = age === member.age && !member.isAgeOutdated ? {} : await changedAge(tx, member.id, age, context.now())
+  await updatePerson(tx, member.id, { ...row, ...ageRow })
+}
+
+type Terms = Awaited<ReturnType<typeof correctMembership>>
+
+const requireReason = ({ before, after }: Terms, { feeReason }: MemberCorrection): void => {
+  if (before.feeCents === after.feeCents || feeReason) return
+  const message = 'Merci d’indiquer la raison du nouveau montant'
+  fail('validation', { issues: [{ path: 'feeReason', message }] })
+}
+
+/** What the membership's terms were and are; null where the correction leaves them alone. */
+const saveTerms = async (
+  tx: Tx,
+  { club, now }: Context,
+  person: { id: string; age: number | null },
+  correction: MemberCorrection,
+): Promise<Terms | null> => {
+  const { tier, paymentMethod, appliesFee } = correction
+  if (tier === undefined && paymentMethod === undefined && !appliesFee) return null
+  const terms = await correctMembership(tx, club, person, { tier, paymentMethod, appliesFee }, now())
+  requireReason(terms, correction)
+  return terms
+}
+
+/** A new address waits for its mailed link, as when the member asks for it. An administrator's is theirs to change. */
+const saveEmail = async (tx: Tx, context: Context, member: Member, email: string | undefined, actorId: string) => {
+  if (email === undefined || email === member.email) return
+  if (member.role === 'ADMIN') fail('email_protected')
+  const account = (await lockAccount(tx, member.id)) ?? fail('email_without_account')
+  await askEmailChange(tx, context, { ...account, loginId: null }, email, actorId)
+}
+
+const differences = (before: Record<string, unknown>, after: Record<string, unknown>, names: readonly string[]) => {
+  const changed = names.filter((name) => before[name] !== after[name])
+  const pick = (from: Record<string, unknown>) => Object.fromEntries(changed.map((name) => [name, from[name]]))
+  return { changed, before: pick(before), after: pick(after) }
+}
+
+/** Corrects a member's details and the terms of their membership; an amount changes only with a reason. */
+export const correctMember = async (
+  context: Context,
+  claim: Claim,
+  id: string,
+  correction: MemberCorrection,
+): Promise<Member> => {
+  const corrected = await inActorTransaction(context, claim, async (tx, admin) => {
+    const now = context.now()
+    const member = (await lockMember(tx, id, now)) ?? fail('user_not_found')
+    const person = personAfter(member, correction)
+    await savePerson(tx, member, person, context)
+    const terms = await saveTerms(tx, context, { id, age: person.age }, correction)
+    const details = differences(member, person, values)
+    const money = differences(terms?.before ?? {}, terms?.after ?? {}, ['tier', 'feeCents', 'paymentMethod'])
+    const changed = differences(member, person, texts).changed
+    if (changed.length + details.changed.length + money.changed.length > 0)
+      await audit(tx, now, {
+        actorId: admin.id,
+        action: 'user.corrected',
+        subjectType: 'user',
+        subjectId: id,
+        before: { ...details.before, ...money.before },
+        after: {
+          ...details.after,
+          ...money.after,
+          ...(changed.length > 0 && { changed }),
+          ...(money.changed.includes('feeCents') && { reason: correction.feeReason }),
+        },
+      })
+    await saveEmail(tx, context, member, correction.email, admin.id)
+    return toMember((await findUser(tx, id, now)) ?? fail('user_not_found'), now)
+  })
+  context.mail.nudge()
+  return corrected
+}

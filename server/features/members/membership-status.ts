@@ -1,0 +1,102 @@
+import type { Member } from '../../../contract/accounts/account.ts'
+import type { ChangedMember, SettledMembers } from '../../../contract/members/members.ts'
+import type { MembershipStatus } from '../../../contract/memberships.ts'
+import { missingProof } from '../../../contract/rules/fee.ts'
+import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { auditAll } from '../../database/audit.ts'
+import { lockPeople } from '../../database/lock-people.ts'
+import type { Tx } from '../../database/schema.ts'
+import { toMember } from '../../database/user-rows.ts'
+import { fail } from '../../errors.ts'
+import { announceActivations, keepUndo, setStatuses, undoStatuses } from '../memberships/service.ts'
+import { listMembersById } from './queries.ts'
+
+type Change = { userId: string; before: Record<string, unknown>; after: Record<string, unknown> }
+
+const acts = (admin: Actor, action: string, changes: Change[]) =>
+  changes.map(({ userId, before, after }) => ({
+    actorId: admin.id,
+    action,
+    subjectType: 'user',
+    subjectId: userId,
+    before,
+    after,
+  }))
+
+const readMembers = async (tx: Tx, ids: string[], { now }: Context): Promise<Member[]> => {
+  const at = now()
+  const rows = await listMembersById(tx, ids, at)
+  return ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => toMember(row, at)))
+}
+
+/** Sets a status, with its journal, mails and undo; returns the id to undo it by. */
+const applyStatus = async (tx: Tx, context: Context, admin: Actor, members: Member[], status: MembershipStatus) => {
+  const now = context.now()
+  const changes = await setStatuses(tx, context.club, members, status, now)
+  await auditAll(tx, now, acts(admin, 'membership.status_set', changes))
+  const announced = changes.flatMap(({ userId, announcedSeason: season }) => {
+    const member = members.find(({ id }) => id === userId)
+    return member && season !== null ? [{ member, season }] : []
+  })
+  await announceActivations(tx, context, announced)
+  return keepUndo(tx, admin.id, changes, now)
+}
+
+export const setMembershipStatus = async (
+  context: Context,
+  claim: Claim,
+  id: string,
+  status: MembershipStatus,
+): Promise<ChangedMember> => {
+  const changed = await inActorTransaction(context, claim, async (tx, admin) => {
+    await lockPeople(tx, [id])
+    const members = await readMembers(tx, [id], context)
+    if (members.length === 0) fail('user_not_found')
+    const changeId = await applyStatus(tx, context, admin, members, status)
+    const [member] = await readMembers(tx, [id], context)
+    return { ...(member ?? fail('user_not_found')), changeId }
+  })
+  context.mail.nudge()
+  return changed
+}
+
+const isDue = ({ membership, renewal }: Member): boolean => {
+  const status = (renewal ?? membership)?.status
+  return status !== undefined && status !== 'ACTIVE' && status !== 'EXPIRED'
+}
+
+/** Validates and cashes many memberships in one transaction and a fixed number of statements. */
+export const settleMemberships = async (
+  context: Context,
+  claim: Claim,
+  { userIds, checkedIds }: { userIds: string[]; checkedIds: string[] },
+): Promise<SettledMembers> => {
+  const settled = await inActorTransaction(context, claim, async (tx, admin) => {
+    const found = await lockPeople(tx, [...new Set(userIds)])
+    const due = (await readMembers(tx, found, context)).filter(isDue)
+    const unchecked = due.filter((member) => missingProof(member) && !checkedIds.includes(member.id))
+    if (unchecked.length > 0) fail('members_need_check', { current: unchecked.map(({ id }) => id) })
+    const changeId = await applyStatus(tx, context, admin, due, 'ACTIVE')
+    const ids = due.map(({ id }) => id)
+    return {
+      members: await readMembers(tx, ids, context),
+      skippedIds: userIds.filter((id) => !ids.includes(id)),
+      changeId,
+    }
+  })
+  context.mail.nudge()
+  return settled
+}
+
+export const undoMembershipChange = (context: Context, claim: Claim, changeId: string): Promise<Member[]> =>
+  inActorTransaction(context, claim, async (tx, admin) => {
+    const now = context.now()
+    const changes = await undoStatuses(tx, admin.id, changeId, now)
+    await auditAll(tx, now, acts(admin, 'membership.status_undone', changes))
+    return readMembers(
+      tx,
+      changes.map(({ userId }) => userId),
+      context,
+    )
+  })

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  deleteUser,
+  setMembershipStatus,
+  settleMemberships,
+  undoMembershipChange,
+} from '../../../contract/members/members.ts'
+import type { MembershipStatus } from '../../../contract/memberships.ts'
+import { createSignedIn, createUser, signInAs } from '../../../tests/support/factories.ts'
+import { startApp, testNow } from '../../../tests/support/start-app.ts'
+
+const app = await startApp()
+const { db } = app.context
+const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
+const as = admin.cookie
+const settle = (userIds: string[], checkedIds: string[] = []) =>
+  app.send(settleMemberships, { body: { userIds, checkedIds } }, { as })
+const setStatus = (id: string, status: MembershipStatus) =>
+  app.send(setMembershipStatus, { params: { id }, body: { status } }, { as })
+const undo = (id: string, cookie = as) => app.send(undoMembershipChange, { params: { id } }, { as: cookie })
+const membershipsOf = (userId: string) =>
+  db
+    .selectFrom('memberships')
+    .select(['status', 'paymentMethod', 'startedAt', 'paidAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .execute()
+const actionsOf = async (userId: string) =>
+  (await db.selectFrom('auditEvents').select('action').where('subjectId', '=', userId).orderBy('id').execute()).map(
+    ({ action }) => action,
+  )
+
+test('a status set by mistake is undone with the dates as they were', async () => {
+  const { id } = await createUser(app, { status: 'ACTIVE', membership: { paidAt: '2026-09-12T10:00:00.000Z' } })
+  const before = await membershipsOf(id)
+  const { body } = await setStatus(id, 'PENDING_CHECK')
+  assert.equal(body.membership?.expiresAt, null)
+  const undone = await undo(body.changeId ?? '')
+  assert.deepEqual([undone.status, undone.body[0]?.membership?.status], [200, 'ACTIVE'])
+  assert.deepEqual(await membershipsOf(id), before)
+  assert.deepEqual(await actionsOf(id), ['membership.status_set', 'membership.status_undone'])
+  assert.equal((await undo(body.changeId ?? '')).refusal.code, 'undo_gone')
+})
+
+test('undoing a status that created a membership removes it', async () => {
+  const { id } = await createUser(app, { status: null })
+  const { body } = await setStatus(id, 'PENDING_CASH')
+  assert.equal((await undo(body.changeId ?? '')).body[0]?.membership, null)
+  assert.deepEqual(await membershipsOf(id), [])
+})
+
+test('a status that stays the same has nothing to undo', async () => {
+  const { id } = await createUser(app, { status: 'ACTIVE' })
+  assert.equal((await setStatus(id, 'ACTIVE')).body.changeId, null)
+})
+
+test('only who made a change undoes it, within ten minutes, and not once somebody changed the membership again', async () => {
+  const other = await createSignedIn(app, { role: 'ADMIN', status: null })
+  const { id } = await createUser(app)
+  const changeId = async () => (await setStatus(id, 'ACTIVE')).body.changeId ?? ''
+  const first = await changeId()
+  assert.equal((await undo(first, other.cookie)).refusal.code, 'undo_gone')
+  await app.send(setMembershipStatus, { params: { id }, body: { status: 'EXPIRED' } }, { as: other.cookie })
+  assert.equal((await undo(first)).refusal.code, 'undo_gone')
+  const second = await changeId()
+  app.setNow('2026-11-21T10:10:00.001Z')
+  assert.equal((await undo(second)).refusal.code, 'undo_gone')
+  app.setNow(testNow)
+  assert.equal((await undo(second)).status, 200)
+})
+
+test('many newcomers are validated and cashed in one call, each with their line in the journal and their mail', async () => {
+  const asked = await createUser(app, { prenom: 'Ana', paymentMethod: 'check' })
+  const awaited = await createUser(app, { prenom: 'Bob', status: 'PENDING_CASH' })
+  const paid = await createUser(app, { status: 'ACTIVE' })
+  const none = await createUser(app, { status: null })
+  const gone = await createUser(app)
+  await app.send(deleteUser, { params: { id: gone.id }, query: {} }, { as })
+  const { status, body } = await settle([asked.id, awaited.id, paid.id, none.id, gone.id])
+  assert.deepEqual(
+    [status, body.members.map(({ prenom, paid: isPaid }) => [prenom, isPaid])],
+    [
+      200,
+      [
+        ['Ana', true],
+        ['Bob', true],
+      ],
+    ],
+  )
+  assert.deepEqual(body.skippedIds, [paid.id, none.id, gone.id])
+  assert.deepEqual(await membershipsOf(asked.id), [
+    {
+      status: 'ACTIVE',
+      paymentMethod: 'check',
+      startedAt: testNow,
+      paidAt: testNow,
+      expiresAt: '2027-08-31T21:59:59.999Z',
+    },
+  ])
+  for (const { id, email } of [asked, awaited]) {
+    assert.deepEqual(await actionsOf(id), ['membership.status_set'])
+    const mails = await db.selectFrom('mailOutbox').select('subject').where('recipient', '=', email).execute()
+    assert.deepEqual(
+      mails.map(({ subject }) => subject),
+      ['Votre adhésion est active'],
+    )
+  }
+  const undone = await undo(body.changeId ?? '')
+  assert.deepEqual(
+    undone.body.map(({ membership }) => membership?.status),
+    ['REQUESTED', 'PENDING_CASH'],
+  )
+  assert.deepEqual((await membershipsOf(asked.id))[0]?.paidAt, null)
+})
+
+test('a missing age or justification is asked about, and nobody is cashed until it was checked', async () => {
+  const fine = await createUser(app)
+  const unproven = await createUser(app, { tier: 'REDUIT', age: 31 })
+  const ageless = await createUser(app, { tier: 'REDUIT', age: null })
+  const proven = await createUser(app, { tier: 'REDUIT', age: 31, reducedJustification: 'Étudiante' })
+  const all = [fine, unproven, ageless, proven].map(({ id }) => id)
+  const { status, refusal } = await settle(all, [unproven.id])
+  assert.deepEqual([status, refusal.code, refusal.current], [409, 'members_need_check', [ageless.id]])
+  assert.equal((await membershipsOf(fine.id))[0]?.status, 'REQUESTED')
+  assert.equal((await settle(all, [unproven.id, ageless.id])).body.members.length, 4)
+})
+
+test('a list of one and a list of many cost the same number of statements', async () => {
+  const costOf = async (count: number) => {
+    const people = await Promise.all(Array.from({ length: count }, () => createUser(app)))
+    const before = app.statements.length
+    await settle(people.map(({ id }) => id))
+    return app.statements.length - before
+  }
+  assert.equal(await costOf(1), await costOf(20))
+})
+
+test('a member cannot undo what the board did', async () => {
+  const member = await createSignedIn(app)
+  const { body } = await setStatus(member.user.id, 'ACTIVE')
+  assert.equal((await undo(body.changeId ?? '', await signInAs(app, member.user))).status, 403)
+})

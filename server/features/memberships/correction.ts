@@ -1,0 +1,53 @@
+import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships.ts'
+import { feeFor } from '../../../contract/rules/fee.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { Context } from '../../context.ts'
+import type { MembershipRow, Tx } from '../../database/schema.ts'
+import { fail } from '../../errors.ts'
+import { isSeasonOver, shownOf } from './policy.ts'
+import { listMemberships, saveMemberships } from './queries.ts'
+
+type Correction = {
+  tier?: Tier | undefined
+  paymentMethod?: 'cash' | 'check' | undefined
+  /** Today's fee, also where the tier stays. */
+  appliesFee?: boolean
+}
+
+const isPending = (status: MembershipStatus) => status === 'PENDING_CASH' || status === 'PENDING_CHECK'
+const statusWith = (status: MembershipStatus, method: PaymentMethod): MembershipStatus =>
+  isPending(status) ? (method === 'check' ? 'PENDING_CHECK' : 'PENDING_CASH') : status
+
+const termsOf = ({ tier, feeCents, paymentMethod }: Pick<MembershipRow, 'tier' | 'feeCents' | 'paymentMethod'>) => ({
+  tier,
+  feeCents,
+  paymentMethod,
+})
+
+/**
+ * Corrects tier, fee and means of payment of the membership that the board works on; its dates and payment stay. The
+ * caller has locked the person. Fails with `membership_missing` without a membership of a season under way or to come.
+ */
+export const correctMembership = async (
+  tx: Tx,
+  club: Context['club'],
+  person: { id: string; age: number | null },
+  { tier, paymentMethod, appliesFee = false }: Correction,
+  now: IsoInstant,
+) => {
+  const rows = await listMemberships(tx, [person.id])
+  const shown = shownOf(
+    rows.toSorted((one, other) => other.season - one.season),
+    now,
+  )
+  if (!shown || isSeasonOver(shown.season, now)) return fail('membership_missing')
+  const corrected = {
+    ...shown,
+    tier: tier ?? shown.tier,
+    paymentMethod: paymentMethod ?? shown.paymentMethod,
+    status: paymentMethod ? statusWith(shown.status, paymentMethod) : shown.status,
+  }
+  if (corrected.tier !== shown.tier || appliesFee) corrected.feeCents = feeFor(club.fees, corrected.tier, person.age)
+  await saveMemberships(tx, [corrected])
+  return { before: termsOf(shown), after: termsOf(corrected) }
+}

@@ -1,0 +1,69 @@
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../database/ids.ts'
+import { lockPeople } from '../../database/lock-people.ts'
+import type { MembershipRow, MembershipState, Tx } from '../../database/schema.ts'
+import { fail } from '../../errors.ts'
+import { addMs, minuteMs } from '../../time.ts'
+import * as queries from './queries.ts'
+import { auditValues, stateOf } from './state.ts'
+
+type Change = { changed: MembershipRow; previous: MembershipState | null }
+
+const undoMs = 10 * minuteMs
+
+/** Keeps what a change replaced, so that its author can undo it; returns the id to undo it by. */
+export const keepUndo = async (tx: Tx, actorId: string, changes: Change[], now: IsoInstant): Promise<string | null> => {
+  if (changes.length === 0) return null
+  const changeId = newId()
+  await queries.insertUndos(
+    tx,
+    changes.map(({ changed, previous }) => ({
+      changeId,
+      membershipId: changed.id,
+      actorId,
+      beforeJson: previous,
+      afterJson: stateOf(changed),
+      createdAt: now,
+    })),
+  )
+  return changeId
+}
+
+const isSameState = (one: MembershipState, other: MembershipState) =>
+  JSON.stringify(stateOf(one)) === JSON.stringify(stateOf(other))
+
+/**
+ * Gives every membership of a change its status and dates of before; one that the change created is deleted. Fails with
+ * `undo_gone` where somebody else made the change, a membership has changed since, or ten minutes have passed.
+ */
+export const undoStatuses = async (tx: Tx, actorId: string, changeId: string, now: IsoInstant) => {
+  const undos = await queries.listUndos(tx, changeId, actorId, addMs(now, -undoMs))
+  if (undos.length === 0) fail('undo_gone')
+  await lockPeople(
+    tx,
+    undos.flatMap(({ userId }) => userId ?? []),
+  )
+  const rows = await queries.listById(
+    tx,
+    undos.map(({ membershipId }) => membershipId),
+  )
+  const restored = undos.map(({ membershipId, beforeJson, afterJson }) => {
+    const row = rows.find(({ id }) => id === membershipId) ?? fail('undo_gone')
+    if (row.userId === null || !isSameState(row, afterJson)) fail('undo_gone')
+    return { row, userId: row.userId ?? '', before: beforeJson }
+  })
+  const created = restored.filter(({ before }) => before === null).map(({ row }) => row.id)
+  const changed = restored.flatMap(({ row, before }) => (before ? [{ ...row, ...before }] : []))
+  if (created.length > 0) await queries.deleteMemberships(tx, created)
+  if (changed.length > 0) await queries.saveMemberships(tx, changed)
+  await queries.deleteUndos(tx, changeId)
+  return restored.map(({ row, userId, before }) => ({
+    userId,
+    before: auditValues(row, row.status),
+    after: before ? auditValues({ ...row, ...before }, before.status) : { status: null },
+  }))
+}
+
+export const deleteEndedUndos = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
+  queries.deleteUndosBefore(db, addMs(now(), -undoMs))
