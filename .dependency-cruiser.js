@@ -104,7 +104,7 @@ export default {
       from: { path: '/policy\\.ts$' },
       to: {
         path: [
-          '^server/(database|http|mail)/',
+          '^server/(database|deliveries|http|mail)/',
           '^server/(app|main|context|create-context|passwords)\\.ts$',
           '/(queries|service|routes)\\.ts$',
           'node_modules/',

@@ -6,15 +6,15 @@ import type { Passwords } from './passwords.ts'
 
 export type Log = { info: (fields: object, text: string) => void; error: (fields: object, text: string) => void }
 
-export type Mailer = {
+export type DeliveryWorker = {
   start: (log: Log) => void
   /** Starts a delivery soon, without waiting for it; no effect before `start`. */
   nudge: () => void
-  /** Attempts every due mail once. */
+  /** Attempts every due delivery once. */
   deliverDue: () => Promise<void>
-  /** Removes the files of deleted mails. */
+  /** Deletes the files of deleted mails. */
   deleteFiles: (ids: readonly string[]) => Promise<void>
-  /** Resolves once the mail in flight is sent and its row updated. */
+  /** Resolves once the delivery in flight is sent and its row updated. */
   stop: () => Promise<void>
 }
 
@@ -27,8 +27,8 @@ export type Context = {
   now: () => IsoInstant
   /** Resolves after some milliseconds; replaced in tests, so that they do not wait. */
   wait: (milliseconds: number) => Promise<void>
-  /** Call `mail.nudge()` after a commit that queued a mail. */
-  mail: Mailer
+  /** Call `deliveries.nudge()` after a commit that queued one. */
+  deliveries: DeliveryWorker
   /** Removes deleted rows from SQLite's write-ahead log; call after the commit of a deletion. */
   purgeWriteAheadLog: () => void
 }

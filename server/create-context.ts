@@ -3,14 +3,14 @@ import { club } from '../club.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { OpenDatabase } from './database/open.ts'
-import { createMailWorker } from './mail/worker.ts'
+import { createDeliveryWorker } from './deliveries/worker.ts'
 import { createPasswords } from './passwords.ts'
 
 /** The context of a running server; `replaced` is for tests. */
 export const createContext = (
   config: Config,
   { db, purgeWriteAheadLog }: OpenDatabase,
-  replaced: Partial<Omit<Context, 'mail'>> = {},
+  replaced: Partial<Omit<Context, 'deliveries'>> = {},
 ): Context => {
   const context = {
     db,
@@ -22,5 +22,5 @@ export const createContext = (
     purgeWriteAheadLog,
     ...replaced,
   }
-  return { ...context, mail: createMailWorker(context) }
+  return { ...context, deliveries: createDeliveryWorker(context) }
 }

@@ -70,7 +70,7 @@ export const startServer = async (
   const address = await app.listen({ ...place, listenTextResolver: () => 'listening' })
   setActualPort(config, app.server.address())
   await announceAdministrator(context, say)
-  context.mail.start(app.log)
+  context.deliveries.start(app.log)
   const jobs = createJobRunner(context, app.log, jobsOf(config))
   jobs.start()
   const url = address.replace('127.0.0.1', 'localhost')
@@ -81,7 +81,7 @@ export const startServer = async (
   }
   const close = async () => {
     await shutdown.finish(app)
-    await Promise.all([context.mail.stop(), jobs.stop()])
+    await Promise.all([context.deliveries.stop(), jobs.stop()])
     await database.close()
   }
   return { url, drain, close }

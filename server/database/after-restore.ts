@@ -42,7 +42,7 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   newsletters: 'part',
   contactMessages: 'kept',
   // Unsent mails are dropped; the list of sent ones stays.
-  mailOutbox: 'part',
+  deliveries: 'part',
   auditEvents: 'kept',
   limitCounters: 'dropped',
   jobs: 'dropped',
@@ -61,11 +61,11 @@ export const removeStaleRows = async (tx: Tx): Promise<RemovedRows> => {
   for (const table of dropped) gone[table] = count(await tx.deleteFrom(table).executeTakeFirstOrThrow())
   await tx.deleteFrom('secondFactors').where('confirmedAt', 'is', null).execute()
   const unconfirmed = await tx.deleteFrom('newsletters').where('confirmedAt', 'is', null).executeTakeFirstOrThrow()
-  const mails = await tx.deleteFrom('mailOutbox').where('state', 'in', ['waiting', 'parked']).executeTakeFirstOrThrow()
+  const unsent = await tx.deleteFrom('deliveries').where('state', 'in', ['waiting', 'parked']).executeTakeFirstOrThrow()
   return {
     logins: gone.logins ?? 0,
     links: (gone.passwordResetTokens ?? 0) + (gone.emailChanges ?? 0) + (gone.welcomeTokens ?? 0) + count(unconfirmed),
     calendars: gone.calendarLinks ?? 0,
-    mails: count(mails),
+    mails: count(unsent),
   }
 }

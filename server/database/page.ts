@@ -53,7 +53,7 @@ export type Cursor = { id: string; createdAt: IsoInstant }
 /** The cursor with the id `after`; undefined for the first page. */
 export const findCursor = async (
   db: Database,
-  table: 'mailOutbox' | 'contactMessages' | 'newsletters',
+  table: 'deliveries' | 'contactMessages' | 'newsletters',
   after: string | undefined,
 ): Promise<Cursor | undefined> => {
   if (!after) return undefined

@@ -19,7 +19,7 @@ const [data, outbox, backups] = ['data', 'outbox', 'backups'].map((name) => join
 test('other users of the machine cannot read the database, its log, a mail or a backup', async () => {
   const app = await startApp({ DATABASE_URL: `file:${join(data, 'club.db')}`, OUTBOX_FOLDER: outbox })
   await app.send(sendContactMessage, { body: { nom: 'Zoé', email: 'zoe@exemple.fr', message: 'Bonjour' } })
-  await app.context.mail.deliverDue()
+  await app.context.deliveries.deliverDue()
   // The database of the trial restore has the same file modes.
   await takeBackup(app.context.config.databaseUrl, join(backups, 'club.backup'))
   const found = [data, outbox, backups].flatMap((path) => [path, ...readdirSync(path).map((name) => join(path, name))])

@@ -8,7 +8,7 @@ import type {
   SecondFactorRow,
   WelcomeTokenRow,
 } from './schema/accounts.ts'
-import type { ContactMessageRow, MailOutboxRow, NewsletterRow } from './schema/correspondence.ts'
+import type { ContactMessageRow, DeliveryRow, NewsletterRow } from './schema/correspondence.ts'
 import type { AuditEventRow, JobRow, LimitCounterRow, ServerClockRow } from './schema/operations.ts'
 import type { MembershipRow, MembershipUndoRow, PersonRow } from './schema/people.ts'
 import type {
@@ -67,7 +67,7 @@ export type Tables = {
   goals: GoalRow
   newsletters: NewsletterRow
   contactMessages: ContactMessageRow
-  mailOutbox: MailOutboxRow
+  deliveries: DeliveryRow
   auditEvents: AuditEventRow
   limitCounters: LimitCounterRow
   jobs: JobRow

@@ -165,7 +165,7 @@ test('guesses of the current password on the profile page are limited the same w
 test('after five reset links in an hour an account gets one every ten minutes, so that its owner has a valid one', async () => {
   const { email, id } = await createUser(app)
   const count = async () =>
-    (await context.db.selectFrom('mailOutbox').select('id').where('recipient', '=', email).execute()).length
+    (await context.db.selectFrom('deliveries').select('id').where('recipient', '=', email).execute()).length
   const validLinks = () =>
     context.db
       .selectFrom('passwordResetTokens')
@@ -254,7 +254,7 @@ test('an unconfirmed address gets at most five newsletter links an hour, from an
   const email = 'harcelee@exemple.fr'
   const ask = (nth: number) => send(subscribeNewsletter, { body: { email } }, from(`198.51.100.${nth}`))
   for (let nth = 1; nth <= 8; nth++) assert.equal((await ask(nth)).status, 204)
-  const sent = await context.db.selectFrom('mailOutbox').select('id').where('recipient', '=', email).execute()
+  const sent = await context.db.selectFrom('deliveries').select('id').where('recipient', '=', email).execute()
   assert.equal(sent.length, 5)
 })
 

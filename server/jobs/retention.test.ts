@@ -11,7 +11,7 @@ import { openWelcomeLink } from '../features/accounts/administrators.ts'
 import { applyRetention } from './retention.ts'
 
 const counts = async ({ db }: Awaited<ReturnType<typeof startApp>>['context']) => {
-  const tables = ['passwordResetTokens', 'welcomeTokens', 'contactMessages', 'mailOutbox', 'auditEvents'] as const
+  const tables = ['passwordResetTokens', 'welcomeTokens', 'contactMessages', 'deliveries', 'auditEvents'] as const
   const found = tables.map(async (table) => [
     table,
     (
@@ -35,8 +35,8 @@ test('links are deleted after a day, messages and mails after a year, audit even
   const kept = async (instant: string) => {
     setNow(instant)
     await applyRetention(context)
-    const { passwordResetTokens, welcomeTokens, contactMessages, mailOutbox, auditEvents } = await counts(context)
-    return [passwordResetTokens, welcomeTokens, contactMessages, mailOutbox, auditEvents]
+    const { passwordResetTokens, welcomeTokens, contactMessages, deliveries, auditEvents } = await counts(context)
+    return [passwordResetTokens, welcomeTokens, contactMessages, deliveries, auditEvents]
   }
   assert.deepEqual(await kept('2026-11-22T10:30:00.000Z'), [1, 1, 1, 2, 1])
   assert.deepEqual(await kept('2026-11-22T11:00:00.001Z'), [0, 0, 1, 2, 1])

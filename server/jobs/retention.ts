@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts'
 import { deleteAuditBefore } from '../database/audit.ts'
 import { deleteEndedCounters } from '../database/limit-counters.ts'
+import { deleteDeliveriesBefore } from '../deliveries/queue.ts'
 import { deleteExpired } from '../features/accounts/housekeeping.ts'
 import { deleteMessagesBefore } from '../features/contact/service.ts'
 import { deleteEndedUndos } from '../features/memberships/service.ts'
 import { deleteUnconfirmed } from '../features/newsletter/service.ts'
 import { eraseNotesBefore } from '../features/notes/service.ts'
 import { deleteWithdrawnBefore } from '../features/sessions/service.ts'
-import { deleteOldMails } from '../mail/outbox.ts'
 import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
 import type { Job } from './job.ts'
 
@@ -20,7 +20,7 @@ export const applyRetention = async (context: Context): Promise<void> => {
   await deleteWithdrawnBefore(context, addMs(now, -30 * dayMs))
   await deleteEndedUndos(context)
   await deleteMessagesBefore(db, subtractMonths(now, 12))
-  await deleteOldMails(context, subtractMonths(now, 12))
+  await deleteDeliveriesBefore(context, subtractMonths(now, 12))
   await eraseNotesBefore(context, subtractMonths(now, 12))
   await deleteAuditBefore(db, subtractMonths(now, 24))
   await deleteEndedCounters(db, { startedBefore: addMs(now, -dayMs), now })

@@ -11,8 +11,8 @@ const smtp = await startSmtp({ encrypts: true })
 const sendThrough = async (url: string) => {
   const { context, send } = await startApp({ SMTP_URL: url })
   assert.equal((await send(sendContactMessage, { body: message })).status, 204)
-  await context.mail.deliverDue()
-  return context.db.selectFrom('mailOutbox').select(['state', 'reason']).executeTakeFirstOrThrow()
+  await context.deliveries.deliverDue()
+  return context.db.selectFrom('deliveries').select(['state', 'reason']).executeTakeFirstOrThrow()
 }
 
 test('a self-signed certificate of a mail server on the same machine is trusted', async () => {

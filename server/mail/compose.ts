@@ -24,8 +24,11 @@ const asText = (sender: Sender, { greeting, blocks, action, closing, unsubscribe
     footerInText(sender),
   ].join('\n\n')
 
+type Composed = Pick<Content, 'kind' | 'subject'> & { text: string; html: string }
+
 /** Renders the content as plain text and as HTML in the club's layout; user input is escaped. */
-export const compose = (sender: Sender, content: Content): { subject: string; text: string; html: string } => ({
+export const compose = (sender: Sender, content: Content): Composed => ({
+  kind: content.kind,
   subject: content.subject,
   text: asText(sender, content),
   html: asHtml(sender, content),

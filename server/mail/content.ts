@@ -1,10 +1,12 @@
 import type { Club } from '../../club.ts'
 import type { Config } from '../config.ts'
+import type { DeliveryKind } from '../deliveries/kinds.ts'
 
 export type Link = { label: string; url: string }
 /** A paragraph, a titled section, or a quotation of user input. */
 export type Block = string | { title: string; text: string; link?: Link | undefined } | { quote: string }
 export type Content = {
+  kind: DeliveryKind
   subject: string
   /** Preview text, shown beside the subject in the inbox. */
   preheader: string

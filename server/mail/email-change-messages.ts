@@ -5,6 +5,7 @@ import { hello, type Person } from './messages.ts'
 /** Sent to an unverified address: no name in the greeting, since a stranger may have chosen it. */
 export const emailLinkMail = (sender: Sender, token: string, isNew: boolean) =>
   compose(sender, {
+    kind: 'email_link',
     subject: 'Confirmez votre adresse e-mail',
     preheader: 'Un bouton, et c’est fait. Le lien est valable 24\u00a0heures.',
     greeting: 'Bonjour,',
@@ -21,6 +22,7 @@ export const emailLinkMail = (sender: Sender, token: string, isNew: boolean) =>
 /** Sent to the current address, which stays valid until the new one is confirmed. */
 export const emailChangeAskedMail = (sender: Sender, person: Person) =>
   compose(sender, {
+    kind: 'email_change',
     subject: 'Une nouvelle adresse e-mail est demandée pour votre compte',
     preheader: 'Rien ne change avant sa confirmation.',
     greeting: hello(person),

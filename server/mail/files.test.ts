@@ -7,9 +7,9 @@ import { deleteUser } from '../../contract/members/members.ts'
 import { createSignedIn, createUser } from '../../tests/support/factories.ts'
 import { startApp } from '../../tests/support/start-app.ts'
 import { newId } from '../database/ids.ts'
+import { createDeliveryWorker } from '../deliveries/worker.ts'
 import { jobsOf } from '../jobs/list.ts'
 import { createJobRunner } from '../jobs/runner.ts'
-import { createMailWorker } from './worker.ts'
 
 /** A club whose mails are files, one of them about a person; `runJobs` runs the hourly jobs. */
 const open = async () => {
@@ -17,7 +17,7 @@ const open = async () => {
   const { context, send } = app
   const { email, id } = await createUser(app)
   await send(forgotPassword, { body: { email } })
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   const folder = context.config.outboxFolder
   const files = () => readdirSync(folder).toSorted()
   assert.equal(files().length, 1)
@@ -43,7 +43,7 @@ test('deleting a person removes their mail files, even after the club switched t
   const app = await open()
   const { context, id, files, send } = app
   const config = { ...context.config, smtpUrl: 'smtp://127.0.0.1:9' }
-  context.mail.deleteFiles = createMailWorker({ ...context, config }).deleteFiles
+  context.deliveries.deleteFiles = createDeliveryWorker({ ...context, config }).deleteFiles
   const { cookie } = await createSignedIn(app, { role: 'ADMIN', status: null })
   assert.equal((await send(deleteUser, { params: { id } }, { as: cookie })).status, 204)
   assert.deepEqual(files(), [])

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
-import { listKnownMails } from './queries.ts'
+import { listKnownDeliveries } from '../deliveries/queries.ts'
 
 const mailFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(?:\.part)?$/
 const batchSize = 500
@@ -25,7 +25,7 @@ export const removeErasedMailFiles = async ({ db, config }: Pick<Context, 'db' |
   let removed = 0
   for (let from = 0; from < files.length; from += batchSize) {
     const batch = files.slice(from, from + batchSize)
-    const known = new Set(await listKnownMails(db, [...new Set(batch.map(({ id }) => id))]))
+    const known = new Set(await listKnownDeliveries(db, [...new Set(batch.map(({ id }) => id))]))
     for (const { name } of batch.filter(({ id }) => !known.has(id))) {
       await rm(join(config.outboxFolder, name), { force: true })
       removed += 1

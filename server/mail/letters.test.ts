@@ -14,7 +14,7 @@ const { club } = context
 const forged = { headers: { host: 'ailleurs.exemple', 'x-forwarded-host': 'ailleurs.exemple' } }
 
 const deliver = async () => {
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   return smtp.mails.splice(0)
 }
 

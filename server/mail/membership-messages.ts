@@ -22,6 +22,7 @@ const nextSessions = (sessions: NextSession[]): Block =>
 /** Sent when the board validates a payment: what the member may do now, and until when. */
 export const activationMail = (sender: Sender, person: { prenom: string }, { season, sessions }: Activation) =>
   compose(sender, {
+    kind: 'activation',
     subject: 'Votre adhésion est active',
     preheader: `Saison ${seasonName(season)}\u00a0: vous pouvez vous inscrire aux séances.`,
     greeting: hello(person),

@@ -10,6 +10,7 @@ export const hello = ({ prenom }: Person): string => (hasLinkText(prenom) ? 'Bon
 
 export const passwordResetMail = (sender: Sender, person: Person, token: string) =>
   compose(sender, {
+    kind: 'reset',
     subject: 'Choisir un nouveau mot de passe',
     preheader: 'Un lien valable 30\u00a0minutes, pour une seule fois.',
     greeting: hello(person),
@@ -42,6 +43,7 @@ const consequences = {
 /** Sent to the address that the account had before the change. */
 export const accountChangedMail = (sender: Sender, person: Person, what: keyof typeof changes) =>
   compose(sender, {
+    kind: 'account_changed',
     subject: 'Votre compte a été modifié',
     preheader: changes[what],
     greeting: hello(person),
@@ -57,6 +59,7 @@ type Message = { nom: string; email: string; message: string }
 /** A contact message, sent to the club; Reply-To is the visitor. */
 export const contactMail = (sender: Sender, { nom, email, message }: Message) =>
   compose(sender, {
+    kind: 'contact',
     subject: 'Message reçu par le site',
     preheader: `${nom} vous écrit depuis la page de contact.`,
     greeting: 'Bonjour,',

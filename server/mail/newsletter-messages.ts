@@ -4,6 +4,7 @@ import type { Sender } from './content.ts'
 /** Double opt-in: asks the owner of the address to confirm. */
 export const newsletterRequestMail = (sender: Sender, token: string) =>
   compose(sender, {
+    kind: 'newsletter_link',
     subject: 'Confirmez votre inscription à la newsletter',
     preheader: 'Un bouton, et c’est fait. Le lien est valable 7\u00a0jours.',
     greeting: 'Bonjour,',
@@ -24,6 +25,7 @@ export const newsletterConfirmedMail = (sender: Sender, unsubscribeToken: string
   const { publicUrl } = sender.config
   return {
     ...compose(sender, {
+      kind: 'newsletter_confirmed',
       subject: 'Inscription confirmée',
       preheader: 'Vous recevrez la newsletter du club.',
       greeting: 'Bonjour,',

@@ -41,6 +41,7 @@ const firstSessionBlock = ({ club }: Sender, { startsAt, start, end, title, plac
 /** Next steps after registration. */
 export const welcomeMail = (sender: Sender, request: MembershipRequest, firstSession: Slot | undefined) =>
   compose(sender, {
+    kind: 'welcome',
     subject: 'Bienvenue au club\u00a0: la suite de votre inscription',
     preheader: 'Votre cotisation, votre première séance, votre espace membre.',
     greeting: hello(request),
@@ -58,6 +59,7 @@ export const newMemberMail = (sender: Sender, request: MembershipRequest) => {
   const { prenom, nom, tier, paymentMethod, feeCents, season } = request
   const fee = feeCents === 0 ? 'gratuite' : euros(feeCents)
   return compose(sender, {
+    kind: 'new_member',
     subject: 'Nouvelle inscription au club',
     preheader: `${prenom} ${nom}\u00a0: cotisation ${fee}.`,
     greeting: 'Bonjour,',

@@ -69,6 +69,8 @@ const rowsIn = async (backup: string) => {
   return countsOf(digests())
 }
 
+const renamed: Record<string, string> = { users: 'people', mail_outbox: 'deliveries' }
+
 const skip = schemas.length === 0 && 'no schema was released yet: npm run keep-schema keeps the first'
 test('a club on any released version comes to the newest with all its rows, and works', { skip }, async () => {
   for (const schema of schemas) {
@@ -77,8 +79,10 @@ test('a club on any released version comes to the newest with all its rows, and 
     const before = await rowsIn(schema.backup)
     assert.deepEqual(await readSchema(database), newest)
     const rows = await rowsOf(database)
-    for (const [table, count] of Object.entries(before))
-      if (table in rows) assert.ok((rows[table] ?? 0) >= count, `${table} had ${count} rows and has ${rows[table]}`)
+    for (const [table, count] of Object.entries(before)) {
+      const now = rows[renamed[table] ?? table]
+      if (now !== undefined) assert.ok(now >= count, `${table} had ${count} rows and has ${now}`)
+    }
     if (database.engine === 'sqlite') await withSnapshot(database, async () => {})
     const admins = await database.db
       .selectFrom('accounts')

@@ -66,7 +66,7 @@ test('fifty registrations of one e-mail at once make one member, with one welcom
       .select('id')
       .where('userId', '=', accounts[0]?.personId ?? '')
       .execute()
-    const mails = await db.selectFrom('mailOutbox').select('id').where('recipient', '=', email).execute()
+    const mails = await db.selectFrom('deliveries').select('id').where('recipient', '=', email).execute()
     assert.deepEqual([accounts.length, memberships.length, mails.length], [1, 1, 1])
   }
   figure(`the same e-mail registered 50 times at once, ${many} times: one 201, 49 times 409, one membership, one mail`)
@@ -174,7 +174,7 @@ test('a mailed link used twenty times at once sets one password', async () => {
     const user = await createUser(app, { passwordHash: 'avant' })
     await send(forgotPassword, { body: { email: user.email } })
     const { text } = await db
-      .selectFrom('mailOutbox')
+      .selectFrom('deliveries')
       .select('textBody as text')
       .where('recipient', '=', user.email)
       .executeTakeFirstOrThrow()
@@ -196,7 +196,7 @@ test('a newsletter link pressed twice at once confirms once and mails once', asy
   for (let round = 0; round < many; round++) {
     const email = `${newId()}@exemple.fr`
     await send(subscribeNewsletter, { body: { email } })
-    const mails = () => db.selectFrom('mailOutbox').select('textBody as text').where('recipient', '=', email).execute()
+    const mails = () => db.selectFrom('deliveries').select('textBody as text').where('recipient', '=', email).execute()
     const [asked] = await mails()
     const token = linkIn({ text: asked?.text ?? '' }, '/newsletter/confirmer').searchParams.get('jeton') ?? ''
     const { id } = await db.selectFrom('newsletters').select('id').where('email', '=', email).executeTakeFirstOrThrow()

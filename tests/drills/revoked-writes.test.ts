@@ -29,7 +29,7 @@ afterEach(() => deleteWorlds(app, [board.user.id]))
 const resetLink = async (email: string) => {
   await send(forgotPassword, { body: { email } })
   const mail = await db
-    .selectFrom('mailOutbox')
+    .selectFrom('deliveries')
     .select('textBody as text')
     .where('recipient', '=', email)
     .where('textBody', 'like', '%/reset-password%')

@@ -30,7 +30,7 @@ type Ending = {
 
 const mailedToken = async (email: string, path: string, name: string) => {
   const mail = await context.db
-    .selectFrom('mailOutbox')
+    .selectFrom('deliveries')
     .select('textBody as text')
     .where('recipient', '=', email)
     .executeTakeFirstOrThrow()

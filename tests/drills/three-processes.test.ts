@@ -85,9 +85,9 @@ const doMainJob = async ({ call }: Three) => {
 
 /** Resolves once no mail waits. */
 const allMailed = async ({ database: { db } }: Three) => {
-  const waiting = () => db.selectFrom('mailOutbox').select('id').where('state', '=', 'waiting').executeTakeFirst()
+  const waiting = () => db.selectFrom('deliveries').select('id').where('state', '=', 'waiting').executeTakeFirst()
   while (await waiting()) await pause(20)
-  return (await db.selectFrom('mailOutbox').select('id').execute()).map(({ id }) => `<${id}@club.exemple.fr>`).sort()
+  return (await db.selectFrom('deliveries').select('id').execute()).map(({ id }) => `<${id}@club.exemple.fr>`).sort()
 }
 
 const writeLetters = async ({ call }: Three, count: number) => {

@@ -14,7 +14,7 @@ const parkMails = ({ folder }: SiteProcess, recipient: string) => {
   const file = new SqliteFile(join(folder, 'club.db'))
   file
     .prepare(
-      "update mail_outbox set state = 'parked', sent_at = null, reason = '550 boîte inconnue' where recipient = ?",
+      "update deliveries set state = 'parked', sent_at = null, reason = '550 boîte inconnue' where recipient = ?",
     )
     .run(recipient)
   file.close()

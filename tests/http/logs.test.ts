@@ -67,10 +67,10 @@ test('a leak in the log is found, whatever it is', async () => {
 })
 
 test('a leak while a request is answered fails the test that sent it', async () => {
-  const { nudge } = app.context.mail
-  app.context.mail.nudge = () => app.server.log.info({ reqId, wrote: message.message }, 'seeded')
+  const { nudge } = app.context.deliveries
+  app.context.deliveries.nudge = () => app.server.log.info({ reqId, wrote: message.message }, 'seeded')
   await assert.rejects(app.send(sendContactMessage, { body: message }), /« Un mot que personne/)
-  app.context.mail.nudge = nudge
+  app.context.deliveries.nudge = nudge
   assert.doesNotThrow(() => assertClean(app.log))
 })
 

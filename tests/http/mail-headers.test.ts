@@ -4,7 +4,7 @@ import { forgotPassword, register, updateProfile } from '../../contract/accounts
 import { sendContactMessage } from '../../contract/contact/message.ts'
 import { subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
 import { inTransaction } from '../../server/database/transaction.ts'
-import { queueMail } from '../../server/mail/outbox.ts'
+import { queueMail } from '../../server/deliveries/queue.ts'
 import { figure } from '../support/drill.ts'
 import { createSignedIn, testPassword } from '../support/factories.ts'
 import { startSmtp } from '../support/smtp.ts'
@@ -48,8 +48,8 @@ test('no name, address or message adds a header or a recipient to a mail', async
     await count(send(sendContactMessage, { body: { nom: text, email: 'zoe@exemple.fr', message: 'Bonjour' } }))
     await count(send(sendContactMessage, { body: { nom: 'Zoé', email: 'zoe@exemple.fr', message: text } }))
   }
-  for (let round = 0; round < 10; round++) await context.mail.deliverDue()
-  const left = await context.db.selectFrom('mailOutbox').select('id').where('state', '=', 'waiting').execute()
+  for (let round = 0; round < 10; round++) await context.deliveries.deliverDue()
+  const left = await context.db.selectFrom('deliveries').select('id').where('state', '=', 'waiting').execute()
   assert.deepEqual(left, [])
   let added = 0
   for (const { headers, recipients } of smtp.mails) {
@@ -70,6 +70,7 @@ test('even a mail that the club itself composed badly has one recipient and no h
   for (const text of texts)
     await inTransaction(context.db, (tx) =>
       queueMail(tx, context, {
+        kind: 'activation',
         to: 'zoe@exemple.fr',
         subject: text,
         text: 'x',
@@ -77,7 +78,7 @@ test('even a mail that the club itself composed badly has one recipient and no h
         replyTo: `zoe@exemple.fr${text}`,
       }),
     )
-  for (let round = 0; round < 10; round++) await context.mail.deliverDue()
+  for (let round = 0; round < 10; round++) await context.deliveries.deliverDue()
   assert.equal(smtp.mails.length, texts.length)
   for (const { headers, recipients, subject } of smtp.mails) {
     assert.deepEqual(recipients, ['zoe@exemple.fr'])

@@ -49,7 +49,6 @@ const slowSteps = async (endpoint: AnyEndpoint, example: Example) => {
 const ownRows = ['USE TEMP B-TREE FOR ORDER BY']
 const everyone = ['SCAN p USING INDEX people_by_name']
 const memberTotal = ['SCAN p USING COVERING INDEX sqlite_autoindex_people_1']
-const mailTotals = ['SCAN mail_outbox USING COVERING INDEX mail_outbox_by_turn']
 const known: Record<string, string[]> = {
   adminUsers: everyone,
   attendanceSheet: everyone,
@@ -60,8 +59,6 @@ const known: Record<string, string[]> = {
   exportOwnData: ownRows,
   memberDetails: ownRows,
   newsletterAddresses: ['SCAN newsletters'],
-  outboxMails: mailTotals,
-  outboxSummary: mailTotals,
   ownDevices: ownRows,
   ownLogs: ownRows,
   ownNotes: ownRows,

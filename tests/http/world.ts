@@ -39,8 +39,8 @@ const leavePost = async ({ context: { db, now } }: TestApp, email: string, text:
   const row = { createdAt: now(), nextAttemptAt: now(), leasedUntil: null, expiresAt: null, sentAt: null }
   const words = { recipient: email, subject: text, textBody: secret, htmlBody: secret, replyTo: null, reason: text }
   await db
-    .insertInto('mailOutbox')
-    .values({ id: mail, state: 'parked', priority: 1, attempts: 8, ...words, ...row })
+    .insertInto('deliveries')
+    .values({ id: mail, channel: 'mail', kind: 'welcome', state: 'parked', priority: 1, attempts: 8, ...words, ...row })
     .execute()
   await db
     .insertInto('contactMessages')
@@ -164,7 +164,7 @@ export const createWorld = async (app: TestApp, who: Who, someone?: Other): Prom
 export const deleteWorlds = async ({ context: { db } }: TestApp, kept: string[]): Promise<void> => {
   await db.deleteFrom('people').where('id', 'not in', kept).execute()
   await db.deleteFrom('memberships').where('userId', 'is', null).execute()
-  for (const table of ['sessions', 'mailOutbox', 'contactMessages', 'newsletters', 'auditEvents'] as const)
+  for (const table of ['sessions', 'deliveries', 'contactMessages', 'newsletters', 'auditEvents'] as const)
     await db.deleteFrom(table).execute()
 }
 

@@ -84,7 +84,7 @@ export const readHeld = async (db: Database): Promise<Map<string, string>> => {
     held.set(`sheet ${id}`, rows.map(({ userId }) => userId).join())
   for (const row of await db.selectFrom('sessionLogs').select(['sessionId', 'userId', 'notes']).execute())
     held.set(`log ${row.sessionId} ${row.userId}`, row.notes ?? '')
-  const mailed = new Set((await db.selectFrom('mailOutbox').select('userId').execute()).map(({ userId }) => userId))
+  const mailed = new Set((await db.selectFrom('deliveries').select('userId').execute()).map(({ userId }) => userId))
   const accounts = await db
     .selectFrom('accounts as a')
     .leftJoin('memberships as m', 'm.userId', 'a.personId')

@@ -17,7 +17,7 @@ export const everyMail = async (
   headers: Record<string, string> = {},
 ): Promise<ReceivedMail[]> => {
   const deliver = async () => {
-    await context.mail.deliverDue()
+    await context.deliveries.deliverDue()
     return smtp.mails.splice(0)
   }
   const from = (as: string | undefined) => ({ as, headers })

@@ -6,5 +6,5 @@ import { openDatabase } from '../../server/database/open.ts'
 const { CLOCK = '' } = process.env
 const config = readConfig(process.env)
 const database = openDatabase(config.databaseUrl)
-await createContext(config, database, { now: () => CLOCK }).mail.deliverDue()
+await createContext(config, database, { now: () => CLOCK }).deliveries.deliverDue()
 await database.close()

@@ -4,7 +4,8 @@ import { after } from 'node:test'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-type Refusal = { at: 'recipient' | 'data'; code: number; text: string }
+/** `of`: only this recipient is refused. */
+type Refusal = { at: 'recipient' | 'data'; code: number; text: string; of?: string }
 
 export type ReceivedMail = Email & { recipients: string[]; source: Buffer }
 
@@ -12,14 +13,21 @@ export type ReceivedMail = Email & { recipients: string[]; source: Buffer }
 export const startSmtp = async ({ encrypts = false } = {}) => {
   const mails: ReceivedMail[] = []
   const encrypted: boolean[] = []
+  let connections = 0
   let refusal: Refusal | undefined
-  const refused = (at: Refusal['at']) =>
-    refusal?.at === at ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : undefined
+  const refused = (at: Refusal['at'], address?: string) =>
+    refusal?.at === at && (refusal.of === undefined || refusal.of === address)
+      ? Object.assign(new Error(refusal.text), { responseCode: refusal.code })
+      : undefined
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: encrypts ? ['AUTH'] : ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) => done(refused('recipient')),
+    onConnect: (_session, done) => {
+      connections += 1
+      done()
+    },
+    onRcptTo: ({ address }, _session, done) => done(refused('recipient', address)),
     onData: async (stream, session, done) => {
       const chunks: Buffer[] = []
       try {
@@ -47,6 +55,8 @@ export const startSmtp = async ({ encrypts = false } = {}) => {
     mails,
     /** Of each mail, whether it came encrypted. */
     encrypted,
+    /** Number of connections so far. */
+    connections: () => connections,
     refuseWith: (next: Refusal | undefined) => {
       refusal = next
     },

@@ -31,7 +31,7 @@ const inOrder: (keyof Tables)[] = [
   'goals',
   'newsletters',
   'contactMessages',
-  'mailOutbox',
+  'deliveries',
   'auditEvents',
   'limitCounters',
 ]

@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
+import { priorities } from '../../deliveries/kinds.ts'
 import { addDays } from '../../time.ts'
-import type { ContactMessageRow, MailOutboxRow, NewsletterRow } from '../schema.ts'
+import type { ContactMessageRow, DeliveryRow, NewsletterRow } from '../schema.ts'
 import type { Draw } from './random.ts'
 
 const readers = ['paul.voisin', 'mairie.sports', 'karine.run', 'ancien.membre', 'lycee.eps']
@@ -10,17 +11,26 @@ const questions = [
 ]
 
 const mails = [
-  { recipient: 'paul.voisin@exemple.fr', subject: 'Inscription confirmée', reason: null },
-  { recipient: 'membre@exemple.fr', subject: 'Choisir un nouveau mot de passe', reason: null },
-  { recipient: 'fautedefrappe@exemple.invalid', subject: 'Bienvenue au club', reason: '550 5.1.1 Boîte inconnue' },
+  { kind: 'newsletter_confirmed', recipient: 'paul.voisin@exemple.fr', subject: 'Inscription confirmée', reason: null },
+  { kind: 'reset', recipient: 'membre@exemple.fr', subject: 'Choisir un nouveau mot de passe', reason: null },
+  {
+    kind: 'welcome',
+    recipient: 'fautedefrappe@exemple.invalid',
+    subject: 'Bienvenue au club',
+    reason: '550 5.1.1 Boîte inconnue',
+  },
 ] as const
 
 /** Mails of the last month: sent ones without their body, and one that was parked. */
-export const createMails = (draw: Draw, now: IsoInstant): MailOutboxRow[] =>
-  mails.map(({ recipient, subject, reason }) => {
+export const createMails = (draw: Draw, now: IsoInstant): DeliveryRow[] =>
+  mails.map(({ kind, recipient, subject, reason }) => {
     const createdAt = draw.between(addDays(now, -30), now)
     return {
       id: draw.id(createdAt),
+      channel: 'mail',
+      kind,
+      priority: priorities[kind],
+      uniqueKey: null,
       userId: null,
       recipient,
       subject,
@@ -28,7 +38,6 @@ export const createMails = (draw: Draw, now: IsoInstant): MailOutboxRow[] =>
       htmlBody: reason && `<p>${subject}.</p>`,
       replyTo: null,
       unsubscribeUrl: null,
-      priority: 1,
       state: reason ? 'parked' : 'sent',
       attempts: 1,
       reason,

@@ -32,7 +32,7 @@ const tables = {
   goals: ['id', 'userId', 'metric', 'type', 'period', 'target', 'dueOn', 'status', 'closedAt'],
   newsletters: ['id', 'email'],
   contactMessages: ['id', 'email', 'message'],
-  mailOutbox: ['id', 'recipient', 'state'],
+  deliveries: ['id', 'recipient', 'state'],
   auditEvents: ['id', 'actorId', 'subjectId', 'createdAt'],
 } as const satisfies Partial<Record<keyof Tables, readonly string[]>>
 

@@ -58,7 +58,7 @@ export const clearClub = async (tx: Tx): Promise<void> => {
     'people',
     'newsletters',
     'contactMessages',
-    'mailOutbox',
+    'deliveries',
     'auditEvents',
     'limitCounters',
   ] as const)
@@ -98,7 +98,7 @@ export const fillDemo = async (db: Database, { today, members, seasons = 2 }: De
     await insertRows(tx, 'goals', goals)
     const userIds = users.map(({ id }) => id)
     await giveAwards(tx, draw, userIds, awardingInstants(sessions, now, members))
-    await insertRows(tx, 'mailOutbox', createMails(draw, now))
+    await insertRows(tx, 'deliveries', createMails(draw, now))
     await insertRows(tx, 'auditEvents', createJournal(draw, people, seasonAt(now)))
     await insertRows(tx, 'auditEvents', [
       {

@@ -29,6 +29,7 @@ import * as peopleAndAccounts from './2026-11-23-0805-separate-people-from-accou
 import * as keptMemberships from './2026-11-23-0806-keep-memberships-of-deleted-people.ts'
 import * as noteVersions from './2026-11-23-0822-keep-note-versions.ts'
 import * as membershipUndos from './2026-11-23-1050-keep-membership-undos.ts'
+import * as deliveries from './2026-11-23-1115-create-deliveries.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-0806-keep-memberships-of-deleted-people': keptMemberships,
   '2026-11-23-0822-keep-note-versions': noteVersions,
   '2026-11-23-1050-keep-membership-undos': membershipUndos,
+  '2026-11-23-1115-create-deliveries': deliveries,
 }

@@ -1,4 +1,5 @@
 import type { IsoInstant } from '../../../contract/values.ts'
+import type { DeliveryChannel, DeliveryKind } from '../../deliveries/kinds.ts'
 
 export type NewsletterRow = {
   id: string
@@ -15,23 +16,30 @@ export type NewsletterRow = {
 
 export type ContactMessageRow = { id: string; nom: string; email: string; message: string; createdAt: IsoInstant }
 
-export type MailState = 'waiting' | 'sent' | 'parked' | 'expired'
+export type DeliveryState = 'waiting' | 'sent' | 'parked' | 'expired'
 
-export type MailOutboxRow = {
+/** A message to a person or to the club, on its way or sent; a push message uses no `htmlBody` and no reply address. */
+export type DeliveryRow = {
   id: string
+  /** Decides which sender delivers it. */
+  channel: DeliveryChannel
+  /** `other`: a mail of an earlier version, which did not keep its kind. */
+  kind: DeliveryKind | 'other'
+  /** 0 is sent first. */
+  priority: number
+  /** Queued again under the same key and channel, it is ignored; null: no key. */
+  uniqueKey: string | null
+  /** The person it is about, with whom it is deleted; null if it is about nobody. */
+  userId: string | null
   recipient: string
   subject: string
-  /** Whose account it is about, with which it goes; null for a mail about nobody's. */
-  userId: string | null
   /** Erased once sent or expired. */
   textBody: string | null
   htmlBody: string | null
   replyTo: string | null
-  /** Where a mail provider's own button ends the list (RFC 8058); erased with the body. */
+  /** One-click unsubscribe URL (RFC 8058); erased with the body. */
   unsubscribeUrl: string | null
-  /** 0 leaves first. */
-  priority: number
-  state: MailState
+  state: DeliveryState
   attempts: number
   reason: string | null
   nextAttemptAt: IsoInstant

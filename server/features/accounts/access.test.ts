@@ -26,7 +26,7 @@ const statusOf = async (cle: string, { send } = app) => (await send(personalCale
 
 type Person = Awaited<ReturnType<typeof createSignedIn>>
 const mailsTo = (email: string) =>
-  context.db.selectFrom('mailOutbox').select('textBody as text').where('recipient', '=', email).orderBy('id').execute()
+  context.db.selectFrom('deliveries').select('textBody as text').where('recipient', '=', email).orderBy('id').execute()
 const reset = async ({ user }: Person) => {
   await send(forgotPassword, { body: { email: user.email } })
   const mail = (await mailsTo(user.email)).find(({ text }) => text?.includes('/reset-password'))

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { AccountRow, MembershipRow, PersonRow, Tx } from '../../database/schema.ts'
-import { queueMail } from '../../mail/outbox.ts'
+import { queueMail } from '../../deliveries/queue.ts'
 import { newMemberMail, welcomeMail } from '../../mail/registration-messages.ts'
 import { firstSessionAfter } from './first-session.ts'
 
@@ -13,6 +13,6 @@ export const announceRegistration = async (tx: Tx, context: Context, requested: 
   const { club } = context
   const { id: userId, email } = requested
   const firstSession = firstSessionAfter(club.weeklySlots, context.now())
-  await queueMail(tx, context, { to: email, userId, ...welcomeMail(context, requested, firstSession) })
-  await queueMail(tx, context, { to: club.email, userId, ...newMemberMail(context, requested) })
+  await queueMail(tx, context, { to: email, userId, cause: userId, ...welcomeMail(context, requested, firstSession) })
+  await queueMail(tx, context, { to: club.email, userId, cause: userId, ...newMemberMail(context, requested) })
 }

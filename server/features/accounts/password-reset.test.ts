@@ -15,7 +15,7 @@ const passwordHash = await context.passwords.hash(testPassword)
 const member = () => createUser(app, { passwordHash })
 const askLink = async (email: string) => {
   await send(forgotPassword, { body: { email } })
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   const mail = smtp.mails.at(-1)
   assert.ok(mail)
   return linkIn(mail, '/reset-password').searchParams.get('token') ?? ''
@@ -25,7 +25,7 @@ const reset = (token: string | undefined, newPassword = 'nouveau') =>
 
 beforeEach(async () => {
   setNow(testNow)
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   smtp.mails.length = 0
 })
 
@@ -48,7 +48,7 @@ test('the answer never tells whether an account exists', async () => {
   const known = await send(forgotPassword, { body: { email: user.email } })
   const unknown = await send(forgotPassword, { body: { email: 'personne@exemple.fr' } })
   assert.deepEqual([unknown.status, unknown.body], [known.status, known.body])
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   assert.deepEqual(
     smtp.mails.map(({ recipients }) => recipients),
     [[user.email]],
@@ -108,7 +108,7 @@ test('a link mailed to an address the account has left no longer opens it', asyn
   const cookie = await signInAs(app, user)
   const email = `neuf-${user.email}`
   await send(updateProfile, { body: { email } }, { as: cookie })
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   const mail = smtp.mails.find(({ recipients }) => recipients.includes(email))
   const jeton = linkIn(mail ?? {}, '/confirmer-email').searchParams.get('jeton') ?? ''
   assert.equal((await send(confirmEmailChange, { body: { jeton } })).status, 200)
@@ -119,7 +119,7 @@ test('a link that could not be mailed in time is never sent', async () => {
   const { email } = await member()
   await send(forgotPassword, { body: { email } })
   setNow('2026-11-21T10:30:00.000Z')
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   assert.equal(
     smtp.mails.some(({ recipients }) => recipients.includes(email)),
     false,
@@ -130,7 +130,7 @@ test('neither the link nor the sign-in can be read from the database', async () 
   const { email } = await member()
   const token = await askLink(email)
   const rows = await context.db.selectFrom('passwordResetTokens').select('token').execute()
-  const mails = await context.db.selectFrom('mailOutbox').select(['textBody', 'htmlBody', 'subject']).execute()
+  const mails = await context.db.selectFrom('deliveries').select(['textBody', 'htmlBody', 'subject']).execute()
   assert.equal(JSON.stringify([rows, mails]).includes(token), false)
 })
 

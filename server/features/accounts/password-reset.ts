@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { accountChangedMail, passwordResetMail } from '../../mail/messages.ts'
-import { queueMail } from '../../mail/outbox.ts'
 import { addMs } from '../../time.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { endAccess } from './access.ts'
@@ -47,12 +47,11 @@ export const sendResetLink = async (context: Context, email: string, isBeyondLim
     await queueMail(tx, context, {
       to: email,
       userId: account.id,
-      priority: 'urgent',
       expiresAt,
       ...passwordResetMail(context, account, token),
     })
   })
-  context.mail.nudge()
+  context.deliveries.nudge()
 }
 
 /** Sets the new password and ends every sign-in; it does not sign in. The token works once. */
@@ -80,5 +79,5 @@ export const resetPassword = async (
       ...accountChangedMail(context, account, 'password'),
     })
   })
-  context.mail.nudge()
+  context.deliveries.nudge()
 }

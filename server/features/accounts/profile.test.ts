@@ -15,7 +15,7 @@ const signedIn = async () => {
   return { user, cookie: await signInAs(app, user) }
 }
 const mailsTo = (recipient: string) =>
-  context.db.selectFrom('mailOutbox').select(['subject', 'textBody']).where('recipient', '=', recipient).execute()
+  context.db.selectFrom('deliveries').select(['subject', 'textBody']).where('recipient', '=', recipient).execute()
 
 beforeEach(() => setNow(testNow))
 

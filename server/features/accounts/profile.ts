@@ -5,10 +5,10 @@ import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import type { PersonRow, Tx } from '../../database/schema.ts'
 import { sortNameOf } from '../../database/user-rows.ts'
+import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { needsReauthentication } from '../../logins.ts'
 import { accountChangedMail } from '../../mail/messages.ts'
-import { queueMail } from '../../mail/outbox.ts'
 import { endOtherAccess } from './access.ts'
 import { deleteEmailChange } from './email-change/queries.ts'
 import { askEmailChange } from './email-change/service.ts'
@@ -111,6 +111,6 @@ export const updateProfile = async (
     if (what) await applySensitive(tx, context, account, what)
     return showUser({ db: tx, now: context.now }, account.id)
   })
-  context.mail.nudge()
+  context.deliveries.nudge()
   return user
 }

@@ -25,7 +25,7 @@ const zoe = {
 /** Registers and returns the mails sent: to the person, then to the club. */
 const mailsOf = async (fields: Partial<Registration> = {}) => {
   assert.equal((await send(register, { body: { ...zoe, ...fields } })).status, 201)
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   const to = (address: string) =>
     smtp.mails.find(({ recipients }) => recipients.includes(address)) ?? assert.fail(`no mail to ${address}`)
   assert.equal(smtp.mails.length, 2)
@@ -37,7 +37,7 @@ const words = (text: string | undefined) => (text ?? '').replaceAll(/[\u00a0\u20
 beforeEach(async () => {
   setNow(testNow)
   await context.db.deleteFrom('people').execute()
-  await context.db.deleteFrom('mailOutbox').execute()
+  await context.db.deleteFrom('deliveries').execute()
   smtp.mails.length = 0
 })
 
@@ -91,7 +91,7 @@ test('a registration that is refused mails nobody', async () => {
   assert.equal((await send(register, { body: zoe })).status, 409)
   assert.equal((await send(register, { body: { ...zoe, prenom: 'Zoé\r\nBcc: tous@exemple.fr' } })).status, 400)
   assert.equal((await send(register, { body: { ...zoe, email: 'b@exemple.fr', nom: 'gagnez.fr' } })).status, 400)
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   assert.deepEqual(smtp.mails, [])
 })
 
@@ -100,7 +100,7 @@ test('a name stored before names were checked stays readable, and no mail greets
   const me = await send(currentUser, {}, { as: `__Host-${await signInAs({ context }, user)}` })
   assert.equal(me.body.user.prenom, 'http://gagnez.fr')
   await send(forgotPassword, { body: { email } })
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   const [mail] = smtp.mails
   assert.match(mail?.text ?? '', /^Bonjour,\n/)
   assert.doesNotMatch(`${mail?.text} ${mail?.html}`, /gagnez/)

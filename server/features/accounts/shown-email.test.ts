@@ -46,7 +46,7 @@ test('an address keeps the letters of its domain wherever people read it, and ma
   assert.equal(message?.email, typed)
   const mails = (await send(outboxMails, { query: {} as never }, { as })).body
   assert.ok(mails.some(({ recipient }) => recipient === typed))
-  const rows = await context.db.selectFrom('mailOutbox').select(['recipient', 'replyTo', 'textBody']).execute()
+  const rows = await context.db.selectFrom('deliveries').select(['recipient', 'replyTo', 'textBody']).execute()
   assert.ok(rows.some(({ recipient }) => recipient === stored))
   const [toClub] = rows.filter(({ replyTo }) => replyTo === stored)
   assert.match(toClub?.textBody ?? '', /Zoé \(zoe@école\.fr\) vous écrit/)

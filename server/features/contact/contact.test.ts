@@ -11,7 +11,7 @@ const message = { nom: 'Zoé <b>', email: 'zoe@exemple.fr', message: 'Bonjour,\n
 
 test('a message is kept and mailed to the club, which can answer the visitor', async () => {
   assert.equal((await send(sendContactMessage, { body: message })).status, 204)
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   const [mail] = smtp.mails
   assert.deepEqual(mail?.recipients, [context.club.email])
   assert.deepEqual(
@@ -36,7 +36,7 @@ test('a message that is sent again under its id counts once; another one under t
   const count = async () => {
     const [messages, mails] = await Promise.all([
       context.db.selectFrom('contactMessages').select('id').execute(),
-      context.db.selectFrom('mailOutbox').select('id').execute(),
+      context.db.selectFrom('deliveries').select('id').execute(),
     ])
     return [messages.length, mails.length]
   }

@@ -7,9 +7,9 @@ import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
 import { cutPage, findCursor, type Page } from '../../database/page.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { contactMail } from '../../mail/messages.ts'
-import { queueMail } from '../../mail/outbox.ts'
 import * as queries from './queries.ts'
 
 /** Stores the message and mails it to the club, with the visitor as Reply-To. Idempotent by id. */
@@ -18,9 +18,14 @@ export const sendToClub = async (context: Context, { id = newId(), ...message }:
   await inTransaction(db, async (tx) => {
     const isNew = await queries.insertContactMessage(tx, { id, ...message, createdAt: context.now() })
     if (!isNew) return (await queries.isSameMessage(tx, { id, ...message })) || fail('id_taken')
-    await queueMail(tx, context, { to: club.email, replyTo: message.email, ...contactMail(context, message) })
+    await queueMail(tx, context, {
+      to: club.email,
+      cause: id,
+      replyTo: message.email,
+      ...contactMail(context, message),
+    })
   })
-  context.mail.nudge()
+  context.deliveries.nudge()
 }
 
 export const listMessages = async ({ db }: Context, query: PageQuery): Promise<Page<ReceivedMessage>> => {

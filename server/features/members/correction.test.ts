@@ -21,7 +21,7 @@ const journalOf = (userId: string) =>
     .orderBy('id')
     .execute()
 const mailsTo = (recipient: string) =>
-  db.selectFrom('mailOutbox').select(['subject', 'textBody']).where('recipient', '=', recipient).execute()
+  db.selectFrom('deliveries').select(['subject', 'textBody']).where('recipient', '=', recipient).execute()
 
 test('the board corrects who a member is, and the journal names what changed without saying it', async () => {
   const { id } = await createUser(app, { age: 30 })

@@ -105,6 +105,6 @@ export const correctMember = async (
     await saveEmail(tx, context, member, correction.email, admin.id)
     return toMember((await findUser(tx, id, now)) ?? fail('user_not_found'), now)
   })
-  context.mail.nudge()
+  context.deliveries.nudge()
   return corrected
 }

@@ -57,7 +57,7 @@ export const setMembershipStatus = async (
     const [member] = await readMembers(tx, [id], context)
     return { ...(member ?? fail('user_not_found')), changeId }
   })
-  context.mail.nudge()
+  context.deliveries.nudge()
   return changed
 }
 
@@ -85,7 +85,7 @@ export const settleMemberships = async (
       changeId,
     }
   })
-  context.mail.nudge()
+  context.deliveries.nudge()
   return settled
 }
 

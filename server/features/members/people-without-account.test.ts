@@ -47,7 +47,7 @@ test('they can pay, have a level, be marked present and be written about', async
   assert.ok(members.some((member) => member.id === paper.id))
   const note = { userId: paper.id, content: 'Belle foulée', isVisible: false }
   assert.equal((await send(createCoachNote, { body: note }, { as })).status, 201)
-  assert.deepEqual(await db.selectFrom('mailOutbox').select('id').execute(), [], 'there is no address to write to')
+  assert.deepEqual(await db.selectFrom('deliveries').select('id').execute(), [], 'there is no address to write to')
 })
 
 test('without an account nobody becomes coach', async () => {

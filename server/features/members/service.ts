@@ -6,8 +6,8 @@ import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import type { Tx } from '../../database/schema.ts'
 import { findUser, toMember } from '../../database/user-rows.ts'
+import { deleteMailsWith, listDeliveriesAbout } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
-import { deleteMailsWith, listMailsAbout } from '../../mail/outbox.ts'
 import { endAccess, inProvenTransaction } from '../accounts/service.ts'
 import { deleteMessagesFrom } from '../contact/service.ts'
 import { deleteAddress } from '../newsletter/service.ts'
@@ -70,7 +70,7 @@ const erase = async (
   // An unconfirmed address may belong to somebody else, with their own newsletter and messages.
   const isErased = correspondence === 'erase' && target.emailConfirmed
   const others = isErased && target.email ? await eraseCorrespondence(tx, context, target.email) : []
-  const about = await listMailsAbout(tx, id)
+  const about = await listDeliveriesAbout(tx, id)
   await queries.deletePerson(tx, id)
   await audit(tx, context.now(), {
     actorId: actor.id,
@@ -82,8 +82,8 @@ const erase = async (
   return [...about, ...others]
 }
 
-const purgeDeleted = async ({ mail, purgeWriteAheadLog }: Context, mails: string[]): Promise<void> => {
-  await mail.deleteFiles(mails)
+const purgeDeleted = async ({ deliveries, purgeWriteAheadLog }: Context, deleted: string[]): Promise<void> => {
+  await deliveries.deleteFiles(deleted)
   purgeWriteAheadLog()
 }
 

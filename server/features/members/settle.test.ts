@@ -99,7 +99,7 @@ test('many newcomers are validated and cashed in one call, each with their line 
   ])
   for (const { id, email } of [asked, awaited]) {
     assert.deepEqual(await actionsOf(id), ['membership.status_set'])
-    const mails = await db.selectFrom('mailOutbox').select('subject').where('recipient', '=', email).execute()
+    const mails = await db.selectFrom('deliveries').select('subject').where('recipient', '=', email).execute()
     assert.deepEqual(
       mails.map(({ subject }) => subject),
       ['Votre adhésion est active'],

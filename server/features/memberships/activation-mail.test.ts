@@ -15,7 +15,7 @@ const as = `__Host-${admin.cookie}`
 const set = (id: string, status: 'ACTIVE' | 'EXPIRED' | 'PENDING_CASH' | 'PENDING_CHECK' | 'REQUESTED', cookie = as) =>
   send(setMembershipStatus, { params: { id }, body: { status } }, { as: cookie })
 const received = async () => {
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   return smtp.mails.splice(0)
 }
 /** Text with plain spaces instead of no-break spaces. */

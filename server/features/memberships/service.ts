@@ -5,8 +5,8 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
+import { queueMails } from '../../deliveries/queue.ts'
 import { activationMail } from '../../mail/membership-messages.ts'
-import { queueMails } from '../../mail/outbox.ts'
 import { seasonJoinedAt } from '../../season.ts'
 import { listNext } from '../sessions/service.ts'
 import { afterStatus, readStatus, renews, shownOf } from './policy.ts'
@@ -107,7 +107,7 @@ const announcedSessions = 3
 
 type Announced = { member: Pick<Member, 'id' | 'prenom' | 'email'>; season: number }
 
-/** Mails members with an account that their membership is active. Call `context.mail.nudge()` after the commit. */
+/** Mails members with an account that their membership is active. Call `context.deliveries.nudge()` after the commit. */
 export const announceActivations = async (tx: Tx, context: Context, announced: Announced[]): Promise<void> => {
   const reached = announced.filter(({ member }) => member.email !== null)
   if (reached.length === 0) return
@@ -118,6 +118,7 @@ export const announceActivations = async (tx: Tx, context: Context, announced: A
     reached.map(({ member, season }) => ({
       to: member.email ?? '',
       userId: member.id,
+      cause: `${member.id}:${season}`,
       ...activationMail(context, member, { season, sessions }),
     })),
   )

@@ -27,20 +27,20 @@ const tokenOf = (path: string, mail = smtp.mails.at(-1)) =>
 
 const ask = async (email = zoe) => {
   assert.equal((await send(subscribeNewsletter, { body: { email } })).status, 204)
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
 }
 const press = (jeton: string) => send(confirmNewsletter, { body: { jeton } })
 const join = async () => {
   await ask()
   assert.equal((await press(tokenOf('/newsletter/confirmer'))).status, 204)
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   return tokenOf('/newsletter/desinscription')
 }
 
 beforeEach(async () => {
   setNow(testNow)
   await context.db.deleteFrom('newsletters').execute()
-  await context.db.deleteFrom('mailOutbox').execute()
+  await context.db.deleteFrom('deliveries').execute()
   smtp.mails.length = 0
 })
 
@@ -50,7 +50,7 @@ test('an address is on the list once whoever reads it has confirmed, and a mail 
   const link = linkIn(smtp.mails[0] ?? {}, '/newsletter/confirmer')
   assert.equal(link.origin, 'https://club.exemple.fr')
   assert.equal((await press(link.searchParams.get('jeton') ?? '')).status, 204)
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   assert.deepEqual(await kept(), [[zoe, testNow]])
   assert.deepEqual(
     smtp.mails.map(({ subject, recipients }) => [subject, recipients]),
@@ -70,7 +70,7 @@ test('pressing the button again changes nothing and mails nothing', async () => 
     [...answers, await press(token)].map(({ status }) => status),
     [204, 204, 204],
   )
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   assert.deepEqual(await kept(), [[zoe, testNow]])
   assert.equal(smtp.mails.length, 2)
 })
@@ -120,14 +120,14 @@ test('a link of a minute in which the clock was 400 days ahead confirms nothing'
 test('a link that could not be mailed in a week is never sent', async () => {
   await send(subscribeNewsletter, { body: { email: zoe } })
   setNow('2026-11-28T10:00:00.000Z')
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   assert.equal(smtp.mails.length, 0)
 })
 
 test('the link cannot be read from the database', async () => {
   await ask()
   const token = tokenOf('/newsletter/confirmer')
-  const mails = await context.db.selectFrom('mailOutbox').select(['textBody', 'htmlBody', 'unsubscribeUrl']).execute()
+  const mails = await context.db.selectFrom('deliveries').select(['textBody', 'htmlBody', 'unsubscribeUrl']).execute()
   assert.equal(JSON.stringify([await rows(), mails]).includes(token), false)
   assert.match(token, /^[\w-]{43}$/)
 })

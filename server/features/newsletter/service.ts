@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { newsletterConfirmedMail, newsletterRequestMail } from '../../mail/newsletter-messages.ts'
-import { queueMail } from '../../mail/outbox.ts'
 import { addMs, dayMs } from '../../time.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { confirmRequest, deleteSubscriber, deleteUnconfirmedUntil, findConfirmed, saveRequest } from './queries.ts'
@@ -26,7 +26,7 @@ export const subscribe = async (context: Context, email: string): Promise<void> 
     const expiresAt = addMs(createdAt, validMs)
     if (isAsked) await queueMail(tx, context, { to: email, expiresAt, ...newsletterRequestMail(context, token) })
   })
-  context.mail.nudge()
+  context.deliveries.nudge()
 }
 
 /** Confirms the address and mails a confirmation, once; a second click changes nothing. */
@@ -40,7 +40,7 @@ export const confirm = async (context: Context, token: string): Promise<void> =>
       await queueMail(tx, context, { to: email, ...newsletterConfirmedMail(context, unsubscribeToken) })
     } else if (!(await findConfirmed(tx, tokenHash))) fail('newsletter_link_invalid')
   })
-  context.mail.nudge()
+  context.deliveries.nudge()
 }
 
 /** Deletes the address; does nothing if it is already deleted. */

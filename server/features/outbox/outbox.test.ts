@@ -4,7 +4,7 @@ import { type MailState, outboxMails, outboxSummary, retryMail } from '../../../
 import { createSignedIn } from '../../../tests/support/factories.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'
 import { newId } from '../../database/ids.ts'
-import type { MailOutboxRow } from '../../database/schema.ts'
+import type { DeliveryRow } from '../../database/schema.ts'
 
 const app = await startApp()
 const { db } = app.context
@@ -12,12 +12,14 @@ const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
 const as = admin.cookie
 const minute = (number: number) => new Date(Date.parse(testNow) + number * 60_000).toISOString()
 
-const createMail = async (state: MailState, fields: Partial<MailOutboxRow> = {}) => {
+const createMail = async (state: MailState, fields: Partial<DeliveryRow> = {}) => {
   const id = newId()
   await db
-    .insertInto('mailOutbox')
+    .insertInto('deliveries')
     .values({
       id,
+      channel: 'mail',
+      kind: 'activation',
       recipient: 'zoe@exemple.fr',
       subject: 'Bonjour',
       textBody: 'CORPS',
@@ -39,7 +41,7 @@ const createMail = async (state: MailState, fields: Partial<MailOutboxRow> = {})
 }
 
 beforeEach(async () => {
-  await db.deleteFrom('mailOutbox').execute()
+  await db.deleteFrom('deliveries').execute()
 })
 
 test('the board sees recipient, subject, state and reason, never the body', async () => {
@@ -83,7 +85,7 @@ test('a parked mail is tried again from the start, and the journal keeps who ask
   const id = await createMail('parked')
   const { status, body } = await app.send(retryMail, { params: { id } }, { as })
   assert.deepEqual([status, body.state, body.attempts, body.nextAttemptAt], [200, 'waiting', 0, testNow])
-  await app.context.mail.deliverDue()
+  await app.context.deliveries.deliverDue()
   const [mail] = (await app.send(outboxMails, { query: {} }, { as })).body
   assert.deepEqual([mail?.state, mail?.sentAt], ['sent', testNow])
   const events = await db

@@ -18,8 +18,9 @@ const mailColumns = [
 
 export const listMails = (db: Database, { state, limit }: OutboxQuery, after: Cursor | undefined) =>
   db
-    .selectFrom('mailOutbox')
+    .selectFrom('deliveries')
     .select(mailColumns)
+    .where('channel', '=', 'mail')
     .$if(state !== undefined, (mails) => mails.where('state', '=', state as MailState))
     .$if(after !== undefined, (mails) => mails.where(isAfter(after as Cursor)))
     .orderBy('createdAt', 'desc')
@@ -29,22 +30,24 @@ export const listMails = (db: Database, { state, limit }: OutboxQuery, after: Cu
 
 export const countMails = (db: Database) =>
   db
-    .selectFrom('mailOutbox')
+    .selectFrom('deliveries')
     .select((eb) => {
       const count = (state: MailState) => eb.fn.countAll<number>().filterWhere('state', '=', state).as(state)
       return [count('waiting'), count('parked'), count('sent'), count('expired')]
     })
+    .where('channel', '=', 'mail')
     .executeTakeFirstOrThrow()
 
 export const findMail = (db: Executor, id: string) =>
-  db.selectFrom('mailOutbox').select(mailColumns).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('deliveries').select(mailColumns).where('id', '=', id).where('channel', '=', 'mail').executeTakeFirst()
 
 /** Makes a parked mail due again; returns false for any other mail. */
 export const unparkMail = async (tx: Tx, id: string, now: IsoInstant): Promise<boolean> => {
   const { numUpdatedRows } = await tx
-    .updateTable('mailOutbox')
+    .updateTable('deliveries')
     .set({ state: 'waiting', attempts: 0, nextAttemptAt: now, leasedUntil: null })
     .where('id', '=', id)
+    .where('channel', '=', 'mail')
     .where('state', '=', 'parked')
     .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
     .executeTakeFirst()

@@ -10,7 +10,7 @@ export const readSummary = ({ db }: Context) => queries.countMails(db)
 
 export const listMails = async ({ db }: Context, query: OutboxQuery): Promise<Page<OutboxMail>> => {
   const { state, after, limit } = query
-  const cursor = await findCursor(db, 'mailOutbox', after)
+  const cursor = await findCursor(db, 'deliveries', after)
   const counts = await queries.countMails(db)
   const states: readonly MailState[] = state ? [state] : mailStates
   const total = states.reduce((sum, one) => sum + counts[one], 0)
@@ -26,6 +26,6 @@ export const retry = async (context: Context, claim: Claim, id: string): Promise
     await audit(tx, now, { actorId: admin.id, action: 'mail.retried', subjectType: 'mail', subjectId: id })
     return (await queries.findMail(tx, id)) ?? fail('mail_not_found')
   })
-  context.mail.nudge()
+  context.deliveries.nudge()
   return mail
 }

@@ -10,7 +10,7 @@ import type { Correspondence } from '../../../contract/values.ts'
 import { createSignedIn, testPassword } from '../../../tests/support/factories.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { queueMail } from '../../mail/outbox.ts'
+import { queueMail } from '../../deliveries/queue.ts'
 
 const app = await startApp()
 const { context, send } = app
@@ -24,12 +24,12 @@ const correspondent = async (emailConfirmedAt: string | null) => {
   const { email } = person.user
   await send(subscribeNewsletter, { body: { email } })
   await send(sendContactMessage, { body: { nom: 'Zoé', email, message: 'Bonjour' } })
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   return person
 }
 const mailsOf = (email: string) =>
   db
-    .selectFrom('mailOutbox')
+    .selectFrom('deliveries')
     .select('id')
     .where((eb) => eb.or([eb('recipient', '=', email), eb('replyTo', '=', email)]))
     .execute()
@@ -87,7 +87,14 @@ test('what was left under a former address stays, as the dialog says, but the ma
     .where('personId', '=', person.user.id)
     .execute()
   await inTransaction(db, (tx) =>
-    queueMail(tx, context, { to: former, userId: person.user.id, subject: 'x', text: 'x', html: 'x' }),
+    queueMail(tx, context, {
+      kind: 'activation',
+      to: former,
+      userId: person.user.id,
+      subject: 'x',
+      text: 'x',
+      html: 'x',
+    }),
   )
   assert.deepEqual(await rowsOf(former), [1, 1, 3])
   assert.equal((await ways.owner(person, 'erase')).status, 204)

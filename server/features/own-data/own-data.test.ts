@@ -110,7 +110,7 @@ test('every table that speaks of a member is in the export, or named here as lef
     'user_badges',
     'user_milestones',
     'goals',
-    'mail_outbox',
+    'deliveries',
     'sessions',
     'audit_events',
   ]

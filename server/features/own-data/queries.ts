@@ -142,7 +142,7 @@ export const listGoals = (db: Executor, userId: string) =>
 
 export const listMails = (db: Executor, userId: string) =>
   db
-    .selectFrom('mailOutbox')
+    .selectFrom('deliveries')
     .select(['recipient', 'subject', 'state', 'createdAt', 'sentAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')

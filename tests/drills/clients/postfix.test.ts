@@ -22,8 +22,8 @@ test('mails leave through a Postfix on the same machine, encrypted by its own ce
     const body = { nom: 'Zoé', email: 'zoe@exemple.fr', message: `Message ${number}` }
     assert.equal((await send(sendContactMessage, { body })).status, 204)
   }
-  await context.mail.deliverDue()
-  const rows = await context.db.selectFrom('mailOutbox').select(['state', 'reason']).execute()
+  await context.deliveries.deliverDue()
+  const rows = await context.db.selectFrom('deliveries').select(['state', 'reason']).execute()
   assert.deepEqual(
     rows.filter(({ state }) => state !== 'sent'),
     [],

@@ -32,7 +32,7 @@ const signedIn = async (fields = {}) => {
   return { user, cookie: await signInAs(app, user), email: newAddress() }
 }
 const deliver = async (): Promise<ReceivedMail[]> => {
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   return smtp.mails.splice(0)
 }
 const tokenIn = (mails: ReceivedMail[], recipient: string) => {

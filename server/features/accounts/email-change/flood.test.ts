@@ -8,7 +8,7 @@ import { quickPasswords } from '../../../../tests/support/quick-passwords.ts'
 import { startSmtp } from '../../../../tests/support/smtp.ts'
 import { startApp, testNow } from '../../../../tests/support/start-app.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { queueMail } from '../../../mail/outbox.ts'
+import { queueMail } from '../../../deliveries/queue.ts'
 
 const smtp = await startSmtp()
 const app = await startApp({ LIMITS: 'on', TRUST_PROXY: '127.0.0.1', SMTP_URL: smtp.url })
@@ -22,7 +22,7 @@ const attacker = async () => {
 const from = (address: string, cookie: string) => ({ as: cookie, headers: { 'x-forwarded-for': address } })
 const two100 = Array.from({ length: 200 }, (_, nth) => nth)
 const lettersTo = async (isRecipient: (address: string) => boolean) => {
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   return smtp.mails.splice(0).filter(({ recipients }) => recipients.some(isRecipient)).length
 }
 const statuses = async (calls: Promise<{ status: number }>[]) => {
@@ -124,10 +124,16 @@ test('the link of a forgotten password leaves before two hundred letters that wa
   const { email } = await createUser(app)
   for (const nth of two100)
     await inTransaction(context.db, (tx) =>
-      queueMail(tx, context, { to: `membre-${nth}@exemple.fr`, subject: 'Séance', text: 'x', html: 'x' }),
+      queueMail(tx, context, {
+        kind: 'activation',
+        to: `membre-${nth}@exemple.fr`,
+        subject: 'Séance',
+        text: 'x',
+        html: 'x',
+      }),
     )
   await send(forgotPassword, { body: { email } })
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   const place = smtp.mails.findIndex(({ recipients }) => recipients.includes(email)) + 1
   figure(`a forgotten password among ${smtp.mails.length} letters: number ${place} to leave`)
   assert.deepEqual([smtp.mails.length, place], [201, 1])

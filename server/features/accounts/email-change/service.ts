@@ -4,10 +4,10 @@ import type { Context } from '../../../context.ts'
 import { audit } from '../../../database/audit.ts'
 import type { Tx } from '../../../database/schema.ts'
 import { inTransaction, isUniqueViolation } from '../../../database/transaction.ts'
+import { queueMail } from '../../../deliveries/queue.ts'
 import { fail } from '../../../errors.ts'
 import { emailChangeAskedMail, emailLinkMail } from '../../../mail/email-change-messages.ts'
 import { accountChangedMail } from '../../../mail/messages.ts'
-import { queueMail } from '../../../mail/outbox.ts'
 import { hashToken, newToken } from '../../../tokens.ts'
 import { endLink } from '../../calendar/service.ts'
 import { deleteLoginsExcept, endResetTokens, findAccountByEmail, lockAccount, updateAccount } from '../queries.ts'
@@ -77,7 +77,7 @@ export const sendLink = async (
     if (email === counted && !isProven) await mailLink(tx, context, account, email)
     return readEmailChange({ db: tx, now: context.now }, account.id)
   })
-  context.mail.nudge()
+  context.deliveries.nudge()
   return waiting
 }
 
@@ -124,7 +124,7 @@ export const confirm = async (
       else await changeEmail(tx, context, account, taken, hashToken(loginToken ?? ''))
       return taken.email
     })
-    context.mail.nudge()
+    context.deliveries.nudge()
     return { email }
   } catch (error) {
     if (isUniqueViolation(error, 'accounts', 'email')) fail('email_taken')

@@ -136,7 +136,7 @@ test('a new password by mail does not get around it', async () => {
   const { person, secret } = await protectedCoach()
   await send(forgotPassword, { body: { email: person.user.email } })
   const mails = await db
-    .selectFrom('mailOutbox')
+    .selectFrom('deliveries')
     .select('textBody')
     .where('recipient', '=', person.user.email)
     .orderBy('id', 'desc')
@@ -177,7 +177,7 @@ test('its owner is told by mail when it is switched on or off', async () => {
   const { person } = await protectedCoach()
   await removeFor(context, person.user.email)
   const mails = await db
-    .selectFrom('mailOutbox')
+    .selectFrom('deliveries')
     .select('textBody')
     .where('recipient', '=', person.user.email)
     .orderBy('id')

@@ -5,9 +5,9 @@ import type { Context } from '../../../context.ts'
 import { audit } from '../../../database/audit.ts'
 import type { Tx } from '../../../database/schema.ts'
 import { inTransaction } from '../../../database/transaction.ts'
+import { queueMail } from '../../../deliveries/queue.ts'
 import { fail } from '../../../errors.ts'
 import { accountChangedMail } from '../../../mail/messages.ts'
-import { queueMail } from '../../../mail/outbox.ts'
 import { hourMs, isInFuture, msBetween } from '../../../time.ts'
 import { endAccess, endOtherAccess } from '../access.ts'
 import { inProvenTransaction } from '../own-password.ts'
@@ -73,7 +73,7 @@ export const confirm = async (context: Context, claim: Claim, code: string): Pro
     await endOtherAccess(tx, account.id, account.loginId)
     await tell(tx, context, account, 'secondFactorOn', account.id)
   })
-  context.mail.nudge()
+  context.deliveries.nudge()
   return recoveryCodes
 }
 
@@ -90,7 +90,7 @@ export const remove = async (
     await queries.deleteFactor(tx, account.id)
     await tell(tx, context, account, 'secondFactorOff', account.id)
   })
-  context.mail.nudge()
+  context.deliveries.nudge()
 }
 
 /** For a person who lost telephone and codes; called from the server's command line only. Returns false if it was off. */

@@ -6,19 +6,25 @@ import PostalMime from 'postal-mime'
 import { startSmtp } from '../../tests/support/smtp.ts'
 import { startApp } from '../../tests/support/start-app.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { type Mail, queueMail } from './outbox.ts'
-import { createMailWorker } from './worker.ts'
+import { type Mail, queueMail } from './queue.ts'
+import { createDeliveryWorker } from './worker.ts'
 
 const smtp = await startSmtp()
 const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://club.exemple.fr' })
 const { context } = app
 
-const hello: Mail = { to: 'zoe@exemple.fr', subject: 'Séance déplacée', text: 'À 10 h', html: '<p>À 10 h</p>' }
+const hello: Mail = {
+  kind: 'activation',
+  to: 'zoe@exemple.fr',
+  subject: 'Séance déplacée',
+  text: 'À 10 h',
+  html: '<p>À 10 h</p>',
+}
 const queue = (mail: Partial<Mail> = {}) =>
   inTransaction(context.db, (tx) => queueMail(tx, context, { ...hello, ...mail }))
 const rows = () =>
   context.db
-    .selectFrom('mailOutbox')
+    .selectFrom('deliveries')
     .select(['id', 'state', 'attempts', 'reason', 'textBody', 'htmlBody', 'sentAt', 'nextAttemptAt'])
     .execute()
 const only = async () => {
@@ -30,14 +36,14 @@ const only = async () => {
 beforeEach(async () => {
   smtp.refuseWith(undefined)
   smtp.mails.length = 0
-  await context.db.deleteFrom('mailOutbox').execute()
+  await context.db.deleteFrom('deliveries').execute()
   app.setNow('2026-11-21T10:00:00.000Z')
 })
 
 test('a mail is sent once, as text and HTML, and its body is erased', async () => {
   await queue()
-  await context.mail.deliverDue()
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
+  await context.deliveries.deliverDue()
   assert.equal(smtp.mails.length, 1)
   const [mail] = smtp.mails
   assert.deepEqual(mail?.recipients, ['zoe@exemple.fr'])
@@ -53,9 +59,46 @@ test('a mail is sent once, as text and HTML, and its body is erased', async () =
 test('an urgent mail is sent before two hundred waiting ones', async () => {
   for (let nth = 1; nth <= 200; nth++) await queue()
   app.setNow('2026-11-21T10:00:01.000Z')
-  await queue({ subject: 'Choisir un nouveau mot de passe', priority: 'urgent' })
-  await context.mail.deliverDue()
+  await queue({ subject: 'Choisir un nouveau mot de passe', kind: 'reset' })
+  await context.deliveries.deliverDue()
   assert.deepEqual([smtp.mails.length, smtp.mails[0]?.subject], [201, 'Choisir un nouveau mot de passe'])
+})
+
+test('the mails of a run share one connection, a refused one among them, and none stays open', async () => {
+  const before = smtp.connections()
+  smtp.refuseWith({ at: 'recipient', code: 550, text: 'boîte inconnue', of: 'inconnue@exemple.fr' })
+  for (let nth = 1; nth <= 30; nth++) await queue()
+  await queue({ to: 'inconnue@exemple.fr' })
+  for (let nth = 1; nth <= 30; nth++) await queue()
+  await context.deliveries.deliverDue()
+  assert.deepEqual([smtp.mails.length, smtp.connections() - before], [60, 1])
+  const states = (await rows()).map(({ state }) => state)
+  assert.deepEqual(new Set(states), new Set(['sent', 'parked']))
+  await queue()
+  await context.deliveries.deliverDue()
+  assert.equal(smtp.connections() - before, 2)
+})
+
+test('after a hundred mails a connection is replaced', async () => {
+  const before = smtp.connections()
+  for (let nth = 1; nth <= 101; nth++) await queue()
+  await context.deliveries.deliverDue()
+  assert.deepEqual([smtp.mails.length, smtp.connections() - before], [101, 2])
+})
+
+test('the same cause queued twice is one mail, also at the same moment; another kind or cause is another one', async () => {
+  await queue({ cause: 'saison' })
+  await Promise.all([1, 2, 3].map(() => queue({ cause: 'saison', subject: 'En double' })))
+  await queue({ cause: 'saison', kind: 'welcome' })
+  await queue({ cause: 'suivante' })
+  for (let nth = 1; nth <= 2; nth++) await queue()
+  await context.deliveries.deliverDue()
+  await queue({ cause: 'saison', subject: 'En double' })
+  await context.deliveries.deliverDue()
+  assert.deepEqual(
+    smtp.mails.map(({ subject }) => subject),
+    Array(5).fill('Séance déplacée'),
+  )
 })
 
 test('a mail queued in a transaction that rolls back is never sent', async () => {
@@ -65,23 +108,23 @@ test('a mail queued in a transaction that rolls back is never sent', async () =>
       throw new Error('undone')
     }),
   )
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   assert.equal(smtp.mails.length, 0)
 })
 
 test('a rejected mail is retried a minute later with the same Message-ID', async () => {
   smtp.refuseWith({ at: 'data', code: 451, text: 'plus tard' })
   await queue()
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   const waiting = await only()
   assert.deepEqual([waiting.state, waiting.nextAttemptAt], ['waiting', '2026-11-21T10:01:00.000Z'])
   assert.match(waiting.reason ?? '', /451 plus tard/)
   smtp.refuseWith(undefined)
   app.setNow('2026-11-21T10:00:59.999Z')
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   assert.equal(smtp.mails.length, 0)
   app.setNow('2026-11-21T10:01:00.000Z')
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   assert.equal(smtp.mails[0]?.messageId, `<${waiting.id}@club.exemple.fr>`)
   assert.equal((await only()).reason, null)
 })
@@ -92,7 +135,7 @@ test('after eight attempts a mail is parked with the reason', async () => {
   for (let attempt = 1; attempt <= 8; attempt++) {
     assert.equal((await only()).state, 'waiting')
     app.setNow((await only()).nextAttemptAt)
-    await context.mail.deliverDue()
+    await context.deliveries.deliverDue()
   }
   const row = await only()
   assert.deepEqual([row.state, row.attempts], ['parked', 8])
@@ -102,7 +145,7 @@ test('after eight attempts a mail is parked with the reason', async () => {
 test('a mail to an unknown mailbox is not retried', async () => {
   smtp.refuseWith({ at: 'recipient', code: 550, text: 'boîte inconnue' })
   await queue()
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   const row = await only()
   assert.deepEqual([row.state, row.attempts], ['parked', 1])
 })
@@ -110,7 +153,7 @@ test('a mail to an unknown mailbox is not retried', async () => {
 test('an expired mail is never sent and its body is erased', async () => {
   await queue({ expiresAt: '2026-11-21T10:30:00.000Z' })
   app.setNow('2026-11-21T10:30:00.000Z')
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   assert.equal(smtp.mails.length, 0)
   const row = await only()
   assert.deepEqual([row.state, row.textBody, row.htmlBody], ['expired', null, null])
@@ -118,9 +161,9 @@ test('an expired mail is never sent and its body is erased', async () => {
 
 test('two parallel workers send every mail exactly once', async () => {
   for (let copy = 0; copy < 6; copy++) await queue({ subject: `Message ${copy}` })
-  const other = createMailWorker(context)
-  await Promise.all([context.mail.deliverDue(), other.deliverDue()])
-  await context.mail.deliverDue()
+  const other = createDeliveryWorker(context)
+  await Promise.all([context.deliveries.deliverDue(), other.deliverDue()])
+  await context.deliveries.deliverDue()
   assert.deepEqual(
     smtp.mails.map(({ subject }) => subject).sort(),
     [0, 1, 2, 3, 4, 5].map((n) => `Message ${n}`),
@@ -129,11 +172,11 @@ test('two parallel workers send every mail exactly once', async () => {
 
 test('a mail leased by a worker that died is sent after its lease ends', async () => {
   await queue()
-  await context.db.updateTable('mailOutbox').set({ leasedUntil: '2026-11-21T10:02:00.000Z', attempts: 1 }).execute()
-  await context.mail.deliverDue()
+  await context.db.updateTable('deliveries').set({ leasedUntil: '2026-11-21T10:02:00.000Z', attempts: 1 }).execute()
+  await context.deliveries.deliverDue()
   assert.equal(smtp.mails.length, 0)
   app.setNow('2026-11-21T10:02:00.000Z')
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   assert.equal(smtp.mails.length, 1)
 })
 
@@ -143,7 +186,7 @@ test('user input cannot add a header or a recipient', async () => {
     subject: 'Bonjour\r\nBcc: tous@exemple.fr\r\n\r\nAutre corps',
     replyTo: 'a@exemple.fr\r\nBcc: tous@exemple.fr',
   })
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   const [mail] = smtp.mails
   assert.deepEqual(mail?.recipients, ['zoe@exemple.fr'])
   assert.equal(mail?.bcc, undefined)
@@ -155,7 +198,7 @@ test('user input cannot add a header or a recipient', async () => {
 })
 
 test('a mail is sent right after its commit, and a shutdown waits for the mail in flight', async () => {
-  const worker = createMailWorker(context)
+  const worker = createDeliveryWorker(context)
   const logged: object[] = []
   const log = {
     info: (fields: object) => void logged.push(fields),
@@ -175,7 +218,7 @@ test('a mail is sent right after its commit, and a shutdown waits for the mail i
 test('without a mail server each mail becomes a file', async () => {
   const local = await startApp()
   await inTransaction(local.context.db, (tx) => queueMail(tx, local.context, hello))
-  await local.context.mail.deliverDue()
+  await local.context.deliveries.deliverDue()
   const folder = local.context.config.outboxFolder
   const files = await readdir(folder)
   assert.equal(files.length, 1)
@@ -187,9 +230,9 @@ test('without a mail server each mail becomes a file', async () => {
 test('a mail queued and leased while the clock was 400 days ahead is sent once the clock is corrected', async () => {
   app.setNow('2027-12-26T10:00:00.000Z')
   await queue()
-  await context.db.updateTable('mailOutbox').set({ leasedUntil: '2027-12-26T10:02:00.000Z' }).execute()
+  await context.db.updateTable('deliveries').set({ leasedUntil: '2027-12-26T10:02:00.000Z' }).execute()
   app.setNow('2026-11-21T10:01:00.000Z')
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   assert.equal((await only()).state, 'sent')
 })
 
@@ -200,11 +243,11 @@ test('no mail expires while the clock is in doubt: it waits, and is sent once th
     .execute()
   await queue({ expiresAt: '2026-11-21T10:30:00.000Z' })
   app.setNow('2027-12-26T10:00:00.000Z')
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   const { state, textBody } = await only()
   assert.deepEqual([state, textBody, smtp.mails.length], ['waiting', 'À 10 h', 0])
   app.setNow('2026-11-21T10:01:00.000Z')
-  await context.mail.deliverDue()
+  await context.deliveries.deliverDue()
   assert.equal((await only()).state, 'sent')
   await context.db.deleteFrom('serverClock').execute()
 })

@@ -1,12 +1,19 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import type { Executor, MailOutboxRow } from '../database/schema.ts'
+import type { DeliveryRow, Executor } from '../database/schema.ts'
+import { channels } from './kinds.ts'
 
-export const insertMails = (db: Executor, mails: MailOutboxRow[]) => db.insertInto('mailOutbox').values(mails).execute()
-
-/** Marks mails past their `expiresAt` as expired and erases their bodies. */
-export const expireMails = (db: Executor, now: IsoInstant) =>
+/** Leaves out a delivery whose channel has one with the same unique key. */
+export const insertDeliveries = (db: Executor, deliveries: DeliveryRow[]) =>
   db
-    .updateTable('mailOutbox')
+    .insertInto('deliveries')
+    .values(deliveries)
+    .onConflict((conflict) => conflict.columns(['uniqueKey', 'channel']).doNothing())
+    .execute()
+
+/** Marks deliveries past their `expiresAt` as expired and erases their bodies. */
+export const expireDeliveries = (db: Executor, now: IsoInstant) =>
+  db
+    .updateTable('deliveries')
     .set({ state: 'expired', textBody: null, htmlBody: null, unsubscribeUrl: null, leasedUntil: null })
     .where('state', 'in', ['waiting', 'parked'])
     .where('expiresAt', '<=', now)
@@ -15,14 +22,18 @@ export const expireMails = (db: Executor, now: IsoInstant) =>
 /** `latestAttempt` and `latestLease`: later dates come from a wrong clock and are ignored. */
 type Lease = { until: IsoInstant; latestAttempt: IsoInstant; latestLease: IsoInstant }
 
-/** Leases the next due mail, by priority; no other worker gets it until the lease ends. */
-export const leaseMail = (db: Executor, now: IsoInstant, { until: leasedUntil, latestAttempt, latestLease }: Lease) =>
+/** Leases the next due delivery, by priority, then age; no other worker gets it until the lease ends. */
+export const leaseDelivery = (
+  db: Executor,
+  now: IsoInstant,
+  { until: leasedUntil, latestAttempt, latestLease }: Lease,
+) =>
   db
-    .updateTable('mailOutbox')
+    .updateTable('deliveries')
     .set((eb) => ({ leasedUntil, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', (eb) =>
       eb
-        .selectFrom('mailOutbox')
+        .selectFrom('deliveries')
         .select('id')
         .where('state', '=', 'waiting')
         .where((or) => or.or([or('nextAttemptAt', '<=', now), or('nextAttemptAt', '>', latestAttempt)]))
@@ -42,6 +53,8 @@ export const leaseMail = (db: Executor, now: IsoInstant, { until: leasedUntil, l
     )
     .returning([
       'id',
+      'channel',
+      'kind',
       'recipient',
       'subject',
       'textBody',
@@ -54,29 +67,30 @@ export const leaseMail = (db: Executor, now: IsoInstant, { until: leasedUntil, l
     .executeTakeFirst()
 
 /** Stores the outcome of an attempt, unless the lease ended and another worker took over. */
-export const endLease = (db: Executor, id: string, leasedUntil: IsoInstant, outcome: Partial<MailOutboxRow>) =>
+export const endLease = (db: Executor, id: string, leasedUntil: IsoInstant, outcome: Partial<DeliveryRow>) =>
   db
-    .updateTable('mailOutbox')
+    .updateTable('deliveries')
     .set({ ...outcome, leasedUntil: null })
     .where('id', '=', id)
     .where('leasedUntil', '=', leasedUntil)
     .execute()
 
-export const hasMail = async (db: Executor, id: string): Promise<boolean> =>
-  (await db.selectFrom('mailOutbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export const hasDelivery = async (db: Executor, id: string): Promise<boolean> =>
+  (await db.selectFrom('deliveries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** The given ids that have a row. */
-export const listKnownMails = async (db: Executor, ids: readonly string[]): Promise<string[]> =>
-  (await db.selectFrom('mailOutbox').select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
+export const listKnownDeliveries = async (db: Executor, ids: readonly string[]): Promise<string[]> =>
+  (await db.selectFrom('deliveries').select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
 
-/** Ids of the mails about an account. */
-export const listMailsAbout = async (db: Executor, userId: string): Promise<string[]> =>
-  (await db.selectFrom('mailOutbox').select('id').where('userId', '=', userId).execute()).map(({ id }) => id)
+/** Ids of the deliveries about a person. */
+export const listDeliveriesAbout = async (db: Executor, userId: string): Promise<string[]> =>
+  (await db.selectFrom('deliveries').select('id').where('userId', '=', userId).execute()).map(({ id }) => id)
 
 /** Deletes mails to an address (unless `isRecipientKept`) or with it as Reply-To; returns their ids. */
 export const deleteMailsWith = async (db: Executor, email: string, isRecipientKept: boolean): Promise<string[]> => {
   const deleted = await db
-    .deleteFrom('mailOutbox')
+    .deleteFrom('deliveries')
+    .where('channel', '=', 'mail')
     .where((eb) => eb.or([eb('replyTo', '=', email), ...(isRecipientKept ? [] : [eb('recipient', '=', email)])]))
     .returning('id')
     .execute()
@@ -84,5 +98,13 @@ export const deleteMailsWith = async (db: Executor, email: string, isRecipientKe
 }
 
 /** Returns the deleted ids. */
-export const deleteMailsBefore = async (db: Executor, instant: IsoInstant): Promise<string[]> =>
-  (await db.deleteFrom('mailOutbox').where('createdAt', '<', instant).returning('id').execute()).map(({ id }) => id)
+export const deleteDeliveriesBefore = async (db: Executor, instant: IsoInstant): Promise<string[]> => {
+  const deleted = await db
+    .deleteFrom('deliveries')
+    // Named, since the index by creation begins with the channel.
+    .where('channel', 'in', channels)
+    .where('createdAt', '<', instant)
+    .returning('id')
+    .execute()
+  return deleted.map(({ id }) => id)
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Kysely } from 'kysely'
+import { emptyDatabase } from '../../tests/support/start-app.ts'
+import { newId } from './ids.ts'
+import { migrateTo } from './migrate.ts'
+import { openDatabase } from './open.ts'
+
+const at = '2026-09-03T08:00:00.000Z'
+const database = openDatabase(await emptyDatabase())
+after(() => database.close())
+const { db } = database
+// Tables as they were before.
+// biome-ignore lint/suspicious/noExplicitAny: the present schema has other tables.
+const old = db as unknown as Kysely<any>
+const [ines, waiting, sent] = [newId(), newId(), newId()]
+
+await migrateTo(db, '2026-11-23-0822-keep-note-versions')
+const person = { id: ines, prenom: 'Inès', nom: 'Roche', sortName: 'roche ines', level: 'LVL2', createdAt: at }
+await old.insertInto('people').values(person).execute()
+const mail = {
+  ...{ recipient: 'ines@exemple.fr', subject: 'Choisir un nouveau mot de passe', replyTo: null },
+  ...{ nextAttemptAt: at, leasedUntil: null, expiresAt: at, createdAt: at, attempts: 2 },
+}
+const first = {
+  ...{ ...mail, id: waiting, userId: ines, priority: 0, state: 'waiting', reason: '451 plus tard', sentAt: null },
+  ...{ textBody: 'CORPS', htmlBody: '<p>CORPS</p>', unsubscribeUrl: 'https://club.exemple.fr/x' },
+}
+const second = {
+  ...{ ...mail, id: sent, userId: null, priority: 1, state: 'sent', reason: null, sentAt: at },
+  ...{ textBody: null, htmlBody: null, unsubscribeUrl: null },
+}
+await old.insertInto('mailOutbox').values([first, second]).execute()
+await database.migrate()
+
+test('each mail of before is a delivery by mail, whole and in its state', async () => {
+  const added = { channel: 'mail', kind: 'other', uniqueKey: null }
+  const rows = await db.selectFrom('deliveries').selectAll().orderBy('id').execute()
+  assert.deepEqual(rows, [
+    { ...first, ...added },
+    { ...second, ...added },
+  ])
+})
+
+test('a delivery is deleted with the person it is about', async () => {
+  await db.deleteFrom('people').where('id', '=', ines).execute()
+  assert.deepEqual(await db.selectFrom('deliveries').select('id').execute(), [{ id: sent }])
+})
+
+test('a channel takes a unique key once, and any number of deliveries without one', async () => {
+  const [row] = await db.selectFrom('deliveries').selectAll().execute()
+  assert.ok(row)
+  const insert = (uniqueKey: string | null) =>
+    db
+      .insertInto('deliveries')
+      .values({ ...row, id: newId(), uniqueKey })
+      .execute()
+  await insert(null)
+  await insert('activation:1')
+  await assert.rejects(insert('activation:1'))
+})

@@ -1,0 +1,24 @@
+import type { DeliveryRow } from '../database/schema.ts'
+
+export type Delivery = Pick<
+  DeliveryRow,
+  'id' | 'recipient' | 'subject' | 'textBody' | 'htmlBody' | 'replyTo' | 'unsubscribeUrl' | 'createdAt'
+>
+
+/** A failed attempt: the reason as the board reads it, and whether another attempt would fail the same way. */
+export type SendFailure = { reason: string; isPermanent: boolean }
+
+/** What the deliveries of one run share, such as an SMTP connection. */
+export type Connection = {
+  /** Resolves once the receiving server accepted the delivery, or its file is written. */
+  send: (delivery: Delivery) => Promise<void>
+  close: () => void
+}
+
+/** Delivers through one channel. */
+export type Sender = {
+  connect: () => Connection
+  explainFailure: (error: Error) => SendFailure
+  /** True when subjects may be logged: deliveries do not leave this machine. */
+  isLocal: boolean
+}

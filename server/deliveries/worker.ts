@@ -1,0 +1,108 @@
+import type { Context, DeliveryWorker, Log } from '../context.ts'
+import { traceOf } from '../failure-trace.ts'
+import { isClockInDoubt } from '../jobs/clock.ts'
+import { removeMailFile } from '../mail/files.ts'
+import { conversationTimeoutMs, createMailSender } from '../mail/sender.ts'
+import { addMs, clockSkewMs } from '../time.ts'
+import type { DeliveryChannel } from './kinds.ts'
+import { afterFailure, longestRetryMs } from './policy.ts'
+import { endLease, expireDeliveries, leaseDelivery } from './queries.ts'
+import type { Connection, Sender } from './sender.ts'
+
+type Dependencies = Pick<Context, 'db' | 'config' | 'club' | 'now'>
+type Leased = NonNullable<Awaited<ReturnType<typeof leaseDelivery>>>
+
+// Longer than any attempt: another worker would otherwise send the same delivery.
+export const leaseMs = conversationTimeoutMs + 30_000
+const pollMs = 20_000
+
+const attempt = async (
+  { db, now }: Dependencies,
+  sender: Sender,
+  connection: Connection,
+  delivery: Leased,
+  lease: string,
+) => {
+  try {
+    await connection.send(delivery)
+  } catch (error) {
+    const outcome = afterFailure(sender.explainFailure(error as Error), delivery.attempts, now())
+    await endLease(db, delivery.id, lease, outcome)
+    return outcome.state
+  }
+  const erased = { textBody: null, htmlBody: null, unsubscribeUrl: null }
+  await endLease(db, delivery.id, lease, { state: 'sent', sentAt: now(), reason: null, ...erased })
+  return 'sent'
+}
+
+/** Takes due deliveries one by one and hands each to the sender of its channel. */
+export const createDeliveryWorker = (dependencies: Dependencies): DeliveryWorker => {
+  const { db, config } = dependencies
+  const senders: Record<DeliveryChannel, Sender> = { mail: createMailSender(dependencies) }
+  let log: Log | undefined
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isNudged = false
+  let isStopped = false
+
+  const deliverNext = async (connections: Record<DeliveryChannel, Connection>): Promise<boolean> => {
+    const now = dependencies.now()
+    const lease = addMs(now, leaseMs)
+    const latestAttempt = addMs(now, longestRetryMs + clockSkewMs)
+    const latestLease = addMs(lease, clockSkewMs)
+    const delivery = await leaseDelivery(db, now, { until: lease, latestAttempt, latestLease })
+    if (!delivery) return false
+    const { id, channel, kind, subject } = delivery
+    const outcome = await attempt(dependencies, senders[channel], connections[channel], delivery, lease)
+    log?.info({ delivery: id, kind, outcome, ...(senders[channel].isLocal && { subject }) }, 'delivery')
+    return true
+  }
+
+  const deliverDue = async (): Promise<void> => {
+    if (!(await isClockInDoubt(dependencies))) await expireDeliveries(db, dependencies.now())
+    // Closed after each run: the mail server would end an idle connection at a moment of its choice.
+    const connections = { mail: senders.mail.connect() }
+    try {
+      while (!isStopped && (await deliverNext(connections)));
+    } finally {
+      connections.mail.close()
+    }
+  }
+
+  const run = async () => {
+    do {
+      isNudged = false
+      await deliverDue().catch((error: Error) => log?.error(traceOf(error), 'deliveries failed'))
+    } while (isNudged && !isStopped)
+    running = undefined
+  }
+
+  const nudge = (): void => {
+    if (!log || isStopped) return
+    isNudged = true
+    running ??= run()
+  }
+
+  const deleteFiles = async (ids: readonly string[]) => {
+    for (const id of ids)
+      await removeMailFile(config.outboxFolder, id).catch((error: Error) =>
+        log?.error({ delivery: id, ...traceOf(error) }, 'mail file not removed'),
+      )
+  }
+
+  return {
+    deleteFiles,
+    deliverDue,
+    nudge,
+    start: (logger) => {
+      log = logger
+      timer = setInterval(nudge, pollMs)
+      nudge()
+    },
+    stop: async () => {
+      isStopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import nodemailer from 'nodemailer'
+import type { Context } from '../context.ts'
+import { hasDelivery } from '../deliveries/queries.ts'
+import type { Delivery, Sender } from '../deliveries/sender.ts'
+import { explainMailFailure } from './failure.ts'
+import { mailFilePath, removeMailFile } from './files.ts'
+
+type Dependencies = Pick<Context, 'db' | 'config' | 'club'>
+
+/** Time-outs in ms for an idle SMTP server. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
+/** Time-out of the whole SMTP conversation, against a server that keeps sending a little. */
+export const conversationTimeoutMs = 90_000
+// The content of a mail must not make nodemailer read a file or fetch a URL.
+const noFileAccess = { disableFileAccess: true, disableUrlAccess: true }
+/**
+ * One connection for the mails of a run, replaced after a hundred. A mail is given to a second connection only if the
+ * first one ended before any of its text was sent: nothing is sent twice.
+ */
+const onePooled = { pool: true, maxConnections: 1, maxMessages: 100, maxRequeues: 1 } as const
+
+// Debian's Postfix has a self-signed certificate; on loopback there is no man in the middle.
+const unverified = { rejectUnauthorized: false }
+const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
+
+const messageOf = (delivery: Delivery, { config, club }: Dependencies) => ({
+  from: config.mailFrom ?? { name: club.name, address: club.email },
+  to: { name: '', address: delivery.recipient },
+  ...(delivery.replyTo && { replyTo: { name: '', address: delivery.replyTo } }),
+  // The same for every attempt, so that mail clients show a duplicate delivery once.
+  messageId: `<${delivery.id}@${new URL(config.publicUrl).hostname}>`,
+  date: new Date(delivery.createdAt),
+  subject: delivery.subject,
+  text: delivery.textBody ?? '',
+  html: delivery.htmlBody ?? '',
+  ...(delivery.unsubscribeUrl && { list: { unsubscribe: delivery.unsubscribeUrl } }),
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(delivery.unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
+})
+
+const smtpSender = (url: string, dependencies: Dependencies): Sender => ({
+  connect: () => {
+    const smtp = nodemailer.createTransport({
+      url,
+      ...onePooled,
+      ...timeouts,
+      ...noFileAccess,
+      ...(isLoopback(url) && { tls: unverified }),
+    })
+    const send = async (delivery: Delivery) =>
+      void (await smtp.sendMail({
+        ...messageOf(delivery, dependencies),
+        signal: AbortSignal.timeout(conversationTimeoutMs),
+      }))
+    return { send, close: () => smtp.close() }
+  },
+  explainFailure: explainMailFailure,
+  isLocal: false,
+})
+
+const fileSender = (dependencies: Dependencies): Sender => {
+  const { db, config } = dependencies
+  const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, ...noFileAccess })
+  const send = async (delivery: Delivery) => {
+    const { message } = await builder.sendMail(messageOf(delivery, dependencies))
+    const path = mailFilePath(config.outboxFolder, delivery.id)
+    await mkdir(config.outboxFolder, { recursive: true, mode: 0o700 })
+    await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
+    await rename(`${path}.part`, path)
+    // The person may have been deleted while the file was written.
+    if (!(await hasDelivery(db, delivery.id))) await removeMailFile(config.outboxFolder, delivery.id)
+  }
+  return { connect: () => ({ send, close: () => {} }), explainFailure: explainMailFailure, isLocal: true }
+}
+
+/** SMTP if SMTP_URL is set, otherwise one `.eml` file per mail. */
+export const createMailSender = (dependencies: Dependencies): Sender => {
+  const { smtpUrl } = dependencies.config
+  return smtpUrl ? smtpSender(smtpUrl, dependencies) : fileSender(dependencies)
+}
