@@ -48,7 +48,8 @@ export const usersWithMembership = (db: Executor, now: IsoInstant) =>
       join.onRef('r.userId', '=', 'p.id').onRef('r.season', '>', 'm.season').on('r.status', '!=', 'EXPIRED'),
     )
 
-const userColumns = [
+/** Columns of a person `p` and their account `a` that the person may read, here and in their own-data export. */
+export const personColumns = [
   'p.id',
   'p.prenom',
   'p.nom',
@@ -62,6 +63,10 @@ const userColumns = [
   'p.reducedJustification',
   'p.tshirtSize',
   'p.createdAt',
+] as const
+
+const userColumns = [
+  ...personColumns,
   'm.season as membershipSeason',
   'm.startedAt as membershipStartedAt',
   'm.expiresAt as membershipExpiresAt',

@@ -1,16 +1,15 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Executor, SessionRow } from '../../database/schema.ts'
-import { statusNow } from '../../database/user-rows.ts'
+import { personColumns, statusNow } from '../../database/user-rows.ts'
 
 /** The person's columns, without the password hash and the sort name. */
 export const findAccount = (db: Executor, userId: string) =>
   db
     .selectFrom('people as p')
     .innerJoin('accounts as a', 'a.personId', 'p.id')
-    .select(['p.id', 'p.prenom', 'p.nom', 'a.email', 'a.emailConfirmedAt', 'p.telephone', 'p.age', 'p.ageGivenOn'])
-    .select(['a.role', 'p.level', 'p.reducedJustification', 'p.tshirtSize'])
-    .select(['p.stripeCustomerId', 'p.stripePaymentIntentId', 'p.createdAt'])
+    .select(personColumns)
+    .select(['p.stripeCustomerId', 'p.stripePaymentIntentId'])
     .where('p.id', '=', userId)
     .executeTakeFirst()
 
