@@ -51,6 +51,8 @@ const assertProtected = (headers: Headers, isHttps: boolean, what: string) => {
   assert.doesNotMatch(policy, /script-src[^;]*'unsafe/, what)
   assert.equal(policy.includes('upgrade-insecure-requests'), isHttps, what)
   assert.equal(headers['x-content-type-options'], 'nosniff', what)
+  assert.equal(headers['cross-origin-opener-policy'], 'same-origin', what)
+  assert.equal(headers['cross-origin-resource-policy'], 'same-origin', what)
   assert.equal(headers['x-frame-options'], 'DENY', what)
   assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', what)
   const hsts = isHttps ? 'max-age=31536000; includeSubDomains' : undefined
@@ -83,6 +85,7 @@ const other = [
   { url: '/api/login', method: 'POST', headers: { 'content-type': 'text/plain' }, payload: 'x' },
   { url: '/api/login', method: 'POST', headers: json, payload: JSON.stringify('x'.repeat(40_000)) },
   { url: '/api/login', method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } },
+  { url: '/api/logout', method: 'POST' },
   { url: '/api/newsletter', method: 'POST', headers: json, payload: '{}' },
   { url: '/api/newsletter', method: 'POST', headers: json, payload: '{}' },
 ] as const
