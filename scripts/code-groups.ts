@@ -42,7 +42,9 @@ const areas: Area[] = [
   { name: 'spaces', pages: privatePages, atLeast: half },
   // Small modules: a file for each would be one more request.
   { name: 'spaces', pages: privatePages, atLeast: 3, folders: /\/(web\/ui|contract\/rules)\// },
+  { name: 'board', pages: ['pages/admin.tsx'], and: ['pages/admin-membre.tsx'] },
   { name: 'member', pages: ['pages/dashboard.tsx'] },
+  { name: 'profile', pages: ['pages/modifier-infos.tsx'] },
 ]
 
 const fileOf = (id: string) => /\/web\/([\w./-]+)/.exec(id)?.[1] ?? id

@@ -1,4 +1,5 @@
 import type { Level, Role } from '../accounts/account.ts'
+import type { FeeReason } from '../members/correction.ts'
 import type { MembershipStatus, PaymentMethod, Tier } from '../memberships.ts'
 import type { SessionType } from '../sessions.ts'
 
@@ -20,6 +21,14 @@ export const sessionTypeLabels: Record<SessionType, string> = {
   ESCALIERS: 'Escaliers',
   RUN: 'Course',
   RENFO: 'Renforcement',
+}
+
+export const feeReasonLabels: Record<FeeReason, string> = {
+  typing_error: 'Erreur de saisie',
+  age_checked: 'Âge vérifié',
+  proof_seen: 'Justificatif vu',
+  proof_missing: 'Justificatif absent ou refusé',
+  board_decision: 'Décision du bureau',
 }
 
 /** Status labels for the board. */

@@ -1,39 +1,85 @@
+import { answerQuestion, openControls } from '../support/board-journeys.ts'
 import { expect, once, test } from '../support/browser.ts'
 import { registerPerson } from '../support/journeys.ts'
-import { breakCall, openAsAdmin } from '../support/staff-journeys.ts'
+import { breakCall, newMember, openAsAdmin } from '../support/staff-journeys.ts'
 import { toastOf } from '../support/toast.ts'
-
-/** True when the checkbox is checked right after the click, before the response. */
-const isTickedAtOnce = async (box: HTMLElement) => {
-  box.click()
-  await Promise.resolve()
-  return (box as HTMLInputElement).checked
-}
 
 test('the board changes a level, a role and a status, each with a toast', async ({ page, request }) => {
   await registerPerson(request)
   await openAsAdmin(page, '/admin')
+  await openControls(page, 'Inès Moreau')
   const level = page.getByLabel('Niveau de Inès Moreau')
   await level.focus()
   await level.selectOption({ label: 'Level X' })
   await expect(toastOf(page)).toContainText('Niveau mis à jour vers Level X')
   await expect(level).toBeFocused()
   const coach = page.getByRole('checkbox', { name: 'Inès Moreau est coach' })
-  expect(await coach.evaluate(isTickedAtOnce), 'the tick does not flicker').toBe(true)
+  await coach.click()
+  await expect(page.getByRole('alertdialog')).toContainText('lit toutes les notes privées')
+  await expect(coach).not.toBeChecked()
+  await answerQuestion(page, 'Donner le rôle de coach')
   await expect(coach).toBeChecked()
   await expect(toastOf(page)).toContainText('Rôle mis à jour : Coach')
   await coach.click()
+  await answerQuestion(page, 'Retirer le rôle')
   await expect(coach).not.toBeChecked()
   await expect(toastOf(page)).toContainText('Rôle mis à jour : Membre')
   const status = page.getByLabel('Statut d’adhésion de Inès Moreau')
   for (const label of ['En attente espèces', 'En attente chèque', 'Actif', 'Expiré', 'Demandé']) {
     await status.selectOption({ label })
+    if (label === 'Expiré') await answerQuestion(page, 'Passer à')
     await expect(toastOf(page)).toContainText(`Statut d’adhésion changé vers : ${label}`)
   }
   await page.reload()
   await expect(level).toHaveValue('LVLX')
   await expect(coach).not.toBeChecked()
   await expect(status).toHaveValue('REQUESTED')
+})
+
+test('an active membership ends only after a yes, and the toast brings it back with its dates', async ({
+  page,
+  board,
+  request,
+}) => {
+  const { id } = await newMember(request, board, 'Léo', 'Marchal')
+  const read = async () => {
+    const answer: { seasons: unknown } = await (await board.get(`/api/admin/users/${id}`)).json()
+    return answer.seasons
+  }
+  const before = await read()
+  await openAsAdmin(page, '/admin?recherche=marchal')
+  await openControls(page, 'Léo Marchal')
+  const status = page.getByLabel('Statut d’adhésion de Léo Marchal')
+  await status.selectOption({ label: 'En attente espèces' })
+  await expect(page.getByRole('alertdialog')).toContainText('plus d’inscription aux séances')
+  await answerQuestion(page, 'Annuler')
+  await expect(status).toHaveValue('ACTIVE')
+  expect(await read()).toEqual(before)
+
+  await status.selectOption({ label: 'En attente espèces' })
+  await answerQuestion(page, 'Passer à')
+  await expect(status).toHaveValue('PENDING_CASH')
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click()
+  await expect(toastOf(page)).toContainText('Changement annulé')
+  await expect(status).toHaveValue('ACTIVE')
+  expect(await read()).toEqual(before)
+})
+
+test('a level and a role are undone from their toast', async ({ page, request }) => {
+  await registerPerson(request)
+  await openAsAdmin(page, '/admin')
+  await openControls(page, 'Inès Moreau')
+  const level = page.getByLabel('Niveau de Inès Moreau')
+  await level.selectOption({ label: 'Niveau 3' })
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click()
+  await expect(level).toHaveValue('LVL1')
+  const coach = page.getByRole('checkbox', { name: 'Inès Moreau est coach' })
+  await coach.click()
+  await answerQuestion(page, 'Donner le rôle de coach')
+  await expect(toastOf(page)).toContainText('Rôle mis à jour : Coach')
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click()
+  await expect(toastOf(page)).toContainText('Rôle mis à jour : Membre')
+  await expect(coach).not.toBeChecked()
 })
 
 test(
@@ -48,20 +94,22 @@ test(
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByRole('rowheader')).toHaveCount(1)
 
+    const badge = page.locator('span').getByText('Aucun', { exact: true })
+    await openControls(page, 'Administration')
     const coach = page.getByRole('checkbox', { name: /est coach$/ })
     await expect(coach).toBeDisabled()
     await expect(coach).toHaveAccessibleDescription('Le rôle d’un administrateur ne se change pas ici.')
     await expect(page.getByText('Le rôle d’un administrateur ne se change pas ici.')).toBeVisible()
 
-    // Without a membership the select shows "Demandé", and choosing that option must still be a change.
+    // Without a membership select and badge say the same, and choosing "Demandé" is a change.
     const status = page.getByLabel(/^Statut d’adhésion de/)
-    await expect(status.locator('option:checked')).toHaveText('Demandé')
+    await expect(status.locator('option:checked')).toHaveText('Aucun')
     await expect(status).toHaveValue('')
-    await expect(page.getByText('Aucun', { exact: true })).toBeVisible()
+    await expect(badge).toBeVisible()
     await status.selectOption('REQUESTED')
     await expect(toastOf(page)).toContainText('Statut d’adhésion changé vers : Demandé')
     await expect(status).toHaveValue('REQUESTED')
-    await expect(page.getByText('Aucun', { exact: true })).toHaveCount(0)
+    await expect(badge).toHaveCount(0)
   },
 )
 
@@ -76,12 +124,14 @@ test(
       status: [`/api/admin/members/${id}/membership-status`, 'POST'],
     } as const
     await openAsAdmin(page, '/admin')
+    await openControls(page, 'Inès Moreau')
     for (const [path, method] of Object.values(calls)) {
       refusals.add(`500 ${path}`)
       await breakCall(page, path, method)
     }
     const coach = page.getByRole('checkbox', { name: 'Inès Moreau est coach' })
     await coach.click()
+    await answerQuestion(page, 'Donner le rôle de coach')
     await expect(toastOf(page)).toContainText('Impossible de mettre à jour le rôle')
     await expect(coach).not.toBeChecked()
     const level = page.getByLabel('Niveau de Inès Moreau')

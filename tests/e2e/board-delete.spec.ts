@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openControls, sitAtDesk } from '../support/board-journeys.ts'
 import { expect, once, test } from '../support/browser.ts'
 import { registerPerson } from '../support/journeys.ts'
 import { breakCall, openAsAdmin } from '../support/staff-journeys.ts'
@@ -9,12 +10,12 @@ const openDeletion = async (page: Page) => {
   return page.getByRole('alertdialog', { name: 'Supprimer Inès Moreau' })
 }
 
-test('an account is deleted after SUPPRIMER was typed, and the dialog lists what is erased', async ({
-  page,
-  request,
+test('an account is deleted after SUPPRIMER was typed, and the dialog lists what is erased', async ({ page, request }, {
+  project,
 }) => {
   await registerPerson(request)
   await openAsAdmin(page, '/admin')
+  await openControls(page, 'Inès Moreau')
   const dialog = await openDeletion(page)
   for (const words of [
     'Cette suppression est irréversible.',
@@ -28,8 +29,8 @@ test('an account is deleted after SUPPRIMER was typed, and the dialog lists what
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
   await expect(toastOf(page)).toContainText('Inès Moreau a été supprimé avec succès')
   await expect(page.getByText('ines@exemple.fr')).toHaveCount(0)
-  // The focus moves to the next member.
-  await expect(page.getByRole('rowheader').getByRole('link')).toBeFocused()
+  // In the list the focus moves to the next member.
+  if (project.name === 'desktop') await expect(page.getByRole('rowheader').getByRole('link')).toBeFocused()
 })
 
 test(
@@ -37,6 +38,7 @@ test(
   once,
   async ({ page, request }) => {
     await registerPerson(request)
+    await sitAtDesk(page)
     await openAsAdmin(page, '/admin')
     const expectCancelled = async () => {
       await expect(toastOf(page)).toContainText('Suppression annulée')
@@ -71,6 +73,7 @@ test(
   async ({ page, request, refusals }) => {
     const { id } = await registerPerson(request)
     refusals.add(`500 /api/admin/users/${id}`)
+    await sitAtDesk(page)
     await openAsAdmin(page, '/admin')
     await breakCall(page, `/api/admin/users/${id}`, 'DELETE')
     const dialog = await openDeletion(page)

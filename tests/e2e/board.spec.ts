@@ -38,6 +38,11 @@ test('the board sees the club’s figures and each membership status, and can se
     'Cotisations validées': /^180\s€$/,
     'Cotisations en attente': /^180\s€$/,
     'Total des cotisations': /^480\s€$/,
+    'Cotisations à valider': /^120\s€$/,
+    'Pas à jour': '4',
+    'À valider': '1',
+    'Saison terminée': '1',
+    'Équipe sans cotisation': '1',
   }
   for (const [label, value] of Object.entries(figures)) await expect(figure(page, label)).toHaveText(value)
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openControls } from '../support/board-journeys.ts'
 import { admin, expect, once, test } from '../support/browser.ts'
 import { inDays, signIn, signOut } from '../support/journeys.ts'
 
@@ -25,6 +26,7 @@ const register = async (page: Page) => {
 const validatePayment = async (page: Page) => {
   await page.goto('/admin')
   await page.getByLabel('Rechercher un membre').fill('ines')
+  await openControls(page, 'Inès Moreau')
   await page.getByLabel('Statut d’adhésion de Inès Moreau').selectOption({ label: 'Actif' })
   await expect(page.getByText('Statut d’adhésion changé vers : Actif', { exact: true })).toBeVisible()
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { isStaff } from '../../contract/rules/access.ts'
 import { DevicesCard } from '../features/accounts/devices/devices-card.tsx'
 import { ProfileForm } from '../features/accounts/profile-form.tsx'
@@ -6,6 +7,8 @@ import { SecondFactorCard } from '../features/accounts/second-factor/second-fact
 import { OwnDataCard } from '../features/own-data/own-data-card.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { WidePage } from '../ui/wide-page.tsx'
+
+const RequestCard = lazy(() => import('../features/accounts/request-card.tsx'))
 
 export const meta = () => privatePageMeta('Modifier mes infos')
 
@@ -17,6 +20,11 @@ export default function ModifierInfos() {
           <div className="grid items-start gap-12 lg:grid-cols-2">
             <ProfileForm user={user} />
             <div className="grid min-w-0 gap-5">
+              {(user.renewal ?? user.membership)?.status === 'REQUESTED' && (
+                <Suspense>
+                  <RequestCard user={user} />
+                </Suspense>
+              )}
               <SecondFactorCard canEnable={isStaff(user)} />
               <DevicesCard />
               <OwnDataCard user={user} />

@@ -82,7 +82,7 @@ function Stadium() {
       <Scoreboard>
         <Figure label="séances cette saison" value="14" isMain />
         <Figure label="semaines d’affilée" value="4" />
-        <Figure label="cotisations" value="3 240 €" />
+        <Figure label="à valider, avec un lien" value="23" to="/parts" note="dont 2 renouvellements" />
       </Scoreboard>
       <Bib prenom="Camille" nom="Roux" band="Saison 2026–2027">
         Niveau 2

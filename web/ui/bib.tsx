@@ -7,10 +7,7 @@ type Person = { prenom: string; nom: string }
 /** A person's initials on a small bib. Hidden from screen readers: the name is always beside it. */
 export function SmallBib({ prenom, nom }: Person) {
   return (
-    <span
-      aria-hidden
-      className="grid size-11 shrink-0 place-items-center rounded-sm border-accent border-t-[6px] bg-bib pb-0.5 font-display font-extrabold text-[1.2rem] text-on-bib leading-none"
-    >
+    <span aria-hidden className="small-bib">
       {initial(prenom) + initial(nom)}
     </span>
   )

@@ -1,5 +1,6 @@
 import type { Member } from '../../../contract/accounts/account.ts'
-import type { ChangedMember, SettledMembers } from '../../../contract/members/members.ts'
+import type { ChangedMember } from '../../../contract/members/members.ts'
+import type { SettledMembers } from '../../../contract/members/settle.ts'
 import type { MembershipStatus } from '../../../contract/memberships.ts'
 import { missingProof } from '../../../contract/rules/fee.ts'
 import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'

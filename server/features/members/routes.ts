@@ -8,9 +8,8 @@ import {
   setLevel,
   setMembershipStatus,
   setRole,
-  settleMemberships,
-  undoMembershipChange,
 } from '../../../contract/members/members.ts'
+import { settleMemberships, undoMembershipChange } from '../../../contract/members/settle.ts'
 import type { Context } from '../../context.ts'
 import { sendPage } from '../../http/send-page.ts'
 import { type App, serve } from '../../http/serve.ts'

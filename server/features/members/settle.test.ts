@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  deleteUser,
-  setMembershipStatus,
-  settleMemberships,
-  undoMembershipChange,
-} from '../../../contract/members/members.ts'
+import { deleteUser, setMembershipStatus } from '../../../contract/members/members.ts'
+import { settleMemberships, undoMembershipChange } from '../../../contract/members/settle.ts'
 import type { MembershipStatus } from '../../../contract/memberships.ts'
 import { createSignedIn, createUser, signInAs } from '../../../tests/support/factories.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'

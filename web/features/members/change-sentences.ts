@@ -1,5 +1,12 @@
 import type { MemberChange } from '../../../contract/members/details.ts'
-import { boardStatusLabels, levelLabels, roleLabels } from '../../../contract/rules/labels.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import {
+  boardStatusLabels,
+  feeReasonLabels,
+  levelLabels,
+  roleLabels,
+  tierLabels,
+} from '../../../contract/rules/labels.ts'
 import { shortDate } from '../../lib/dates.ts'
 
 type Values = MemberChange['before']
@@ -46,8 +53,46 @@ const statusSentence = (change: MemberChange) => {
     : sentence
 }
 
+const undoneSentence = ({ before, after }: MemberChange) => {
+  const [from, to] = [before, after].map((values) => labelOf(boardStatusLabels, values, 'status'))
+  return to
+    ? `Un changement a été annulé : le statut de l’adhésion est revenu de ${quote(from ?? '')} à ${quote(to)}.`
+    : 'Un changement a été annulé : l’adhésion qu’il avait créée n’existe plus.'
+}
+
+const fieldNames: Labels = {
+  prenom: 'prénom',
+  nom: 'nom',
+  telephone: 'téléphone',
+  reducedJustification: 'justificatif',
+  age: 'âge',
+  tshirtSize: 't-shirt',
+  tier: 'tarif',
+  paymentMethod: 'moyen de paiement',
+}
+
+const amountSentence = ({ before, after }: MemberChange) => {
+  const [from, to] = [before?.feeCents, after?.feeCents]
+  if (typeof from !== 'number' || typeof to !== 'number' || from === to) return ''
+  const reason = labelOf(feeReasonLabels, after, 'reason')
+  return ` La cotisation est passée de ${euros(from)} à ${euros(to)}${reason ? ` (${reason.toLowerCase()})` : ''}.`
+}
+
+const correctedSentence = (change: MemberChange) => {
+  const texts = change.after?.changed
+  const keys = [...(Array.isArray(texts) ? texts.map(String) : []), ...Object.keys(change.before ?? {})]
+  const names = keys.flatMap((key) => fieldNames[key] ?? [])
+  return `${names.length > 0 ? `Corrigé : ${names.join(', ')}.` : ''}${amountSentence(change)}`.trim()
+}
+
+const ownCorrectionSentence = (change: MemberChange) =>
+  `${fromToSentence('Le tarif demandé', tierLabels, 'tier', change)}${amountSentence(change)}`
+
 const sentences: Record<string, (change: MemberChange) => string> = {
   'membership.status_set': statusSentence,
+  'membership.status_undone': undoneSentence,
+  'membership.corrected': ownCorrectionSentence,
+  'user.corrected': correctedSentence,
   'user.level_set': (change) => fromToSentence('Le niveau', levelLabels, 'level', change),
   'user.role_set': roleSentence,
   'members.exported': ({ after }) =>

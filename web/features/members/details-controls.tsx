@@ -1,6 +1,6 @@
 import type { Member } from '../../../contract/accounts/account.ts'
 import { Card } from '../../ui/card.tsx'
-import { CoachToggle, LevelSelect } from './member-controls.tsx'
+import { CoachToggle, LevelSelect, PendingQuestion } from './member-controls.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
 export function DetailsControls({ user, className }: { user: Member; className?: string }) {
@@ -17,6 +17,7 @@ export function DetailsControls({ user, className }: { user: Member; className?:
         <CoachToggle member={user} actions={actions} />
         {user.role !== 'ADMIN' && <span aria-hidden>Coach du club</span>}
       </div>
+      <PendingQuestion member={user} actions={actions} />
     </Card>
   )
 }

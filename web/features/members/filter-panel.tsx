@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { levels, roles } from '../../../contract/accounts/account.ts'
 import { membershipStatuses, tiers } from '../../../contract/memberships.ts'
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { countFilters, type Filters } from './filters.ts'
+import { summaryQuery } from './queries.ts'
 import { SearchField } from './search-field.tsx'
 
 const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
@@ -19,7 +21,9 @@ const choices = [
     [
       ...labelled(membershipStatuses, boardStatusLabels),
       ['PENDING', 'À encaisser'] as const,
+      ['LATE', 'Pas à jour'] as const,
       ['NONE', 'Aucune adhésion'] as const,
+      ['STAFF', 'Équipe sans cotisation'] as const,
     ],
   ],
   ['tier', 'Tarif', labelled(tiers, tierLabels)],
@@ -33,10 +37,11 @@ const orders = [
   ['created', 'Les plus anciens'],
 ] as const
 
-/** The treasurer's most frequent filters. */
+/** The treasurer's most frequent filters, with the figure that counts each. */
 const shortcuts = [
-  ['REQUESTED', 'À valider'],
-  ['PENDING', 'À encaisser'],
+  ['REQUESTED', 'À valider', 'requested'],
+  ['PENDING', 'À encaisser', 'pendingPayments'],
+  ['LATE', 'Pas à jour', 'late'],
 ] as const
 
 type Props = { filters: Filters; source: string; onChange: (chosen: Filters) => void; onClear: () => void }
@@ -45,6 +50,7 @@ type Props = { filters: Filters; source: string; onChange: (chosen: Filters) => 
 export function FilterPanel({ filters, source, onChange, onClear }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const { data: summary } = useQuery(summaryQuery)
   const panel = useRef<HTMLDivElement>(null)
   const { search: _, ...chosen } = filters
   const active = countFilters(chosen)
@@ -59,10 +65,11 @@ export function FilterPanel({ filters, source, onChange, onClear }: Props) {
         <SearchField value={filters.search ?? ''} source={source} onSearch={(search) => onChange({ search })} />
         {/* The padding aligns the buttons with the input, below its label. */}
         <div className="flex flex-wrap content-start gap-2 lg:pt-7.5">
-          {shortcuts.map(([status, label]) => (
+          {shortcuts.map(([status, label, figure]) => (
             <Shortcut
               key={status}
               label={label}
+              count={summary?.[figure]}
               isChosen={filters.status === status}
               onChoose={(isChosen) => onChange({ status: isChosen ? status : undefined })}
             />
@@ -116,9 +123,14 @@ export function FilterPanel({ filters, source, onChange, onClear }: Props) {
   )
 }
 
-type ShortcutProps = { label: string; isChosen: boolean; onChoose: (isChosen: boolean) => void }
+type ShortcutProps = {
+  label: string
+  count: number | undefined
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
 
-function Shortcut({ label, isChosen, onChoose }: ShortcutProps) {
+function Shortcut({ label, count, isChosen, onChoose }: ShortcutProps) {
   return (
     <Button
       tone="secondary"
@@ -127,6 +139,7 @@ function Shortcut({ label, isChosen, onChoose }: ShortcutProps) {
       onClick={() => onChoose(!isChosen)}
     >
       {label}
+      <span className="min-w-[2ch] font-display font-extrabold text-xl leading-none tabular-nums">{count ?? '…'}</span>
     </Button>
   )
 }

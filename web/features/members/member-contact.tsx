@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import type { Member } from '../../../contract/accounts/account.ts'
 import { asksJustification } from '../../../contract/rules/fee.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { shortDate } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Justification } from './justification.tsx'
 
 const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-text'
@@ -34,13 +37,28 @@ function Telephone({ telephone }: Pick<Member, 'telephone'>) {
 const reasonOf = (user: Member) =>
   user.reducedJustification ?? (asksJustification(user.tier, user.age) ? <Justification member={user} /> : null)
 
+const CorrectionDialog = lazyDialog(() => import('./correction-dialog.tsx').then((file) => file.CorrectionDialog))
+
+type Props = { user: Member; waitingEmail: string | null; className?: string }
+
 /** Contact details, and the answers given at registration. */
-export function MemberContact({ user, className }: { user: Member; className?: string }) {
+export function MemberContact({ user, waitingEmail, className }: Props) {
+  const [isCorrecting, setCorrecting] = useState(false)
   return (
-    <Card title="Coordonnées" className={className}>
+    <Card
+      title="Coordonnées"
+      className={className}
+      action={
+        <Button tone="secondary" className="px-4!" onClick={() => setCorrecting(true)}>
+          Corriger
+        </Button>
+      }
+    >
+      {isCorrecting && <CorrectionDialog user={user} onClose={() => setCorrecting(false)} />}
       <Facts
         facts={[
           { label: 'E-mail', value: <Email email={user.email} />, wide: true },
+          ...(waitingEmail ? [{ label: 'Adresse à confirmer', value: waitingEmail, wide: true }] : []),
           { label: 'Téléphone', value: <Telephone telephone={user.telephone} />, wide: true },
           { label: 'Âge', value: ageOf(user) },
           { label: 'T-shirt', value: user.tshirtSize },

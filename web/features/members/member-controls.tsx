@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { type Level, levels, type Member } from '../../../contract/accounts/account.ts'
 import { type MembershipStatus, membershipStatuses } from '../../../contract/memberships.ts'
-import { boardStatusLabels, levelLabels } from '../../../contract/rules/labels.ts'
+import { boardStatusLabels, levelLabels, noMembershipBoardLabel } from '../../../contract/rules/labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceSelect } from '../../ui/choice-select.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { nextStepOf } from './next-step.ts'
 import type { MemberActions } from './use-member-actions.ts'
 
@@ -57,6 +58,9 @@ export function CoachToggle({ member, actions }: Props) {
   )
 }
 
+/** Id of the link to a member's page; the focus returns there after a deletion. */
+export const memberLinkId = (id: string) => `member-${id}`
+
 const statusId = ({ id }: Member) => `status-${id}`
 
 export function StatusSelect({ member, actions }: Props) {
@@ -71,7 +75,7 @@ export function StatusSelect({ member, actions }: Props) {
       {/* Placeholder without a membership: choosing the real "REQUESTED" option must fire a change event. */}
       {!status && (
         <option value="" disabled>
-          {boardStatusLabels.REQUESTED}
+          {noMembershipBoardLabel}
         </option>
       )}
       {membershipStatuses.map((one) => (
@@ -80,6 +84,17 @@ export function StatusSelect({ member, actions }: Props) {
         </option>
       ))}
     </ChoiceSelect>
+  )
+}
+
+const ChangeQuestion = lazyDialog(() => import('./change-question.tsx').then((file) => file.ChangeQuestion))
+
+/** The question that a change waits for, loaded when it is first asked. */
+export function PendingQuestion({ member, actions }: Props) {
+  const { question, answer } = actions
+  if (!question) return null
+  return (
+    <ChangeQuestion member={member} question={question} onConfirm={() => answer(true)} onClose={() => answer(false)} />
   )
 }
 
@@ -95,8 +110,11 @@ export function NextStepButton({ member, actions, className }: Props & { classNa
     setLocked(true)
     setTimeout(() => setLocked(false), lockMs)
     actions.setStatus(step.status, () => {
-      // A second key press would apply the following step: the focus moves to the select that can undo this one.
-      if (document.activeElement === button.current) document.getElementById(statusId(member))?.focus()
+      // A second key press would apply the following step: the focus moves to the select, or on a phone to the name.
+      if (document.activeElement !== button.current) return
+      const select = document.getElementById(statusId(member))
+      if (select?.checkVisibility()) select.focus()
+      else document.getElementById(memberLinkId(member.id))?.focus()
     })
   }
   return (

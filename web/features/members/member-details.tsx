@@ -6,15 +6,17 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { DeleteMember } from './delete-member.tsx'
 import { DetailsControls } from './details-controls.tsx'
 import { MemberAttendance } from './member-attendance.tsx'
 import { MemberContact } from './member-contact.tsx'
 import { MemberHistory } from './member-history.tsx'
 import { MemberMembership } from './member-membership.tsx'
 import { detailsQuery, isMissing } from './queries.ts'
+
+const DeleteMember = lazyDialog(() => import('./delete-member.tsx').then((file) => file.DeleteMember))
 
 /** Everything the board can see about one member, with the same controls as the list. */
 export function MemberDetails({ id, ...rest }: { id: string; ownId: string; list: string; onDeleted: () => void }) {
@@ -35,7 +37,7 @@ export function MemberDetails({ id, ...rest }: { id: string; ownId: string; list
 type CardsProps = { details: Details; ownId: string; onDeleted: () => void }
 
 function DetailsCards({ details, ownId, onDeleted }: CardsProps) {
-  const { user, seasons, attendance, upcoming, changes } = details
+  const { user, waitingEmail, seasons, attendance, upcoming, changes } = details
   const [isDeleting, setDeleting] = useState(false)
   return (
     // In one column, `order` moves the contact card up; the cards that it passes have no controls, so the Tab order fits.
@@ -46,7 +48,7 @@ function DetailsCards({ details, ownId, onDeleted }: CardsProps) {
         <MemberHistory changes={changes} className="order-3 lg:order-none" />
       </div>
       <div className="contents lg:grid lg:gap-5">
-        <MemberContact user={user} className="order-1 lg:order-none" />
+        <MemberContact user={user} waitingEmail={waitingEmail} className="order-1 lg:order-none" />
         <DetailsControls user={user} className="order-1 lg:order-none" />
         <Card title="Supprimer le compte" className="order-4 lg:order-none">
           <p className="text-quiet">Le compte, l’adhésion, les inscriptions et les notes sont effacés pour toujours.</p>

@@ -11,7 +11,12 @@ import { FilterPanel } from './filter-panel.tsx'
 import { writeFilters } from './filters.ts'
 import { MemberTable } from './member-table.tsx'
 import { membersQuery } from './queries.ts'
+import { SettleBar } from './settle-bar.tsx'
 import { useFilters } from './use-filters.ts'
+import { useSelection } from './use-selection.ts'
+
+/** What the board does with everybody on these lists. */
+const queueLabels: Partial<Record<string, string>> = { REQUESTED: 'Valider et encaisser', PENDING: 'Encaisser' }
 
 const loadFailure = 'Impossible de charger la liste des utilisateurs'
 
@@ -36,8 +41,10 @@ export function MemberList({ ownId }: { ownId: string }) {
   const { rows, isLoaded, total, list } = usePagedList(membersQuery(filters), loadFailure)
   const from = useDeferredValue(String(writeFilters(filters)))
   const members = useDeferredMembers(rows)
+  const selection = useSelection(from)
+  const queueLabel = queueLabels[filters.status ?? '']
   return (
-    <section aria-label="Membres" className="grid gap-5">
+    <section id="membres" aria-label="Membres" className="grid gap-5">
       <FilterPanel filters={filters} source={source} onChange={change} onClear={clear} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold">
@@ -55,8 +62,17 @@ export function MemberList({ ownId }: { ownId: string }) {
         {...list}
         empty={<EmptyState title="Aucun membre trouvé">Essayez un autre nom, ou effacez les filtres.</EmptyState>}
       >
-        <MemberTable members={members} from={from} ownId={ownId} />
+        <MemberTable
+          members={members}
+          from={from}
+          ownId={ownId}
+          selected={queueLabel ? selection.ids : null}
+          onSelect={selection.toggle}
+        />
       </PagedList>
+      {queueLabel && members.length > 0 && (
+        <SettleBar members={members} selected={selection.ids} onChoose={selection.choose} label={queueLabel} />
+      )}
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.
 import { shortDate } from '../../lib/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { NextStepButton, StatusSelect } from './member-controls.tsx'
+import { NextStepButton, PendingQuestion, StatusSelect } from './member-controls.tsx'
 import { MembershipBadge, StatusBadge } from './membership-badge.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
@@ -27,6 +27,7 @@ export function MemberMembership({ user, seasons }: { user: Member; seasons: Sea
           <StatusSelect member={user} actions={actions} />
         </div>
         <NextStepButton member={user} actions={actions} className="w-full sm:w-auto" />
+        <PendingQuestion member={user} actions={actions} />
       </div>
       {seasons.length === 0 ? (
         <EmptyState title="Aucune adhésion">Choisir un statut crée celle de la saison en cours.</EmptyState>
@@ -53,7 +54,7 @@ function Season({ season }: { season: SeasonMembership }) {
     <li className="grid gap-1 border-line border-t py-3 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-bold">{`Saison ${season.season}–${season.season + 1}`}</p>
-        <StatusBadge status={season.status} />
+        <StatusBadge status={season.status} season={season.season} />
       </div>
       <p className="text-[0.9375rem]">{[fee, tierLabels[tier], paymentMethodLabels[paymentMethod]].join(' · ')}</p>
       <p className="text-quiet text-sm">{dates.filter(Boolean).join(' · ')}</p>

@@ -1,62 +1,104 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Member } from '../../../contract/accounts/account.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Justification } from './justification.tsx'
-import { CoachToggle, LevelSelect, NextStepButton, StatusSelect } from './member-controls.tsx'
+import {
+  CoachToggle,
+  LevelSelect,
+  memberLinkId,
+  NextStepButton,
+  PendingQuestion,
+  StatusSelect,
+} from './member-controls.tsx'
 import { MembershipBadge } from './membership-badge.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
-/** Id of the link to a member's page; the focus returns there after a deletion. */
-export const memberLinkId = (id: string) => `member-${id}`
-
 const cell = 'xl:border-line xl:border-b xl:py-3 xl:pr-4 xl:align-middle'
+const deskOnly = 'hidden xl:table-cell'
 
-type Props = { member: Member; from: string; onDelete: (member: Member) => void }
+type Props = {
+  member: Member
+  from: string
+  onDelete: (member: Member) => void
+  /** Undefined where rows are not selected. */
+  isSelected?: boolean | undefined
+  onSelect: (id: string) => void
+}
 
-/** One member: a table row on a wide screen, a card on a phone. Changes are saved at once. */
-export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Props) {
+/** One member: a table row with its controls on a wide screen, elsewhere a lane to read with the next step alone. */
+export const MemberRow = memo(function MemberRow({ member, from, onDelete, isSelected, onSelect }: Props) {
   const actions = useMemberActions(member)
   const name = `${member.prenom} ${member.nom}`
   return (
-    <tr className="relative grid grid-cols-[8rem_minmax(0,1fr)] content-start gap-3 rounded-lg border border-line bg-surface p-4 xl:static xl:table-row xl:border-0 xl:bg-transparent">
-      <th scope="row" className={classNames('col-span-2 block min-w-0 pr-12 text-left xl:table-cell', cell)}>
-        <Link
-          id={memberLinkId(member.id)}
-          to={`/admin/membres/${member.id}`}
-          state={{ from }}
-          className="inline-flex min-h-11 items-center wrap-anywhere font-bold underline decoration-line-strong underline-offset-4 hover:text-accent-text xl:min-h-8"
-        >
-          {name}
-        </Link>
-        <span className="block font-normal text-quiet text-sm">{`${tierLabels[member.tier]} · ${paymentMethodLabels[member.paymentMethod]}`}</span>
-        <Justification member={member} />
+    <tr
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b py-2 xl:table-row xl:border-0',
+        isSelected && 'bg-raised',
+      )}
+    >
+      {isSelected !== undefined && (
+        <td className={classNames('row-span-2 grid self-stretch xl:table-cell xl:w-12', cell)}>
+          <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center">
+            <input
+              type="checkbox"
+              className="size-6 tick-box"
+              aria-label={`Choisir ${name}`}
+              checked={isSelected}
+              onChange={() => onSelect(member.id)}
+            />
+          </label>
+        </td>
+      )}
+      <th
+        scope="row"
+        className={classNames('block min-w-0 text-left xl:table-cell', isSelected === undefined && 'col-span-2', cell)}
+      >
+        <div className="flex min-w-0 items-center gap-3">
+          <span aria-hidden className="small-bib">
+            {member.prenom.charAt(0) + member.nom.charAt(0)}
+          </span>
+          <span className="min-w-0">
+            <Link
+              id={memberLinkId(member.id)}
+              to={`/admin/membres/${member.id}`}
+              state={{ from }}
+              className="inline-flex min-h-8 items-center wrap-anywhere font-bold leading-tight underline decoration-line-strong underline-offset-4 hover:text-accent-text"
+            >
+              {name}
+            </Link>
+            <span className="block font-normal text-quiet text-sm">{`${tierLabels[member.tier]} · ${paymentMethodLabels[member.paymentMethod]}`}</span>
+            <Justification member={member} />
+          </span>
+        </div>
       </th>
-      <Cell className="col-span-2 -mt-2 xl:mt-0 xl:min-w-36">
+      <td className={classNames('xl:min-w-36', deskOnly, cell)}>
         <Address email={member.email} />
-      </Cell>
-      {/* On a card the columns keep the table's reading order: left column first. */}
-      <Cell label="Niveau" className="col-start-1 row-start-3 xl:w-36">
+      </td>
+      <td className={classNames('xl:w-36', deskOnly, cell)}>
         <LevelSelect member={member} actions={actions} />
-      </Cell>
-      <Cell label="Coach" className="col-start-1 row-start-4 xl:w-16">
+      </td>
+      <td className={classNames('xl:w-16', deskOnly, cell)}>
         <CoachToggle member={member} actions={actions} />
-      </Cell>
-      <Cell label={member.renewal ? 'Renouvellement' : 'Statut'} className="col-start-2 row-start-3 xl:w-52">
+      </td>
+      <td className={classNames('xl:w-52', deskOnly, cell)}>
+        {member.renewal && <span className="mb-1 block text-quiet text-sm">Renouvellement</span>}
         <StatusSelect member={member} actions={actions} />
-      </Cell>
-      <Cell label="Adhésion" className="col-start-2 row-start-4 xl:w-36">
+      </td>
+      <td className={classNames('block text-right xl:table-cell xl:w-36 xl:text-left', cell)}>
         <MembershipBadge membership={member.membership} renewal={member.renewal} status={actions.status} />
-      </Cell>
-      <td className={classNames('col-span-2 block xl:table-cell xl:w-48', cell, 'xl:pr-0')}>
+      </td>
+      <td className={classNames('col-span-3 block xl:table-cell xl:w-48', cell, 'xl:pr-0')}>
         <span className="flex items-center justify-end gap-1">
-          <NextStepButton member={member} actions={actions} className="grow whitespace-nowrap px-3!" />
+          {isSelected === undefined && (
+            <NextStepButton member={member} actions={actions} className="mt-1 whitespace-nowrap px-3! xl:mt-0" />
+          )}
           <Button
             tone="quiet"
-            className="absolute top-3 right-2 min-w-12 px-0! xl:static"
+            className="hidden min-w-12 px-0! xl:inline-flex"
             title="Supprimer"
             aria-label={`Supprimer ${name}`}
             onClick={() => onDelete(member)}
@@ -64,6 +106,7 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete }: Pro
             <Trash2 aria-hidden className="size-5" />
           </Button>
         </span>
+        <PendingQuestion member={member} actions={actions} />
       </td>
     </tr>
   )
@@ -79,18 +122,5 @@ function Address({ email }: Pick<Member, 'email'>) {
       <wbr />
       {email.slice(at)}
     </span>
-  )
-}
-
-function Cell({ label, className, children }: { label?: string; className?: string; children: ReactNode }) {
-  return (
-    <td className={classNames('block min-w-0 xl:table-cell', cell, className)}>
-      {label && (
-        <span aria-hidden className="mb-1 block text-quiet text-sm xl:hidden">
-          {label}
-        </span>
-      )}
-      {children}
-    </td>
   )
 }

@@ -1,16 +1,26 @@
 import { memo, useCallback, useState } from 'react'
 import type { Member } from '../../../contract/accounts/account.ts'
-import { DeleteMember } from './delete-member.tsx'
-import { MemberRow, memberLinkId } from './member-row.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { memberLinkId } from './member-controls.tsx'
+import { MemberRow } from './member-row.tsx'
+
+const DeleteMember = lazyDialog(() => import('./delete-member.tsx').then((file) => file.DeleteMember))
 
 const heads = ['Nom', 'Email', 'Niveau', 'Coach', 'Statut', 'Adhésion', 'Actions']
 
 type PendingDeletion = { member: Member; neighbour: string | undefined }
 
-type Props = { members: Member[]; from: string; ownId: string }
+type Props = {
+  members: Member[]
+  from: string
+  ownId: string
+  /** Ids of the chosen rows; null where rows are not selected. */
+  selected: ReadonlySet<string> | null
+  onSelect: (id: string) => void
+}
 
-/** A table on a wide screen, cards on a phone. `from` holds the filters for the way back from a member's page. */
-export const MemberTable = memo(function MemberTable({ members, from, ownId }: Props) {
+/** A table on a wide screen, lanes on a phone. `from` holds the filters for the way back from a member's page. */
+export const MemberTable = memo(function MemberTable({ members, from, ownId, selected, onSelect }: Props) {
   const [deletion, setDeletion] = useState<PendingDeletion | null>(null)
   const openDeletion = useCallback(
     (member: Member) => {
@@ -25,6 +35,11 @@ export const MemberTable = memo(function MemberTable({ members, from, ownId }: P
         <caption className="sr-only">Membres du club</caption>
         <thead className="hidden xl:table-header-group">
           <tr>
+            {selected && (
+              <th scope="col" className="border-line border-b">
+                <span className="sr-only">Choisir</span>
+              </th>
+            )}
             {heads.map((head) => (
               <th key={head} scope="col" className="border-line border-b py-2 pr-4 font-semibold text-quiet text-sm">
                 {head}
@@ -32,9 +47,16 @@ export const MemberTable = memo(function MemberTable({ members, from, ownId }: P
             ))}
           </tr>
         </thead>
-        <tbody className="grid gap-4 md:grid-cols-2 xl:table-row-group">
+        <tbody className="grid border-text border-t-2 xl:table-row-group xl:border-0">
           {members.map((member) => (
-            <MemberRow key={member.id} member={member} from={from} onDelete={openDeletion} />
+            <MemberRow
+              key={member.id}
+              member={member}
+              from={from}
+              onDelete={openDeletion}
+              isSelected={selected?.has(member.id)}
+              onSelect={onSelect}
+            />
           ))}
         </tbody>
       </table>

@@ -2,16 +2,24 @@ import type { Member } from '../../../contract/accounts/account.ts'
 import type { MembershipStatus, MembershipSummary } from '../../../contract/memberships.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { boardStatusLabels, noMembershipBoardLabel } from '../../../contract/rules/labels.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { lastDayOfSeason } from '../../../contract/rules/season.ts'
+import { dateField, shortDate } from '../../lib/dates.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 
 const toneOf = (status: MembershipStatus | undefined): Tone => {
   if (status === 'ACTIVE') return 'good'
-  return status === 'EXPIRED' ? 'bad' : status ? 'wait' : 'quiet'
+  return status && status !== 'EXPIRED' ? 'wait' : 'quiet'
 }
 
-export function StatusBadge({ status }: { status: MembershipStatus | undefined }) {
-  return <Badge tone={toneOf(status)}>{status ? boardStatusLabels[status] : noMembershipBoardLabel}</Badge>
+const isOver = (season: number | undefined) =>
+  season !== undefined && dateField(new Date().toISOString()) > lastDayOfSeason(season)
+
+type StatusProps = { status: MembershipStatus | undefined; season?: number | undefined }
+
+/** A season that has ended is no alarm: it reads as finished, unlike one that the board ended. */
+export function StatusBadge({ status, season }: StatusProps) {
+  const label = status === 'EXPIRED' && isOver(season) ? 'Terminée' : status && boardStatusLabels[status]
+  return <Badge tone={toneOf(status)}>{label ?? noMembershipBoardLabel}</Badge>
 }
 
 const dueOf = ({ feeCents }: Pick<MembershipSummary, 'feeCents'>) =>
@@ -30,7 +38,7 @@ type Props = Pick<Member, 'membership' | 'renewal'> & { status: MembershipStatus
 export function MembershipBadge({ membership, renewal, status }: Props) {
   return (
     <>
-      <StatusBadge status={renewal ? membership?.status : status} />
+      <StatusBadge status={renewal ? membership?.status : status} season={membership?.season} />
       {membership && <span className="block whitespace-nowrap text-quiet text-sm">{detailOf(membership)}</span>}
       {renewal && (
         <span className="mt-2 block">

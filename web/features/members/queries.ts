@@ -7,24 +7,16 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import type { Level, Member } from '../../../contract/accounts/account.ts'
-import type { QueryOf } from '../../../contract/endpoint.ts'
 import { type MemberDetails, memberDetails } from '../../../contract/members/details.ts'
-import {
-  adminUsers,
-  boardSummary,
-  deleteUser,
-  setLevel,
-  setMembershipStatus,
-  setRole,
-} from '../../../contract/members/members.ts'
+import { adminUsers, boardSummary, setLevel, setMembershipStatus, setRole } from '../../../contract/members/members.ts'
 import type { MembershipStatus } from '../../../contract/memberships.ts'
 import { call, HttpError, isSignedOut } from '../../lib/http.ts'
-import { fetchListPage, type ListPage, pageOptions, removeRow, replaceRow } from '../../lib/list-page.ts'
+import { fetchListPage, type ListPage, pageOptions, replaceRow } from '../../lib/list-page.ts'
 import type { Filters } from './filters.ts'
 
 const pageSize = 50
-const listsKey = ['admin', 'users']
-const detailsKey = (id: string) => ['admin', 'member', id]
+export const listsKey = ['admin', 'users']
+export const detailsKey = (id: string) => ['admin', 'member', id]
 
 export const summaryQuery = queryOptions({ queryKey: ['admin', 'summary'], queryFn: () => call(boardSummary) })
 
@@ -46,32 +38,25 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === 404 || error.status === 400)
 
 // Mutations of one scope run in series: of two quick changes, the second one must win.
-const scope = { id: 'board' }
+export const scope = { id: 'board' }
 
-type Lists = InfiniteData<ListPage<Member>>
+export type Lists = InfiniteData<ListPage<Member>>
 
 // Updates the row in place. A refetch would remove it under the pointer when it no longer matches the filters, so the
 // lists are only marked as stale.
-const updateMember = (client: QueryClient, member: Member) => {
+export const updateMember = (client: QueryClient, member: Member) => {
   client.setQueriesData<Lists>({ queryKey: listsKey }, (data) => data && replaceRow(data, member))
   client.setQueryData<MemberDetails>(detailsKey(member.id), (details) => details && { ...details, user: member })
 }
 
-const removeMember = (client: QueryClient, id: string) => {
-  client.setQueriesData<Lists>({ queryKey: listsKey }, (data) => data && removeRow(data, id))
-  // An open member page is about to be left: a refetch would only answer 404.
-  client.removeQueries({ queryKey: detailsKey(id), type: 'inactive' })
-  void client.invalidateQueries({ queryKey: detailsKey(id), refetchType: 'none' })
-}
-
 // `user` too: administrators may have changed their own account.
-const invalidateBoard = (client: QueryClient) => {
+export const invalidateBoard = (client: QueryClient) => {
   void client.invalidateQueries({ queryKey: listsKey, refetchType: 'none' })
   void client.invalidateQueries({ queryKey: ['admin', 'summary'] })
   void client.invalidateQueries({ queryKey: ['user'] })
 }
 
-const memberUpdate = (client: QueryClient) => ({
+export const memberUpdate = (client: QueryClient) => ({
   scope,
   onSuccess: (member: Member) => updateMember(client, member),
   // After a refusal the list on the screen may be outdated.
@@ -102,14 +87,4 @@ export const levelMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, level }: { id: string; level: Level }) => call(setLevel, { params: { id }, body: { level } }),
     ...memberUpdate(client),
-  })
-
-export const deleteUserMutation = (client: QueryClient) =>
-  mutationOptions({
-    scope,
-    mutationFn: ({ id, correspondence }: { id: string } & QueryOf<typeof deleteUser>) =>
-      call(deleteUser, { params: { id }, query: correspondence === 'erase' ? { correspondence } : {} }),
-    onSuccess: (_data, { id }) => removeMember(client, id),
-    onError: (error) => void (isSignedOut(error) || client.invalidateQueries({ queryKey: listsKey })),
-    onSettled: (_data, error) => void (isSignedOut(error) || invalidateBoard(client)),
   })

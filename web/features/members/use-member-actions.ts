@@ -7,44 +7,78 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { toastResult } from '../../ui/toast-result.ts'
 import { shownMembership } from './next-step.ts'
 import { levelMutation, roleMutation, statusMutation } from './queries.ts'
+import { endsMembership, type Question } from './take-away.ts'
+import { undoLabel, useUndo } from './use-undo.ts'
 
-const toastMemberResult = (mutation: Promise<Member>, title: string, fallback: string) =>
-  toastResult(mutation, { title }, (error) => errorMessage(error, fallback))
+const toastMemberResult = <Answer>(
+  mutation: Promise<Answer>,
+  title: string,
+  fallback: string,
+  undo?: (answer: Answer) => void,
+) => {
+  let answer: Answer | undefined
+  const known = mutation.then((result) => {
+    answer = result
+    return result
+  })
+  const action = undo && { label: undoLabel, onPress: () => answer && undo(answer) }
+  return toastResult(known, { title, ...(action && { action }) }, (error) => errorMessage(error, fallback))
+}
 
 export type MemberActions = ReturnType<typeof useMemberActions>
 
-/** Optimistic updates of role, status and level, each with a toast. */
+const roleFailure = 'Impossible de mettre à jour le rôle'
+const levelFailure = 'Impossible de mettre à jour le niveau'
+
+/** Optimistic updates of role, status and level, each with a toast that can undo it. `question` waits for a yes. */
 export const useMemberActions = ({ id, ...member }: Member) => {
   const client = useQueryClient()
   const role = useMutation(roleMutation(client))
   // `role.isPending` is set one render late: without this state the checkbox would flicker.
   const [pressedRole, setPressedRole] = useState<Member['role'] | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const status = useMutation(statusMutation(client))
   const level = useMutation(levelMutation(client))
+  const undo = useUndo()
+
+  const applyRole = async (next: 'MEMBER' | 'COACH', back?: () => void) => {
+    setPressedRole(next)
+    const mutation = role.mutateAsync({ id, role: next })
+    await toastMemberResult(mutation, `Rôle mis à jour : ${roleLabels[next]}`, roleFailure, back)
+    setPressedRole(null)
+  }
+  const applyStatus = async (next: MembershipStatus, onSuccess?: (member: Member) => void) => {
+    const title = `Statut d’adhésion changé vers : ${boardStatusLabels[next]}`
+    const updated = await toastMemberResult(
+      status.mutateAsync({ id, status: next }),
+      title,
+      'Impossible de changer le statut d’adhésion',
+      ({ changeId }) => changeId && undo(changeId),
+    )
+    if (updated) onSuccess?.(updated)
+  }
+  const applyLevel = (next: Level, back?: () => void) =>
+    toastMemberResult(
+      level.mutateAsync({ id, level: next }),
+      `Niveau mis à jour vers ${levelLabels[next]}`,
+      levelFailure,
+      back,
+    )
   return {
     role: pressedRole ?? (role.isPending ? role.variables.role : member.role),
     status: status.isPending ? status.variables.status : shownMembership(member)?.status,
     level: level.isPending ? level.variables.level : member.level,
     isSettingStatus: status.isPending,
-    setRole: async (next: 'MEMBER' | 'COACH') => {
-      setPressedRole(next)
-      const mutation = role.mutateAsync({ id, role: next })
-      await toastMemberResult(mutation, `Rôle mis à jour : ${roleLabels[next]}`, 'Impossible de mettre à jour le rôle')
-      setPressedRole(null)
-    },
-    setStatus: async (next: MembershipStatus, onSuccess?: (member: Member) => void) => {
-      const mutation = status.mutateAsync({ id, status: next })
-      const title = `Statut d’adhésion changé vers : ${boardStatusLabels[next]}`
-      const updated = await toastMemberResult(mutation, title, 'Impossible de changer le statut d’adhésion')
-      if (updated) onSuccess?.(updated)
-    },
-    setLevel: (next: Level) => {
-      const mutation = level.mutateAsync({ id, level: next })
-      return toastMemberResult(
-        mutation,
-        `Niveau mis à jour vers ${levelLabels[next]}`,
-        'Impossible de mettre à jour le niveau',
-      )
+    question,
+    setRole: (next: 'MEMBER' | 'COACH') => setQuestion({ kind: 'role', role: next }),
+    setStatus: (next: MembershipStatus, onSuccess?: (member: Member) => void) =>
+      endsMembership(member, next) ? setQuestion({ kind: 'status', status: next }) : void applyStatus(next, onSuccess),
+    setLevel: (next: Level) => applyLevel(next, () => void applyLevel(member.level)),
+    answer: (isYes: boolean) => {
+      setQuestion(null)
+      if (!isYes || !question) return
+      if (question.kind === 'status') void applyStatus(question.status)
+      else void applyRole(question.role, () => void applyRole(question.role === 'COACH' ? 'MEMBER' : 'COACH'))
     },
   }
 }

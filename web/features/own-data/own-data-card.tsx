@@ -4,7 +4,11 @@ import { exportOwnData } from '../../../contract/own-data.ts'
 import { fileUrl } from '../../lib/http.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+
+const DeleteAccountDialog = lazyDialog(() =>
+  import('./delete-account-dialog.tsx').then((file) => file.DeleteAccountDialog),
+)
 
 /** Export of the person's data, and deletion of the account. */
 export function OwnDataCard({ user }: { user: User }) {

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Member } from '../accounts/account.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Id } from '../values.ts'
+
+const maxSettled = 200
+export const SettledMembers = z.object({
+  members: z.array(Member),
+  /** Deleted since, or with nothing due any more. */
+  skippedIds: z.array(z.string()),
+  changeId: z.string().nullable(),
+})
+export type SettledMembers = z.infer<typeof SettledMembers>
+/**
+ * Makes the memberships that are requested or unpaid ACTIVE, all or none. Fails with `members_need_check`, whose
+ * `current` holds the ids, unless everybody without an age or a justification for the reduced fee is in `checkedIds`.
+ */
+export const settleMemberships = endpoint({
+  method: 'POST',
+  path: '/api/admin/memberships/settle',
+  access: 'admin',
+  body: z.object({
+    userIds: z.array(Id).min(1, 'Merci de choisir au moins une personne').max(maxSettled),
+    checkedIds: z.array(Id).max(maxSettled).default([]),
+  }),
+  response: SettledMembers,
+})
+/** Undoes a change of status: only by its author, within ten minutes and while the memberships are as it left them. */
+export const undoMembershipChange = endpoint({
+  method: 'POST',
+  path: '/api/admin/membership-changes/:id/undo',
+  access: 'admin',
+  params: ById,
+  response: z.array(Member),
+})

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { tshirtSizes, type User } from '../../../contract/accounts/account.ts'
+import { tiers } from '../../../contract/memberships.ts'
+import { needsJustification } from '../../../contract/rules/fee.ts'
+import { tierLabels } from '../../../contract/rules/labels.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { updateProfileMutation } from './queries.ts'
+
+/** What a member asked for at registration, to correct until the board validates it. */
+export default function RequestCard({ user }: { user: User }) {
+  const update = useMutation(updateProfileMutation(useQueryClient()))
+  const [tier, setTier] = useState(user.tier)
+  const [tshirtSize, setTshirtSize] = useState(user.tshirtSize ?? tshirtSizes[0])
+  const [reason, setReason] = useState(user.reducedJustification ?? '')
+  const asksReason = needsJustification(tier, user.age)
+  const save = () =>
+    update.mutate(
+      { tier, tshirtSize, ...(asksReason && { reducedJustification: reason }) },
+      { onSuccess: () => toast({ title: 'Demande corrigée' }) },
+    )
+  return (
+    <Card title="Ma demande d’adhésion">
+      <p className="text-quiet">Vous pouvez la corriger tant que le bureau ne l’a pas validée.</p>
+      <SelectField label="Tarif" value={tier} onChange={({ target }) => setTier(target.value as User['tier'])}>
+        {tiers.map((one) => (
+          <option key={one} value={one}>
+            {tierLabels[one]}
+          </option>
+        ))}
+      </SelectField>
+      {asksReason && (
+        <TextArea
+          label="Justificatif"
+          hint="Étudiant, situation précaire… Indiquez pourquoi."
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <SelectField
+        label="Taille de t-shirt"
+        value={tshirtSize}
+        onChange={({ target }) => setTshirtSize(target.value as typeof tshirtSize)}
+      >
+        {tshirtSizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </SelectField>
+      <FormAlert message={optionalErrorMessage(update.error)} />
+      <Button className="justify-self-start" busy={update.isPending} onClick={save}>
+        Corriger ma demande
+      </Button>
+    </Card>
+  )
+}

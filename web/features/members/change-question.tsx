@@ -1,0 +1,51 @@
+import type { Member } from '../../../contract/accounts/account.ts'
+import { boardStatusLabels } from '../../../contract/rules/labels.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { Question } from './take-away.ts'
+
+type Text = { title: string; confirmLabel: string; words: string[] }
+
+const undoable = 'Vous pourrez annuler tant que le message de confirmation est affiché.'
+
+const textOf = ({ prenom, nom }: Member, question: Question): Text => {
+  const name = `${prenom} ${nom}`
+  if (question.kind === 'status')
+    return {
+      title: `Mettre fin à l’adhésion active de ${name}\u00a0?`,
+      confirmLabel: `Passer à «\u00a0${boardStatusLabels[question.status]}\u00a0»`,
+      words: [
+        question.status === 'EXPIRED'
+          ? 'L’adhésion s’arrête aujourd’hui\u00a0: plus d’inscription aux séances. Ses dates et son paiement restent notés.'
+          : 'L’adhésion n’est plus active\u00a0: plus d’inscription aux séances, et ses dates de début et de fin sont effacées. La date du paiement reste notée.',
+        undoable,
+      ],
+    }
+  if (question.role === 'COACH')
+    return {
+      title: `Donner le rôle de coach à ${name}\u00a0?`,
+      confirmLabel: 'Donner le rôle de coach',
+      words: [
+        'Un coach crée et supprime des séances, pointe les présences et lit toutes les notes privées sur les membres.',
+        undoable,
+      ],
+    }
+  return {
+    title: `Retirer le rôle de coach à ${name}\u00a0?`,
+    confirmLabel: 'Retirer le rôle',
+    words: ['L’espace coach se ferme, et cette personne est déconnectée de tous ses appareils.', undoable],
+  }
+}
+
+type Props = { member: Member; question: Question; onConfirm: () => void; onClose: () => void }
+
+/** Says what a change will do, before it is made. */
+export function ChangeQuestion({ member, question, onConfirm, onClose }: Props) {
+  const { title, confirmLabel, words } = textOf(member, question)
+  return (
+    <ConfirmDialog open title={title} confirmLabel={confirmLabel} onConfirm={onConfirm} onCancel={onClose}>
+      {words.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { Dialog } from '../../ui/dialog.tsx'
+import { CorrectionForm, type CorrectionProps } from './correction-form.tsx'
+
+export function CorrectionDialog(props: CorrectionProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      title={`Corriger la fiche de ${props.user.prenom} ${props.user.nom}`}
+    >
+      <CorrectionForm {...props} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,139 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { type Member, tshirtSizes } from '../../../contract/accounts/account.ts'
+import { feeReasons } from '../../../contract/members/correction.ts'
+import { tiers } from '../../../contract/memberships.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import { feeReasonLabels, paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
+import { useClub } from '../../lib/club.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { DialogFoot } from '../../ui/dialog.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { EmailField, TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { amountsOf, bodyOf, type CorrectionFields, fieldsOf } from './correction-fields.ts'
+import { correctMutation } from './rare-mutations.ts'
+
+export type CorrectionProps = { user: Member; onClose: () => void }
+
+const methods = ['cash', 'check'] as const
+
+/** Everything that the board may correct of a member; a new amount asks for its reason. */
+export function CorrectionForm({ user, onClose }: CorrectionProps) {
+  const { fees } = useClub()
+  const correct = useMutation(correctMutation(useQueryClient()))
+  const stored = fieldsOf(user)
+  const { register, handleSubmit, setError, watch, formState } = useForm<CorrectionFields>({ defaultValues: stored })
+  const { errors } = formState
+  const fields = watch()
+  const amounts = amountsOf(user, fields, fees)
+  const differs = amounts !== null && amounts.computed !== amounts.current
+  const isNewTier = fields.tier !== user.tier
+  const save = async (values: CorrectionFields) => {
+    try {
+      await correct.mutateAsync({ id: user.id, ...bodyOf(values, stored) })
+      const waits = values.email !== stored.email
+      toast({
+        title: 'Fiche corrigée',
+        ...(waits && { description: `L’adresse comptera une fois confirmée par le lien envoyé à ${values.email}.` }),
+      })
+      onClose()
+    } catch (error) {
+      showFieldErrors(setError, error)
+    }
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit(save)} className="grid gap-4 sm:grid-cols-2">
+      <TextField label="Prénom" autoComplete="off" error={errors.prenom?.message} {...register('prenom')} />
+      <TextField label="Nom" autoComplete="off" error={errors.nom?.message} {...register('nom')} />
+      {user.email !== null && user.role !== 'ADMIN' && (
+        <EmailField
+          className="sm:col-span-2"
+          autoComplete="off"
+          hint="Une nouvelle adresse compte une fois confirmée par le lien qui y est envoyé."
+          error={errors.email?.message}
+          {...register('email')}
+        />
+      )}
+      <TextField
+        label="Téléphone"
+        type="tel"
+        autoComplete="off"
+        error={errors.telephone?.message}
+        {...register('telephone')}
+      />
+      <TextField label="Âge" inputMode="numeric" autoComplete="off" error={errors.age?.message} {...register('age')} />
+      <SelectField label="T-shirt" error={errors.tshirtSize?.message} {...register('tshirtSize')}>
+        <option value="">Non renseigné</option>
+        {tshirtSizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </SelectField>
+      {amounts && (
+        <>
+          <SelectField label="Moyen de paiement" error={errors.paymentMethod?.message} {...register('paymentMethod')}>
+            {user.paymentMethod === 'stripe' && <option value="stripe">{paymentMethodLabels.stripe}</option>}
+            {methods.map((method) => (
+              <option key={method} value={method}>
+                {paymentMethodLabels[method]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Tarif" className="sm:col-span-2" error={errors.tier?.message} {...register('tier')}>
+            {tiers.map((tier) => (
+              <option key={tier} value={tier}>
+                {tierLabels[tier]}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+      <TextArea
+        label="Justificatif du tarif réduit"
+        className="sm:col-span-2"
+        rows={2}
+        error={errors.reducedJustification?.message}
+        {...register('reducedJustification')}
+      />
+      {differs && (
+        <div className="grid gap-3 rounded border-[1.5px] border-wait p-4 sm:col-span-2">
+          <p>
+            <span className="text-quiet line-through">{euros(amounts.current)}</span>{' '}
+            <strong className="font-display font-extrabold text-3xl leading-none">{euros(amounts.computed)}</strong>
+          </p>
+          {!isNewTier && <CheckboxField label="Appliquer ce montant à l’adhésion" {...register('appliesFee')} />}
+          {(isNewTier || fields.appliesFee) && (
+            <SelectField label="Raison du nouveau montant" error={errors.feeReason?.message} {...register('feeReason')}>
+              <option value="">Choisir…</option>
+              {feeReasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {feeReasonLabels[reason]}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
+      )}
+      <div className="sm:col-span-2">
+        <FormAlert message={hasFieldErrors(correct.error) ? undefined : optionalErrorMessage(correct.error)} />
+      </div>
+      <div className="sm:col-span-2">
+        <DialogFoot>
+          <div className="grid gap-3 sm:flex sm:justify-end">
+            <Button tone="secondary" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button type="submit" busy={correct.isPending}>
+              Enregistrer
+            </Button>
+          </div>
+        </DialogFoot>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { BodyOf, QueryOf } from '../../../contract/endpoint.ts'
+import { correctMember } from '../../../contract/members/correction.ts'
+import { deleteUser } from '../../../contract/members/members.ts'
+import { settleMemberships, undoMembershipChange } from '../../../contract/members/settle.ts'
+import { call, isSignedOut } from '../../lib/http.ts'
+import { removeRow } from '../../lib/list-page.ts'
+import { detailsKey, invalidateBoard, type Lists, listsKey, memberUpdate, scope, updateMember } from './queries.ts'
+
+// Apart from the other queries: loaded with the dialogs that use them.
+
+const removeMember = (client: QueryClient, id: string) => {
+  client.setQueriesData<Lists>({ queryKey: listsKey }, (data) => data && removeRow(data, id))
+  // An open member page is about to be left: a refetch would only answer 404.
+  client.removeQueries({ queryKey: detailsKey(id), type: 'inactive' })
+  void client.invalidateQueries({ queryKey: detailsKey(id), refetchType: 'none' })
+}
+
+export const deleteUserMutation = (client: QueryClient) =>
+  mutationOptions({
+    scope,
+    mutationFn: ({ id, correspondence }: { id: string } & QueryOf<typeof deleteUser>) =>
+      call(deleteUser, { params: { id }, query: correspondence === 'erase' ? { correspondence } : {} }),
+    onSuccess: (_data, { id }) => removeMember(client, id),
+    onError: (error) => void (isSignedOut(error) || client.invalidateQueries({ queryKey: listsKey })),
+    onSettled: (_data, error) => void (isSignedOut(error) || invalidateBoard(client)),
+  })
+
+// The lists are read again: who was settled or brought back leaves or enters the list on the screen.
+const membersUpdate = (client: QueryClient) => ({
+  scope,
+  onError: (error: Error) => void (isSignedOut(error) || client.invalidateQueries({ queryKey: listsKey })),
+  onSettled: (_members: unknown, error: unknown) => {
+    if (isSignedOut(error)) return
+    invalidateBoard(client)
+    void client.invalidateQueries({ queryKey: ['admin', 'member'] })
+  },
+})
+
+export const settleMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: { userIds: string[]; checkedIds: string[] }) => call(settleMemberships, { body }),
+    ...membersUpdate(client),
+    onSuccess: () => void client.invalidateQueries({ queryKey: listsKey }),
+  })
+
+/** Runs outside a component: the toast that offers it outlives the row. */
+export const undoChange = async (client: QueryClient, id: string): Promise<void> => {
+  try {
+    const members = await call(undoMembershipChange, { params: { id } })
+    for (const member of members) updateMember(client, member)
+    if (members.length > 1) void client.invalidateQueries({ queryKey: listsKey })
+  } finally {
+    invalidateBoard(client)
+    void client.invalidateQueries({ queryKey: ['admin', 'member'] })
+  }
+}
+
+export const correctMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, ...body }: { id: string } & BodyOf<typeof correctMember>) =>
+      call(correctMember, { params: { id }, body }),
+    ...memberUpdate(client),
+  })

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Member } from '../../../contract/accounts/account.ts'
+import { formatCount } from '../../lib/format-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+
+const SettleDialog = lazyDialog(() => import('./settle-dialog.tsx').then((file) => file.SettleDialog))
+
+type Props = {
+  members: Member[]
+  selected: ReadonlySet<string>
+  onChoose: (ids: string[]) => void
+  /** REQUESTED members are validated as well as cashed. */
+  label: string
+}
+
+/** Chooses all rows on the screen, or acts on those that are chosen; stays in sight above the navigation. */
+export function SettleBar({ members, selected, onChoose, label }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const chosen = members.filter(({ id }) => selected.has(id))
+  const isAll = chosen.length === members.length
+  return (
+    <div className="sticky bottom-(--bottom-bar) z-20 -mx-2 flex flex-wrap items-center gap-2 border-text border-t-2 bg-ground px-2 py-2">
+      <Button tone="secondary" className="px-4!" onClick={() => onChoose(isAll ? [] : members.map(({ id }) => id))}>
+        {isAll ? 'Ne rien choisir' : `Tout choisir (${members.length})`}
+      </Button>
+      <Button className="grow px-4! sm:grow-0" disabled={chosen.length === 0} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <p role="status" className="text-quiet text-sm">
+        {chosen.length > 0 && `${formatCount(chosen.length, 'personne')} au choix`}
+      </p>
+      {isOpen && (
+        <SettleDialog
+          members={chosen}
+          title={label}
+          onClose={() => setOpen(false)}
+          onSettled={() => {
+            setOpen(false)
+            onChoose([])
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Member } from '../../../contract/accounts/account.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import { missingProof } from '../../../contract/rules/fee.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { formatCount } from '../../lib/format-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
+import { shownMembership } from './next-step.ts'
+import { settleMutation } from './rare-mutations.ts'
+import { undoLabel, useUndo } from './use-undo.ts'
+
+const feeOf = (member: Member) => shownMembership(member)?.feeCents ?? 0
+const sumOf = (members: Member[]) => members.reduce((cents, member) => cents + feeOf(member), 0)
+const missingWords = { age: 'âge et justificatif manquants', justification: 'justificatif manquant' }
+
+type Props = { members: Member[]; title: string; onClose: () => void; onSettled: () => void }
+
+/** Says how many and how much; whoever lacks an age or a justification is left out unless ticked here. */
+export function SettleDialog({ members, title, onClose, onSettled }: Props) {
+  const [checkedIds, setCheckedIds] = useState<string[]>([])
+  const settle = useMutation(settleMutation(useQueryClient()))
+  const undo = useUndo()
+  const unproven = members.filter((member) => missingProof(member))
+  const settled = members.filter((member) => !missingProof(member) || checkedIds.includes(member.id))
+  const left = members.length - settled.length
+  const toggle = (id: string) =>
+    setCheckedIds((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]))
+  const apply = async () => {
+    let changeId: string | null = null
+    const mutation = settle.mutateAsync({ userIds: settled.map(({ id }) => id), checkedIds })
+    const success = {
+      title: `${formatCount(settled.length, 'adhésion')} : à jour`,
+      description: `${euros(sumOf(settled))} encaissés.`,
+      action: { label: undoLabel, onPress: () => changeId && undo(changeId) },
+    }
+    const answer = await toastResult(mutation, success, (error) => errorMessage(error, 'Impossible d’encaisser'))
+    if (!answer) return
+    changeId = answer.changeId
+    onSettled()
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && !settle.isPending && onClose()} title={title}>
+      <p>
+        <strong className="block font-display font-extrabold text-5xl leading-none">{euros(sumOf(settled))}</strong>
+        {`pour ${formatCount(settled.length, 'personne')}, qui peuvent aussitôt s’inscrire aux séances. Chacune reçoit un courriel.`}
+      </p>
+      {unproven.length > 0 && (
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-bold">Tarif réduit à vérifier</legend>
+          <p className="text-quiet">
+            Cochez les personnes dont vous avez vu la pièce ; les autres restent dans la liste.
+          </p>
+          {unproven.map((member) => (
+            <CheckboxField
+              key={member.id}
+              label={`${member.prenom} ${member.nom} : ${missingWords[missingProof(member) ?? 'justification']}`}
+              checked={checkedIds.includes(member.id)}
+              onChange={() => toggle(member.id)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
+        <Button tone="secondary" onClick={onClose}>
+          Retour à la liste
+        </Button>
+        <Button busy={settle.isPending} disabled={settled.length === 0} onClick={apply}>
+          {left === 0 ? `Encaisser (${settled.length})` : `Encaisser (${settled.length}), laisser ${left}`}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
