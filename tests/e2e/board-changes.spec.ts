@@ -16,7 +16,7 @@ test('the board changes a level, a role and a status, each with a toast', async 
   const coach = page.getByRole('checkbox', { name: 'Inès Moreau est coach' })
   await coach.click()
   await expect(page.getByRole('alertdialog')).toContainText('lit toutes les notes privées')
-  await expect(coach).not.toBeChecked()
+  await expect(page.locator('[aria-label="Inès Moreau est coach"]')).not.toBeChecked()
   await answerQuestion(page, 'Donner le rôle de coach')
   await expect(coach).toBeChecked()
   await expect(toastOf(page)).toContainText('Rôle mis à jour : Coach')

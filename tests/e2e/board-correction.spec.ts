@@ -7,8 +7,10 @@ import { toastOf } from '../support/toast.ts'
 test('the board corrects a name, a tier with its reason and an address that waits for its link', async ({
   page,
   request,
+  refusals,
 }) => {
   const { id } = await registerPerson(request)
+  refusals.add(`400 /api/admin/users/${id}`)
   await openAsAdmin(page, `/admin/membres/${id}`)
   await page.getByRole('button', { name: 'Corriger' }).click()
   const dialog = page.getByRole('dialog', { name: 'Corriger la fiche de Inès Moreau' })

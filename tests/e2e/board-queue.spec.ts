@@ -5,7 +5,11 @@ import { registerPerson } from '../support/journeys.ts'
 import { openAsAdmin } from '../support/staff-journeys.ts'
 import { toastOf } from '../support/toast.ts'
 
-const figure = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ dd')
+const figure = (page: Page, label: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}`) })
+    .locator('+ dd')
 
 test('twenty newcomers are validated and cashed in at most twelve presses, and brought back with one', async ({
   page,

@@ -3,7 +3,11 @@ import { expect, test } from '../support/browser.ts'
 import { registerPerson, setStatus } from '../support/journeys.ts'
 import { newMember, openAsAdmin, setRole } from '../support/staff-journeys.ts'
 
-const figure = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ dd')
+const figure = (page: Page, label: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}`) })
+    .locator('+ dd')
 
 const smallClub = async (elsewhere: APIRequestContext, board: APIRequestContext) => {
   const people = [

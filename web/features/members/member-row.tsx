@@ -58,7 +58,7 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete, isSel
         className={classNames('block min-w-0 text-left xl:table-cell', isSelected === undefined && 'col-span-2', cell)}
       >
         <div className="flex min-w-0 items-center gap-3">
-          <span aria-hidden className="small-bib">
+          <span aria-hidden className="small-bib xl:hidden">
             {member.prenom.charAt(0) + member.nom.charAt(0)}
           </span>
           <span className="min-w-0">

@@ -64,7 +64,7 @@ export function SummaryCards() {
   return (
     <section aria-label="Chiffres du club" aria-busy={isPending} className="grid gap-6 xl:grid-cols-[5fr_4fr]">
       <Scoreboard className={`${board} grid-cols-3 sm:grid-cols-5`}>{everybody.map(showCount)}</Scoreboard>
-      <Scoreboard className={`${board} grid-cols-4`}>{late.map(showCount)}</Scoreboard>
+      <Scoreboard className={`${board} grid-cols-2 sm:grid-cols-4`}>{late.map(showCount)}</Scoreboard>
       <Scoreboard className={`${board} grid-cols-2 sm:grid-cols-4 xl:col-span-2`}>
         {sums.map(([label, centsOf]) => (
           <Figure key={label} label={label} value={data ? euros(centsOf(data)) : placeholder} />
