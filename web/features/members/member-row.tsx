@@ -98,7 +98,7 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete, isSel
           )}
           <Button
             tone="quiet"
-            className="hidden min-w-12 px-0! xl:inline-flex"
+            className="min-w-12 px-0! max-xl:hidden"
             title="Supprimer"
             aria-label={`Supprimer ${name}`}
             onClick={() => onDelete(member)}
