@@ -42,7 +42,10 @@ test(
     await expect(page).toHaveURL('/dashboard')
     await coachSpace.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Espace coach' })).toBeVisible()
-    await page.getByRole('link', { name: 'Retour au tableau de bord' }).click()
+    await page
+      .getByRole('link', { name: /^(Retour au tableau|Tableau) de bord$/ })
+      .first()
+      .click()
     await expect(page).toHaveURL('/dashboard')
     await expect(coachSpace).toBeVisible()
     await expect(boardSpace).toHaveCount(0)

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible, lookClosely } from '../support/accessibility.ts'
 import { expect, test } from '../support/browser.ts'
+import { saveSheet } from '../support/coach-journeys.ts'
 import { inDays, markPresent, publishSession } from '../support/journeys.ts'
 import { newMember, openAsAdmin, signUp } from '../support/staff-journeys.ts'
 import { toastOf } from '../support/toast.ts'
@@ -65,7 +66,7 @@ test('the attendance sheet and its dialogs are accessible', async ({ page, board
   await expectAccessible(page, 'dialog before leaving')
   await page.keyboard.press('Escape')
   await markPresent(board, id, [malik.id])
-  await page.getByRole('button', { name: 'Enregistrer les présences' }).click()
+  await saveSheet(page)
   await expect(page.getByRole('dialog', { name: 'Feuille modifiée entre-temps' })).toBeVisible()
   await expectAccessible(page, 'conflict of two coaches')
   await page.reload()

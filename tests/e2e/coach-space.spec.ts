@@ -28,7 +28,10 @@ test(
     await publishSession(board, { title: 'Escaliers de Belleville' })
     await page.getByRole('tab', { name: 'Séances' }).click()
     await expect(page.getByRole('heading', { name: 'Escaliers de Belleville' })).toBeVisible()
-    await page.getByRole('link', { name: 'Retour au tableau de bord' }).click()
+    await page
+      .getByRole('link', { name: /^(Retour au tableau|Tableau) de bord$/ })
+      .first()
+      .click()
     await expect(page).toHaveURL('/dashboard')
   },
 )

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openControls } from '../support/board-journeys.ts'
 import { admin, expect, once, test } from '../support/browser.ts'
+import { saveSheet } from '../support/coach-journeys.ts'
 import { inDays, signIn, signOut } from '../support/journeys.ts'
 
 const register = async (page: Page) => {
@@ -67,7 +68,7 @@ test(
     await page.goto('/coach?onglet=presences')
     await expect(page.getByText('1 inscrit', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Cocher tous les inscrits' }).click()
-    await page.getByRole('button', { name: 'Enregistrer les présences' }).click()
+    await saveSheet(page)
     await expect(page.getByText('Présences enregistrées', { exact: true })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('checkbox', { name: /Inès Moreau/ })).toBeChecked()

@@ -18,7 +18,12 @@ export const fillSession = async (page: Page, title: string) => {
 
 export const tickBox = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
 
-export const saveSheet = (page: Page) => page.getByRole('button', { name: 'Enregistrer les présences' }).click()
+/** Saves the open sheet; before a session the page asks once. */
+export const saveSheet = async (page: Page) => {
+  await page.getByRole('button', { name: 'Enregistrer les présences' }).click()
+  const confirm = page.getByRole('button', { name: 'Enregistrer quand même' })
+  if (await confirm.isVisible()) await confirm.click()
+}
 
 export const presentAt = async (board: APIRequestContext, id: string): Promise<string[]> =>
   (await (await board.get(`/api/coach/sessions/${id}/attendance`)).json()).presentUserIds

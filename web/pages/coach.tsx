@@ -7,7 +7,6 @@ import { CoachSessions } from '../features/sessions/coach-sessions.tsx'
 import { coachSessionsQuery } from '../features/sessions/queries.ts'
 import { failedActionMessage } from '../lib/error-message.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { classNames } from '../ui/class-names.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
@@ -61,8 +60,8 @@ function CoachSpace({ coachId }: { coachId: string }) {
       place="infield"
       title="Espace coach"
       action={
-        // On a phone the navigation bar has this link, and the attendance sheet needs the space.
-        <LinkButton to="/dashboard" tone="secondary" className={classNames(tab === 'presences' && 'max-lg:hidden')}>
+        // On a phone the navigation bar has this link.
+        <LinkButton to="/dashboard" tone="secondary" className="max-lg:hidden">
           Retour au tableau de bord
         </LinkButton>
       }

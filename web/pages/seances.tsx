@@ -7,14 +7,16 @@ import type { PastMemberSession, SessionType } from '../../contract/sessions.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { CalendarCard } from '../features/calendar/calendar-card.tsx'
 import { DueCard } from '../features/memberships/due-card.tsx'
-import { LogDialog } from '../features/progress/log-dialog.tsx'
 import { PastList } from '../features/sessions/past-list.tsx'
 import { pastQuery } from '../features/sessions/queries.ts'
 import { TypeFilter, typeIn } from '../features/sessions/type-filter.tsx'
 import { WeekList } from '../features/sessions/week-list.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
+
+const LogDialog = lazyDialog(async () => (await import('../features/progress/log-dialog.tsx')).LogDialog)
 
 export const meta = () => privatePageMeta('Séances')
 

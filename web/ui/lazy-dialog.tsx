@@ -3,19 +3,25 @@ import { toast } from './toast-store.ts'
 
 type DialogProps = { onClose: () => void }
 
-/** A dialog whose code loads when it opens. Without network a toast says so, and the next press tries again. */
+/** By then the requests of the page have ended. */
+const prefetchDelayMs = 4_000
+
+/**
+ * A dialog whose code is no part of the first view: it loads shortly after the page, so that it opens without network
+ * too, or when it opens. When that fails, a toast says so and the next press tries again.
+ */
 export const lazyDialog = <Props extends DialogProps>(load: () => Promise<ComponentType<Props>>) => {
   let Loaded: ComponentType<Props> | undefined
+  const loadOnce = async () => {
+    Loaded ??= await load()
+  }
+  if (typeof window !== 'undefined') setTimeout(() => void loadOnce().catch(() => undefined), prefetchDelayMs)
   return function LazyDialog(props: Props) {
     const [isLoaded, setLoaded] = useState(Loaded !== undefined)
     // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, when the dialog opens.
     useEffect(() => {
-      if (Loaded) return
-      load().then(
-        (Dialog) => {
-          Loaded = Dialog
-          setLoaded(true)
-        },
+      loadOnce().then(
+        () => setLoaded(true),
         () => {
           toast({ title: 'Erreur de connexion', tone: 'destructive' })
           props.onClose()

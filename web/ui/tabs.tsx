@@ -27,7 +27,7 @@ export function Tabs({ label, value, onChange, tabs }: Props) {
           key={tab.value}
           value={tab.value}
           forceMount={opened.includes(tab.value) || undefined}
-          className="pt-6 data-[state=inactive]:hidden"
+          className="pt-4 data-[state=inactive]:hidden sm:pt-6"
         >
           {tab.content}
         </Radix.Content>

@@ -19,7 +19,7 @@ export function WidePage({ eyebrow, title, place = 'bend', action, children }: P
             {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
             <h1 className="title wrap-anywhere">{title}</h1>
           </div>
-          {action && <div className="rounded bg-ground px-3 py-2">{action}</div>}
+          {action && <div className="rounded bg-ground">{action}</div>}
         </div>
       </div>
       <div className="page grid content-start gap-7 py-7">{children}</div>

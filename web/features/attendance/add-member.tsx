@@ -16,7 +16,7 @@ export function AddMember({ onAdd }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <MemberSearch onAdd={onAdd} />
   return (
-    <Button tone="secondary" onClick={() => setOpen(true)} className="sm:justify-self-start">
+    <Button tone="quiet" onClick={() => setOpen(true)}>
       Ajouter un membre
     </Button>
   )
@@ -43,7 +43,7 @@ function MemberSearch({ onAdd }: Props) {
     setAdded(nameOf(member))
   }
   return (
-    <div className="grid gap-1.5">
+    <div className="grid basis-full gap-1.5">
       <Combobox
         label="Ajouter un membre"
         hint="Tapez une partie du nom."

@@ -5,17 +5,17 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { attendanceQuery } from './queries.ts'
-import { SheetForm } from './sheet-form.tsx'
+import { type OpenedSession, SheetForm } from './sheet-form.tsx'
 
-type Props = { sessionId: string; coachId: string; leaves: (from: Location, to: Location) => boolean }
+type Props = { session: OpenedSession; coachId: string; leaves: (from: Location, to: Location) => boolean }
 
 const loadFailure = 'Impossible de charger les données'
 
 /** Loads the attendance sheet of one session. */
-export function AttendancePanel({ sessionId, ...rest }: Props) {
-  const { data, isPending, error, refetch } = useQuery(attendanceQuery(sessionId))
+export function AttendancePanel({ session, ...rest }: Props) {
+  const { data, isPending, error, refetch } = useQuery(attendanceQuery(session.id))
   useErrorToast(error !== null, loadFailure)
   if (isPending) return <Skeleton lines={5} />
   if (!data) return <ErrorState message={failedActionMessage(loadFailure, error)} onRetry={() => refetch()} />
-  return <SheetForm sessionId={sessionId} sheet={data} {...rest} />
+  return <SheetForm session={session} sheet={data} {...rest} />
 }

@@ -59,6 +59,7 @@ export function Attendance({ coachId, sessions, chosen, onChoose, leaves }: Prop
           </p>
         )}
         <Card
+          className="sheet-card"
           title={session.title}
           action={
             <Button tone="secondary" onClick={() => setChoosing(true)} className="lg:hidden">
@@ -71,7 +72,7 @@ export function Attendance({ coachId, sessions, chosen, onChoose, leaves }: Prop
           <p className="text-quiet">
             {joinWithDots(dayAndHour(session.date), sessionTypeLabels[session.type], session.location)}
           </p>
-          <AttendancePanel key={session.id} sessionId={session.id} coachId={coachId} leaves={leaves} />
+          <AttendancePanel key={session.id} session={session} coachId={coachId} leaves={leaves} />
         </Card>
       </div>
       <Dialog open={isChoosing} onOpenChange={setChoosing} title="Changer de séance">

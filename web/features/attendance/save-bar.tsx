@@ -1,11 +1,18 @@
+import { useState } from 'react'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { dayAndHour } from '../../lib/dates.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { formatCount, pluralize, withFullStop } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { useAttendanceSheet } from './use-attendance-sheet.ts'
 
-type Props = { work: ReturnType<typeof useAttendanceSheet>; signedUp: number }
+type Props = { work: ReturnType<typeof useAttendanceSheet>; signedUp: number; startsAt: IsoInstant }
+
+/** A roll call often begins a little before the session. */
+const earlyMs = 2 * 60 * 60 * 1000
 
 export const unsavedChanges = (changes: number): string =>
   `${formatCount(changes, 'modification')} non ${pluralize('enregistrée', changes)}`
@@ -14,14 +21,21 @@ const storageNotice = (isKept: boolean) =>
   isKept ? 'Vos coches sont gardées sur cet appareil.' : 'Vos coches restent affichées tant que cette page est ouverte.'
 
 /** Sticky bar with both counts and the save button. */
-export function SaveBar({ work, signedUp }: Props) {
+export function SaveBar({ work, signedUp, startsAt }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
   const { present, changes, isKept, isSaving, failure, submit } = work
+  const isEarly = Date.parse(startsAt) - Date.now() > earlyMs
+  const save = () => (isEarly && !isConfirmed ? setAsking(true) : void submit())
   const hasFailed = failure !== null && changes > 0
   return (
     <>
       {/* Space for the fixed bar below the last row. */}
       <div aria-hidden className={classNames('lg:hidden', hasFailed ? 'h-40' : 'h-16')} />
-      <div className="fixed inset-x-0 bottom-(--bottom-bar) z-10 grid gap-2 border-line border-t bg-surface px-5 py-3 lg:sticky lg:px-0 lg:shadow-[0_0.25rem_0_var(--surface)]">
+      <div
+        data-save-bar
+        className="fixed inset-x-0 bottom-(--bottom-bar) z-10 grid gap-2 border-line border-t bg-surface px-5 py-3 lg:sticky lg:px-0 lg:shadow-[0_0.25rem_0_var(--surface)]"
+      >
         {hasFailed && (
           <p role="alert">
             <span className="font-semibold text-bad">
@@ -36,11 +50,24 @@ export function SaveBar({ work, signedUp }: Props) {
             <Badge>{formatCount(signedUp, 'inscrit')}</Badge>
             <Badge tone="good">{formatCount(present.size, 'présent')}</Badge>
           </div>
-          <Button busy={isSaving} onClick={submit}>
+          <Button busy={isSaving} onClick={save}>
             {hasFailed ? 'Réessayer l’enregistrement' : 'Enregistrer les présences'}
           </Button>
         </div>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        title="Cette séance n’a pas encore eu lieu"
+        confirmLabel="Enregistrer quand même"
+        onConfirm={() => {
+          setAsking(false)
+          setConfirmed(true)
+          void submit()
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{`Elle commence ${dayAndHour(startsAt).toLowerCase()}. Les présences se notent d’habitude sur place.`}</p>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,57 +1,71 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Location } from 'react-router'
 import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { AddMember } from './add-member.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { MemberRows } from './member-rows.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SheetNotices } from './sheet-notices.tsx'
+import type { NameOrder } from './start-list.ts'
+import { StickyLine } from './sticky-line.tsx'
+import type { Ticks } from './ticks.ts'
 import { useAttendanceSheet } from './use-attendance-sheet.ts'
 
+export type OpenedSession = { id: string; title: string; date: string }
+
 type Props = {
-  sessionId: string
+  session: OpenedSession
   coachId: string
   sheet: AttendanceSheet
   leaves: (from: Location, to: Location) => boolean
 }
 
-export function SheetForm({ sessionId, coachId, sheet, leaves }: Props) {
-  const work = useAttendanceSheet(sessionId, coachId, sheet)
+const orders = { prenom: 'Trier par nom', nom: 'Trier par prénom' } as const
+
+const allOf = (ids: Iterable<string>, isPresent: boolean): Ticks =>
+  Object.fromEntries([...ids].map((id) => [id, isPresent]))
+
+export function SheetForm({ session, coachId, sheet, leaves }: Props) {
+  const work = useAttendanceSheet(session.id, coachId, sheet)
   const [search, setSearch] = useState('')
+  const [order, setOrder] = useState<NameOrder>('prenom')
   const { rsvpUserIds, lastSave } = sheet
-  const { members } = work
+  const { members, present, tick } = work
+  // The next name is typed into an empty field.
+  const tickRow = useCallback(
+    (ticks: Ticks) => {
+      setSearch('')
+      tick(ticks)
+    },
+    [tick],
+  )
   return (
     <div className="grid gap-4">
       <SheetNotices work={work} members={members} lastSave={lastSave} coachId={coachId} />
-      <div className="flex items-end gap-3">
-        {members.length > 8 && (
-          <TextField
-            label={
-              <>
-                Chercher<span className="max-sm:sr-only"> un membre</span>
-              </>
-            }
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            className="grow basis-1/2"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        )}
-        <Button
-          tone="secondary"
-          onClick={() => work.tick(Object.fromEntries(rsvpUserIds.map((id) => [id, true])))}
-          className="grow basis-1/2 sm:grow-0 sm:basis-auto"
-        >
+      <StickyLine
+        title={session.title}
+        present={present.size}
+        signedUp={rsvpUserIds.length}
+        search={members.length > 8 ? search : undefined}
+        onSearch={setSearch}
+      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <Button tone="secondary" onClick={() => tick(allOf(rsvpUserIds, true))}>
           Cocher tous les inscrits
         </Button>
+        {present.size > 0 && (
+          <Button tone="quiet" onClick={() => tick(allOf(present, false))}>
+            Tout décocher
+          </Button>
+        )}
+        <Button tone="quiet" onClick={() => setOrder(order === 'prenom' ? 'nom' : 'prenom')}>
+          {orders[order]}
+        </Button>
+        <AddMember onAdd={work.add} />
       </div>
-      <AddMember onAdd={work.add} />
       {members.length === 0 ? (
         <EmptyState title="Aucun membre à pointer">Les membres du club apparaîtront ici.</EmptyState>
       ) : (
@@ -59,12 +73,13 @@ export function SheetForm({ sessionId, coachId, sheet, leaves }: Props) {
           members={members}
           rsvpUserIds={rsvpUserIds}
           added={work.draft.added}
-          present={work.present}
+          present={present}
           search={search}
-          onTick={work.tick}
+          order={order}
+          onTick={tickRow}
         />
       )}
-      <SaveBar work={work} signedUp={rsvpUserIds.length} />
+      <SaveBar work={work} signedUp={rsvpUserIds.length} startsAt={session.date} />
       <ConflictDialog work={work} members={members} lastSave={lastSave} coachId={coachId} />
       <LeaveGuard work={work} leaves={leaves} />
     </div>

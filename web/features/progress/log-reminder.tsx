@@ -3,8 +3,10 @@ import { useState } from 'react'
 import type { PastSession } from '../../../contract/progress.ts'
 import { dayInWords } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
-import { LogDialog } from './log-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { pastSessionsQuery } from './queries.ts'
+
+const LogDialog = lazyDialog(async () => (await import('./log-dialog.tsx')).LogDialog)
 
 /** Asks for the log of the last attended session only. */
 export function LogReminder() {

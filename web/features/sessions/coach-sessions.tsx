@@ -9,12 +9,14 @@ import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CoachSessionCard } from './coach-session-card.tsx'
 import { DeleteSession } from './delete-session.tsx'
 import { coachSessionsQuery } from './queries.ts'
-import { SessionDialog } from './session-dialog.tsx'
 import { draftName, type Task } from './session-form.ts'
+
+const SessionDialog = lazyDialog(async () => (await import('./session-dialog.tsx')).SessionDialog)
 
 type Props = { coachId: string; sheetPath: (sessionId: string) => string }
 

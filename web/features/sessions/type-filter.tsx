@@ -13,7 +13,7 @@ export function TypeFilter({ value, onChange }: Props) {
     <SelectField
       label="Type de séance"
       name="type"
-      className="sm:w-64"
+      className="p-2 sm:w-64"
       value={value ?? ''}
       onChange={(event) => onChange(sessionTypes.find((one) => one === event.target.value))}
     >

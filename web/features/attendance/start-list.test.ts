@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Member, type NameOrder, startList } from './start-list.ts'
+
+const member = (prenom: string, nom: string): Member => ({ id: `${prenom} ${nom}`, prenom, nom, level: 'LVL1' })
+const zoe = member('Zoé', 'Abadie')
+const elie = member('Élie', 'Roux')
+const ines = member('Inès', 'Moreau')
+
+const list = (members: Member[], order: NameOrder, addedIds: string[] = []) =>
+  startList(members, { opened: { members: [zoe, elie], rsvpUserIds: [elie.id] }, addedIds, order }).map(
+    (section) => [section.title, section.members.map(({ id }) => id)] as const,
+  )
+
+test('who signed up comes first, then the others; accents do not count', () => {
+  assert.deepEqual(list([zoe, elie], 'prenom'), [
+    ['Inscrits', ['Élie Roux']],
+    ['Autres membres', ['Zoé Abadie']],
+  ])
+})
+
+test('rows are sorted by first name or by last name', () => {
+  const names = (order: NameOrder) =>
+    startList([zoe, elie, ines], { opened: { members: [zoe, elie, ines], rsvpUserIds: [] }, addedIds: [], order })[0]
+      ?.members
+  assert.deepEqual(names('prenom'), [elie, ines, zoe])
+  assert.deepEqual(names('nom'), [zoe, ines, elie])
+})
+
+test('a member added during the roll call is on top, one who signed up late stays where they were', () => {
+  assert.deepEqual(list([zoe, elie, ines], 'prenom', [ines.id, zoe.id]), [
+    ['Ajoutés', ['Inès Moreau']],
+    ['Inscrits', ['Élie Roux']],
+    ['Autres membres', ['Zoé Abadie']],
+  ])
+})

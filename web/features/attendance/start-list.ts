@@ -1,0 +1,32 @@
+import type { AttendanceSheet } from '../../../contract/attendance.ts'
+import { plainText } from '../../../contract/rules/plain-text.ts'
+
+export type Member = AttendanceSheet['members'][number]
+export type NameOrder = 'prenom' | 'nom'
+
+type OpenedSheet = { members: Member[]; rsvpUserIds: string[] }
+export type Section = { title: string; members: Member[] }
+
+const byName = (order: NameOrder) => {
+  const key = ({ prenom, nom }: Member) => plainText(order === 'prenom' ? `${prenom} ${nom}` : `${nom} ${prenom}`)
+  return (one: Member, other: Member) => key(one).localeCompare(key(other))
+}
+
+/**
+ * The rows of a sheet in sections: added during the roll call, signed up, everybody else. Sections follow the sign-ups of
+ * the moment when the sheet was opened: a late sign-up must not move rows while the coach ticks.
+ */
+export const startList = (
+  members: Member[],
+  { opened, addedIds, order }: { opened: OpenedSheet; addedIds: readonly string[]; order: NameOrder },
+): Section[] => {
+  const signedUp = new Set(opened.rsvpUserIds)
+  const known = new Set(opened.members.map(({ id }) => id))
+  const added = new Set(addedIds.filter((id) => !known.has(id)))
+  const rows = members.toSorted(byName(order))
+  return [
+    { title: 'Ajoutés', members: rows.filter(({ id }) => added.has(id)) },
+    { title: 'Inscrits', members: rows.filter(({ id }) => signedUp.has(id) && !added.has(id)) },
+    { title: 'Autres membres', members: rows.filter(({ id }) => !signedUp.has(id) && !added.has(id)) },
+  ].filter((section) => section.members.length > 0)
+}
