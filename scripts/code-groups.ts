@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../web/routes.ts'
 
@@ -73,6 +74,13 @@ const areaOf = (id: string, modules: Modules): string | undefined => {
   return areas.find(fits)?.name
 }
 
+/** What one page shares with its own dialogs is one more file beside the page, not one for each module. */
+const pagePartsOf = (id: string, modules: Modules): string | null => {
+  const loaders = [...loadersOf(id, modules)]
+  const [page, ...others] = loaders.filter((loader) => allPages.has(loader))
+  return page && others.length === 0 && loaders.length > 1 ? `${basename(page, '.tsx')}-parts` : null
+}
+
 /** One file for what several pages share, where the bundler would make thirty of a few hundred bytes. */
 export const codeGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
@@ -85,4 +93,5 @@ export const codeGroups = [
     debugName: name,
     name: (id: string, modules: Modules) => (areaOf(id, modules) === name ? name : null),
   })),
+  { debugName: 'page-parts', name: pagePartsOf },
 ]

@@ -12,9 +12,8 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTL
 type Done = (error: Error | null, body: Buffer) => void
 
 const compressText = (text: string, encoding: Encoding, done: Done): void => {
-  if (text.length < minPooledLength)
-    return done(null, encoding === 'br' ? brotliCompressSync(text, brotli) : gzipSync(text))
-  if (encoding === 'br') brotliCompress(text, brotli, done)
+  if (text.length < minPooledLength) done(null, encoding === 'br' ? brotliCompressSync(text, brotli) : gzipSync(text))
+  else if (encoding === 'br') brotliCompress(text, brotli, done)
   else gzip(text, done)
 }
 

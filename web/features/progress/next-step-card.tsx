@@ -4,13 +4,15 @@ import type { PastSession } from '../../../contract/progress.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 import { formatCount } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { completion, sortAwards } from './award-order.ts'
-import { LogDialog } from './log-dialog.tsx'
 import { metricText } from './metric-text.ts'
 import { sessionToLog } from './next-step.ts'
 import { badgesQuery, milestonesQuery, pastSessionsQuery } from './queries.ts'
+
+const LogDialog = lazyDialog(async () => (await import('./log-dialog.tsx')).LogDialog)
 
 /** Suggests the next action: log the last session or, if that is done, join the next one. */
 export function NextStepCard({ canJoin }: { canJoin: boolean }) {

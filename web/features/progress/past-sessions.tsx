@@ -9,10 +9,12 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { LogDialog } from './log-dialog.tsx'
 import { effortText } from './log-labels.ts'
 import { pastSessionsQuery } from './queries.ts'
+
+const LogDialog = lazyDialog(async () => (await import('./log-dialog.tsx')).LogDialog)
 
 const initialRows = 5
 const moreRows = 20
