@@ -134,7 +134,7 @@ test('a mail asked for over HTTP leaves at once', async () => {
   assert.equal(answer.status, 204)
   while (!/"outcome":"sent"/.test(server.said.out)) await once(server.child.stdout as never, 'data')
   assert.match(server.said.out, /Message reçu par le site/)
-  const [, id] = /"mail":"([^"]+)"/.exec(server.said.out) ?? []
+  const [, id] = /"delivery":"([^"]+)"/.exec(server.said.out) ?? []
   assert.match(readFileSync(join(folder, 'outbox', `${id}.eml`), 'utf8'), /Reply-To: zoe@exemple\.fr/)
   server.child.kill('SIGTERM')
   assert.equal(await ended(server.child), 0)

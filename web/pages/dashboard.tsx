@@ -1,4 +1,5 @@
-import { canJoinSessions } from '../../contract/rules/access.ts'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { canJoinSessions, isStaff } from '../../contract/rules/access.ts'
 import { ProfileCard } from '../features/accounts/profile-card.tsx'
 import { QuickActions } from '../features/accounts/quick-actions.tsx'
 import { RequireUser } from '../features/accounts/require-user.tsx'
@@ -14,6 +15,17 @@ import { LaterSessions, NextUpcoming } from '../features/sessions/upcoming-sessi
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { WidePage } from '../ui/wide-page.tsx'
 
+/** A part that only the team sees: loaded for them alone, and missing where it cannot load. */
+const teamPart = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() =>
+    load().then(
+      (Part) => ({ default: Part }),
+      () => ({ default: (() => null) as ComponentType<Props> }),
+    ),
+  )
+const BoardNextAct = teamPart(() => import('../features/members/board-next-act.tsx').then((file) => file.BoardNextAct))
+const CoachNextAct = teamPart(() => import('../features/sessions/coach-next-act.tsx').then((file) => file.CoachNextAct))
+
 export const meta = () => privatePageMeta('Espace Membre')
 const shownSessions = 3
 
@@ -26,6 +38,14 @@ export default function Dashboard() {
           title={`Bonjour ${user.prenom}`}
           action={<MembershipStatus membership={user.membership} />}
         >
+          {isStaff(user) && (
+            <div className="grid auto-rows-[minmax(5rem,auto)] gap-4 md:grid-cols-2">
+              <Suspense fallback={<div className="min-h-20" />}>
+                <CoachNextAct sheetPath={(id) => `/coach?onglet=presences&seance=${id}`} />
+              </Suspense>
+              <Suspense fallback={<div className="min-h-20" />}>{user.role === 'ADMIN' && <BoardNextAct />}</Suspense>
+            </div>
+          )}
           <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.8fr_1fr]">
             <div className="grid min-w-0 gap-8">
               {/* Staff can join sessions without a membership, so they owe no fee. */}

@@ -9,6 +9,7 @@ import Shield from 'lucide-react/icons/shield'
 import { Outlet } from 'react-router'
 import type { User } from '../../contract/accounts/account.ts'
 import { isStaff } from '../../contract/rules/access.ts'
+import { ProfileLink } from '../features/accounts/profile-link.tsx'
 import { currentUserQuery } from '../features/accounts/queries.ts'
 import { SignOutButton } from '../features/accounts/sign-out-button.tsx'
 import { QueryProvider } from '../lib/query-provider.tsx'
@@ -58,6 +59,7 @@ function MemberFrame() {
       <SiteHeader name={club.name}>
         {user && <NavBar label="Navigation principale" items={navItemsFor(user)} />}
         <div className="flex items-center">
+          {user && <ProfileLink />}
           {user && <SignOutButton />}
           <ThemeToggle />
         </div>

@@ -9,6 +9,8 @@ type Props = {
   open: boolean
   title: string
   confirmLabel: string
+  /** Says what stays, where « Annuler » could be read as part of the action. */
+  cancelLabel?: string
   busy?: boolean
   /** False disables the confirm button, for instance until a word is typed. */
   ready?: boolean
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   open,
   title,
   confirmLabel,
+  cancelLabel = 'Annuler',
   busy = false,
   ready = true,
   onConfirm,
@@ -45,7 +48,7 @@ export function ConfirmDialog({
               <div className="grid gap-4">{children}</div>
             </AlertDialog.Description>
             <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
-              <AlertDialog.Cancel className={buttonClass('secondary')}>Annuler</AlertDialog.Cancel>
+              <AlertDialog.Cancel className={buttonClass('secondary')}>{cancelLabel}</AlertDialog.Cancel>
               <Button tone="danger" busy={busy} disabled={!ready} onClick={onConfirm}>
                 {confirmLabel}
               </Button>

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CoachSession } from '../../../contract/sessions.ts'
+import { dayAndHour } from '../../lib/dates.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
-import { formatCount } from '../../lib/format-text.ts'
+import { formatCount, joinWithDots } from '../../lib/format-text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { deleteSessionMutation } from './queries.ts'
@@ -20,12 +21,18 @@ export function DeleteSession({ session, onClose }: { session: CoachSession | nu
       open={session !== null}
       title="Supprimer la séance"
       confirmLabel="Supprimer"
+      cancelLabel="Garder la séance"
       busy={remove.isPending}
       onConfirm={confirm}
       onCancel={onClose}
     >
       <p>Êtes-vous sûr de vouloir supprimer cette séance ?</p>
-      <p className="font-bold">{session?.title}</p>
+      {session && (
+        <p>
+          <strong className="block">{session.title}</strong>
+          {joinWithDots(dayAndHour(session.date), session.location)}
+        </p>
+      )}
       {session && session.rsvpCount > 0 && (
         <p>{`${formatCount(session.rsvpCount, 'membre')} inscrit${session.rsvpCount >= 2 ? 's' : ''} : leurs inscriptions, présences et ressentis partent avec elle.`}</p>
       )}
