@@ -39,11 +39,11 @@ export default function Dashboard() {
           action={<MembershipStatus membership={user.membership} />}
         >
           {isStaff(user) && (
-            <div className="grid auto-rows-[minmax(5rem,auto)] gap-4 md:grid-cols-2">
-              <Suspense fallback={<div className="min-h-20" />}>
+            <div className="grid gap-4 lg:grid-cols-2">
+              <Suspense fallback={<div className="min-h-16" />}>
                 <CoachNextAct sheetPath={(id) => `/coach?onglet=presences&seance=${id}`} />
               </Suspense>
-              <Suspense fallback={<div className="min-h-20" />}>{user.role === 'ADMIN' && <BoardNextAct />}</Suspense>
+              <Suspense fallback={<div className="min-h-16" />}>{user.role === 'ADMIN' && <BoardNextAct />}</Suspense>
             </div>
           )}
           <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.8fr_1fr]">

@@ -19,7 +19,7 @@ export function NextAct({ to, figure, action, isDue, children }: Props) {
     <Link
       to={to}
       className={classNames(
-        'flex min-h-20 flex-wrap items-center gap-x-5 gap-y-1 rounded-lg border-2 bg-surface px-5 py-3 no-underline hover:bg-raised',
+        'flex min-h-16 flex-wrap items-center gap-x-5 gap-y-1 rounded-lg border-2 bg-surface px-5 py-3 no-underline hover:border-text',
         isDue ? 'border-accent' : 'border-line',
       )}
     >
