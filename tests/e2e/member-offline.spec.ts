@@ -30,3 +30,22 @@ test(
     await expect(page).toHaveURL('/')
   },
 )
+
+test(
+  'a page that loses the network before it prefetches others stays as it is',
+  once,
+  async ({ page, context, board }) => {
+    await activeMember(page, board)
+    await page.clock.install()
+    await page.goto('/dashboard')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    const failed = page.waitForEvent('requestfailed', (request) => !request.url().includes('/api/'))
+    await page.clock.fastForward(10_000)
+    await failed
+    await expect(heading).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  },
+)
