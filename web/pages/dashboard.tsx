@@ -40,10 +40,10 @@ export default function Dashboard() {
         >
           {isStaff(user) && (
             <div className="grid gap-4 lg:grid-cols-2">
-              <Suspense fallback={<div className="min-h-16" />}>
+              <Suspense fallback={<div className="min-h-18" />}>
                 <CoachNextAct sheetPath={(id) => `/coach?onglet=presences&seance=${id}`} />
               </Suspense>
-              <Suspense fallback={<div className="min-h-16" />}>{user.role === 'ADMIN' && <BoardNextAct />}</Suspense>
+              <Suspense fallback={<div className="min-h-18" />}>{user.role === 'ADMIN' && <BoardNextAct />}</Suspense>
             </div>
           )}
           <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.8fr_1fr]">

@@ -1,31 +1,33 @@
-import type { ReactNode } from 'react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
-import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 type Props = {
   to: string
-  /** A count or an hour; undefined while it loads, and the line keeps its height. */
+  /** A count or an hour, if there is one. */
   figure: string | undefined
+  title: string
   action: string
   /** False shows the line quietly: there is nothing to do. */
   isDue: boolean
-  children: ReactNode
 }
 
-/** What somebody of the team does next, as one line that is a link. */
-export function NextAct({ to, figure, action, isDue, children }: Props) {
+/** What somebody of the team does next, as one line that is a link; its height is the same while it loads. */
+export function NextAct({ to, figure, title, action, isDue }: Props) {
   return (
     <Link
       to={to}
       className={classNames(
-        'flex min-h-16 flex-wrap items-center gap-x-5 gap-y-1 rounded-lg border-2 bg-surface px-5 py-3 no-underline hover:border-text',
+        'flex min-h-18 items-center gap-5 rounded-lg border-2 bg-surface px-5 no-underline hover:border-text',
         isDue ? 'border-accent' : 'border-line',
       )}
     >
-      <span className={classNames('numeral', isDue && 'text-accent-text')}>{figure}</span>
-      <span className="min-w-0 grow">{children}</span>
-      {isDue && <span className={buttonClass()}>{action}</span>}
+      {figure && <span className={classNames('numeral', isDue && 'text-accent-text')}>{figure}</span>}
+      <span className="min-w-0 grow">
+        <strong className="block truncate">{title}</strong>{' '}
+        <span className={isDue ? 'underline underline-offset-4' : 'text-quiet'}>{action}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0" />
     </Link>
   )
 }

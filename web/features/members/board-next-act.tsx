@@ -14,11 +14,9 @@ export function BoardNextAct() {
     <NextAct
       to={`/admin?${writeFilters({ status })}#membres`}
       figure={data && formatNumber(count)}
+      title={isValidating ? 'à valider' : 'à encaisser'}
       action="Ouvrir la liste"
       isDue={count > 0}
-    >
-      <strong>{isValidating ? 'à valider' : 'à encaisser'}</strong>
-      <span className="block text-quiet text-sm">Adhésions de la saison</span>
-    </NextAct>
+    />
   )
 }

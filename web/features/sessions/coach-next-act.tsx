@@ -21,11 +21,9 @@ export function CoachNextAct({ sheetPath }: { sheetPath: (sessionId: string) => 
     <NextAct
       to={next ? sheetPath(next.id) : '/coach'}
       figure={next && hour(next.date)}
-      action="Faire l’appel"
+      title={next?.title ?? (isPending ? 'Séances du jour' : 'Pas de séance aujourd’hui')}
+      action={next ? 'Faire l’appel' : 'Espace coach'}
       isDue={next !== undefined}
-    >
-      <strong>{next?.title ?? (isPending ? 'Séances du jour' : 'Pas de séance aujourd’hui')}</strong>
-      <span className="block text-quiet text-sm">{next ? `Aujourd’hui, ${next.location}` : 'Espace coach'}</span>
-    </NextAct>
+    />
   )
 }
