@@ -20,7 +20,7 @@ export function SettleBar({ members, selected, onChoose, label }: Props) {
   const chosen = members.filter(({ id }) => selected.has(id))
   const isAll = chosen.length === members.length
   return (
-    <div className="sticky bottom-(--bottom-bar) z-20 -mx-2 flex flex-wrap items-center gap-2 border-text border-t-2 bg-ground px-2 py-2">
+    <div className="sticky bottom-(--bottom-bar) z-20 flex flex-wrap items-center gap-2 border-text border-t-2 bg-ground py-2">
       <Button tone="secondary" className="px-4!" onClick={() => onChoose(isAll ? [] : members.map(({ id }) => id))}>
         {isAll ? 'Ne rien choisir' : `Tout choisir (${members.length})`}
       </Button>
