@@ -2,9 +2,21 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Executor, SessionRow } from './schema.ts'
 
+/** Columns of a new session that its form does not contain. */
+export const newSessionColumns = {
+  durationMinutes: null,
+  postNotes: null,
+  cancelledAt: null,
+  attendanceVersion: 0,
+  attendanceSavedAt: null,
+  attendanceSavedBy: null,
+  version: 0,
+  updatedAt: null,
+} satisfies Partial<SessionRow>
+
 /**
- * True of sessions `s` that members see, and that their lists, figures and awards count. A draft is not shown, even if it
- * was once; what a person left there stays theirs: they may take it back, and it counts again once it is published.
+ * True for sessions `s` that members see, and that lists, figures and awards count. An unpublished session is hidden, even
+ * if it was published before; its sign-ups and logs remain, can be deleted, and count again once it is published.
  */
 export const isShown = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) => eb('s.published', '=', true)
 

@@ -16,7 +16,7 @@ const { db } = app.context
 await createUser(app, { role: 'ADMIN', status: null })
 await createUser(app, { email: knownEmail, passwordHash: await app.context.passwords.hash(testPassword) })
 
-/** What each important act is called in the journal. */
+/** Action of the audit event that each of these endpoints writes. */
 const important: Record<string, string> = {
   register: 'user.registered',
   createSession: 'session.created',
@@ -40,8 +40,8 @@ const important: Record<string, string> = {
   newsletterFile: 'newsletter.exported',
   newsletterWorkbook: 'newsletter.exported',
 }
-/** Their examples want a mailed link, a code, an earlier change or a clock that jumped: the tests of their features read the journal. */
-const seenElsewhere = [
+/** Their calls need a mailed link, a code or a clock jump: the tests of their features check the audit event. */
+const auditedInFeatureTests = [
   'confirmDate',
   'undoMembershipChange',
   'resetPassword',
@@ -50,7 +50,7 @@ const seenElsewhere = [
   'confirmSecondFactor',
   'removeSecondFactor',
 ]
-/** What people do every day, on their own behalf. */
+/** Endpoints that write no audit event. */
 const everyday = [
   ...['login', 'logout', 'updateProfile', 'forgotPassword', 'startSecondFactor', 'signOutOtherDevices'],
   ...['joinSession', 'leaveSession', 'saveLog', 'deleteLog', 'saveOwnNote', 'deleteOwnNote', 'createCoachNote'],
@@ -61,18 +61,18 @@ const everyday = [
 
 const readJournal = () => db.selectFrom('auditEvents').selectAll().orderBy('id').execute()
 
-test('every important act leaves one line in the journal, and no call changes or removes a line', async () => {
+test('every important call writes one audit event, and no call changes or removes an event', async () => {
   const writes = Object.entries(allEndpoints).filter(([name, { method }]) => method !== 'GET' || important[name])
   assert.deepEqual(
     writes.map(([name]) => name).toSorted(),
-    [...Object.keys(important), ...seenElsewhere, ...everyday].toSorted(),
+    [...Object.keys(important), ...auditedInFeatureTests, ...everyday].toSorted(),
     'a call that writes is an important act or an everyday one: say which',
   )
   const seen = { acts: 0, calls: 0 }
   for (const [name, endpoint] of writes) {
     const example = examples[name] ?? {}
     const world = await createWorld(app, 'admin')
-    // Saying again what is so already is no act.
+    // Setting the same status again would write no event.
     await db.updateTable('memberships').set({ status: 'REQUESTED' }).where('userId', '=', world.other.id).execute()
     const before = await readJournal()
     const whose = example.names === 'user' ? 'other' : 'own'
@@ -81,7 +81,7 @@ test('every important act leaves one line in the journal, and no call changes or
     assert.deepEqual(after.slice(0, before.length), before, `${name} changed or removed a line`)
     const actions = after.slice(before.length).map(({ action }) => action)
     assert.deepEqual(actions, important[name] ? [important[name]] : [], `${name}: ${answer.status}`)
-    // Who, what and when; never a name, an address or a text.
+    // An event never contains a name, an address or free text.
     for (const line of after.slice(before.length)) {
       assert.equal(
         line.actorId,
@@ -112,7 +112,7 @@ for (const [name, endpoint, list] of [
   ['members', adminUsers, 'users'],
   ['newsletter', newsletterAddresses, 'newsletter'],
 ] as const)
-  test(`whoever reads the ${name} list beyond its first page leaves one line an hour`, async () => {
+  test(`reading the ${name} list beyond its first page writes one audit event an hour`, async () => {
     for (let nth = 0; nth < 3; nth++) await createUser(app)
     await db
       .insertInto('newsletters')

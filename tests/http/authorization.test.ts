@@ -22,7 +22,7 @@ import {
 } from './world.ts'
 
 const app = await startApp()
-// Whoever is deleted in a test, the club keeps an administrator; and one account has a real password.
+// An administrator who is never deleted, and an account with a real password.
 const kept = [
   await createUser(app, { role: 'ADMIN', status: null }),
   await createUser(app, { email: knownEmail, passwordHash: await app.context.passwords.hash(testPassword) }),
@@ -62,7 +62,7 @@ const expectedOf = ({ names, outcomes }: Example, whose: Ownership) => {
 const codeOf = (endpoint: AnyEndpoint, { status, refusal }: Answer<unknown>) =>
   status === (endpoint.status ?? 200) ? 'success' : (refusal?.code ?? `status ${status}`)
 
-/** Which of the marks that stand in other people's rows came out, in body or headers. */
+/** The marks of other people's rows that a response contains, in its body or headers. */
 const leaksOf = ({ body, headers }: Answer<unknown>) => {
   const sent = JSON.stringify([body ?? null, headers])
   return [secret, hidden].filter((mark) => sent.includes(mark))
@@ -85,8 +85,8 @@ test('every endpoint has an example, and every example an endpoint', () => {
   }
 })
 
-// The walk below believes `access`; this is what it must never come to say.
-test('coach calls are for coaches, board calls for administrators, and strangers may do only these', () => {
+// The test below trusts `access`; this one checks `access` itself.
+test('coach calls require a coach, board calls an administrator, and only these calls are public', () => {
   const all = Object.entries(allEndpoints)
   for (const [name, { path, access }] of all) {
     assert.equal(path.startsWith('/api/coach/'), access === 'coach', name)
@@ -115,7 +115,7 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
   const refused = whoMayNot(access)
 
   if (refused.length > 0)
-    test(`${method} ${path} refuses ${refused.join(', ')}, writes nothing and tells nothing`, async () => {
+    test(`${method} ${path} refuses ${refused.join(', ')}, writes nothing and reveals nothing`, async () => {
       const example = exampleOf(name)
       const other = await createOther(app)
       const worlds = await Promise.all(refused.map(async (who) => ({ who, world: await createWorld(app, who, other) })))
@@ -123,7 +123,7 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
       for (const { who, world } of worlds)
         for (const whose of whoseOf(example)) {
           const input = inputOf(endpoint, example, world, whose)
-          // Without its body the same refusal: what a call needs is not told either.
+          // The same refusal without a body: validation must not run before the guard.
           for (const sent of [input, { ...input, body: undefined } as Input<AnyEndpoint>]) {
             const answer = await app.send(endpoint, sent, { as: world.actor?.cookie })
             assert.equal(codeOf(endpoint, answer), refusalOf(access, who), `${who}, ${whose}`)
@@ -156,7 +156,7 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
   })
 }
 
-test('a cookie that was made up, or whose account was deleted, is nobody’s', async () => {
+test('an invented cookie, or one of a deleted account, is not signed in', async () => {
   const { actor } = await createWorld(app, 'admin')
   await app.context.db
     .deleteFrom('people')

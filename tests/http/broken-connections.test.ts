@@ -11,7 +11,7 @@ const { port } = app.server.server.address() as AddressInfo
 
 type Line = { level: number; msg: string; path?: string }
 
-/** The next line of the log about a request. */
+/** The next log line about a request. */
 const nextLine = () =>
   new Promise<Line>((resolve) => {
     const { write } = app.log
@@ -22,7 +22,7 @@ const nextLine = () =>
     }
   })
 
-/** Sends all of a body before it reads anything, as simple clients do; answers the first line and the code. */
+/** Sends the whole body before reading, as simple clients do; returns the status line and the error code. */
 const answerTo = async (framing: string, pieces: Iterable<Buffer | string>) => {
   const socket = connect(port, '127.0.0.1')
   socket.write(
@@ -33,7 +33,7 @@ const answerTo = async (framing: string, pieces: Iterable<Buffer | string>) => {
   return [answer.split('\r\n')[0], answer.match(/"code":"(\w+)"/)?.[1]]
 }
 
-test('a body of 60 MB is refused with 413, which a client reads that sends all of it first', async () => {
+test('a body of 60 MB is refused with 413, even if the client sends all of it before reading', async () => {
   const mebibytes = Array.from({ length: 60 }, () => Buffer.alloc(2 ** 20, 'x'))
   const refused = ['HTTP/1.1 413 Payload Too Large', 'body_too_large']
   assert.deepEqual(await answerTo(`content-length: ${60 * 2 ** 20}`, mebibytes), refused)
@@ -41,7 +41,7 @@ test('a body of 60 MB is refused with 413, which a client reads that sends all o
   assert.deepEqual(await answerTo('transfer-encoding: chunked', chunks), refused)
 })
 
-test('a client that hangs up while it sends is no failure of the database', async () => {
+test('a client that disconnects while sending causes no database error', async () => {
   const line = nextLine()
   const socket = connect(port, '127.0.0.1')
   socket.write('POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{')
@@ -50,7 +50,7 @@ test('a client that hangs up while it sends is no failure of the database', asyn
   assert.deepEqual([(await line).level, (await line).msg], [30, 'client hung up'])
 })
 
-test('a client that hangs up before its address is read is no failure either', async () => {
+test('a client that disconnects before its address is read causes no error', async () => {
   const atOnce = ({ socket }: IncomingMessage) => socket.destroy()
   const onceRead = (request: IncomingMessage) => request.once('end', () => request.socket.destroy())
   const cases = { '/api/contact': atOnce, '/api/forgot-password': atOnce, '/api/login': onceRead }

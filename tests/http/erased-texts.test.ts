@@ -20,7 +20,7 @@ await app.context.db
   .execute()
 
 const path = app.context.config.databaseUrl.replace(/^file:/, '')
-/** True when the database file or its write-ahead log holds the text. */
+/** True if the database file or its write-ahead log contains the text. */
 const isOnDisk = (text: string) =>
   [path, `${path}-wal`].some((file) => existsSync(file) && readFileSync(file, 'latin1').includes(text))
 

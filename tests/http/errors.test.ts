@@ -16,22 +16,22 @@ type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'; url: string;
 const call = ({ method = 'POST', headers, ...rest }: Call) =>
   app.server.inject({ method, headers: { ...headers }, ...rest })
 
-const assertRefused = async (asked: Call, status: number, code: ErrorCode) => {
-  const answer = await call(asked)
-  assert.equal(answer.statusCode, status, `${asked.url}: ${answer.body}`)
+const assertRefused = async (request: Call, status: number, code: ErrorCode) => {
+  const answer = await call(request)
+  assert.equal(answer.statusCode, status, `${request.url}: ${answer.body}`)
   assert.match(String(answer.headers['content-type']), /^application\/json/)
   const { issues: _, ...refusal } = answer.json()
   assert.deepEqual(refusal, { code, message: sentences[code] })
   return answer
 }
 
-test('a body that is not JSON is refused in French', async () => {
+test('a body that is invalid JSON is refused in French', async () => {
   for (const payload of ['{"email":', 'null,', "{'a':1}", '{"__proto__":{"x":1}}'])
     await assertRefused({ url: '/api/login', headers: json, payload }, 400, 'malformed_request')
   await assertRefused({ url: '/api/login', headers: json }, 400, 'malformed_request')
 })
 
-test('an unknown address of the API is refused in French, whatever the method', async () => {
+test('an unknown API path is refused in French with every method', async () => {
   for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const)
     for (const url of ['/api', '/api/', '/api/nothing', '/api/user/1', '/api/sessions//rsvp/me/x'])
       await assertRefused({ method, url }, 404, 'not_found')
@@ -47,12 +47,12 @@ test('a format other than JSON is refused', async () => {
     )
 })
 
-test('an address that cannot be read is refused', async () => {
+test('a malformed URL is refused', async () => {
   for (const url of ['/api/%zz', '/api/sessions/%zz/rsvp', '/api/sessions/%c0%af/rsvp'])
     await assertRefused({ method: 'GET', url }, 400, 'malformed_request')
 })
 
-test('an id that is none is a bad value, not a missing thing', async () => {
+test('a malformed id is answered 400, not 404', async () => {
   const answer = await call({ method: 'GET', url: '/api/sessions/1/rsvp/me', headers: { cookie } })
   assert.equal(answer.statusCode, 400)
   assert.deepEqual(answer.json(), {
@@ -62,10 +62,10 @@ test('an id that is none is a bad value, not a missing thing', async () => {
   })
 })
 
-test('a token, a date or an id that cannot be one is a bad value on either engine', async () => {
+test('a malformed token, date or id is answered 400 on both engines', async () => {
   const id = '0190a0a0-0000-7000-8000-000000000000'
   const after = (place: string) => ({ method: 'GET', url: `/api/sessions/past?after=${place}` }) as const
-  for (const asked of [
+  for (const request of [
     { method: 'GET', url: '/api/calendar/mes-seances.ics?cle=%00' },
     { method: 'POST', url: '/api/newsletter/desinscription?jeton=%00' },
     { method: 'POST', url: '/api/newsletter/desinscription?jeton=a&jeton=b' },
@@ -75,8 +75,8 @@ test('a token, a date or an id that cannot be one is a bad value on either engin
     after(`2026-11-20T10:00:00.000Z_${id}_${id}`),
     { method: 'GET', url: `/api/admin/users?limit=2&after=${'a'.repeat(36)}` },
   ] as const) {
-    const { statusCode, body } = await call({ ...asked, headers: { cookie } })
-    assert.deepEqual([statusCode, JSON.parse(body).code], [400, 'validation'], asked.url)
+    const { statusCode, body } = await call({ ...request, headers: { cookie } })
+    assert.deepEqual([statusCode, JSON.parse(body).code], [400, 'validation'], request.url)
   }
   const good = await call({ ...after(`2026-11-20T10:00:00.000Z_${id}`), headers: { cookie } })
   assert.equal(good.statusCode, 200)
@@ -91,7 +91,7 @@ test('a body above 32 KiB is refused, above 256 KiB for an attendance sheet', as
   await assertRefused({ url, headers, payload: bodyOf(256 * 1024) }, 413, 'body_too_large')
 })
 
-test('a write that another site’s page sends is refused, whoever is signed in', async () => {
+test('a write from another site’s page is refused for every caller', async () => {
   const url = `/api/sessions/${training.id}/rsvp`
   const own = { host: 'club.exemple' }
   for (const headers of [
@@ -123,7 +123,7 @@ test('a write from the club’s own page, or from no browser at all, passes', as
     assert.equal((await call({ url, headers: { ...headers, cookie } })).statusCode, 200)
 })
 
-test('on an https club only the page at its public address may write, not one at the inner address', async () => {
+test('with https, only pages at the public address may write, not those at the internal address', async () => {
   const https = await startApp({ PUBLIC_URL: 'https://club.exemple', TRUST_PROXY: '127.0.0.1' })
   const member = await createSignedIn(https, { role: 'ADMIN', status: null })
   const { id } = await createTraining(https)
@@ -138,7 +138,7 @@ test('on an https club only the page at its public address may write, not one at
   assert.equal(await statusFrom('https://10.0.0.5:3000', '10.0.0.5:3000'), 403)
 })
 
-test('a call that says JSON and sends nothing is taken as without a body, where none is expected', async () => {
+test('an empty body with a JSON content type is accepted where no body is expected', async () => {
   const url = `/api/sessions/${training.id}/rsvp`
   for (const method of ['POST', 'DELETE'] as const)
     for (const headers of [json, { ...json, 'content-length': '0' }, { ...json, 'transfer-encoding': 'chunked' }])
@@ -146,13 +146,13 @@ test('a call that says JSON and sends nothing is taken as without a body, where 
   await assertRefused({ method: 'DELETE', url, headers: { ...json, cookie }, payload: '{' }, 400, 'malformed_request')
 })
 
-test('reading is open to links from other sites', async () => {
+test('links from other sites can be followed', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', cookie }
   assert.equal((await call({ method: 'GET', url: '/api/user', headers })).statusCode, 200)
 })
 
-test('every answer of the API, refusals too, carries the protecting headers and is kept nowhere', async () => {
-  for (const asked of [
+test('every API response, refusals too, has the security headers and is not stored', async () => {
+  for (const request of [
     { method: 'GET', url: '/api/user', headers: { cookie } },
     { method: 'GET', url: '/api/user' },
     { method: 'GET', url: '/api/nothing' },
@@ -160,8 +160,8 @@ test('every answer of the API, refusals too, carries the protecting headers and 
     { method: 'POST', url: '/api/login', headers: json, payload: '{' },
     { method: 'POST', url: '/api/logout', headers: { 'sec-fetch-site': 'cross-site' } },
   ] as const) {
-    const { headers } = await call(asked)
-    const what = `${asked.method} ${asked.url}`
+    const { headers } = await call(request)
+    const what = `${request.method} ${request.url}`
     assert.match(String(headers['content-security-policy']), /default-src 'self'.*frame-ancestors 'none'/, what)
     assert.equal(headers['x-content-type-options'], 'nosniff', what)
     assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', what)
@@ -171,12 +171,12 @@ test('every answer of the API, refusals too, carries the protecting headers and 
   }
 })
 
-test('a failure of the server tells neither stack nor SQL', async () => {
+test('a server error reveals neither stack nor SQL', async () => {
   await app.context.db.schema.dropTable('member_notes').execute()
   await assertRefused({ method: 'GET', url: '/api/my/notes', headers: { cookie } }, 500, 'internal')
 })
 
-test('one state of affairs has one status: gone is 404, one’s own account gone 401, too early and too late 409', async () => {
+test('a deleted row is answered 404, the caller’s deleted account 401, too early and too late 409', async () => {
   const statusOf = (code: ErrorCode) => new RefusalError(code).status
   const gone = Object.keys(sentences).filter((code) => code.endsWith('_not_found')) as ErrorCode[]
   assert.deepEqual(new Set([...gone, 'deleted_meanwhile' as const].map(statusOf)), new Set([404]))

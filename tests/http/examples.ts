@@ -6,14 +6,14 @@ import type { Ownership, World } from './world.ts'
 
 type Outcome = ErrorCode | 'success'
 
-/** A good call of an endpoint on somebody's thing. `id` is what its path or body names. */
+/** A valid call of an endpoint. `id` is the id in its path or body. */
 export type Example = {
-  /** What `:id` or `:sessionId` of the path or body is; absent where a call names nothing. */
+  /** Kind of the id in the path or body; absent if there is none. */
   names?: 'upcoming' | 'past' | 'goal' | 'user' | 'coachNote' | 'mail' | 'message'
   body?: (id: string, world: World) => object
-  /** What its address carries after the question mark; absent where nothing has to. */
+  /** Query string; absent if none is required. */
   query?: Record<string, string>
-  /** Where someone who may call is answered otherwise than: own and other succeed, a missing thing is not found. */
+  /** Exceptions from the rule that calls with own and other ids succeed, and calls with missing ids are answered 404. */
   outcomes?: Partial<Record<Ownership, Outcome>>
 }
 
@@ -154,7 +154,7 @@ const thingOf = ({ names }: Example, world: World, whose: Ownership) => {
   return names === 'user' ? world.users[whose] : world.things[whose][names]
 }
 
-/** What an example sends when it names a thing of the actor, of somebody else, or of nobody. */
+/** Input of an example with an id of the actor, of another person, or of a missing row. */
 export const inputOf = (endpoint: AnyEndpoint, example: Example, world: World, whose: Ownership) => {
   const id = thingOf(example, world, whose)
   const input = {

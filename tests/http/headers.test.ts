@@ -41,9 +41,9 @@ const openClub = async (publicUrl: string) => {
 }
 
 type Headers = Record<string, unknown>
-type Asked = { url: string; method?: string; headers?: object; payload?: string }
+type RequestToCheck = { url: string; method?: string; headers?: object; payload?: string }
 
-/** What protects a page or an answer, whatever it is. */
+/** Security headers of every response. */
 const assertProtected = (headers: Headers, isHttps: boolean, what: string) => {
   const policy = String(headers['content-security-policy'])
   for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
@@ -91,19 +91,19 @@ const other = [
 ] as const
 
 for (const publicUrl of publicUrls)
-  test(`every answer of ${publicUrl} carries the protecting headers, refusals and files too`, async () => {
+  test(`every answer of ${publicUrl} has the security headers, refusals and files too`, async () => {
     const { server, context, cookie, isHttps } = await openClub(publicUrl)
     const statuses = new Map<number, number>()
-    const check = async (asked: Asked) => {
-      const { headers, statusCode } = await server.inject(asked as { url: string })
+    const check = async (request: RequestToCheck) => {
+      const { headers, statusCode } = await server.inject(request as { url: string })
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
-      assertProtected(headers, isHttps, `${asked.method ?? 'GET'} ${asked.url.slice(0, 60)} ${statusCode}`)
+      assertProtected(headers, isHttps, `${request.method ?? 'GET'} ${request.url.slice(0, 60)} ${statusCode}`)
       return headers
     }
-    for (const asked of other) await check(asked)
+    for (const request of other) await check(request)
     for (const { method, path } of onePerMethod(Object.entries(allEndpoints)).map(([, endpoint]) => endpoint)) {
       const url = path.replace(/:\w+/g, crypto.randomUUID())
-      // Signing out would make a stranger of whoever asks next.
+      // Signing out would make the next calls anonymous.
       const signedIn = path === '/api/logout' ? {} : { cookie }
       for (const headers of [{}, signedIn, { ...signedIn, ...json }]) {
         const sent = await check({ method, url, headers, ...('content-type' in headers && { payload: '{}' }) })
@@ -131,7 +131,7 @@ const sendBytes = async (port: number, bytes: string) => {
   return answer
 }
 
-test('what is no HTTP at all is answered in French, with the same headers', async () => {
+test('malformed HTTP is answered in French, with the same headers', async () => {
   const { server, isHttps } = await openClub('https://club.exemple.fr')
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
@@ -158,7 +158,7 @@ test('what is no HTTP at all is answered in French, with the same headers', asyn
 
 test('a client that sends its request too slowly is disconnected', async () => {
   const { context } = await openClub('https://club.exemple.fr')
-  // Something moves all the time: the idle time-out does not apply, however slow this machine is.
+  // Bytes keep arriving, so that the idle time-out does not apply.
   const timeouts = { headers: 60, request: 120, idle: 10 * 60_000, checkInterval: 10 }
   const server = await buildApp(context, { timeouts })
   after(() => server.close())

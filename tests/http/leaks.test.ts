@@ -10,7 +10,7 @@ const app = await startApp()
 const member = await createSignedIn(app, { status: 'ACTIVE' })
 const coach = await createSignedIn(app, { role: 'COACH' })
 
-test('nothing of a session that its coach withdrew shows in a member’s notes and logs', async () => {
+test('a member’s notes and logs show nothing of an unpublished session', async () => {
   const session = await createTraining(app, { date: '2026-11-15T09:00:00.000Z', title: 'Secret' })
   const { id: sessionId } = session
   await app.context.db
@@ -27,7 +27,7 @@ test('nothing of a session that its coach withdrew shows in a member’s notes a
   assert.deepEqual((await app.send(ownLogs, {}, as)).body, [])
 })
 
-test('a coach finds people by name, never by their e-mail', async () => {
+test('a coach finds people by name, not by e-mail', async () => {
   await createUser(app, { prenom: 'Zélie', nom: 'Quérec', email: 'surnom-secret@exemple.fr' })
   const find = async (search: string) =>
     (await app.send(coachMembers, { query: { search } }, { as: coach.cookie })).body.map(({ prenom }) => prenom)
@@ -35,20 +35,20 @@ test('a coach finds people by name, never by their e-mail', async () => {
   assert.deepEqual(await find('surnom-secret'), [])
 })
 
-test('a forgotten password is answered no sooner for an address that nobody has', async () => {
+test('the response to a forgotten password takes as long for an unknown address', async () => {
   await app.send(forgotPassword, { body: { email: 'personne@exemple.fr' } })
   await app.send(forgotPassword, { body: { email: member.user.email } })
   assert.deepEqual(app.waits.slice(-2), [300, 300])
 })
 
-test('an answer of the API is never stored, however its address is written', async () => {
+test('an API response is never stored, however its URL is written', async () => {
   for (const path of ['/api/user', '/%61pi/user', '/healthz', '/nulle-part']) {
     const { headers } = await app.server.inject(path)
     assert.equal(headers['cache-control'], 'no-store', path)
   }
 })
 
-test('a name that nobody can see, or that turns the text around, is refused', async () => {
+test('an invisible name, or one that reverses the text direction, is refused', async () => {
   for (const prenom of ['\u200b', '\u00ad', '\u202eabc', '\ufffd'])
     assert.equal((await app.send(updateProfile, { body: { prenom } }, { as: member.cookie })).status, 400)
 })

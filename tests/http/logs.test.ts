@@ -15,7 +15,7 @@ const seeded = (fields: object, text = 'seeded') => {
 }
 const reqId = crypto.randomUUID()
 
-test('every request leaves one line of the log, with the request’s id', async () => {
+test('every request writes one log line, with its id', async () => {
   const before = app.log.lines()
   const { cookie } = await createSignedIn(app)
   await app.server.inject({ url: '/api/user', headers: { cookie } })
@@ -23,7 +23,7 @@ test('every request leaves one line of the log, with the request’s id', async 
   assert.deepEqual(app.log.takeFaults(), [])
 })
 
-test('the log names the route that was called, never the address or the token that stood in the path', async () => {
+test('the log contains the route, never the URL or a token in its path', async () => {
   const paths: string[] = []
   const { write } = app.log
   app.log.write = (line) => {
@@ -38,7 +38,7 @@ test('the log names the route that was called, never the address or the token th
   assert.deepEqual(app.log.takeFaults(), [])
 })
 
-test('an address that somebody made up is one short line, whatever stands in it', async () => {
+test('an unknown URL writes one short log line, whatever it contains', async () => {
   const written: string[] = []
   const { write } = app.log
   app.log.write = (line) => {
@@ -51,7 +51,7 @@ test('an address that somebody made up is one short line, whatever stands in it'
   assert.ok((written[0] ?? '').length < 500 && JSON.parse(written[0] ?? '').level === 30)
 })
 
-test('a leak in the log is found, whatever it is', async () => {
+test('the log watch finds every kind of leak', async () => {
   assert.equal(seeded({ reqId }), '')
   assert.match(seeded({ reqId, who: 'ysaline@exemple.fr' }), /an e-mail address/)
   assert.match(seeded({ reqId, deep: { call: ['06 12 34 56 78'] } }), /a telephone number/)
@@ -74,7 +74,7 @@ test('a leak while a request is answered fails the test that sent it', async () 
   assert.doesNotThrow(() => assertClean(app.log))
 })
 
-test('a failure is logged with the place where it happened and without its words', async () => {
+test('an error is logged with its place in the code and without its message', async () => {
   const { passwords } = app.context
   const fail = async (_hash: unknown, password: string) => {
     throw new Error(`Cannot check ${password} of ${message.email}`)

@@ -30,7 +30,7 @@ const registerAs = async (prenom: string, email: string) => {
   return { id: body.user.id, as: cookie }
 }
 
-test('from the registration to the attendance sheet, the club does its main job', async () => {
+test('a visitor registers, is validated, signs up for a session and is marked present', async () => {
   const admin = (await createSignedIn(app, { role: 'ADMIN', status: null })).cookie
   const zoe = await registerAs('Zoé', 'zoe@exemple.fr')
   const coach = await registerAs('Nadia', 'nadia@exemple.fr')

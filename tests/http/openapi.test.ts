@@ -24,7 +24,7 @@ const document: Document = answer.json()
 const operationOf = (method: string, path: string) =>
   document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? assert.fail(`${method} ${path}`)
 
-test('every call of the club is documented under its own name, with who may make it', () => {
+test('every endpoint is documented under its own name, with its required access', () => {
   assert.equal(document.openapi, '3.1.0')
   for (const [name, { method, path, access }] of Object.entries(allEndpoints)) {
     const { operationId, security } = operationOf(method, path)
@@ -39,7 +39,7 @@ test('every call of the club is documented under its own name, with who may make
   assert.deepEqual([place, name], ['cookie', '__Host-club'])
 })
 
-test('every call says how it succeeds: with fields, with nothing, or with a file', () => {
+test('every endpoint documents its successful response: fields, nothing, or a file', () => {
   for (const [name, { method, path, status = 200, file }] of Object.entries(allEndpoints)) {
     const { responses } = operationOf(method, path)
     const success = responses[status] ?? assert.fail(`${name}: no ${status}`)
@@ -52,7 +52,7 @@ test('every call says how it succeeds: with fields, with nothing, or with a file
   assert.equal(Object.values(workbook)[0]?.schema.format, 'binary')
 })
 
-test('an e-mail is documented as one, and a server that is about to end as 503', () => {
+test('e-mail fields and the 503 during a shutdown are documented', () => {
   const { requestBody } = operationOf('POST', '/api/register')
   assert.equal(requestBody?.content['application/json']?.schema.properties.email?.format, 'email')
   assert.deepEqual(Object.keys(operationOf('GET', '/readyz').responses), ['200', '503', '4XX'])

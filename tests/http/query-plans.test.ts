@@ -8,12 +8,12 @@ import { startApp } from '../support/start-app.ts'
 import { type Example, examples, inputOf } from './examples.ts'
 import { createWorld } from './world.ts'
 
-// SQLite plans without looking at the rows, so a nearly empty database tells what it does with 100 000 members.
-// PostgreSQL looks: its plans are checked where there are that many, by `npm run bench`.
+// SQLite plans do not depend on the rows: a nearly empty database shows the plans of 100 000 members. PostgreSQL plans do:
+// `npm run bench` checks them in a large club.
 const skip = process.env.TEST_ENGINE === 'postgres' ? 'PostgreSQL plans by what the tables hold' : false
 const app = await startApp()
 
-/** The table that a statement with a limit reads in the order of an index: it stops after one page. */
+/** Tables that a statement with a limit scans in index order: the scan stops after one page. */
 const pagedTable = ({ limit, from }: SelectQueryNode): string | undefined => {
   const [table] = from?.froms ?? []
   if (!limit || !table) return undefined
@@ -21,7 +21,7 @@ const pagedTable = ({ limit, from }: SelectQueryNode): string | undefined => {
   return TableNode.is(table) ? table.table.identifier.name : undefined
 }
 
-// `json_each` reads the ids that the statement was given; the others hold a few rows, which migrations wrote.
+// `json_each` reads the ids of the statement; the other tables contain a few rows inserted by migrations.
 const isSmall = (table: string) => ['json_each', 'badges', 'milestones', 'server_clock'].includes(table)
 
 const isSlow = (detail: string, node: SelectQueryNode): boolean => {
@@ -45,7 +45,7 @@ const slowSteps = async (endpoint: AnyEndpoint, example: Example) => {
   return [...new Set(steps.flat())].toSorted()
 }
 
-// What one person wrote is sorted after it was found; totals are counted over everyone.
+// Rows of one person are sorted after the search; totals scan all people.
 const ownRows = ['USE TEMP B-TREE FOR ORDER BY']
 const everyone = ['SCAN p USING INDEX people_by_name']
 const memberTotal = ['SCAN p USING COVERING INDEX sqlite_autoindex_people_1']
@@ -66,7 +66,7 @@ const known: Record<string, string[]> = {
   saveAttendance: everyone,
 }
 
-test('no call reads a whole table or sorts it, apart from those that are named', { skip }, async () => {
+test('no call scans or sorts a whole table, except those listed', { skip }, async () => {
   const found: Record<string, string[]> = {}
   for (const [name, endpoint] of Object.entries(allEndpoints)) {
     const steps = await slowSteps(endpoint, examples[name] ?? {})
@@ -76,7 +76,7 @@ test('no call reads a whole table or sorts it, apart from those that are named',
 })
 
 for (const sort of memberSorts)
-  test(`a page of members ordered by ${sort} is read off an index, and only their number is counted over all`, {
+  test(`a page of members ordered by ${sort} is read from an index, and only their number is counted over all`, {
     skip,
   }, async () => {
     assert.deepEqual(await slowSteps(adminUsers, { query: { sort, limit: '50' } }), memberTotal)

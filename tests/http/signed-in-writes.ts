@@ -24,7 +24,7 @@ const setUpTelephone = async ({ context: { db } }: TestApp, { user }: Person, co
     .execute())
 
 type Prepared = Example & { prepare?: (app: TestApp, actor: Person) => Promise<void> }
-/** What a thief would send, where the example is refused or harmless. */
+/** Input of an attacker, for endpoints whose example is refused or harmless. */
 const attacks: Record<string, Prepared> = {
   updateProfile: { body: () => ({ email: `${crypto.randomUUID()}@exemple.fr`, password: 'au-voleur' }) },
   confirmSecondFactor: { body: () => ({ code: code() }), prepare: (app, actor) => setUpTelephone(app, actor, null) },
@@ -34,7 +34,7 @@ const attacks: Record<string, Prepared> = {
   },
 }
 
-/** Every write of a signed-in person, as a call that succeeds; apart from the one that never does, whoever calls. */
+/** Every write endpoint of a signed-in person, as a call that succeeds; without the one that always fails. */
 export const signedInWrites = Object.entries(allEndpoints).flatMap(([name, endpoint]) => {
   const { method, access } = endpoint
   const example: Prepared = attacks[name] ?? examples[name] ?? {}

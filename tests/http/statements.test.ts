@@ -12,7 +12,7 @@ import { createWorld, leaveTraces } from './world.ts'
 const app = await startApp()
 await createUser(app, { email: knownEmail, passwordHash: await app.context.passwords.hash(testPassword) })
 
-/** What a good call of each endpoint costs an administrator, or a visitor where it is public; the sign-in included. */
+/** Number of statements of a valid call by an administrator, or by a visitor if it is public, including the sign-in check. */
 const costs: Record<string, number> = {
   adminUsers: 3,
   adminUsersFile: 3,
@@ -103,7 +103,7 @@ const costs: Record<string, number> = {
   welcomeFirstAdministrator: 1,
 }
 
-// Whoever did more has just earned a badge, which is one row more.
+// A member with more logs has just earned a badge, which adds a statement.
 const costsWhenEarned = { deleteLog: 11, saveLog: 13 }
 
 const costOf = async (name: string, endpoint: AnyEndpoint, traces: number) => {
@@ -120,16 +120,16 @@ const costsWith = async (traces: number) => {
   return found
 }
 
-test('every call costs as many statements as are written here', async () => {
+test('every call runs the number of statements listed here', async () => {
   assert.deepEqual(await costsWith(0), costs)
 })
 
-test('a call costs no more in a club with long lists', async () => {
+test('a call runs no more statements in a club with long lists', async () => {
   for (let member = 0; member < 10; member += 1) await createWorld(app, 'active')
   assert.deepEqual(await costsWith(3), { ...costs, ...costsWhenEarned })
 })
 
-test('sheets of different lengths ask the same statements, but for the rows that they write', async () => {
+test('sheets of different lengths run the same statements, except for the rows that they write', async () => {
   const { cookie } = await createSignedIn(app, { role: 'COACH', status: null })
   const { id } = await createTraining(app)
   const people = await Promise.all(Array.from({ length: 7 }, () => createUser(app, { status: 'ACTIVE' })))

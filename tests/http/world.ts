@@ -3,7 +3,7 @@ import type { GoalRow } from '../../server/database/schema.ts'
 import { createSignedIn, createTraining, type TestUser, testPassword } from '../support/factories.ts'
 import type { TestApp } from '../support/start-app.ts'
 
-/** Everyone who may call: without a sign-in, with each kind of membership, and the two offices. */
+/** Callers: a visitor, members with each membership status, a coach and an administrator. */
 export const people = {
   visitor: null,
   requested: { status: 'REQUESTED' },
@@ -14,14 +14,14 @@ export const people = {
 } as const
 export type Who = keyof typeof people
 
-/** Whose thing a call names. */
+/** Owner of the row that a call names. */
 export const ownerships = ['own', 'other', 'missing'] as const
 export type Ownership = (typeof ownerships)[number]
 
-/** Stands in every free text about other people; an answer to a member that contains it has leaked. */
+/** Mark in every free text about other people: a response to a member must not contain it. */
 export const secret = 'AFFAIRE-D-AUTRUI'
 
-/** Stands in what nobody is ever shown, the board neither: hashes and secrets of another person. */
+/** Mark in hashes and secrets of other people: no response may contain it, not even one to the board. */
 export const hidden = 'JAMAIS-MONTRE'
 
 type Things = { upcoming: string; past: string; goal: string; coachNote: string; mail: string; message: string }
@@ -32,7 +32,7 @@ export type World = {
   users: Record<Ownership, string>
 }
 
-// A mail to that person that could not be sent, and what they wrote to the club.
+// A parked mail to that person, and their message to the club.
 const leavePost = async ({ context: { db, now } }: TestApp, email: string, text: string) => {
   const mail = newId()
   const message = newId()
@@ -49,11 +49,11 @@ const leavePost = async ({ context: { db, now } }: TestApp, email: string, text:
   return { mail, message }
 }
 
-/** Gives a person a sign-up, a presence, a log, notes and a goal; what they write carries `text`. */
+/** Creates a sign-up, an attendance, a log, notes and a goal of a person, with `text` in each free text. */
 export const leaveTraces = async (app: TestApp, { id: userId, email }: TestUser, text: string): Promise<Things> => {
   const { db, now } = app.context
   const upcoming = await createTraining(app)
-  // A draft, which is the coaches' alone.
+  // An unpublished session, which only coaches may see.
   await createTraining(app, { title: secret, description: secret, recap: secret, postNotes: secret, published: false })
   const past = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
   const row = (sessionId: string) => ({ id: newId(), userId, sessionId, createdAt: now() })
@@ -80,7 +80,7 @@ export const leaveTraces = async (app: TestApp, { id: userId, email }: TestUser,
       .insertInto('coachNotes')
       .values({ ...row(past.id), ...live, coachId: null, text: visibleToUser ? text : secret, visibleToUser })
       .execute()
-  // Written by that person, about themself.
+  // A note of that person.
   const coachNote = { ...row(past.id), ...live, coachId: userId, text, visibleToUser: true }
   await db.insertInto('coachNotes').values(coachNote).execute()
   const goal: GoalRow = {
@@ -97,7 +97,7 @@ export const leaveTraces = async (app: TestApp, { id: userId, email }: TestUser,
   }
 }
 
-// Everything stored about a person by which their account could be opened.
+// All stored secrets that give access to an account.
 const leaveSecrets = async ({ context: { db, now } }: TestApp, { id: userId }: TestUser) => {
   const mark = `${hidden}-${userId}`
   await db.updateTable('accounts').set({ passwordHash: mark }).where('personId', '=', userId).execute()
@@ -129,7 +129,7 @@ let passwordHash: Promise<string> | undefined
 
 export type Other = { user: TestUser; things: Things }
 
-/** Someone else than who asks, with sessions, logs, notes and secrets of their own. */
+/** Another person than the caller, with sessions, logs, notes and secrets. */
 export const createOther = async (app: TestApp): Promise<Other> => {
   const { user } = await createSignedIn(app, { status: 'ACTIVE', nom: secret, telephone: secret })
   const things = await leaveTraces(app, user, secret)
@@ -137,10 +137,10 @@ export const createOther = async (app: TestApp): Promise<Other> => {
   return { user, things }
 }
 
-/** A person of that kind with things of their own, beside someone else. */
+/** A caller of a kind with rows of their own, and another person. */
 export const createWorld = async (app: TestApp, who: Who, someone?: Other): Promise<World> => {
   const person = people[who]
-  // Real, for the calls that ask for it again; one for all, since hashing takes its time.
+  // A real hash, for calls that require the password; shared, since hashing is slow.
   passwordHash ??= app.context.passwords.hash(testPassword)
   const actor = person ? await createSignedIn(app, { ...person, passwordHash: await passwordHash }) : undefined
   const { user: other, things: others } = someone ?? (await createOther(app))
@@ -150,7 +150,7 @@ export const createWorld = async (app: TestApp, who: Who, someone?: Other): Prom
     things: {
       own: actor ? await leaveTraces(app, actor.user, 'à moi') : others,
       other: others,
-      // Ids of things that exist, each of another kind: there is no such session, goal, mail or message.
+      // Ids of existing rows of another kind: no such session, goal, mail or message exists.
       missing: {
         ...{ upcoming: other.id, past: others.goal, goal: others.past, coachNote: others.past },
         ...{ mail: others.message, message: others.mail },
@@ -160,7 +160,7 @@ export const createWorld = async (app: TestApp, who: Who, someone?: Other): Prom
   }
 }
 
-/** Leaves only these people: what is read row by row in the next test stays short. */
+/** Deletes all other people, so that `readRows` of the next test stays short. */
 export const deleteWorlds = async ({ context: { db } }: TestApp, kept: string[]): Promise<void> => {
   await db.deleteFrom('people').where('id', 'not in', kept).execute()
   await db.deleteFrom('memberships').where('userId', 'is', null).execute()

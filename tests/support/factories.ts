@@ -3,6 +3,7 @@ import type { SessionType } from '../../contract/sessions.ts'
 import type { Context } from '../../server/context.ts'
 import { newId } from '../../server/database/ids.ts'
 import type { AccountRow, MembershipRow, PersonRow, SessionRow } from '../../server/database/schema.ts'
+import { newSessionColumns } from '../../server/database/session-rows.ts'
 import { sortNameOf } from '../../server/database/user-rows.ts'
 import { seasonAt, seasonEnd } from '../../server/season.ts'
 import { hashToken, newToken } from '../../server/tokens.ts'
@@ -106,6 +107,7 @@ export const createSignedIn = async (app: Club, person: Person = {}): Promise<{ 
 /** Writes a session, by default published and on the Sunday after `testNow`, 10 h in Paris. */
 export const createTraining = async ({ context }: Club, fields: Partial<SessionRow> = {}): Promise<SessionRow> => {
   const session: SessionRow = {
+    ...newSessionColumns,
     id: newId(),
     date: '2026-11-22T09:00:00.000Z',
     title: 'Piste et renfo',
@@ -115,15 +117,7 @@ export const createTraining = async ({ context }: Club, fields: Partial<SessionR
     description: null,
     recap: null,
     published: true,
-    postNotes: null,
     coachId: null,
-    durationMinutes: null,
-    cancelledAt: null,
-    attendanceVersion: 0,
-    attendanceSavedAt: null,
-    attendanceSavedBy: null,
-    version: 0,
-    updatedAt: null,
     createdAt: context.now(),
     ...fields,
   }

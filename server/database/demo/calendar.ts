@@ -5,6 +5,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { seasonAt } from '../../season.ts'
 import { toIso } from '../../time.ts'
 import type { SessionRow } from '../schema.ts'
+import { newSessionColumns } from '../session-rows.ts'
 import type { Draw } from './random.ts'
 import { plans, recaps } from './words.ts'
 
@@ -53,6 +54,7 @@ export const createSessions = (
     const { title, description } = draw.pick(plans[type])
     const isPast = date <= now
     const session: SessionRow = {
+      ...newSessionColumns,
       id: draw.id(createdAt),
       date,
       title,
@@ -62,15 +64,7 @@ export const createSessions = (
       description,
       recap: isPast && draw.chance(0.8) ? draw.pick(recaps) : null,
       published: index < days.length - 2,
-      postNotes: null,
       coachId: draw.pick(coachIds),
-      durationMinutes: null,
-      cancelledAt: null,
-      attendanceVersion: 0,
-      attendanceSavedAt: null,
-      attendanceSavedBy: null,
-      version: 0,
-      updatedAt: null,
       createdAt,
     }
     const saved = { attendanceVersion: 1, attendanceSavedAt: date, attendanceSavedBy: session.coachId }

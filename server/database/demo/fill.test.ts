@@ -100,7 +100,7 @@ test('the club has every status, tier, level and role, and members of both seaso
   assert.ok(users.every(({ id }) => Id.safeParse(id).success))
 })
 
-test('nobody is present at a draft, a session to come or before having paid', async () => {
+test('attendance exists only for past published sessions and paid memberships', async () => {
   const presences = await db
     .selectFrom('attendances as a')
     .innerJoin('sessions as s', 's.id', 'a.sessionId')
@@ -116,7 +116,7 @@ test('nobody is present at a draft, a session to come or before having paid', as
   assert.ok(presences.every(({ date, published }) => published && date <= now))
 })
 
-test('coaches find drafts among the sessions of the next three weeks', async () => {
+test('coaches find unpublished sessions in the next three weeks', async () => {
   const ahead = await db
     .selectFrom('sessions')
     .select(['published'])
@@ -125,7 +125,7 @@ test('coaches find drafts among the sessions of the next three weeks', async () 
   assert.deepEqual([ahead.length, ahead.filter(({ published }) => !published).length], [9, 2])
 })
 
-test('every row belongs to rows that exist', async () => {
+test('every row refers to existing rows', async () => {
   const orphans = await db
     .selectFrom('sessionLogs as l')
     .leftJoin('people as p', 'p.id', 'l.userId')
@@ -150,7 +150,7 @@ test('every printed account signs in, and the member finds sessions and badges',
   assert.equal(waiting.body.user.membership?.status, 'PENDING_CASH')
 })
 
-test('a demo begins well on the first day of a season, in the holidays and on a leap day', async () => {
+test('a demo can be filled on the first day of a season, in the holidays and on a leap day', async () => {
   for (const day of ['2026-09-01', '2026-08-15', '2027-01-01', '2028-02-29']) {
     await fillDemo(db, { today: day, members: 8 })
     const rows = await db.selectFrom('sessions').select(['id']).where('date', '>', `${day}T07:00:00.000Z`).execute()
@@ -160,7 +160,7 @@ test('a demo begins well on the first day of a season, in the holidays and on a 
   }
 })
 
-test('a club of five seasons has memberships and sessions of each, and nobody from before their first', async () => {
+test('a club of five seasons has memberships and sessions of each season, and none before a person’s first one', async () => {
   await fillDemo(db, { today, members: 8, seasons: 5 })
   const rows = await db
     .selectFrom('memberships as m')

@@ -24,7 +24,7 @@ const within = async <Result>(work: (db: ReturnType<typeof openDatabase>['db']) 
 const countAccounts = () =>
   within(async (db) => (await db.selectFrom('accounts').select(['personId']).execute()).length)
 
-test('a demo is kept as it was left until other options are asked for', async () => {
+test('a demo keeps its content until it is started with other options', async () => {
   const first = await prepare({ members: 10, today: '2026-11-21' })
   assert.equal(first.accounts.length, 4)
   assert.equal(await countAccounts(), 14)
@@ -36,7 +36,7 @@ test('a demo is kept as it was left until other options are asked for', async ()
   assert.equal((await prepare({ today: '2026-11-22' })).members, 12)
 })
 
-test('a demo whose record was cleared away is made anew', async () => {
+test('a demo without its audit event is filled again', async () => {
   await within((db) => db.deleteFrom('auditEvents').execute())
   assert.equal((await prepare({ members: 10, today: '2026-11-21' })).today, '2026-11-21')
   assert.equal(await countAccounts(), 14)

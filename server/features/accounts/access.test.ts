@@ -73,7 +73,7 @@ const staff = (end: End) =>
   })
 
 for (const [name, end] of Object.entries(endings))
-  test(`${name} ends the private calendar link, and nobody else’s; its owner makes a new one`, async () => {
+  test(`${name} ends the person’s own calendar link only; its owner can create a new one`, async () => {
     const [person, stranger] = [await staff(end), await createSignedIn(app)]
     const [link, theirs] = [await linkOf(person.cookie), await linkOf(stranger.cookie)]
     assert.deepEqual([await statusOf(link), await statusOf(theirs)], [200, 200])
@@ -83,7 +83,7 @@ for (const [name, end] of Object.entries(endings))
   })
 
 for (const [name, end] of Object.entries(endings))
-  test(`${name} ends the e-mail change that another device asked for`, async () => {
+  test(`${name} ends the e-mail change that another device requested`, async () => {
     const person = await staff(end)
     const thief = `voleur-${person.user.email}`
     await send(updateProfile, { body: { email: thief } }, { as: await signInAs(app, person.user) })
@@ -109,7 +109,7 @@ test('the mail about a new password says that the calendar link ended', async ()
   assert.match(mail?.text ?? '', /Votre lien d’agenda secret, si vous en aviez un, ne marche plus/)
 })
 
-test('an account that the settings make administrator keeps no link of the person who registered it', async () => {
+test('an account that the settings make administrator loses the calendar link of the person who registered it', async () => {
   const own = await startApp({ ADMIN_EMAIL: 'bureau@exemple.fr', ADMIN_PASSWORD: 'présidente' })
   own.context.passwords = quickPasswords()
   const person = await createSignedIn(own, { email: 'bureau@exemple.fr' })
@@ -118,7 +118,7 @@ test('an account that the settings make administrator keeps no link of the perso
   assert.equal(await statusOf(link, own), 404)
 })
 
-test('a link that its owner switched off is gone from the page too', async () => {
+test('a revoked link is no longer shown on the page', async () => {
   const { cookie } = await createSignedIn(app)
   const link = await linkOf(cookie)
   await send(revokeCalendarLink, {}, { as: cookie })

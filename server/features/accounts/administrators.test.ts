@@ -14,7 +14,7 @@ const jetonOf = async ({ context }: TestApp) => {
 const admins = ({ context }: TestApp) =>
   context.db.selectFrom('accounts').select('email').where('role', '=', 'ADMIN').execute()
 
-test('the printed link creates the first administrator, without membership, and closes for ever', async () => {
+test('the printed link creates the first administrator, without membership, and works only once', async () => {
   const app = await startApp()
   const jeton = await jetonOf(app)
   const second = await jetonOf(app)
@@ -30,7 +30,7 @@ test('the printed link creates the first administrator, without membership, and 
   assert.equal(await openWelcomeLink(app.context), null)
 })
 
-test('of two people with a link each, only one becomes administrator', async () => {
+test('of two people with a link, only one becomes administrator', async () => {
   const app = await startApp()
   const links = [await jetonOf(app), await jetonOf(app)]
   const answers = await Promise.all(
@@ -42,7 +42,7 @@ test('of two people with a link each, only one becomes administrator', async () 
   assert.equal((await admins(app)).length, 1)
 })
 
-test('the link is good for an hour and a taken e-mail does not use it up', async () => {
+test('the link is valid for an hour, and an e-mail already in use does not consume it', async () => {
   const app = await startApp()
   const jeton = await jetonOf(app)
   await createUser(app, { email: person.email })
@@ -56,7 +56,7 @@ test('the link is good for an hour and a taken e-mail does not use it up', async
   assert.equal(inTime.status, 201)
 })
 
-test('a printed link of a minute in which the clock was 400 days ahead opens nothing', async () => {
+test('a link printed while the clock was 400 days ahead is not valid', async () => {
   const app = await startApp()
   app.setNow('2027-12-26T10:00:00.000Z')
   const jeton = await jetonOf(app)
@@ -67,7 +67,7 @@ test('a printed link of a minute in which the clock was 400 days ahead opens not
   assert.equal(again.status, 201, 'a new link does')
 })
 
-test('registration never makes an administrator, whatever it says', async () => {
+test('registration never creates an administrator, even if the request says so', async () => {
   const app = await startApp()
   const body = { ...person, confirmPassword: person.password, terms: true, role: 'ADMIN' }
   assert.equal((await app.send(register, { body })).body.user.role, 'MEMBER')
@@ -82,7 +82,7 @@ test('the settings create the first administrator, once', async () => {
   assert.equal(answer.body.user.role, 'ADMIN')
 })
 
-test('the settings promote an account that exists, with their password', async () => {
+test('the settings make an existing account administrator, with the password of the settings', async () => {
   const app = await startApp({ ADMIN_EMAIL: 'bureau@exemple.fr', ADMIN_PASSWORD: 'présidente' })
   await createUser(app, { email: 'bureau@exemple.fr', prenom: 'Inès' })
   await ensureAdministrator(app.context)
@@ -90,14 +90,14 @@ test('the settings promote an account that exists, with their password', async (
   assert.deepEqual([body.user.role, body.user.prenom], ['ADMIN', 'Inès'])
 })
 
-test('the settings leave a club alone that has an administrator', async () => {
+test('the settings change nothing in a club that has an administrator', async () => {
   const app = await startApp({ ADMIN_EMAIL: 'bureau@exemple.fr', ADMIN_PASSWORD: 'présidente' })
   const { email } = await createUser(app, { role: 'ADMIN' })
   assert.equal(await ensureAdministrator(app.context), false)
   assert.deepEqual(await admins(app), [{ email }])
 })
 
-test('who is demoted is signed out, and the last administrator stays', async () => {
+test('a demoted administrator is signed out, and the last administrator cannot be demoted', async () => {
   const app = await startApp()
   const { context } = app
   const first = await createUser(app, { role: 'ADMIN' })
@@ -111,7 +111,7 @@ test('who is demoted is signed out, and the last administrator stays', async () 
   await assert.rejects(promote(context, 'personne@exemple.fr'), { code: 'user_not_found' })
 })
 
-test('a new administrator signs in anew; the same command given again signs nobody out', async () => {
+test('a new administrator must sign in again; repeating the command signs nobody out', async () => {
   const app = await startApp()
   const { user, cookie } = await createSignedIn(app, { role: 'COACH' })
   const stranger = await createSignedIn(app)
@@ -123,7 +123,7 @@ test('a new administrator signs in anew; the same command given again signs nobo
   assert.equal((await app.send(currentUser, {}, { as: again })).body.user.role, 'ADMIN')
 })
 
-test('two administrators demoted at once: one stays', async () => {
+test('when two administrators are demoted at the same time, one remains', async () => {
   const app = await startApp()
   const two = [await createUser(app, { role: 'ADMIN' }), await createUser(app, { role: 'ADMIN' })]
   const ends = await Promise.allSettled(two.map(({ email }) => demote(app.context, email)))

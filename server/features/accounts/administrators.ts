@@ -53,8 +53,8 @@ export const welcomeFirstAdministrator = async (
   browser: Browser,
 ): Promise<SignIn> => {
   const tokenHash = hashToken(jeton)
-  const found = await findWelcomeToken(context.db, tokenHash)
-  if (!found || !isGood(found.expiresAt, context.now())) fail('welcome_closed')
+  const welcomeToken = await findWelcomeToken(context.db, tokenHash)
+  if (!welcomeToken || !isGood(welcomeToken.expiresAt, context.now())) fail('welcome_closed')
   const passwordHash = await context.passwords.hash(password)
   const now = context.now()
   const created = newAccount({ prenom, nom }, { email, passwordHash, role: 'ADMIN' }, now)
@@ -90,12 +90,12 @@ export const ensureAdministrator = async (context: Context): Promise<boolean> =>
   )
   try {
     await inTransaction(context.db, async (tx) => {
-      const known = await findAccountByEmail(tx, email)
-      if (known) {
-        await updateAccount(tx, known.id, { role: 'ADMIN', passwordHash })
-        await endAccess(tx, known.id)
+      const account = await findAccountByEmail(tx, email)
+      if (account) {
+        await updateAccount(tx, account.id, { role: 'ADMIN', passwordHash })
+        await endAccess(tx, account.id)
       } else await insertPerson(tx, created)
-      await auditRole(tx, context, null, known?.id ?? created.person.id, known?.role ?? 'NONE', 'ADMIN')
+      await auditRole(tx, context, null, account?.id ?? created.person.id, account?.role ?? 'NONE', 'ADMIN')
     })
   } catch (error) {
     // Another server created it at the same time.

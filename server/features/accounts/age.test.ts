@@ -15,7 +15,7 @@ const say = async (id: string, age: number) =>
 
 beforeEach(() => setNow(testNow))
 
-test('a child of twelve pays in the season in which they are thirteen, though nobody changed their age', async () => {
+test('a child of twelve pays from the season in which they are thirteen, even if their age was not updated', async () => {
   const { id } = await createUser(app, { age: 12, tier: 'REDUIT', status: 'ACTIVE', membership: { feeCents: 0 } })
   assert.deepEqual([(await ask(id)).age, (await ask(id)).ageBracket], [12, 'U13'])
   setNow(yearLater)
@@ -26,7 +26,7 @@ test('a child of twelve pays in the season in which they are thirteen, though no
   assert.deepEqual([body.membership?.season, body.membership?.feeCents], [2027, 6000])
 })
 
-test('an age that was asked for again is asked for no more once it was said, even if it is the same', async () => {
+test('an age that is due for an update is no longer asked for once it was given, even unchanged', async () => {
   const { id } = await createUser(app, { age: 24 })
   setNow(yearLater)
   assert.deepEqual([(await ask(id)).age, (await ask(id)).isAgeOutdated], [25, true])
@@ -34,7 +34,7 @@ test('an age that was asked for again is asked for no more once it was said, eve
   assert.deepEqual([age, isAgeOutdated], [25, false])
 })
 
-test('an age said twice within a year counts from the first time', async () => {
+test('an age given twice within a year counts from the first time', async () => {
   const { id } = await createUser(app, { age: 12 })
   setNow('2027-08-31T10:00:00.000Z')
   assert.equal((await say(id, 12)).age, 12)

@@ -13,16 +13,16 @@ const slot = (day: 'dimanche' | 'mercredi', start: string) => ({
 })
 const slots = [slot('dimanche', '10:00'), slot('mercredi', '19:00')]
 const next = (now: string) => {
-  const found = firstSessionAfter(slots, now)
-  return [found?.day, found?.startsAt]
+  const session = firstSessionAfter(slots, now)
+  return [session?.day, session?.startsAt]
 }
 
-test('who registers on a Saturday comes on Sunday, who registers on a Monday comes on Wednesday', () => {
+test('the first session after a Saturday is on Sunday, and after a Monday on Wednesday', () => {
   assert.deepEqual(next('2026-11-21T10:00:00.000Z'), ['dimanche', '2026-11-22T09:00:00Z'])
   assert.deepEqual(next('2026-11-23T10:00:00.000Z'), ['mercredi', '2026-11-25T18:00:00Z'])
 })
 
-test('a training that has begun is not the next one', () => {
+test('a session that has started is not the next one', () => {
   assert.deepEqual(next('2026-11-22T08:59:59.999Z'), ['dimanche', '2026-11-22T09:00:00Z'])
   assert.deepEqual(next('2026-11-22T09:00:00.000Z'), ['mercredi', '2026-11-25T18:00:00Z'])
   assert.deepEqual(
@@ -31,18 +31,18 @@ test('a training that has begun is not the next one', () => {
   )
 })
 
-test('late in the evening it is already the next day in Paris', () => {
+test('late in the evening in UTC, the next day in Paris counts', () => {
   assert.deepEqual(next('2026-11-25T22:59:59.999Z'), ['dimanche', '2026-11-29T09:00:00Z'])
   const midnight = firstSessionAfter([slot('dimanche', '00:30')], '2026-11-21T23:10:00.000Z')
   assert.equal(midnight?.startsAt, '2026-11-21T23:30:00Z')
 })
 
-test('ten o’clock stays ten o’clock when summer time begins and ends', () => {
+test('a session at ten o’clock stays at ten o’clock when summer time begins and ends', () => {
   assert.deepEqual(next('2027-03-27T12:00:00.000Z'), ['dimanche', '2027-03-28T08:00:00Z'])
   assert.deepEqual(next('2027-10-30T12:00:00.000Z'), ['dimanche', '2027-10-31T09:00:00Z'])
 })
 
-test('a club without weekly training has no first one', () => {
+test('a club without weekly sessions has no next one', () => {
   assert.equal(firstSessionAfter([], '2026-11-21T10:00:00.000Z'), undefined)
   assert.ok(firstSessionAfter(club.weeklySlots, '2026-11-21T10:00:00.000Z'))
 })

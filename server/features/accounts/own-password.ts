@@ -12,9 +12,9 @@ export const provePassword = async (
   { unconfirmedActor }: Claim,
   password: string,
 ): Promise<Proof> => {
-  const found = await findPassword(db, unconfirmedActor.id)
-  if (!found || !(await passwords.matches(found.passwordHash, password))) return fail('wrong_password')
-  return { provenHash: found.passwordHash }
+  const account = await findPassword(db, unconfirmedActor.id)
+  if (!account || !(await passwords.matches(account.passwordHash, password))) return fail('wrong_password')
+  return { provenHash: account.passwordHash }
 }
 
 /** Fails if the password was changed during the check: the caller proved to know the old one only. */

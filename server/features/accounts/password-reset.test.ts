@@ -29,7 +29,7 @@ beforeEach(async () => {
   smtp.mails.length = 0
 })
 
-test('a forgotten password is replaced through the mailed link, once, and every device is signed out', async () => {
+test('the mailed link sets a new password once and signs out every device', async () => {
   const user = await member()
   const device = await signInAs(app, user)
   const token = await askLink(user.email)
@@ -43,11 +43,11 @@ test('a forgotten password is replaced through the mailed link, once, and every 
   assert.deepEqual([again.status, again.refusal.message], [400, 'Lien invalide ou expiré'])
 })
 
-test('the answer never tells whether an account exists', async () => {
+test('the response is the same whether or not the account exists', async () => {
   const user = await member()
-  const known = await send(forgotPassword, { body: { email: user.email } })
-  const unknown = await send(forgotPassword, { body: { email: 'personne@exemple.fr' } })
-  assert.deepEqual([unknown.status, unknown.body], [known.status, known.body])
+  const knownAnswer = await send(forgotPassword, { body: { email: user.email } })
+  const unknownAnswer = await send(forgotPassword, { body: { email: 'personne@exemple.fr' } })
+  assert.deepEqual([unknownAnswer.status, unknownAnswer.body], [knownAnswer.status, knownAnswer.body])
   await context.deliveries.deliverDue()
   assert.deepEqual(
     smtp.mails.map(({ recipients }) => recipients),
@@ -55,7 +55,7 @@ test('the answer never tells whether an account exists', async () => {
   )
 })
 
-test('the link is good for thirty minutes, not one more', async () => {
+test('the link is valid for exactly thirty minutes', async () => {
   const [early, late] = [await member(), await member()]
   const inTime = await askLink(early.email)
   const tooLate = await askLink(late.email)
@@ -86,7 +86,7 @@ test('twenty people with the same link: one changes the password', async () => {
   assert.deepEqual(opens, done, 'only the password of the one who was told so')
 })
 
-test('a missing link and an unknown one are told apart', async () => {
+test('a missing token and an unknown one get different messages', async () => {
   for (const token of [undefined, '', ' ']) {
     const { status, refusal } = await reset(token)
     assert.deepEqual([status, refusal.message], [400, 'Token de réinitialisation manquant'])
@@ -95,14 +95,14 @@ test('a missing link and an unknown one are told apart', async () => {
   assert.deepEqual([status, refusal.message], [400, 'Lien invalide ou expiré'])
 })
 
-test('a short password is refused and leaves the link good', async () => {
+test('a short password is refused, and the link stays valid', async () => {
   const token = await askLink((await member()).email)
   const { refusal } = await reset(token, 'court')
   assert.equal(refusal.message, 'Le mot de passe doit contenir au moins 6 caractères')
   assert.equal((await reset(token)).status, 200)
 })
 
-test('a link mailed to an address the account has left no longer opens it', async () => {
+test('a link mailed to a former address of the account is not valid', async () => {
   const user = await member()
   const token = await askLink(user.email)
   const cookie = await signInAs(app, user)
@@ -126,7 +126,7 @@ test('a link that could not be mailed in time is never sent', async () => {
   )
 })
 
-test('neither the link nor the sign-in can be read from the database', async () => {
+test('the database contains neither the link nor the sign-in token', async () => {
   const { email } = await member()
   const token = await askLink(email)
   const rows = await context.db.selectFrom('passwordResetTokens').select('token').execute()
@@ -134,7 +134,7 @@ test('neither the link nor the sign-in can be read from the database', async () 
   assert.equal(JSON.stringify([rows, mails]).includes(token), false)
 })
 
-test('a link or a sign-in of a minute in which the clock was 400 days ahead is not good for 400 days', async () => {
+test('a link or a sign-in created while the clock was 400 days ahead is not valid for 400 days', async () => {
   const user = await member()
   setNow('2027-12-26T10:00:00.000Z')
   const device = await signInAs(app, user)

@@ -61,12 +61,12 @@ export const resetPassword = async (
 ): Promise<void> => {
   if (!token?.trim()) return fail('reset_token_missing')
   const tokenHash = hashToken(token)
-  const found = await findResetToken(context.db, tokenHash, context.now())
-  if (!found) return fail('reset_token_invalid')
+  const resetToken = await findResetToken(context.db, tokenHash, context.now())
+  if (!resetToken) return fail('reset_token_invalid')
   const passwordHash = await context.passwords.hash(newPassword)
   await inTransaction(context.db, async (tx) => {
     const now = context.now()
-    const account = (await lockAccount(tx, found.userId)) ?? fail('reset_token_invalid')
+    const account = (await lockAccount(tx, resetToken.userId)) ?? fail('reset_token_invalid')
     if (!(await useResetToken(tx, tokenHash, now))) fail('reset_token_invalid')
     // The link proves the address: links end when the account's address changes.
     await updateAccount(tx, account.id, { passwordHash, emailConfirmedAt: now })

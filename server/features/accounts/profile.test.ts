@@ -35,7 +35,7 @@ test('a birthday changes the bracket, never the fee', async () => {
   assert.deepEqual([body.user.ageBracket, body.user.membership?.feeCents], ['U13', 12_000])
 })
 
-test('a new name is found where it belongs in the lists', async () => {
+test('a changed name is sorted in its new place', async () => {
   const { user, cookie } = await signedIn()
   await send(updateProfile, { body: { nom: 'Étienne' } }, { as: cookie })
   const row = await context.db.selectFrom('people').select('sortName').where('id', '=', user.id).executeTakeFirst()
@@ -88,7 +88,7 @@ test('an e-mail that belongs to someone else is refused and nothing changes', as
   assert.deepEqual([me.body.user.email, me.body.user.prenom], [user.email, user.prenom])
 })
 
-test('a fresh sign-in may ask for another e-mail; until it is confirmed every device and the old address stay', async () => {
+test('a recent sign-in may request another e-mail; until it is confirmed, devices stay signed in and the old address is kept', async () => {
   const { user, cookie } = await signedIn()
   const otherDevice = await signInAs(app, user)
   setNow('2026-11-21T10:10:00.000Z')
@@ -107,14 +107,14 @@ test('a fresh sign-in may ask for another e-mail; until it is confirmed every de
   assert.deepEqual(trace, [{ actorId: user.id, action: 'user.email_change_asked' }])
 })
 
-test('the e-mail one already has needs no confirmation', async () => {
+test('saving the current e-mail needs no confirmation', async () => {
   const { user, cookie } = await signedIn()
   setNow(elevenMinutesLater)
   assert.equal((await send(updateProfile, { body: { email: user.email } }, { as: cookie })).status, 200)
   assert.deepEqual(await mailsTo(user.email), [])
 })
 
-test('after more than ten minutes a new password asks for the current one', async () => {
+test('ten minutes after signing in, a new password requires the current one', async () => {
   const { user, cookie } = await signedIn()
   setNow('2026-11-21T10:10:00.001Z')
   const change = (currentPassword?: string) =>

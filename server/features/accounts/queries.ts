@@ -143,7 +143,7 @@ export const hasResetTokenSince = async (
   userId: string,
   { since, now }: { since: IsoInstant; now: IsoInstant },
 ): Promise<boolean> => {
-  const found = await db
+  const row = await db
     .selectFrom('passwordResetTokens')
     .select('id')
     .where('userId', '=', userId)
@@ -151,7 +151,7 @@ export const hasResetTokenSince = async (
     .where('createdAt', '>', since)
     .where('createdAt', '<=', latestWritten(now))
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 /** Marks the token as used. Of simultaneous calls, only one returns true. */

@@ -32,7 +32,7 @@ test('a visitor registers, is signed in and awaits validation', async () => {
   assert.deepEqual(me.body.user, body.user)
 })
 
-test('a registration leaves one line in the journal, without name or address', async () => {
+test('a registration creates one audit event, without name or e-mail', async () => {
   const { body } = await app.send(register, { body: { ...visitor, nom: 'Registre', email: 'journal@exemple.fr' } })
   const { id } = body.user
   const lines = await app.context.db.selectFrom('auditEvents').selectAll().where('subjectId', '=', id).execute()
@@ -47,13 +47,13 @@ test('a registration leaves one line in the journal, without name or address', a
   )
 })
 
-test('the same e-mail in other letters is refused', async () => {
+test('the same e-mail in upper case is refused', async () => {
   const { status, refusal } = await app.send(register, { body: { ...visitor, email: 'ZOE@exemple.FR' } })
   assert.equal(status, 409)
   assert.equal(refusal.message, 'Un compte existe déjà avec cet e-mail.')
 })
 
-test('another unique value that two accounts share is a failure of the server, and says nothing of the e-mail', async () => {
+test('a violation of another unique constraint is a server error, not "e-mail taken"', async () => {
   const { db } = app.context
   const second = { ...visitor, nom: 'Unique', email: 'unique@exemple.fr' }
   await db.schema.createIndex('one_account_per_name').on('people').column('nom').unique().execute()
@@ -68,7 +68,7 @@ test('another unique value that two accounts share is a failure of the server, a
   }
 })
 
-test('someone signs in, then out, and the cookie is worth nothing any more', async () => {
+test('after signing out, the cookie is no longer valid', async () => {
   const { cookie, status } = await app.send(login, { body: { email: 'zoe@exemple.fr', password: 'secret' } })
   assert.equal(status, 200)
   assert.equal((await app.send(logout, {}, { as: cookie })).status, 204)
@@ -94,7 +94,7 @@ test('a registration without a name, an e-mail or a password says which', async 
   }
 })
 
-test('passwords that differ are told on the confirmation field', async () => {
+test('different passwords are reported on the confirmation field', async () => {
   const { status, refusal } = await app.send(register, {
     body: { ...visitor, email: 'b@exemple.fr', confirmPassword: 'autre1' },
   })
@@ -102,7 +102,7 @@ test('passwords that differ are told on the confirmation field', async () => {
   assert.deepEqual(refusal.issues, [{ path: 'confirmPassword', message: 'Les mots de passe ne correspondent pas' }])
 })
 
-test('signing in again ends the sign-in that the browser came with', async () => {
+test('signing in again ends the browser’s previous sign-in', async () => {
   const credentials = { email: 'zoe@exemple.fr', password: 'secret' }
   const first = await app.send(login, { body: credentials })
   const second = await app.send(login, { body: credentials }, { as: first.cookie })

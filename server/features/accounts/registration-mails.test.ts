@@ -41,7 +41,7 @@ beforeEach(async () => {
   smtp.mails.length = 0
 })
 
-test('who registers is told what is due, how to pay and when to come first', async () => {
+test('the registration mail says what is due, how to pay and when the first session is', async () => {
   const { welcome } = await mailsOf()
   assert.equal(words(welcome.subject), 'Bienvenue au club : la suite de votre inscription')
   const text = words(welcome.text)
@@ -54,7 +54,7 @@ test('who registers is told what is due, how to pay and when to come first', asy
   assert.match(words(welcome.html), /120 € par chèque.*Dimanche 22 novembre, de 10 h à 12 h/s)
 })
 
-test('cash is cash, and a child under thirteen pays nothing', async () => {
+test('the mail names cash for a cash payment, and no fee for a child under thirteen', async () => {
   const cash = await mailsOf({ paymentMethod: 'cash', tier: 'REDUIT', age: 13 })
   assert.match(words(cash.welcome.text), /60 € en espèces, à remettre à votre arrivée\./)
   assert.match(words(cash.news.text), /Tarif réduit\nCotisation : 60 €\nPaiement : Espèces/)
@@ -69,12 +69,12 @@ test('cash is cash, and a child under thirteen pays nothing', async () => {
   assert.match(words(free.news.text), /Cotisation : gratuite/)
 })
 
-test('from July on the mail speaks of the season to come', async () => {
+test('from July on, the mail names the next season', async () => {
   setNow('2027-07-01T10:00:00.000Z')
   assert.match((await mailsOf()).welcome.text ?? '', /saison 2027-2028/)
 })
 
-test('the club learns who came and what is due, never why somebody has the reduced rate', async () => {
+test('the club’s mail says who registered and what is due, never the reason for the reduced rate', async () => {
   const { news } = await mailsOf({ tier: 'REDUIT', reducedJustification: 'AFFAIRE-PRIVÉE' })
   assert.equal(news.subject, 'Nouvelle inscription au club')
   const text = words(news.text)
@@ -85,7 +85,7 @@ test('the club learns who came and what is due, never why somebody has the reduc
   assert.doesNotMatch(JSON.stringify(news), /AFFAIRE|secret/)
 })
 
-test('a registration that is refused mails nobody', async () => {
+test('a refused registration sends no mail', async () => {
   await mailsOf()
   smtp.mails.length = 0
   assert.equal((await send(register, { body: zoe })).status, 409)
@@ -95,7 +95,7 @@ test('a registration that is refused mails nobody', async () => {
   assert.deepEqual(smtp.mails, [])
 })
 
-test('a name stored before names were checked stays readable, and no mail greets with the link that it holds', async () => {
+test('a stored name that contains a link stays readable, and no mail contains that link', async () => {
   const user = await createUser({ context }, { email, prenom: 'http://gagnez.fr' })
   const me = await send(currentUser, {}, { as: `__Host-${await signInAs({ context }, user)}` })
   assert.equal(me.body.user.prenom, 'http://gagnez.fr')

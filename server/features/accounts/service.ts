@@ -47,10 +47,10 @@ export const identify = async (
 ): Promise<(User & Actor) | null> => {
   if (token === undefined) return null
   const now = context.now()
-  const found = await findByLogin(context.db, hashToken(token), now)
-  if (!found) return null
-  const { loginId, signedInAt, lastUsedAt } = found
-  const user = toUser(found, now)
+  const row = await findByLogin(context.db, hashToken(token), now)
+  if (!row) return null
+  const { loginId, signedInAt, lastUsedAt } = row
+  const user = toUser(row, now)
   if (isLoginExpired({ createdAt: signedInAt, lastUsedAt }, user.role, now)) return null
   if (!isBackground && isTouchDue(lastUsedAt, now)) await noteUse(context, loginId, now)
   return { ...user, loginId, signedInAt }

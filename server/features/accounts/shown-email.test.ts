@@ -18,7 +18,7 @@ const registration = {
 }
 const [typed, stored] = ['zoe@école.fr', 'zoe@xn--cole-9oa.fr']
 
-test('an address keeps the letters of its domain wherever people read it, and mails leave to its ASCII form', async () => {
+test('an address is shown with the accents of its domain, and mails are sent to its ASCII form', async () => {
   const body = { ...registration, email: typed }
   const registered = await send(register, { body })
   assert.deepEqual([registered.status, registered.body.user.email], [201, typed])
@@ -33,9 +33,9 @@ test('an address keeps the letters of its domain wherever people read it, and ma
   assert.equal((await send(ownEmailChange, {}, { as: cookie })).body.waiting, null)
 
   for (const search of [typed, stored]) {
-    const { body: found } = await send(adminUsers, { query: { search } }, { as })
+    const { body: members } = await send(adminUsers, { query: { search } }, { as })
     assert.deepEqual(
-      found.map(({ email }) => email),
+      members.map(({ email }) => email),
       [typed],
     )
   }

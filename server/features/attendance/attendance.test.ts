@@ -25,7 +25,7 @@ const save = (id: string, presentUserIds: string[], version?: number) =>
   send(saveAttendance, { params: { id }, body: { presentUserIds, version } }, { as })
 const sheet = async (id: string) => (await send(attendanceSheet, { params: { id } }, { as })).body
 
-test('the sheet lists everyone whose membership is not expired, by name', async () => {
+test('the sheet lists everyone with a membership that is not expired, by name', async () => {
   const { id } = await createTraining(app)
   assert.deepEqual(await sheet(id), {
     members: [
@@ -40,7 +40,7 @@ test('the sheet lists everyone whose membership is not expired, by name', async 
   })
 })
 
-test('the sheet names the coach who saved it last, as long as the account exists', async () => {
+test('the sheet names the coach who saved it last, if that account exists', async () => {
   const { id } = await createTraining(app)
   const other = await createSignedIn(app, { role: 'COACH', status: 'EXPIRED', prenom: 'Marc', nom: 'Parti' })
   await save(id, [active.id])
@@ -57,7 +57,7 @@ test('the sheet names the coach who saved it last, as long as the account exists
   assert.deepEqual((await sheet(id)).lastSave, { at: '2026-11-21T10:00:01.000Z', by: null })
 })
 
-test('the sheet of a past session lists by the memberships of its date', async () => {
+test('the sheet of a past session lists the members of that date', async () => {
   const club = await startApp()
   const { cookie } = await createSignedIn(club, { role: 'COACH', status: null, nom: 'Coach' })
   const over = '2026-08-31T21:59:59.999Z'
@@ -84,7 +84,7 @@ test('the sheet of a past session lists by the memberships of its date', async (
     assert.deepEqual(await namesOn(date), ['Coach', 'Juillet', 'Nouvelle'])
 })
 
-test('who signed up or was present is on the sheet even with an expired membership', async () => {
+test('people signed up or present are on the sheet even with an expired membership', async () => {
   const { id } = await createTraining(app)
   await signUp(id, lapsed.id)
   await save(id, [expired.id])
@@ -96,7 +96,7 @@ test('who signed up or was present is on the sheet even with an expired membersh
   assert.deepEqual([rsvpUserIds, presentUserIds], [[lapsed.id], [expired.id]])
 })
 
-test('saving replaces who was present, also ahead of time and for a draft', async () => {
+test('saving replaces the people present, also before the session and for an unpublished one', async () => {
   const { id } = await createTraining(app, { published: false, date: '2027-01-10T09:00:00.000Z' })
   const first = await save(id, [active.id, pending.id, active.id, active.id.toUpperCase()])
   assert.deepEqual([first.status, first.body.presentUserIds], [200, [active.id, pending.id].toSorted()])
@@ -112,7 +112,7 @@ test('an unknown id is skipped and reported, the others are saved', async () => 
   assert.deepEqual([status, body.skippedUserIds, body.presentUserIds], [200, [stranger], [active.id]])
 })
 
-test('a coach who saves an old sheet is told, and sees the current one', async () => {
+test('saving an outdated sheet is refused with the current one', async () => {
   const { id } = await createTraining(app)
   const { version } = await sheet(id)
   assert.equal((await save(id, [active.id], version)).body.version, version + 1)
@@ -123,14 +123,14 @@ test('a coach who saves an old sheet is told, and sees the current one', async (
   assert.equal((await save(id, [pending.id], version + 1)).status, 200)
 })
 
-test('of two coaches who save the same version at once, one is told', async () => {
+test('of two coaches who save the same version at the same time, one is refused', async () => {
   const { id } = await createTraining(app)
   const answers = await Promise.all([save(id, [active.id], 0), save(id, [pending.id], 0)])
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
   assert.equal((await sheet(id)).presentUserIds.length, 1)
 })
 
-test('saves without a version at the same moment all end, the last one wins whole', async () => {
+test('simultaneous saves without a version all succeed, and the last one replaces the others', async () => {
   const { id } = await createTraining(app)
   const everyone = [active.id, pending.id, expired.id]
   const answers = await Promise.all([save(id, everyone), save(id, [active.id]), save(id, everyone.toReversed())])
@@ -147,7 +147,7 @@ test('a session that does not exist has no sheet', async () => {
     assert.deepEqual([answer.status, answer.refusal.code], [404, 'session_not_found'])
 })
 
-test('five thousand marks are one save', async () => {
+test('five thousand people can be saved in one call', async () => {
   const { id } = await createTraining(app)
   const strangers = Array.from({ length: 4998 }, newId)
   const { status, body } = await save(id, [active.id, ...strangers, pending.id])

@@ -3,13 +3,13 @@ import type { LastSave } from '../../../contract/attendance.ts'
 type Marked = { userId: string; present: boolean }
 
 /** Changes that turn the stored rows into the given set of present people; each list is sorted. */
-export const changesTo = (stored: Marked[], wanted: ReadonlySet<string>) => {
+export const changesTo = (stored: Marked[], presentUserIds: ReadonlySet<string>) => {
   const present = new Set(stored.filter((row) => row.present).map(({ userId }) => userId))
   return {
-    toDelete: stored.filter((row) => !row.present || !wanted.has(row.userId)).map(({ userId }) => userId),
-    toInsert: [...wanted].filter((id) => !present.has(id)).toSorted(),
+    toDelete: stored.filter((row) => !row.present || !presentUserIds.has(row.userId)).map(({ userId }) => userId),
+    toInsert: [...presentUserIds].filter((id) => !present.has(id)).toSorted(),
     /** People whose presence changed. */
-    concerned: [...wanted.symmetricDifference(present)].toSorted(),
+    concerned: [...presentUserIds.symmetricDifference(present)].toSorted(),
   }
 }
 

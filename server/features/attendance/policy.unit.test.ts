@@ -4,7 +4,7 @@ import { changesTo } from './policy.ts'
 
 const present = (userId: string) => ({ userId, present: true })
 
-test('only those whose presence changes are touched', () => {
+test('only rows whose presence changed are written', () => {
   assert.deepEqual(changesTo([present('a'), present('b')], new Set(['c', 'b'])), {
     toDelete: ['a'],
     toInsert: ['c'],
@@ -12,11 +12,11 @@ test('only those whose presence changes are touched', () => {
   })
 })
 
-test('saving the same sheet again concerns nobody', () => {
+test('saving the same sheet again changes no row', () => {
   assert.deepEqual(changesTo([present('a')], new Set(['a'])), { toDelete: [], toInsert: [], concerned: [] })
 })
 
-test('a row that says absent gives way to one that says present', () => {
+test('a row marked absent is replaced by one marked present', () => {
   assert.deepEqual(changesTo([{ userId: 'a', present: false }], new Set(['a'])), {
     toDelete: ['a'],
     toInsert: ['a'],

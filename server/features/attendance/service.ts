@@ -29,8 +29,8 @@ const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant): Promis
 export const readSheet = ({ db, now }: Context, sessionId: string): Promise<AttendanceSheet> =>
   sheetOf(db, sessionId, now())
 
-const replacePresent = async (tx: Tx, sessionId: string, wanted: ReadonlySet<string>, now: IsoInstant) => {
-  const { toDelete, toInsert, concerned } = changesTo(await queries.listAttendances(tx, sessionId), wanted)
+const replacePresent = async (tx: Tx, sessionId: string, present: ReadonlySet<string>, now: IsoInstant) => {
+  const { toDelete, toInsert, concerned } = changesTo(await queries.listAttendances(tx, sessionId), present)
   if (toDelete.length > 0) await queries.deleteAttendances(tx, sessionId, toDelete)
   const rows = toInsert.map((userId) => ({ id: newId(), sessionId, userId, present: true, createdAt: now }))
   if (rows.length > 0) await queries.insertAttendances(tx, rows)
@@ -45,16 +45,16 @@ export const save = (context: Context, claim: Claim, sessionId: string, { presen
     const at = context.now()
     if (!(await queries.countSave(tx, { sessionId, version, coachId: coach.id, at })))
       fail('attendance_changed', { current: await sheetOf(tx, sessionId, at) })
-    const known = presentUserIds.length > 0 ? await lockPeople(tx, presentUserIds) : []
-    const wanted = new Set(known)
-    const changed = await replacePresent(tx, sessionId, wanted, at)
+    const lockedIds = presentUserIds.length > 0 ? await lockPeople(tx, presentUserIds) : []
+    const present = new Set(lockedIds)
+    const changed = await replacePresent(tx, sessionId, present, at)
     await audit(tx, at, {
       actorId: coach.id,
       action: 'attendance.saved',
       subjectType: 'session',
       subjectId: sessionId,
-      after: { present: wanted.size, ...changed },
+      after: { present: present.size, ...changed },
     })
-    const skipped = new Set(presentUserIds).difference(wanted)
+    const skipped = new Set(presentUserIds).difference(present)
     return { ...(await sheetOf(tx, sessionId, at)), skippedUserIds: [...skipped] }
   })

@@ -30,7 +30,7 @@ const open = async (name: string, BACKUP_FOLDER = join(root, name)) => {
 }
 const files = (folder: string) => (existsSync(folder) ? readdirSync(folder).toSorted() : [])
 
-test('a new server backs up soon, then every night at three', async () => {
+test('a new server takes a backup soon, then every night at three', async () => {
   const { folder, state, backUp, setNow } = await open('nightly')
   assert.deepEqual(await state(), { status: 'none', provenAt: null, failedAt: null, failure: null, clockJump: null })
   assert.ok(await backUp())
@@ -48,7 +48,7 @@ test('a new server backs up soon, then every night at three', async () => {
   assert.deepEqual(files(folder), ['club-2026-11-21T10-00-00.000Z.backup', 'club-2026-11-22T02-00-00.000Z.backup'])
 })
 
-test('three in the morning is Paris time, also when the clocks change', () => {
+test('three in the morning is Paris time, also when summer time begins and ends', () => {
   assert.equal(nextNight('2026-11-21T10:00:00.000Z'), '2026-11-22T02:00:00.000Z')
   assert.equal(nextNight('2026-07-21T00:59:59.999Z'), '2026-07-21T01:00:00.000Z')
   assert.equal(nextNight('2026-07-21T01:00:00.000Z'), '2026-07-22T01:00:00.000Z')
@@ -56,7 +56,7 @@ test('three in the morning is Paris time, also when the clocks change', () => {
   assert.equal(nextNight('2026-03-28T12:00:00.000Z'), '2026-03-29T01:00:00.000Z')
 })
 
-test('the board is warned when the last proven backup is older than two days', async () => {
+test('the board is warned when the last verified backup is older than two days', async () => {
   const { state, backUp, setNow } = await open('late')
   await backUp()
   setNow('2026-11-23T10:00:00.000Z')
@@ -66,7 +66,7 @@ test('the board is warned when the last proven backup is older than two days', a
   figure('the administration tells when the last backup was proven, and warns from two days on')
 })
 
-test('a failure is told with its reason, tried again an hour later and forgotten once a backup is proven', async () => {
+test('a failed backup is shown with its reason and retried an hour later, until a backup is verified', async () => {
   const { folder, state, backUp, setNow } = await open('failing')
   writeFileSync(folder, 'a file where the folder should be')
   assert.equal(await backUp(), false)
@@ -90,7 +90,7 @@ test('a failure is told with its reason, tried again an hour later and forgotten
   })
 })
 
-test('of several servers one takes the backup, and another takes over when it died', async () => {
+test('one of several servers takes the backup, and another takes over if it crashes', async () => {
   const { backUp, folder, setNow } = await open('shared')
   const begun = Promise.withResolvers<void>()
   let taken = 0
@@ -108,7 +108,7 @@ test('of several servers one takes the backup, and another takes over when it di
   assert.equal(files(folder).length, 1)
 })
 
-test('a server that closes half-way leaves its backup to the next start', async () => {
+test('a backup interrupted by a shutdown runs after the next start', async () => {
   const { state, backUp } = await open('closing')
   const closing = new AbortController()
   const closes = () => {
@@ -120,7 +120,7 @@ test('a server that closes half-way leaves its backup to the next start', async 
   assert.ok(await backUp())
 })
 
-test('a backup works beside the server, in a thread that can be ended', async () => {
+test('a backup runs in a worker thread that can be terminated', async () => {
   const { context, folder } = await open('thread')
   const path = join(folder, 'whole.backup')
   const { rows } = await takeInThread(context.config.databaseUrl, path)
@@ -133,7 +133,7 @@ test('a backup works beside the server, in a thread that can be ended', async ()
   assert.deepEqual(files(folder), ['whole.backup'])
 })
 
-test('nothing is backed up once that is switched off, and the board is told', async () => {
+test('no backup is taken when backups are switched off, and the board sees that', async () => {
   const { context, state } = await open('off', 'off')
   assert.equal((await state()).status, 'off')
   const names = (config: typeof context.config) => jobsOf(config).map(({ name }) => name)

@@ -12,12 +12,12 @@ type Needs = Pick<Context, 'db' | 'config' | 'now'>
 
 export const readState = async ({ db, config, now }: Needs): Promise<BackupState> => {
   const job = await findJob(db, 'backup')
-  const known = {
+  const state = {
     provenAt: job?.succeededAt ?? null,
     failedAt: job?.failedAt ?? null,
     failure: (job?.failure ?? null) as BackupFailure | null,
   }
-  return { status: statusOf(known, config.backsUp, now()), ...known, clockJump: await readClockJump({ db }) }
+  return { status: statusOf(state, config.backsUp, now()), ...state, clockJump: await readClockJump({ db }) }
 }
 
 /** Records a backup that was taken and verified from the command line; the next one is due the night after. */

@@ -6,7 +6,7 @@ import { durationOf } from './policy.ts'
 const lasts = (date: string, durationMinutes: number | null = null) =>
   durationOf({ date, durationMinutes }, club.weeklySlots)
 
-test('a session lasts as long as the club’s slot that begins like it, in winter and in summer', () => {
+test('a session has the duration of the club’s slot with the same start, in winter and in summer', () => {
   assert.equal(lasts('2026-11-22T09:00:00.000Z'), 120)
   assert.equal(lasts('2026-07-05T08:00:00.000Z'), 120)
   assert.equal(lasts('2026-11-25T18:00:00.000Z'), 90)
@@ -18,6 +18,6 @@ test('a session outside the slots lasts an hour and a half', () => {
   assert.equal(lasts('2026-11-21T09:00:00.000Z'), 90)
 })
 
-test('a session that has its own length lasts that long, whatever the slot', () => {
+test('a session’s own duration overrides that of the slot', () => {
   assert.equal(lasts('2026-11-22T09:00:00.000Z', 45), 45)
 })

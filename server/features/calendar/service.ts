@@ -10,8 +10,8 @@ import { findUser, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { addDays } from '../../time.ts'
 import { newToken } from '../../tokens.ts'
+import { cacheText } from './cached-text.ts'
 import { calendarText, fileNameOf } from './ics.ts'
-import { keepText } from './kept.ts'
 import { publicPart } from './policy.ts'
 import * as queries from './queries.ts'
 
@@ -37,7 +37,7 @@ export const keepClubCalendar = (context: Context) => {
     const since = { shown: addDays(at, -keptDays), withdrawn: addDays(at, -withdrawnDays) }
     return [at.slice(0, 13), await queries.versionOfCalendar(db, since)].join(' ')
   }
-  return keepText(versionOf, () => writeClubCalendar(context))
+  return cacheText(versionOf, () => writeClubCalendar(context))
 }
 
 /**

@@ -9,7 +9,7 @@ const smtp = await startSmtp()
 const { context, send } = await startApp({ SMTP_URL: smtp.url })
 const message = { nom: 'Zoé <b>', email: 'zoe@exemple.fr', message: 'Bonjour,\nà dimanche & merci' }
 
-test('a message is kept and mailed to the club, which can answer the visitor', async () => {
+test('a message is stored and mailed to the club, with the visitor as Reply-To', async () => {
   assert.equal((await send(sendContactMessage, { body: message })).status, 204)
   await context.deliveries.deliverDue()
   const [mail] = smtp.mails
@@ -31,7 +31,7 @@ test('a name that tries to add a mail header is refused', async () => {
   assert.deepEqual([empty.status, empty.refusal.issues?.[0]?.path], [400, 'message'])
 })
 
-test('a message that is sent again under its id counts once; another one under that id is refused', async () => {
+test('a message sent twice with the same id is stored once; another one with that id is refused', async () => {
   const id = randomUUID()
   const count = async () => {
     const [messages, mails] = await Promise.all([

@@ -17,12 +17,12 @@ export const isSameMessage = async (
   db: Executor,
   { id, nom, email, message }: Omit<ContactMessageRow, 'createdAt'>,
 ): Promise<boolean> => {
-  const kept = await db
+  const stored = await db
     .selectFrom('contactMessages')
     .select(['nom', 'email', 'message'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return kept?.nom === nom && kept.email === email && kept.message === message
+  return stored?.nom === nom && stored.email === email && stored.message === message
 }
 
 export const deleteMessagesFrom = (db: Executor, email: string) =>

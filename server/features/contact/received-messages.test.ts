@@ -20,7 +20,7 @@ const createMessage = async (nom: string, createdAt = testNow) => {
   return id
 }
 
-test('messages are read the newest first, page by page, and erased one by one', async () => {
+test('messages are listed by page, the newest first, and can be deleted', async () => {
   const old = await createMessage('Ancien')
   await createMessage('Récent', minute(1))
   const names = async (query: { limit?: number; after?: string } = {}) =>

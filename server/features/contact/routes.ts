@@ -7,8 +7,8 @@ import * as contact from './service.ts'
 
 export const contactRoutes = (app: App, context: Context): void => {
   serve(app, sendContactMessage, ({ body }) => contact.sendToClub(context, body))
-  serve(app, receivedMessages, async (asked) =>
-    sendPage(context, receivedMessages, asked, await contact.listMessages(context, asked.query)),
+  serve(app, receivedMessages, async (input) =>
+    sendPage(context, receivedMessages, input, await contact.listMessages(context, input.query)),
   )
   serve(app, deleteMessage, ({ claim, params }) => contact.removeMessage(context, claim, params.id))
 }

@@ -42,7 +42,7 @@ const arrange = async () => {
   }
 }
 
-test('three sessions a month: only this month’s count, from the 1st at midnight in Paris', async () => {
+test('a goal of three sessions a month counts this month only, from the 1st at midnight in Paris', async () => {
   const { came, set, goals, goalsAt } = await arrange()
   // 1 November 2026, 0 h in Paris is 31 October 23:00Z, in winter time since 25 October.
   await came('2026-10-31T22:59:59.999Z')
@@ -77,7 +77,7 @@ test('three sessions a month: only this month’s count, from the 1st at midnigh
   assert.deepEqual([later?.value, later?.monthsPast, later?.monthsReached], [1, 2, 1])
 })
 
-test('a hundred kilometres this season: everything since 1 September counts, until 31 August', async () => {
+test('a goal of a hundred kilometres this season counts from 1 September to 31 August', async () => {
   const { came, set, goalsAt } = await arrange()
   // 1 September 2026, 0 h in Paris is 31 August 22:00Z, in summer time.
   await came('2026-08-31T21:59:59.999Z', { metrics: { km: 50 } })
@@ -95,7 +95,7 @@ test('a hundred kilometres this season: everything since 1 September counts, unt
   assert.deepEqual(await seenAt('2027-08-31T22:00:00.000Z'), [14.3, true])
 })
 
-test('a goal counts everything ever done up to its last day, and only its type of session', async () => {
+test('a goal without a period counts everything up to its last day, for its type of session only', async () => {
   const { came, set, goals, goalsAt } = await arrange()
   await came('2025-03-02T09:00:00.000Z', { type: 'HYROX' })
   await came('2026-11-15T09:00:00.000Z', { type: 'HYROX' })
@@ -112,7 +112,7 @@ test('a goal counts everything ever done up to its last day, and only its type o
   assert.deepEqual([due?.metric, due?.value, due?.isOver], ['attended', 3, true])
 })
 
-test('a monthly goal that has ended keeps the figure of its last month', async () => {
+test('a monthly goal that is over shows its last month', async () => {
   const { came, set, goalsAt } = await arrange()
   await came('2026-12-02T18:00:00.000Z')
   await came('2026-12-20T09:00:00.000Z')
@@ -122,7 +122,7 @@ test('a monthly goal that has ended keeps the figure of its last month', async (
   assert.deepEqual([goal?.value, goal?.isOver, goal?.monthsPast, goal?.monthsReached], [1, true, 2, 1])
 })
 
-test('a closed goal keeps its figure, can be opened again, and comes after the open ones', async () => {
+test('a closed goal keeps its value, can be reopened, and is listed after the open ones', async () => {
   const { came, set, goals, change } = await arrange()
   await came('2026-11-15T09:00:00.000Z')
   const first = (await set({ metric: 'attended', period: 'overall', target: 1 })).body
@@ -143,7 +143,7 @@ test('a closed goal keeps its figure, can be opened again, and comes after the o
   assert.deepEqual([reopened.body.status, reopened.body.value, reopened.body.closedAt], ['open', 2, null])
 })
 
-test('an open goal’s target and date can be corrected, a closed one’s cannot', async () => {
+test('the target and date of an open goal can be changed, those of a closed one cannot', async () => {
   const { set, change } = await arrange()
   const { id } = (await set({ metric: 'attended', period: 'overall', target: 30, dueOn: '2026-12-31' })).body
   const corrected = await change(id, { target: 3, dueOn: null })
@@ -158,7 +158,7 @@ test('an open goal’s target and date can be corrected, a closed one’s cannot
   assert.deepEqual([late.status, late.refusal.code], [409, 'goal_closed'])
 })
 
-test('carrying a goal on closes it as what it has become, in the same stroke', async () => {
+test('continuing a goal closes the old one as reached or missed in the same transaction', async () => {
   const { came, set, goals } = await arrange()
   await came('2026-11-15T09:00:00.000Z')
   const reached = (await set({ metric: 'attended', period: 'overall', target: 1 })).body
@@ -171,7 +171,7 @@ test('carrying a goal on closes it as what it has become, in the same stroke', a
   assert.deepEqual([unknown.status, unknown.refusal.code], [404, 'goal_not_found'])
 })
 
-test('what cannot be a goal is refused in words, next to what is wrong, and nothing is stored', async () => {
+test('an invalid goal is refused with a message on the wrong field, and nothing is stored', async () => {
   const { set, goals } = await arrange()
   const good = { metric: 'attended', period: 'month', target: 3 } as const
   const problem = async (fields: object) => {
@@ -195,7 +195,7 @@ test('what cannot be a goal is refused in words, next to what is wrong, and noth
     assert.equal((await set({ ...good, ...fields } as GoalForm)).status, 201)
 })
 
-test('a member has at most twenty goals at once; closing one makes room', async () => {
+test('a member has at most twenty open goals; closing one allows another', async () => {
   const { set, change, goals } = await arrange()
   const terms = { metric: 'attended', period: 'month', target: 3 } as const
   for (let made = 1; made < mostOpenGoals; made++) assert.equal((await set(terms)).status, 201)
@@ -210,7 +210,7 @@ test('a member has at most twenty goals at once; closing one makes room', async 
   assert.deepEqual([reopened.status, reopened.refusal.code], [409, 'goals_full'])
 })
 
-test('nobody sees, changes or deletes someone else’s goal, and it goes with its owner', async () => {
+test('a goal can be seen, changed and deleted by its owner only, and is deleted with them', async () => {
   const owner = await arrange()
   const other = await arrange()
   const { id } = (await owner.set({ metric: 'km', period: 'season', target: 100 })).body
@@ -226,7 +226,7 @@ test('nobody sees, changes or deletes someone else’s goal, and it goes with it
   assert.deepEqual(left, [])
 })
 
-test('a goal that is sent again under its id is there once, even as the twentieth, and is answered to its owner only', async () => {
+test('a goal sent twice with the same id is stored once, even as the twentieth, and returned to its owner only', async () => {
   const { set, change, goals } = await arrange()
   const terms = { metric: 'km', period: 'season', target: 100 } as const
   for (let made = 1; made < mostOpenGoals; made++) await set(terms)

@@ -99,17 +99,17 @@ export const createGoal = (context: Context, claim: Claim, form: GoalForm): Prom
 export const changeGoal = (context: Context, claim: Claim, id: string, change: GoalChange): Promise<Goal> =>
   inAccountTransaction(context, claim, async (tx, actor) => {
     const at = context.now()
-    const found = (await queries.findGoal(tx, actor.id, id)) ?? fail('goal_not_found')
+    const goal = (await queries.findGoal(tx, actor.id, id)) ?? fail('goal_not_found')
     const amountIn = await measure(tx, actor.id, at)
-    const { status = found.status, target = found.target, dueOn = found.dueOn } = change
+    const { status = goal.status, target = goal.target, dueOn = goal.dueOn } = change
     const changesTerms = change.target !== undefined || change.dueOn !== undefined
-    if (changesTerms && found.status !== 'open' && status !== 'open') fail('goal_closed')
-    if (change.target !== undefined) requireTarget(found.metric, target)
-    if (change.dueOn !== undefined && dueOn !== found.dueOn) requireDueDate(dueOn, at)
-    if (status === 'open' && found.status !== 'open') await requireRoom(tx, actor.id)
-    const open: GoalRow = { ...found, target, dueOn, status: 'open', closedValue: null, closedAt: null }
-    const staysClosed = status !== 'open' && found.status !== 'open'
-    const closed = staysClosed ? { ...found, status } : close(open, status, toGoal(open, at, amountIn).value, at)
+    if (changesTerms && goal.status !== 'open' && status !== 'open') fail('goal_closed')
+    if (change.target !== undefined) requireTarget(goal.metric, target)
+    if (change.dueOn !== undefined && dueOn !== goal.dueOn) requireDueDate(dueOn, at)
+    if (status === 'open' && goal.status !== 'open') await requireRoom(tx, actor.id)
+    const open: GoalRow = { ...goal, target, dueOn, status: 'open', closedValue: null, closedAt: null }
+    const staysClosed = status !== 'open' && goal.status !== 'open'
+    const closed = staysClosed ? { ...goal, status } : close(open, status, toGoal(open, at, amountIn).value, at)
     const next = status === 'open' ? open : closed
     await queries.updateGoal(tx, next)
     return toGoal(next, at, amountIn)

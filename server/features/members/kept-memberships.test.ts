@@ -8,7 +8,7 @@ const app = await startApp()
 const { db } = app.context
 const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null })
 
-test('of a deleted member’s memberships the amounts stay, and nothing says whose they were', async () => {
+test('memberships of a deleted member keep their amounts, without the name', async () => {
   const { id } = await createUser(app, { status: 'ACTIVE', tier: 'REDUIT', paymentMethod: 'check' })
   const memberships = () => db.selectFrom('memberships').selectAll().orderBy('season').execute()
   const before = await memberships()
@@ -23,7 +23,7 @@ test('of a deleted member’s memberships the amounts stay, and nothing says who
   assert.ok(paidAt)
 })
 
-test('two people who leave in one season leave a membership each, which count for nobody any more', async () => {
+test('memberships of two deleted members of one season are both kept and count in no figure', async () => {
   const [one, other] = [await createUser(app, { status: 'ACTIVE' }), await createUser(app, { status: 'PENDING_CASH' })]
   const count = async () => (await db.selectFrom('memberships').select('id').execute()).length
   const before = await count()

@@ -17,7 +17,7 @@ const download = async (query: Record<string, string> = {}) => {
 const rowsOf = (text: string): Record<string, string>[] =>
   parse(text, { columns: true, delimiter: ';', bom: true, record_delimiter: '\r\n' })
 
-test('a French spreadsheet opens the members as they are', async () => {
+test('a French spreadsheet shows all columns of the members', async () => {
   const { id } = await createUser(app, {
     prenom: 'Zoé',
     nom: 'Étienne',
@@ -61,7 +61,7 @@ test('a French spreadsheet opens the members as they are', async () => {
   ])
 })
 
-test('what a person typed never runs as a formula', async () => {
+test('typed text never becomes a formula', async () => {
   for (const prenom of ['=1+1', '+33', '-2', '@somme', 'A=1']) await createUser(app, { nom: 'Formule', prenom })
   const { text } = await download({ search: 'formule' })
   assert.deepEqual(
@@ -72,7 +72,7 @@ test('what a person typed never runs as a formula', async () => {
   )
 })
 
-test('the file holds who is shown, in the same order', async () => {
+test('the file contains the listed members in the same order', async () => {
   await createUser(app, { nom: 'Abadie', status: 'PENDING_CASH', role: 'COACH' })
   await createUser(app, { nom: 'Zola', status: 'PENDING_CASH' })
   const names = async (query: Record<string, string>) => rowsOf((await download(query)).text).map(({ Nom }) => Nom)
@@ -83,7 +83,7 @@ test('the file holds who is shown, in the same order', async () => {
   assert.equal((await app.send(adminUsersFile, { query: { status: 'X' as never } }, { as })).status, 400)
 })
 
-test('a long list leaves nobody out and nobody twice', async () => {
+test('a long list contains everyone exactly once', async () => {
   const { id } = await createUser(app, { nom: 'Long', status: null })
   const { db } = app.context
   const like = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -93,9 +93,9 @@ test('a long list leaves nobody out and nobody twice', async () => {
   const account = { emailConfirmedAt: null, passwordHash: 'x', role: 'MEMBER' } as const
   const accounts = others.map(({ id }) => ({ ...account, personId: id, email: `${id}@exemple.fr` }))
   await db.insertInto('accounts').values(accounts).execute()
-  const found = rowsOf((await download({ search: 'long', sort: '-created' })).text).map(({ Prénom }) => Prénom)
-  assert.equal(found.length, 1001)
-  assert.equal(new Set(found).size, 1001)
+  const names = rowsOf((await download({ search: 'long', sort: '-created' })).text).map(({ Prénom }) => Prénom)
+  assert.equal(names.length, 1001)
+  assert.equal(new Set(names).size, 1001)
 })
 
 const workbook = async (query: Record<string, string>) => {
@@ -106,7 +106,7 @@ const workbook = async (query: Record<string, string>) => {
   return { headers: answer.headers, rows: named }
 }
 
-test('a workbook holds the same members, each cell of its own kind', async () => {
+test('a workbook contains the same members, with typed cells', async () => {
   const { id } = await createUser(app, {
     prenom: '=1+1',
     nom: 'Classeur',
@@ -131,14 +131,14 @@ test('a workbook holds the same members, each cell of its own kind', async () =>
   assert.equal(row.Renouvellement, null)
 })
 
-test('in the workbook as in the text file, members come in the order of the list', async () => {
+test('workbook and CSV both keep the order of the list', async () => {
   const inText = rowsOf((await download({ sort: '-name' })).text).map(({ 'E-mail': email }) => email)
   const inWorkbook = (await workbook({ sort: '-name' })).rows.map(({ 'E-mail': email }) => email)
   assert.ok(inText.length > 3)
   assert.deepEqual(inWorkbook, inText)
 })
 
-test('a telephone number is text in both files, whichever way it was typed', async () => {
+test('a telephone number is text in both files, however it was typed', async () => {
   const typed = ['0639981234', '+33 6 39 98 12 34', '+32470123456']
   for (const [index, telephone] of typed.entries())
     await createUser(app, { nom: 'Numéro', prenom: `P${index}`, telephone })

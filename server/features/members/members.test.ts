@@ -38,7 +38,7 @@ test('the board sees everyone, in the order of French names', async () => {
   assert.ok(body.every((user) => !('passwordHash' in user) && !('sortName' in user)))
 })
 
-test('every word is searched in name, first name and e-mail, whatever its case and accents', async () => {
+test('every word is searched in name, first name and e-mail, ignoring case and accents', async () => {
   assert.deepEqual(await names({ search: 'ETIENNE zoe' }), ['Étienne'])
   assert.deepEqual(await names({ search: 'éloise' }), ['Lœb'])
   assert.deepEqual(await names({ search: 'loeb' }), ['Lœb'])
@@ -50,7 +50,7 @@ test('every word is searched in name, first name and e-mail, whatever its case a
   assert.deepEqual(await names({ search: '   ' }), everyone)
 })
 
-test('a name is found with either apostrophe, also one that was stored before the two were one', async () => {
+test('a name is found with either apostrophe, also if it was stored before apostrophes were normalised', async () => {
   const stored = { sortName: 'd’angelo lea' }
   const { id } = await createUser(app, { prenom: 'Léa', nom: 'D’Angelo', ...stored })
   assert.deepEqual(await names({ search: 'd’angelo' }), [])
@@ -62,7 +62,7 @@ test('a name is found with either apostrophe, also one that was stored before th
   await app.send(deleteUser, { params: { id } }, { as })
 })
 
-test('the filter by tier finds whom the list shows with it, also people without a membership, by age', async () => {
+test('the filter by tier finds the members shown with that tier, also those without a membership', async () => {
   const made = await Promise.all(
     (
       [
@@ -90,7 +90,7 @@ test('the filter by tier finds whom the list shows with it, also people without 
   for (const { id } of made) await app.send(deleteUser, { params: { id } }, { as })
 })
 
-test('filters read statuses as they are now', async () => {
+test('filters use the current status', async () => {
   assert.deepEqual(await names({ status: 'ACTIVE' }), ['Étienne'])
   assert.deepEqual(await names({ status: 'EXPIRED' }), ['Passée', 'Percent%'])
   assert.deepEqual(await names({ status: 'NONE' }), ['Bureau'])
@@ -101,18 +101,18 @@ test('filters read statuses as they are now', async () => {
 })
 
 const walk = async (query: Partial<Record<keyof MemberQuery, string>>) => {
-  const seen: string[] = []
+  const names: string[] = []
   let page = await list(query)
   for (;;) {
-    seen.push(...page.body.map(({ nom }) => nom))
+    names.push(...page.body.map(({ nom }) => nom))
     const next = /^<([^>]+)>; rel="next"$/.exec(String(page.headers.link ?? ''))?.[1]
-    if (!next) return seen
+    if (!next) return names
     assert.equal(page.body.length, Number(query.limit))
     page = await list(Object.fromEntries(new URL(next, 'http://club').searchParams))
   }
 }
 
-test('pages follow each other without gap or repetition, in both directions', async () => {
+test('pages contain every member once, in both directions', async () => {
   for (const limit of ['1', '2', '3', '7', '500']) {
     assert.deepEqual(await walk({ limit }), everyone)
     assert.deepEqual(await walk({ limit, sort: '-name' }), everyone.toReversed())
@@ -123,13 +123,13 @@ test('pages follow each other without gap or repetition, in both directions', as
   assert.deepEqual(await walk({ limit: '1', status: 'EXPIRED', search: 'e' }), ['Passée', 'Percent%'])
 })
 
-test('a page tells how many match in all', async () => {
+test('a page contains the total number of matches', async () => {
   const { headers, body } = await list({ limit: '2', search: 'e' })
   assert.equal(body.length, 2)
   assert.equal(Number(headers['x-total-count']), (await names({ search: 'e' })).length)
 })
 
-test('bad paging is refused in French', async () => {
+test('invalid paging is refused in French', async () => {
   for (const query of [
     { limit: '0' },
     { limit: '501' },
@@ -143,7 +143,7 @@ test('bad paging is refused in French', async () => {
   assert.deepEqual([status, refusal.message], [400, 'Cette page n’existe plus. Merci de revenir à la première.'])
 })
 
-test('the figures speak of current memberships as they are now', async () => {
+test('the figures count current memberships by their current status', async () => {
   const { body } = await app.send(boardSummary, {}, { as })
   assert.deepEqual(body, {
     members: 7,

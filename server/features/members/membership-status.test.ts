@@ -19,7 +19,7 @@ const seasonsOf = (userId: string) =>
     .orderBy('season')
     .execute()
 
-test('a validated member is paid up until 31 August and may train at once', async () => {
+test('a validated member is paid until 31 August and may join sessions at once', async () => {
   const { user, cookie } = await createSignedIn(app)
   assert.equal((await app.send(upcomingSessions, {}, { as: cookie })).status, 403)
   const { status, body } = await set(user.id, 'ACTIVE')
@@ -44,7 +44,7 @@ test('any status can follow any other', async () => {
     }
 })
 
-test('a person without membership gets one of this season, at the fee of tier and age', async () => {
+test('a person without a membership gets one of this season, with the fee for tier and age', async () => {
   const user = await createUser(app, { status: null, tier: 'REDUIT', age: 20 })
   const { body } = await set(user.id, 'PENDING_CASH')
   assert.deepEqual(body.membership, {
@@ -59,7 +59,7 @@ test('a person without membership gets one of this season, at the fee of tier an
   ])
 })
 
-test('from 1 September a status opens the new season and leaves the old one untouched', async () => {
+test('from 1 September on, setting a status creates the new season’s membership and does not change the old one', async () => {
   const user = await createUser(app, { status: 'ACTIVE', age: 12, tier: 'REDUIT' })
   app.setNow('2027-08-31T22:00:00.000Z')
   const as = await signInAs(app, admin.user)
@@ -87,7 +87,7 @@ test('from 1 September a status opens the new season and leaves the old one unto
 const july = '2027-06-30T22:00:00.000Z'
 const paidIn2026 = { season: 2026, status: 'ACTIVE', feeCents: 12_000, expiresAt: '2027-08-31T21:59:59.999Z' }
 
-test('from 1 July on a renewal leaves the paid season alone, and its holder trains on', async () => {
+test('from 1 July on, a renewal does not change the paid season, and its member stays active', async () => {
   const user = await createUser(app, { status: 'ACTIVE', tier: 'REDUIT' })
   app.setNow(july)
   const as = await signInAs(app, admin.user)
@@ -114,7 +114,7 @@ test('from 1 July on a renewal leaves the paid season alone, and its holder trai
   app.setNow(testNow)
 })
 
-test('a renewal that is dropped and taken up again stays one, and the paid season runs on', async () => {
+test('a renewal that is dropped and resumed is still the same one, and the paid season continues', async () => {
   const user = await createUser(app, { status: 'ACTIVE' })
   app.setNow(july)
   const as = await signInAs(app, admin.user)
@@ -135,7 +135,7 @@ test('a renewal that is dropped and taken up again stays one, and the paid seaso
   app.setNow(testNow)
 })
 
-test('a season that was ended early and paid is not paid again in July: the next one is', async () => {
+test('in July, a payment after a season that was paid and ended early is for the next season', async () => {
   const user = await createUser(app, { status: 'EXPIRED', age: 12, tier: 'REDUIT' })
   app.setNow(july)
   const { body } = await set(user.id, 'ACTIVE', await signInAs(app, admin.user))
@@ -144,7 +144,7 @@ test('a season that was ended early and paid is not paid again in July: the next
   app.setNow(testNow)
 })
 
-test('until 30 June the board corrects the season under way', async () => {
+test('until 30 June, the board changes the current season', async () => {
   const user = await createUser(app, { status: 'ACTIVE' })
   app.setNow('2027-06-30T21:59:59.999Z')
   await set(user.id, 'PENDING_CASH', await signInAs(app, admin.user))
@@ -162,7 +162,7 @@ const datesOf = (userId: string) =>
     .orderBy('season')
     .execute()
 
-test('a status set back by mistake keeps the day of payment, and is undone with the dates as they were', async () => {
+test('a status set back by mistake keeps the payment date, and can be undone with the original dates', async () => {
   const user = await createUser(app, { status: 'PENDING_CASH' })
   await set(user.id, 'ACTIVE')
   const paid = await datesOf(user.id)
@@ -176,7 +176,7 @@ test('a status set back by mistake keeps the day of payment, and is undone with 
   app.setNow(testNow)
 })
 
-test('what is owed for the season under way is paid for it in July too, and not for the next', async () => {
+test('in July, an unpaid fee of the current season is still paid for that season', async () => {
   const user = await createUser(app, { status: 'PENDING_CASH', age: 12 })
   app.setNow(july)
   const { body } = await set(user.id, 'ACTIVE', await signInAs(app, admin.user))
@@ -185,7 +185,7 @@ test('what is owed for the season under way is paid for it in July too, and not 
   app.setNow(testNow)
 })
 
-test('in July the board ends what nobody paid, and the next status opens the next season', async () => {
+test('in July, after the board ended an unpaid membership, the next status opens the next season', async () => {
   const user = await createUser(app, { status: 'PENDING_CASH' })
   app.setNow(july)
   const as = await signInAs(app, admin.user)
@@ -199,7 +199,7 @@ test('in July the board ends what nobody paid, and the next status opens the nex
   app.setNow(testNow)
 })
 
-test('what nobody paid is no longer due once its season is over', async () => {
+test('an unpaid fee is no longer due once its season is over', async () => {
   const user = await createUser(app, { status: 'PENDING_CASH' })
   const figures = async (at: string) => {
     app.setNow(at)
@@ -220,7 +220,7 @@ test('what nobody paid is no longer due once its season is over', async () => {
   app.setNow(testNow)
 })
 
-test('the same status, level or role again writes nothing', async () => {
+test('setting the same status, level or role again writes nothing', async () => {
   const user = await createUser(app, { status: 'ACTIVE' })
   const params = { id: user.id }
   await set(user.id, 'ACTIVE')
@@ -230,7 +230,7 @@ test('the same status, level or role again writes nothing', async () => {
   assert.deepEqual(events, [])
 })
 
-test('two administrators who open a season at the same moment open it once', async () => {
+test('two administrators who create a season at the same time create it once', async () => {
   const user = await createUser(app, { status: null })
   const answers = await Promise.all([set(user.id, 'ACTIVE'), set(user.id, 'ACTIVE')])
   assert.deepEqual(
@@ -247,7 +247,7 @@ test('an unknown person or status is refused', async () => {
   assert.equal((await set(user.id, 'FREE' as never)).status, 400)
 })
 
-test('the journal keeps who set which status, in closed words', async () => {
+test('the journal records who set which status, without free text', async () => {
   const user = await createUser(app)
   await set(user.id, 'PENDING_CHECK')
   const events = await app.context.db

@@ -23,7 +23,7 @@ const as = board.cookie
 const paper = await createUser(app, { prenom: 'Rose', nom: 'Papier', hasAccount: false, status: 'PENDING_CASH' })
 const params = { id: paper.id }
 
-test('somebody without e-mail and password is in the board’s list, its file and its figures', async () => {
+test('a person without an account is in the board’s list, its file and its figures', async () => {
   const { body } = await send(adminUsers, { query: { search: 'papier' } }, { as })
   assert.deepEqual(
     body.map(({ id, email, role, membership }) => [id, email, role, membership?.status]),
@@ -36,7 +36,7 @@ test('somebody without e-mail and password is in the board’s list, its file an
   assert.equal((await send(memberDetails, { params }, { as })).body.user.email, null)
 })
 
-test('they can pay, have a level, be marked present and be written about', async () => {
+test('a person without an account can have a membership, a level, attendance and coach notes', async () => {
   const paid = await send(setMembershipStatus, { params, body: { status: 'ACTIVE' } }, { as })
   assert.deepEqual([paid.body.membership?.status, paid.body.paid], ['ACTIVE', true])
   assert.equal((await send(setLevel, { params, body: { level: 'LVL3' } }, { as })).body.level, 'LVL3')
@@ -50,12 +50,12 @@ test('they can pay, have a level, be marked present and be written about', async
   assert.deepEqual(await db.selectFrom('deliveries').select('id').execute(), [], 'there is no address to write to')
 })
 
-test('without an account nobody becomes coach', async () => {
+test('a person without an account cannot become coach', async () => {
   const { status, refusal } = await send(setRole, { params, body: { role: 'COACH' } }, { as })
   assert.deepEqual([status, refusal.code], [409, 'account_missing'])
 })
 
-test('they are deleted like anybody else', async () => {
+test('a person without an account can be deleted', async () => {
   assert.equal((await send(deleteUser, { params, query: { correspondence: 'erase' } }, { as })).status, 204)
   assert.deepEqual((await send(adminUsers, { query: { search: 'papier' } }, { as })).body, [])
 })

@@ -20,7 +20,7 @@ const eventsOf = (subjectId: string) =>
     .orderBy('id')
     .execute()
 
-test('a member who becomes coach enters the coach space at once, and leaves it at once', async () => {
+test('a change between member and coach applies at once', async () => {
   const member = await createSignedIn(app)
   const enters = async () => (await send(coachSessions, {}, { as: member.cookie })).status
   assert.equal(await enters(), 403)
@@ -35,7 +35,7 @@ test('a member who becomes coach enters the coach space at once, and leaves it a
   ])
 })
 
-test('nobody becomes administrator over HTTP, and no administrator loses the role', async () => {
+test('the administrator role cannot be given or removed over HTTP', async () => {
   const member = await createUser(app)
   const promoted = await send(setRole, { params: { id: member.id }, body: { role: 'ADMIN' as never } }, { as })
   assert.equal(promoted.status, 400)
@@ -53,7 +53,7 @@ test('the board sets a level and sees it', async () => {
   ])
 })
 
-test('someone who does not exist can be neither changed nor deleted', async () => {
+test('an unknown person can be neither changed nor deleted', async () => {
   const id = newId()
   for (const answer of [
     await send(setRole, { params: { id }, body: { role: 'COACH' } }, { as }),
@@ -63,7 +63,7 @@ test('someone who does not exist can be neither changed nor deleted', async () =
     assert.deepEqual([answer.status, answer.refusal.code], [404, 'user_not_found'])
 })
 
-test('a deleted coach is signed out, and the sessions stay without coach', async () => {
+test('a deleted coach is signed out, and their sessions remain without a coach', async () => {
   const coach = await createSignedIn(app, { role: 'COACH' })
   const session = await createTraining(app, { coachId: coach.user.id })
   assert.equal((await send(deleteUser, { params: { id: coach.user.id } }, { as })).status, 204)
@@ -77,12 +77,12 @@ test('a deleted coach is signed out, and the sessions stay without coach', async
   ])
 })
 
-test('the last administrator stays', async () => {
+test('the last administrator cannot be deleted', async () => {
   const { status, refusal } = await send(deleteUser, { params: { id: admin.user.id } }, { as })
   assert.deepEqual([status, refusal.code], [409, 'last_admin'])
 })
 
-test('two administrators who remove each other at the same moment leave one', async () => {
+test('of two administrators who delete each other at the same time, one remains', async () => {
   for (let round = 0; round < 5; round++) {
     const second = await createSignedIn(app, { role: 'ADMIN', status: null })
     const first = await createSignedIn(app, { role: 'ADMIN', status: null })

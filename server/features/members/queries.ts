@@ -185,13 +185,13 @@ export const summarize = (db: Database, now: IsoInstant) => {
 /** A person, locked until the transaction ends. */
 export const lockMember = async (tx: Tx, id: string, now: IsoInstant): Promise<Member | undefined> => {
   // A statement of its own, before the rest: PostgreSQL cannot lock an outer join, nor re-read its rows after the wait.
-  const found = await tx
+  const account = await tx
     .selectFrom('people')
     .select('id')
     .where('id', '=', id)
     .$if(takesRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst()
-  const row = found && (await findUser(tx, id, now))
+  const row = account && (await findUser(tx, id, now))
   return row && toMember(row, now)
 }
 

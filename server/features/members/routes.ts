@@ -20,9 +20,9 @@ import * as status from './membership-status.ts'
 import * as admin from './service.ts'
 
 export const memberRoutes = (app: App, context: Context): void => {
-  serve(app, adminUsers, async (asked) => {
-    const found = await listMembers(context, asked.actor, asked.query)
-    return Array.isArray(found) ? found : sendPage(context, adminUsers, asked, found)
+  serve(app, adminUsers, async (input) => {
+    const list = await listMembers(context, input.actor, input.query)
+    return Array.isArray(list) ? list : sendPage(context, adminUsers, input, list)
   })
   serve(app, adminUsersFile, ({ actor, query }) => membersFile(context, actor, query, 'csv'))
   serve(app, adminUsersWorkbook, ({ actor, query }) => membersFile(context, actor, query, 'xlsx'))

@@ -32,7 +32,7 @@ const shown = async (user: { id: string }) => {
   return [row?.membership?.status, row?.paid, exported]
 }
 
-test('an active membership reads expired from midnight on 1 September', async () => {
+test('an active membership is expired from midnight on 1 September', async () => {
   const { user, cookie: as } = await at('2027-08-31T10:00:00.000Z', () =>
     createSignedIn(app, { status: 'ACTIVE', membership: { season: 2026 } }),
   )
@@ -50,7 +50,7 @@ test('an active membership reads expired from midnight on 1 September', async ()
   })
 })
 
-test('at midnight a renewed member stays active, one who still owes the renewal and one who never paid do not', async () => {
+test('at midnight a member with a paid renewal stays active; one with an unpaid renewal or no payment does not', async () => {
   const waiting = await createUser(app, { status: 'PENDING_CASH' })
   const renewed = await createUser(app, { status: 'ACTIVE' })
   const renewing = await createUser(app, { status: 'ACTIVE' })
@@ -72,7 +72,7 @@ test('at midnight a renewed member stays active, one who still owes the renewal 
   })
 })
 
-test('one minute of a clock 400 days ahead changes no membership', async () => {
+test('a clock that is 400 days ahead for a minute changes no membership', async () => {
   const member = await createUser(app)
   const body = { status: 'ACTIVE' } as const
   await app.send(setMembershipStatus, { params: { id: member.id }, body }, { as: await signInAs(app, board) })

@@ -16,7 +16,7 @@ export const shownOf = <Any extends Row>(rows: readonly Any[], now: IsoInstant):
   rows[0]?.status === 'EXPIRED' ? (rows.find((row) => isRunning(row, now)) ?? rows[0]) : rows[0]
 
 /**
- * True if a new status applies to the next season's membership instead of this one: its season is over, or it is ACTIVE
+ * True if a new status, other than EXPIRED, opens the next season's membership: this one's season is over, or it is ACTIVE
  * or EXPIRED and it is 1 July or later. A membership that is requested or unpaid keeps its season and fee; the board sets
  * it EXPIRED to open the next season's.
  */

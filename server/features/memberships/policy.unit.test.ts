@@ -13,7 +13,7 @@ const active = {
   expiresAt: '2026-08-31T21:59:59.999Z',
 }
 
-test('a membership validated in June ends with the season under way', () => {
+test('a membership validated in June ends with the current season', () => {
   assert.deepEqual(afterStatus(requested, 'ACTIVE', june), {
     season: 2025,
     status: 'ACTIVE',
@@ -23,17 +23,17 @@ test('a membership validated in June ends with the season under way', () => {
   })
 })
 
-test('what was owed keeps its season when it is paid from 1 July on', () => {
+test('an unpaid membership keeps its season when it is paid from 1 July on', () => {
   const { season, expiresAt, paidAt } = afterStatus(requested, 'ACTIVE', july)
   assert.deepEqual([season, expiresAt, paidAt], [2025, active.expiresAt, july])
 })
 
-test('what was paid keeps its season and its dates, even in July', () => {
+test('a paid membership keeps its season and dates, even in July', () => {
   for (const status of ['ACTIVE', 'EXPIRED'] as const)
     assert.deepEqual(afterStatus({ ...active, status }, 'ACTIVE', july), active)
 })
 
-test('from 1 July on a running or ended membership gives way to the next seasonâ€™s, an open one once it is over', () => {
+test('from 1 July on, a new status opens the next season unless the membership is unpaid and its season not over', () => {
   const lastOfJune = '2026-06-30T21:59:59.999Z'
   const september = '2026-08-31T22:00:00.000Z'
   for (const status of ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK', 'ACTIVE'] as const) {
@@ -47,7 +47,7 @@ test('from 1 July on a running or ended membership gives way to the next seasonâ
   assert.equal(renews(active, 'EXPIRED', september), false)
 })
 
-test('the board sees the season to come, unless it was dropped while the one before still runs', () => {
+test('the board sees the next season, unless it was dropped while the current one is active', () => {
   const next = { ...requested, season: 2026 }
   const dropped = { ...next, status: 'EXPIRED' as const }
   assert.equal(shownOf([next, active], july), next)
@@ -56,7 +56,7 @@ test('the board sees the season to come, unless it was dropped while the one bef
   assert.equal(shownOf([], july), undefined)
 })
 
-test('going back to an earlier status keeps the payment, and can be undone', () => {
+test('setting an earlier status keeps the payment, and can be undone', () => {
   for (const status of ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK'] as const) {
     const back = afterStatus(active, status, june)
     assert.deepEqual(back, { season: 2025, status, startedAt: null, paidAt: active.paidAt, expiresAt: null })
@@ -68,7 +68,7 @@ test('an expired membership keeps its dates', () => {
   assert.deepEqual(afterStatus(active, 'EXPIRED', june), { ...active, status: 'EXPIRED' })
 })
 
-test('a season is over from 1 September at midnight in Paris, not a millisecond before', () => {
+test('a season is over exactly from 1 September at midnight in Paris', () => {
   assert.equal(isSeasonOver(2025, '2026-08-31T21:59:59.999Z'), false)
   assert.equal(isSeasonOver(2025, '2026-08-31T22:00:00.000Z'), true)
 })

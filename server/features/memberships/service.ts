@@ -58,8 +58,8 @@ const planStatus = (
   const shown = shownOf(rows, now)
   const isNew = !shown || renews(shown, status, now)
   if (!isNew && readStatus(shown, now) === status) return null
-  const known = isNew ? rows.find(({ season }) => season === seasonJoinedAt(now)) : shown
-  const membership = known ?? requested(club, payer, now)
+  const existing = isNew ? rows.find(({ season }) => season === seasonJoinedAt(now)) : shown
+  const membership = existing ?? requested(club, payer, now)
   const paymentMethod = methodAfter(status, membership.paymentMethod)
   const isFirstActivation = status === 'ACTIVE' && membership.activationMailedAt === null
   const activationMailedAt = isFirstActivation ? now : membership.activationMailedAt
@@ -67,7 +67,7 @@ const planStatus = (
   return {
     userId: payer.id,
     changed,
-    previous: known ? stateOf(known) : null,
+    previous: existing ? stateOf(existing) : null,
     before: shown ? auditValues(shown, readStatus(shown, now)) : { status: null },
     after: auditValues(changed, status),
     announcedSeason: isFirstActivation ? changed.season : null,

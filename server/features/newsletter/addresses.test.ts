@@ -13,7 +13,7 @@ const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
 const as = admin.cookie
 const minute = (number: number) => new Date(Date.parse(testNow) + number * 60_000).toISOString()
 
-test('only addresses that were confirmed are shown and kept, each with the way out', async () => {
+test('only confirmed addresses are listed and exported, each with its unsubscribe link', async () => {
   const subscribe = (email: string, createdAt: string, confirmedAt: string | null) =>
     db
       .insertInto('newsletters')

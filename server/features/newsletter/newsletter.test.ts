@@ -21,7 +21,7 @@ const rows = () =>
     .selectFrom('newsletters')
     .select(['email', 'confirmedAt', 'createdAt', 'confirmTokenHash', 'unsubscribeToken'])
     .execute()
-const kept = async () => (await rows()).map(({ email, confirmedAt }) => [email, confirmedAt])
+const subscribers = async () => (await rows()).map(({ email, confirmedAt }) => [email, confirmedAt])
 const tokenOf = (path: string, mail = smtp.mails.at(-1)) =>
   linkIn(mail ?? {}, path).searchParams.get('jeton') ?? assert.fail('The link carries no token')
 
@@ -44,14 +44,14 @@ beforeEach(async () => {
   smtp.mails.length = 0
 })
 
-test('an address is on the list once whoever reads it has confirmed, and a mail says so', async () => {
+test('an address is on the list once it was confirmed by its mailed link, and a mail says so', async () => {
   await ask(' ZOE@exemple.fr')
-  assert.deepEqual(await kept(), [[zoe, null]])
+  assert.deepEqual(await subscribers(), [[zoe, null]])
   const link = linkIn(smtp.mails[0] ?? {}, '/newsletter/confirmer')
   assert.equal(link.origin, 'https://club.exemple.fr')
   assert.equal((await press(link.searchParams.get('jeton') ?? '')).status, 204)
   await context.deliveries.deliverDue()
-  assert.deepEqual(await kept(), [[zoe, testNow]])
+  assert.deepEqual(await subscribers(), [[zoe, testNow]])
   assert.deepEqual(
     smtp.mails.map(({ subject, recipients }) => [subject, recipients]),
     [
@@ -61,7 +61,7 @@ test('an address is on the list once whoever reads it has confirmed, and a mail 
   )
 })
 
-test('pressing the button again changes nothing and mails nothing', async () => {
+test('confirming again changes nothing and sends nothing', async () => {
   await ask()
   const token = tokenOf('/newsletter/confirmer')
   const answers = await Promise.all([press(token), press(token)])
@@ -71,11 +71,11 @@ test('pressing the button again changes nothing and mails nothing', async () => 
     [204, 204, 204],
   )
   await context.deliveries.deliverDue()
-  assert.deepEqual(await kept(), [[zoe, testNow]])
+  assert.deepEqual(await subscribers(), [[zoe, testNow]])
   assert.equal(smtp.mails.length, 2)
 })
 
-test('who asks again before confirming is mailed another link, and only the newest works', async () => {
+test('a second request before confirming sends another link, and only the newest works', async () => {
   await ask()
   const first = tokenOf('/newsletter/confirmer')
   setNow('2026-11-27T10:00:00.000Z')
@@ -88,7 +88,7 @@ test('who asks again before confirming is mailed another link, and only the newe
   assert.equal((await press(second)).status, 204)
 })
 
-test('an address on the list is answered like a new one, and mailed nothing', async () => {
+test('an address on the list gets the same response as a new one, and no mail', async () => {
   await join()
   const known = await rows()
   await ask()
@@ -97,7 +97,7 @@ test('an address on the list is answered like a new one, and mailed nothing', as
   assert.deepEqual(waits.slice(-2), [300, 300])
 })
 
-test('a link is good for seven days, not one moment more', async () => {
+test('a link is valid for exactly seven days', async () => {
   await ask()
   const late = tokenOf('/newsletter/confirmer')
   await ask('ines@exemple.fr')
@@ -108,7 +108,7 @@ test('a link is good for seven days, not one moment more', async () => {
   assert.equal((await press(late)).refusal.code, 'newsletter_link_invalid')
 })
 
-test('a link of a minute in which the clock was 400 days ahead confirms nothing', async () => {
+test('a link sent while the clock was 400 days ahead confirms nothing', async () => {
   setNow('2027-12-26T10:00:00.000Z')
   await ask()
   setNow(testNow)
@@ -117,14 +117,14 @@ test('a link of a minute in which the clock was 400 days ahead confirms nothing'
   assert.equal((await press(tokenOf('/newsletter/confirmer'))).status, 204, 'a new link does')
 })
 
-test('a link that could not be mailed in a week is never sent', async () => {
+test('a mail that could not be sent within a week is not sent', async () => {
   await send(subscribeNewsletter, { body: { email: zoe } })
   setNow('2026-11-28T10:00:00.000Z')
   await context.deliveries.deliverDue()
   assert.equal(smtp.mails.length, 0)
 })
 
-test('the link cannot be read from the database', async () => {
+test('the database does not contain the link', async () => {
   await ask()
   const token = tokenOf('/newsletter/confirmer')
   const mails = await context.db.selectFrom('deliveries').select(['textBody', 'htmlBody', 'unsubscribeUrl']).execute()
@@ -132,28 +132,28 @@ test('the link cannot be read from the database', async () => {
   assert.match(token, /^[\w-]{43}$/)
 })
 
-test('a link that the club never sent confirms nothing', async () => {
+test('an unknown link confirms nothing', async () => {
   await ask()
   for (const jeton of ['', 'inconnu', (await rows())[0]?.confirmTokenHash ?? ''])
     assert.equal((await press(jeton)).refusal.code, 'newsletter_link_invalid')
-  assert.deepEqual(await kept(), [[zoe, null]])
+  assert.deepEqual(await subscribers(), [[zoe, null]])
 })
 
-test('what is no address is refused and not kept', async () => {
+test('an invalid address is refused and not stored', async () => {
   const refused = await send(subscribeNewsletter, { body: { email: 'ines@exemple' } })
   assert.deepEqual([refused.status, refused.refusal.message], [400, 'Adresse e-mail invalide'])
-  assert.deepEqual(await kept(), [])
+  assert.deepEqual(await subscribers(), [])
 })
 
-test('leaving the list erases the address; leaving twice is no error, and one may come back', async () => {
+test('unsubscribing deletes the address; doing it twice is no error, and the address can subscribe again', async () => {
   const jeton = await join()
   for (let time = 1; time <= 2; time++) {
     assert.equal((await send(unsubscribeNewsletter, { query: { jeton } })).status, 204)
-    assert.deepEqual(await kept(), [])
+    assert.deepEqual(await subscribers(), [])
   }
   assert.notEqual(await join(), jeton)
   assert.equal((await send(unsubscribeNewsletter, { query: { jeton } })).status, 204)
-  assert.deepEqual(await kept(), [[zoe, testNow]])
+  assert.deepEqual(await subscribers(), [[zoe, testNow]])
 })
 
 const providersForms = [
@@ -178,10 +178,10 @@ for (const { type, payload } of providersForms)
       payload,
     })
     assert.equal(answer.statusCode, 204)
-    assert.deepEqual(await kept(), [])
+    assert.deepEqual(await subscribers(), [])
   })
 
-test('only the mail that confirms offers the provider’s button, and no other call takes a form', async () => {
+test('only the confirmation mail offers the provider’s button, and no other call accepts a form', async () => {
   await ask()
   const keys = smtp.mails[0]?.headers.map(({ key }) => key) ?? []
   assert.equal(
@@ -195,7 +195,7 @@ test('only the mail that confirms offers the provider’s button, and no other c
   }
 })
 
-test('a mail reader that only follows links lands on the page, and nothing has happened yet', async () => {
+test('following the unsubscribe link only opens the page, without unsubscribing', async () => {
   const jeton = await join()
   const { statusCode, headers } = await server.inject({
     url: `${unsubscribeNewsletter.path}?jeton=${jeton}`,
@@ -205,5 +205,5 @@ test('a mail reader that only follows links lands on the page, and nothing has h
     [statusCode, headers.location],
     [302, `https://club.exemple.fr/newsletter/desinscription?jeton=${jeton}`],
   )
-  assert.deepEqual(await kept(), [[zoe, testNow]])
+  assert.deepEqual(await subscribers(), [[zoe, testNow]])
 })

@@ -30,8 +30,8 @@ export const newsletterRoutes = (app: App, context: Context): void => {
     scope.addContentTypeParser(oneClickForms, { parseAs: 'buffer' }, (_request, _form, done) => done(null, undefined))
     serve(scope, unsubscribeNewsletter, ({ query }) => unsubscribe(context, query.jeton))
   })
-  serve(app, newsletterAddresses, async (asked) =>
-    sendPage(context, newsletterAddresses, asked, await listAddresses(context, asked.query)),
+  serve(app, newsletterAddresses, async (input) =>
+    sendPage(context, newsletterAddresses, input, await listAddresses(context, input.query)),
   )
   serve(app, newsletterFile, ({ actor }) => addressesFile(context, actor, 'csv'))
   serve(app, newsletterWorkbook, ({ actor }) => addressesFile(context, actor, 'xlsx'))

@@ -27,7 +27,7 @@ const as = coach.cookie
 const write = (note: { userId: string; content: string; sessionId?: string; isVisible?: boolean }) =>
   send(createCoachNote, { body: note }, { as })
 
-test('a coach writes a note, private unless said otherwise', async () => {
+test('a coach writes a note, which is private by default', async () => {
   const session = await createTraining(app)
   const { status, body } = await write({ userId: member.user.id, content: ' Belle foulée \n', sessionId: session.id })
   assert.equal(status, 201)
@@ -47,7 +47,7 @@ test('a coach writes a note, private unless said otherwise', async () => {
   assert.deepEqual((await send(ownCoachNotes, {}, { as: member.cookie })).body, [])
 })
 
-test('a member reads visible notes about themself only', async () => {
+test('a member reads only visible notes about themself', async () => {
   const draft = await createTraining(app, { published: false })
   const { body } = await write({ userId: member.user.id, content: 'Bravo', isVisible: true, sessionId: '' })
   const ofDraft = await write({ userId: member.user.id, content: 'Surprise', isVisible: true, sessionId: draft.id })
@@ -66,7 +66,7 @@ test('a member reads visible notes about themself only', async () => {
   assert.deepEqual((await send(ownCoachNotes, {}, { as: other.cookie })).body, [])
 })
 
-test('coaches read all notes, the newest first, also those of a coach who left', async () => {
+test('coaches read all notes, the newest first, also those of a deleted coach', async () => {
   app.setNow('2026-11-21T11:00:00.000Z')
   const leaving = await createSignedIn(app, { role: 'COACH' })
   const { body } = await send(
@@ -80,7 +80,7 @@ test('coaches read all notes, the newest first, also those of a coach who left',
   assert.equal((await send(ownCoachNotes, {}, { as: other.cookie })).body[0]?.coach, null)
 })
 
-test('a note without text, about nobody or about no session is refused', async () => {
+test('a note without text, with an unknown member or an unknown session is refused', async () => {
   const count = async () => (await send(coachNotes, { query: {} }, { as })).body.length
   const before = await count()
   const empty = await write({ userId: member.user.id, content: ' \n ' })
@@ -92,7 +92,7 @@ test('a note without text, about nobody or about no session is refused', async (
   assert.equal(await count(), before)
 })
 
-test('coaches find notes by the member’s name and by who may read them, the newest first', async () => {
+test('coaches search notes by the member’s name and by visibility, the newest first', async () => {
   const searched = await createSignedIn(app, { prenom: 'Gaëlle', nom: 'Œuvrard' })
   for (const [content, isVisible] of [
     ['Première', true],
@@ -111,7 +111,7 @@ test('coaches find notes by the member’s name and by who may read them, the ne
   assert.deepEqual(await found({ search: 'personne', limit: 2 }), [[], '0'])
 })
 
-test('a coach finds a member by any words of the name, not by the e-mail', async () => {
+test('a coach finds a member by words of the name, not by the e-mail', async () => {
   const found = async (search?: string) =>
     (await send(coachMembers, { query: search === undefined ? {} : { search } }, { as })).body.map(
       ({ prenom }) => prenom,
@@ -128,7 +128,7 @@ test('a coach finds a member by any words of the name, not by the e-mail', async
   )
 })
 
-test('a member keeps one note per session, changes it and deletes it', async () => {
+test('a member has one note per session, and can change and delete it', async () => {
   const session = await createTraining(app)
   const at = { params: { id: session.id } }
   const first = await send(saveOwnNote, { ...at, body: { text: 'Dur' } }, { as: member.cookie })
@@ -151,7 +151,7 @@ test('a member keeps one note per session, changes it and deletes it', async () 
   assert.equal((await send(deleteOwnNote, at, { as: member.cookie })).status, 404)
 })
 
-test('nobody notes a draft or a session that does not exist', async () => {
+test('a member cannot write a note about an unpublished or unknown session', async () => {
   const draft = await createTraining(app, { published: false })
   for (const id of [draft.id, newId()]) {
     const { status, refusal } = await send(saveOwnNote, { params: { id }, body: { text: 'x' } }, { as: member.cookie })
@@ -159,7 +159,7 @@ test('nobody notes a draft or a session that does not exist', async () => {
   }
 })
 
-test('a note that is sent again under its id is there once, and only its writer is answered', async () => {
+test('a note sent twice with the same id is stored once, and returned to its author only', async () => {
   const id = randomUUID()
   const body = { id, userId: member.user.id, content: 'Deux fois', isVisible: false }
   const twice = await Promise.all([1, 2].map(() => send(createCoachNote, { body }, { as })))
@@ -178,7 +178,7 @@ test('a note that is sent again under its id is there once, and only its writer 
   assert.doesNotMatch(JSON.stringify(taken.body), /Deux fois/)
 })
 
-test('a coach corrects a note of their own, and what it said before is kept', async () => {
+test('a coach corrects their own note, and its earlier text is kept', async () => {
   const { body: note } = await write({ userId: member.user.id, content: 'Genou gauche' })
   const at = { params: { id: note.id } }
   app.setNow('2026-11-21T11:00:00.000Z')
@@ -202,7 +202,7 @@ test('a coach corrects a note of their own, and what it said before is kept', as
   app.setNow(testNow)
 })
 
-test('a note that its author deleted is read by nobody', async () => {
+test('a deleted note is no longer shown to anybody', async () => {
   const { body: note } = await write({ userId: other.user.id, content: 'Par erreur', isVisible: true })
   const at = { params: { id: note.id } }
   const shown = async () => [
@@ -219,7 +219,7 @@ test('a note that its author deleted is read by nobody', async () => {
     assert.deepEqual([answer.status, answer.refusal.code], [404, 'coach_note_not_found'])
 })
 
-test('only its author corrects or deletes a note, not another coach nor the board', async () => {
+test('only the author can correct or delete a note, not another coach or the board', async () => {
   const { body: note } = await write({ userId: member.user.id, content: 'À moi' })
   const at = { params: { id: note.id } }
   for (const role of ['COACH', 'ADMIN'] as const) {
@@ -267,7 +267,7 @@ test('a member reads their own notes page by page, or that of one session', asyn
 })
 
 // Must be the last test: it moves the clock past the end of every sign-in.
-test('a deleted note, and what a note said before it was corrected, are erased a year later', async () => {
+test('deleted notes and earlier texts of corrected notes are erased after a year', async () => {
   const [deleted, corrected] = [
     await write({ userId: other.user.id, content: 'Par erreur' }),
     await write({ userId: other.user.id, content: 'Genou gauche' }),
@@ -276,7 +276,7 @@ test('a deleted note, and what a note said before it was corrected, are erased a
   const correction = { content: 'Genou droit', isVisible: false }
   await send(correctCoachNote, { params: { id: corrected.body.id }, body: correction }, { as })
   const { db } = app.context
-  const kept = async (now: string) => {
+  const storedTexts = async (now: string) => {
     app.setNow(now)
     await applyRetention(app.context)
     const notes = await db.selectFrom('coachNotes').select('id').where('userId', '=', other.user.id).execute()
@@ -291,6 +291,6 @@ test('a deleted note, and what a note said before it was corrected, are erased a
       versions.length,
     ]
   }
-  assert.deepEqual(await kept('2027-11-21T10:00:00.000Z'), [true, true, 1])
-  assert.deepEqual(await kept('2027-11-21T10:00:00.001Z'), [false, true, 0])
+  assert.deepEqual(await storedTexts('2027-11-21T10:00:00.000Z'), [true, true, 1])
+  assert.deepEqual(await storedTexts('2027-11-21T10:00:00.001Z'), [false, true, 0])
 })

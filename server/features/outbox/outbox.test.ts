@@ -44,7 +44,7 @@ beforeEach(async () => {
   await db.deleteFrom('deliveries').execute()
 })
 
-test('the board sees recipient, subject, state and reason, never the body', async () => {
+test('the board sees recipient, subject, state and reason of a mail, never the body', async () => {
   await createMail('parked')
   const { body } = await app.send(outboxMails, { query: {} }, { as })
   assert.deepEqual(
@@ -54,7 +54,7 @@ test('the board sees recipient, subject, state and reason, never the body', asyn
   assert.equal(JSON.stringify(body).includes('CORPS'), false)
 })
 
-test('mails are counted and listed by state, the newest first, page by page', async () => {
+test('mails are counted and listed by state and page, the newest first', async () => {
   for (let number = 0; number < 5; number++)
     await createMail('sent', { createdAt: minute(number), subject: `${number}` })
   await createMail('waiting')
@@ -81,7 +81,7 @@ test('mails are counted and listed by state, the newest first, page by page', as
   )
 })
 
-test('a parked mail is tried again from the start, and the journal keeps who asked', async () => {
+test('a parked mail is retried from the first attempt, and the journal records who requested it', async () => {
   const id = await createMail('parked')
   const { status, body } = await app.send(retryMail, { params: { id } }, { as })
   assert.deepEqual([status, body.state, body.attempts, body.nextAttemptAt], [200, 'waiting', 0, testNow])
@@ -96,7 +96,7 @@ test('a parked mail is tried again from the start, and the journal keeps who ask
   assert.deepEqual(events, [{ actorId: admin.user.id, action: 'mail.retried', subjectType: 'mail' }])
 })
 
-test('a mail that is sent, under way or too old is not tried again', async () => {
+test('a sent, leased or expired mail is not retried', async () => {
   for (const id of [
     await createMail('sent'),
     await createMail('waiting'),
@@ -109,7 +109,7 @@ test('a mail that is sent, under way or too old is not tried again', async () =>
   assert.equal((await app.send(retryMail, { params: { id: newId() } }, { as })).refusal.code, 'mail_not_found')
 })
 
-test('two administrators who try the same mail again try it once', async () => {
+test('two administrators who retry the same mail cause one retry', async () => {
   const id = await createMail('parked')
   const answers = await Promise.all([1, 2].map(() => app.send(retryMail, { params: { id } }, { as })))
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])

@@ -6,8 +6,8 @@ import * as outbox from './service.ts'
 
 export const outboxRoutes = (app: App, context: Context): void => {
   serve(app, outboxSummary, () => outbox.readSummary(context))
-  serve(app, outboxMails, async (asked) =>
-    sendPage(context, outboxMails, asked, await outbox.listMails(context, asked.query)),
+  serve(app, outboxMails, async (input) =>
+    sendPage(context, outboxMails, input, await outbox.listMails(context, input.query)),
   )
   serve(app, retryMail, ({ claim, params }) => outbox.retry(context, claim, params.id))
 }

@@ -47,7 +47,7 @@ const ways = {
 }
 
 for (const [who, erase] of Object.entries(ways)) {
-  test(`the ${who} erases with an account what its confirmed address left, files included`, async () => {
+  test(`the ${who} deletes with an account everything linked to its confirmed address, files included`, async () => {
     const person = await correspondent(testNow)
     const { email } = person.user
     const neighbour = await correspondent(testNow)
@@ -70,15 +70,15 @@ for (const [who, erase] of Object.entries(ways)) {
     assert.deepEqual(await rowsOf(neighbour.user.email), [1, 1, 2])
   })
 
-  test(`it stays where the ${who} does not ask, and where nobody has proven the address`, async () => {
-    const [kept, stranger] = [await correspondent(testNow), await correspondent(null)]
-    assert.equal((await erase(kept, 'keep')).status, 204)
-    assert.equal((await erase(stranger, 'erase')).status, 204)
-    for (const { user } of [kept, stranger]) assert.deepEqual(await rowsOf(user.email), [1, 1, 2])
+  test(`it is kept if the ${who} does not choose to delete it, or if the address is not confirmed`, async () => {
+    const [confirmed, unconfirmed] = [await correspondent(testNow), await correspondent(null)]
+    assert.equal((await erase(confirmed, 'keep')).status, 204)
+    assert.equal((await erase(unconfirmed, 'erase')).status, 204)
+    for (const { user } of [confirmed, unconfirmed]) assert.deepEqual(await rowsOf(user.email), [1, 1, 2])
   })
 }
 
-test('what was left under a former address stays, as the dialog says, but the mails about the account go', async () => {
+test('data under a former address is kept, as the dialog says, but mails about the account are deleted', async () => {
   const person = await correspondent(testNow)
   const former = person.user.email
   await db
@@ -101,7 +101,7 @@ test('what was left under a former address stays, as the dialog says, but the ma
   assert.deepEqual(await rowsOf(former), [1, 1, 2])
 })
 
-test('what others sent to the club stays when an account with the club’s own address goes', async () => {
+test('messages to the club are kept when an account with the club’s own address is deleted', async () => {
   const person = await createSignedIn(app, { passwordHash, email: context.club.email, emailConfirmedAt: testNow })
   const { user } = await correspondent(testNow)
   assert.equal((await ways.owner(person, 'erase')).status, 204)

@@ -11,7 +11,7 @@ const { context, send } = app
 const { db } = context
 const passwordHash = await context.passwords.hash(testPassword)
 
-test('an export holds what the club knows of the person, and nothing that is others’ or secret', async () => {
+test('an export contains the person’s data, without secrets and without data of others', async () => {
   const { user, cookie } = await createSignedIn(app, { status: 'ACTIVE', prenom: 'Zoé', passwordHash })
   const coach = await createUser(app, { role: 'COACH', prenom: 'Nadia' })
   const stranger = await createUser(app, { nom: 'AUTRUI' })
@@ -64,7 +64,7 @@ test('an export holds what the club knows of the person, and nothing that is oth
   )
 })
 
-test('an export holds sign-ups and presences of a session that became a draft, without its title', async () => {
+test('an export contains sign-ups and attendance of an unpublished session, without its title', async () => {
   const { user, cookie } = await createSignedIn(app, { status: 'ACTIVE' })
   const { id: sessionId, date } = await createTraining(app, { title: 'SURPRISE', published: false })
   const row = { sessionId, userId: user.id, createdAt: context.now() }
@@ -88,7 +88,7 @@ test('an export holds sign-ups and presences of a session that became a draft, w
   assert.doesNotMatch(body, /SURPRISE/)
 })
 
-test('every table that speaks of a member is in the export, or named here as left out', async () => {
+test('every table with data about a member is in the export, or listed here as left out', async () => {
   const exported = [
     'people',
     'accounts',
@@ -124,7 +124,7 @@ test('every table that speaks of a member is in the export, or named here as lef
   )
 })
 
-test('a member deletes their account with their password, and is gone with all they left', async () => {
+test('a member deletes their account with their password, and all their data is deleted', async () => {
   const { user, cookie } = await createSignedIn(app, { status: 'ACTIVE', passwordHash })
   const other = await signInAs(app, user)
   const wrong = await send(deleteOwnAccount, { body: { password: 'pas-le-bon' } }, { as: cookie })
@@ -147,7 +147,7 @@ test('a member deletes their account with their password, and is gone with all t
   assert.deepEqual(trace, [{ action: 'user.deleted', actorId: user.id }])
 })
 
-test('the last administrator cannot leave the club without one', async () => {
+test('the last administrator cannot delete their account', async () => {
   const first = await createSignedIn(app, { role: 'ADMIN', status: null, passwordHash })
   const leave = (as: string) => send(deleteOwnAccount, { body: { password: testPassword } }, { as })
   const refused = await leave(first.cookie)

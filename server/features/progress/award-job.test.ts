@@ -29,7 +29,7 @@ const save = async (id: string, ...present: Member[]) => {
   assert.equal(status, 200)
 }
 
-test('a saved sheet earns the first badge a few minutes later', async () => {
+test('the first badge is given a few minutes after a sheet is saved', async () => {
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   const { id } = await createTraining(app, { date: addMs(app.context.now(), -hourMs) })
   await save(id, member)
@@ -38,7 +38,7 @@ test('a saved sheet earns the first badge a few minutes later', async () => {
   assert.notDeepEqual(await badgesOf(member), [])
 })
 
-test('a sheet that was ticked ahead of time earns its badge once the session has started', async () => {
+test('a sheet saved before the session gives its badge once the session has started', async () => {
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   const { id } = await createTraining(app, { date: addMs(app.context.now(), hourMs) })
   await save(id, member)
@@ -48,7 +48,7 @@ test('a sheet that was ticked ahead of time earns its badge once the session has
   assert.notDeepEqual(await badgesOf(member), [])
 })
 
-test('a session that is moved into the past earns what was ticked for it', async () => {
+test('a session moved to the past gives the awards of its sheet', async () => {
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   const { id } = await createTraining(app, { date: addMs(app.context.now(), 48 * hourMs) })
   await save(id, member)
@@ -67,7 +67,7 @@ test('a session that is moved into the past earns what was ticked for it', async
   assert.notDeepEqual(await badgesOf(member), [])
 })
 
-test('hundreds of people are looked at in as many statements as one', async () => {
+test('hundreds of people take as many statements as one', async () => {
   const costOf = async (people: number) => {
     const members = await Promise.all(Array.from({ length: people }, () => createSignedIn(app, { status: 'ACTIVE' })))
     await runJobsAfter(30 * minuteMs)
@@ -80,7 +80,7 @@ test('hundreds of people are looked at in as many statements as one', async () =
   assert.equal(await costOf(30), await costOf(1))
 })
 
-test('a run that several servers begin gives each badge once', async () => {
+test('simultaneous runs on several servers give each badge once', async () => {
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   const { id } = await createTraining(app, { date: addMs(app.context.now(), -hourMs) })
   await save(id, member)

@@ -24,8 +24,8 @@ export const giveAwards = async ({ db, now }: Context, since: IsoInstant, signal
   for (let from = 0; from < people.length && !signal?.aborted; from += peopleAtOnce)
     await inTransaction(db, async (tx) => {
       // People are locked: otherwise a log saved at the same time would be counted by neither transaction.
-      const held = await lockPeople(tx, people.slice(from, from + peopleAtOnce))
-      await awardFor(tx, held, at)
+      const userIds = await lockPeople(tx, people.slice(from, from + peopleAtOnce))
+      await awardFor(tx, userIds, at)
     })
   signal?.throwIfAborted()
   return people.length

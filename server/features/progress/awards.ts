@@ -34,8 +34,8 @@ type Award = { id: string; criteria: Criterion[] }
 type Held = { userId: string; awardId: string }
 
 /** Awards that the figures reach and that the person does not have yet, each with its reason. */
-const newlyEarned = (figures: Map<string, Figures>, awards: Award[], held: Held[]) => {
-  const has = new Set(held.map(({ userId, awardId }) => `${userId} ${awardId}`))
+const newlyEarned = (figures: Map<string, Figures>, awards: Award[], earned: Held[]) => {
+  const has = new Set(earned.map(({ userId, awardId }) => `${userId} ${awardId}`))
   return [...figures].flatMap(([userId, reached]) =>
     awards
       .filter(({ id, criteria }) => !has.has(`${userId} ${id}`) && isReached(reached, criteria))

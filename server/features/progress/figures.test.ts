@@ -46,7 +46,7 @@ for (const [date, type, rpe, metricsJson] of done) {
 }
 const as = { as: cookie }
 
-test('the figures of each season end and begin at midnight in Paris', async () => {
+test('seasons begin and end at midnight in Paris', async () => {
   const { body } = await app.send(ownStats, {}, as)
   assert.deepEqual(
     body.seasons.map(({ season, attended, logs }) => [season, attended, logs]),
@@ -92,7 +92,7 @@ test('the figures of each season end and begin at midnight in Paris', async () =
   })
 })
 
-test('last season counts up to the same day a year before', async () => {
+test('last season is compared up to the same day a year earlier', async () => {
   const attended = async (now: string) => {
     app.setNow(now)
     const { body } = await app.send(ownStats, {}, { as: await signInAs(app, user) })
@@ -105,7 +105,7 @@ test('last season counts up to the same day a year before', async () => {
   assert.deepEqual(await attended('2027-10-25T21:59:59.999Z'), [2027, 3])
 })
 
-test('load adds up week by week, across summer time, winter time and the new year, without a gap', async () => {
+test('weekly load has no gap across summer time, winter time and the new year', async () => {
   const { body } = await app.send(ownWeeks, {}, as)
   // From the week of 31 August 2026 to that of 29 March 2027: 30 weeks later, both included.
   assert.equal(body.length, 31)
@@ -136,7 +136,7 @@ test('load adds up week by week, across summer time, winter time and the new yea
   )
 })
 
-test('badges and milestones say how far one is, in the same figures', async () => {
+test('badges and milestones show progress with the same figures', async () => {
   const badges = (await app.send(ownBadges, {}, as)).body
   const at = (code: string) => {
     const { value, threshold, awardedAt } = badges.find((badge) => badge.code === code) ?? assert.fail(code)
@@ -158,7 +158,7 @@ test('badges and milestones say how far one is, in the same figures', async () =
   assert.ok(milestones.find(({ code }) => code === 'touche-a-tout')?.achievedAt, 'one session of each type')
 })
 
-test('a member who did nothing yet has no week, and their season at zero', async () => {
+test('a new member has no week, and a season of zeros', async () => {
   const { cookie: newcomer } = await createSignedIn(app)
   assert.deepEqual((await app.send(ownWeeks, {}, { as: newcomer })).body, [])
   const { body } = await app.send(ownStats, {}, { as: newcomer })

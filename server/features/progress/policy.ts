@@ -24,8 +24,8 @@ const twoDecimals = (amount: number) => Math.round(amount * 100) / 100
 export const totalOf = (logs: readonly Logged[], name: keyof Metrics): number =>
   twoDecimals(logs.reduce((sum, { metricsJson }) => sum + (metricsJson?.[name] ?? 0), 0))
 
-export const countOfType = (attended: readonly Attended[], wanted: SessionType): number =>
-  attended.filter(({ type }) => type === wanted).length
+export const countOfType = (attended: readonly Attended[], type: SessionType): number =>
+  attended.filter((session) => session.type === type).length
 
 /** True if the person signed up or was marked present; both arguments are counts. */
 export const canLog = ({ rsvps, presences }: { rsvps: number | null; presences: number | null }): boolean =>

@@ -25,7 +25,7 @@ test('sessions are counted in all and by type', () => {
   )
 })
 
-test('kilometres add up without drifting, and a log without figures counts as a log', () => {
+test('kilometres are summed without rounding errors, and a log without figures counts as a log', () => {
   const figures = figuresOf(
     { attended: [], logs: [log({ km: 0.1, squats: 30 }), log({ km: 0.2 }), log(null)] },
     momentAt('2026-11-21T10:00:00.000Z'),
@@ -33,12 +33,12 @@ test('kilometres add up without drifting, and a log without figures counts as a 
   assert.deepEqual([figures.km, figures.squats, figures.marches, figures.logs], [0.3, 30, 0, 3])
 })
 
-test('the streak that earns awards is the best ever, even when it was broken since', () => {
+test('awards use the best streak ever, even after it was broken', () => {
   const attended = ['2026-09-06', '2026-09-13', '2026-09-20', '2026-11-01'].map((day) => came(`${day}T08:00:00.000Z`))
   assert.equal(figuresOf({ attended, logs: [] }, momentAt('2026-11-21T10:00:00.000Z')).streakWeeks, 3)
 })
 
-test('a streak counts towards an award from its current length, unless the best one was long enough', () => {
+test('progress towards an award shows the current streak, unless the best one already reached it', () => {
   const attended = ['2026-09-06', '2026-09-13', '2026-09-20', '2026-11-15'].map((day) => came(`${day}T08:00:00.000Z`))
   const towards = amountTowards({ attended, logs: [] }, momentAt('2026-11-21T10:00:00.000Z'))
   const shown = (threshold: number) => towards({ metric: 'streakWeeks', threshold })
@@ -46,7 +46,7 @@ test('a streak counts towards an award from its current length, unless the best 
   assert.equal(towards({ metric: 'attended', threshold: 10 }), 4)
 })
 
-test('an award is reached at its threshold, and only when all its criteria are', () => {
+test('an award is reached when all its criteria reach their thresholds', () => {
   const figures = figuresOf(
     { attended: [came('2026-11-15T09:00:00.000Z')], logs: [] },
     momentAt('2026-11-21T10:00:00.000Z'),
@@ -63,7 +63,7 @@ test('an award is reached at its threshold, and only when all its criteria are',
   assert.equal(isReached(figures, []), false)
 })
 
-test('awards are listed by what they count, the easiest first', () => {
+test('awards are listed by metric, the lowest threshold first', () => {
   const list = [
     { metric: 'km' as const, threshold: 10 },
     { metric: 'attended' as const, threshold: 50 },
@@ -75,7 +75,7 @@ test('awards are listed by what they count, the easiest first', () => {
   )
 })
 
-test('a session can be logged from its first instant, by whoever signed up or was present', () => {
+test('a session can be logged from its start, by people signed up or present', () => {
   assert.equal(hasStarted({ date: '2026-11-21T10:00:00.000Z' }, '2026-11-21T10:00:00.000Z'), true)
   assert.equal(hasStarted({ date: '2026-11-21T10:00:00.001Z' }, '2026-11-21T10:00:00.000Z'), false)
   assert.deepEqual(

@@ -55,7 +55,7 @@ test('a member who was present logs the session and reads the log back', async (
   assert.deepEqual((await app.send(ownLogs, {}, { as: cookie })).body, [saved.body])
 })
 
-test('a second log of the same session replaces the first, whole', async () => {
+test('a second log of the same session replaces all of the first', async () => {
   const { cookie, session } = await arrange()
   const first = await app.send(
     saveLog,
@@ -74,7 +74,7 @@ test('a member who signed up may log even when the coach has not marked them', a
   assert.equal((await app.send(saveLog, { body: { sessionId: session.id, rpe: 1 } }, { as: cookie })).status, 200)
 })
 
-test('a session that is not the member’s, has not begun or is not published cannot be logged', async () => {
+test('a session without sign-up or attendance, not started or not published cannot be logged', async () => {
   const { user, cookie } = await createSignedIn(app)
   const refused = async (sessionId: string) => {
     const { status, refusal } = await app.send(saveLog, { body: { sessionId, rpe: 5 } }, { as: cookie })
@@ -118,7 +118,7 @@ test('a member deletes their own log only, and once', async () => {
   assert.deepEqual([status, refusal.code], [404, 'log_not_found'])
 })
 
-test('the first session earns its badge, with the reason, and the other badges show how far one is', async () => {
+test('the first session gives its badge, with the reason, and the other badges show progress', async () => {
   const { user, cookie } = await arrange()
   await award(user.id)
   const { body } = await app.send(ownBadges, {}, { as: cookie })
@@ -131,7 +131,7 @@ test('the first session earns its badge, with the reason, and the other badges s
   assert.equal(body.length, 13)
 })
 
-test('saving a log earns what it reaches', async () => {
+test('saving a log gives the awards that it reaches', async () => {
   const { cookie, session } = await arrange()
   const body = { sessionId: session.id, rpe: 8, metricsJson: { km: 100, marches: 1665 } }
   await app.send(saveLog, { body }, { as: cookie })
@@ -146,7 +146,7 @@ test('saving a log earns what it reaches', async () => {
   assert.equal(milestones.length, 6)
 })
 
-test('an award is kept, with its date, when the log or the presence behind it is gone', async () => {
+test('an award and its date are kept after its log or attendance is deleted', async () => {
   const { user, cookie, session } = await arrange()
   await app.send(saveLog, { body: { sessionId: session.id, rpe: 8, metricsJson: { km: 100 } } }, { as: cookie })
   await app.send(deleteLog, { params: { sessionId: session.id } }, { as: cookie })
@@ -154,9 +154,9 @@ test('an award is kept, with its date, when the log or the presence behind it is
   app.setNow('2026-11-22T10:00:00.000Z')
   await award(user.id)
   app.setNow(testNow)
-  const held = (await app.send(ownBadges, {}, { as: cookie })).body.filter(({ awardedAt }) => awardedAt !== null)
+  const earned = (await app.send(ownBadges, {}, { as: cookie })).body.filter(({ awardedAt }) => awardedAt !== null)
   assert.deepEqual(
-    held.map(({ code, value, awardedAt }) => [code, value, awardedAt]),
+    earned.map(({ code, value, awardedAt }) => [code, value, awardedAt]),
     [
       ['premier-tour', 0, testNow],
       ['cent-bornes', 0, testNow],
@@ -164,17 +164,17 @@ test('an award is kept, with its date, when the log or the presence behind it is
   )
 })
 
-test('awards of many members are given at once, each their own', async () => {
+test('each of many members evaluated together gets their own awards', async () => {
   const present = await arrange()
   const stranger = await createSignedIn(app)
   await award(present.user.id, stranger.user.id)
   await award()
-  const held = async (as: string) => (await app.send(ownBadges, {}, { as })).body.filter((badge) => badge.awardedAt)
-  assert.equal((await held(present.cookie)).length, 1)
-  assert.deepEqual(await held(stranger.cookie), [])
+  const earned = async (as: string) => (await app.send(ownBadges, {}, { as })).body.filter((badge) => badge.awardedAt)
+  assert.equal((await earned(present.cookie)).length, 1)
+  assert.deepEqual(await earned(stranger.cookie), [])
 })
 
-test('a session that the coach prepared ahead earns nothing before it starts', async () => {
+test('a sheet saved before the session gives no award before it starts', async () => {
   const { user, cookie } = await createSignedIn(app)
   const ahead = await createTraining(app)
   await markPresent(ahead.id, user.id)
@@ -186,7 +186,7 @@ test('a session that the coach prepared ahead earns nothing before it starts', a
   )
 })
 
-test('figures are given for the season and for all time, with the streak', async () => {
+test('figures are shown for the season and for all time, with the streak', async () => {
   const { user, cookie, session } = await arrange()
   const lastSeason = await createTraining(app, { date: '2026-06-14T08:00:00.000Z', type: 'HYROX' })
   await markPresent(lastSeason.id, user.id)
@@ -219,7 +219,7 @@ test('a new member sees zeros, not errors', async () => {
   assert.deepEqual((await app.send(ownPastSessions, {}, { as: cookie })).body, [])
 })
 
-test('past sessions are those one signed up for or was present at, latest first', async () => {
+test('past sessions with a sign-up or attendance are listed, the latest first', async () => {
   const { user, cookie, session } = await arrange()
   const signedUp = await createTraining(app, { date: '2026-11-18T18:00:00.000Z', recap: 'Belle énergie' })
   await signUp(signedUp.id, user.id)
@@ -239,7 +239,7 @@ test('past sessions are those one signed up for or was present at, latest first'
   )
 })
 
-test('a session that became a draft counts in no figure and no award, and counts again once it is published', async () => {
+test('an unpublished session counts in no figure and no award until it is published again', async () => {
   const { cookie, session } = await arrange()
   await app.send(saveLog, { body: { sessionId: session.id, rpe: 5, metricsJson: { km: 8 } } }, { as: cookie })
   const figures = async () => {

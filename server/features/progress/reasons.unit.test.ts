@@ -16,7 +16,7 @@ test('an award says why in French', () => {
   assert.equal(because('squats', 1000), '1\u202f000\u00a0squats')
 })
 
-test('a milestone with several criteria names them all', () => {
+test('the reason of a milestone names all its criteria', () => {
   const reason = reasonOf([
     { metric: 'attended', threshold: 3 },
     { metric: 'logs', threshold: 1 },

@@ -93,28 +93,28 @@ const readActivity = async ({ db, now }: Context, actor: Actor): Promise<Activit
 /** All badges of the club with the actor's figures, earned or not. */
 export const listBadges = async (context: Context, actor: Actor): Promise<Badge[]> => {
   const towards = amountTowards(await readActivity(context, actor), momentAt(context.now()))
-  const held = new Map(
+  const earned = new Map(
     (await queries.listUserBadges(context.db, [actor.id])).map((award) => [award.badgeId, award] as const),
   )
   return (await queries.listBadges(context.db)).sort(byMetric).map((badge) => ({
     ...badge,
     value: towards(badge),
-    awardedAt: held.get(badge.id)?.awardedAt ?? null,
-    reason: held.get(badge.id)?.reason ?? null,
+    awardedAt: earned.get(badge.id)?.awardedAt ?? null,
+    reason: earned.get(badge.id)?.reason ?? null,
   }))
 }
 
 /** All milestones of the club with the actor's figures, reached or not. */
 export const listMilestones = async (context: Context, actor: Actor): Promise<Milestone[]> => {
   const towards = amountTowards(await readActivity(context, actor), momentAt(context.now()))
-  const held = new Map(
+  const earned = new Map(
     (await queries.listUserMilestones(context.db, [actor.id])).map((award) => [award.milestoneId, award] as const),
   )
   return (await queries.listMilestones(context.db)).map(({ criteriaJson, ...milestone }) => ({
     ...milestone,
     criteriaJson: criteriaJson.all.map((criterion) => ({ ...criterion, value: towards(criterion) })),
-    achievedAt: held.get(milestone.id)?.achievedAt ?? null,
-    reason: held.get(milestone.id)?.reason ?? null,
+    achievedAt: earned.get(milestone.id)?.achievedAt ?? null,
+    reason: earned.get(milestone.id)?.reason ?? null,
   }))
 }
 

@@ -12,7 +12,7 @@ test('a week goes from Monday midnight to Sunday midnight in Paris', () => {
   assert.equal(weekOf('2026-11-22T23:00:00.000Z'), week + 1)
 })
 
-test('the week that begins in one year and ends in the next is one week', () => {
+test('a week that spans two years is one week', () => {
   assert.equal(weekOf('2026-12-30T18:00:00.000Z'), weekOf('2027-01-03T09:00:00.000Z'))
   assert.equal(weekOf('2027-01-04T18:00:00.000Z'), weekOf('2026-12-30T18:00:00.000Z') + 1)
 })
@@ -30,15 +30,15 @@ test('a streak counts the weeks in a row up to this week', () => {
   assert.deepEqual(streakOf(weeks(8, 9, 10), 10), { current: 3, best: 3 })
 })
 
-test('a streak holds while this week’s sessions are still to come', () => {
+test('a streak does not end before this week is over', () => {
   assert.deepEqual(streakOf(weeks(8, 9), 10), { current: 2, best: 2 })
 })
 
-test('a whole week missed ends the streak, and the best one stays', () => {
+test('a week without a session ends the streak, and the best one is kept', () => {
   assert.deepEqual(streakOf(weeks(1, 2, 3, 5, 8), 10), { current: 0, best: 3 })
   assert.deepEqual(streakOf(weeks(1, 2, 3, 5, 9), 10), { current: 1, best: 3 })
 })
 
-test('someone who never came has no streak', () => {
+test('a person without attendance has no streak', () => {
   assert.deepEqual(streakOf(weeks(), 10), { current: 0, best: 0 })
 })

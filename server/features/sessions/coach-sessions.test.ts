@@ -27,7 +27,7 @@ const journalOf = (id: string) =>
     .orderBy('id')
     .execute()
 
-test('a coach publishes a session at Paris time', async () => {
+test('a coach publishes a session in Paris time', async () => {
   const { status, body } = await send(createSession, { body: form }, { as })
   assert.equal(status, 201)
   assert.deepEqual(body, {
@@ -57,7 +57,7 @@ test('a coach publishes a session at Paris time', async () => {
   ])
 })
 
-test('a coach changes a session and its sign-ups stay', async () => {
+test('a coach changes a session, and its sign-ups are kept', async () => {
   const { body: created } = await send(createSession, { body: form }, { as })
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   await send(joinSession, { params: { id: created.id } }, { as: member.cookie })
@@ -80,7 +80,7 @@ test('a coach changes a session and its sign-ups stay', async () => {
   assert.equal(updated?.afterJson?.published, false)
 })
 
-test('of two coaches who change a session from the same form, the second is shown what the first saved', async () => {
+test('of two coaches who change the same version of a session, the second gets the saved one', async () => {
   const { body: created } = await send(createSession, { body: form }, { as })
   const params = { id: created.id }
   const other = await createSignedIn(app, { role: 'COACH', status: null })
@@ -103,7 +103,7 @@ test('of two coaches who change a session from the same form, the second is show
   assert.deepEqual([careless.status, careless.body.version], [200, 3])
 })
 
-test('a deleted session takes its sign-ups along', async () => {
+test('sign-ups are deleted with their session', async () => {
   const { id } = await createTraining(app)
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   await send(joinSession, { params: { id } }, { as: member.cookie })
@@ -118,12 +118,12 @@ test('a deleted session takes its sign-ups along', async () => {
   )
 })
 
-test('a session that does not exist cannot be changed', async () => {
+test('an unknown session cannot be changed', async () => {
   const { status, refusal } = await send(updateSession, { params: { id: newId() }, body: form }, { as })
   assert.deepEqual([status, refusal.code], [404, 'session_not_found'])
 })
 
-test('coaches see drafts and past sessions, the latest first', async () => {
+test('coaches see unpublished and past sessions, the latest first', async () => {
   const draft = await createTraining(app, { date: '2030-01-01T09:00:00.000Z', published: false })
   const past = await createTraining(app, { date: '2020-01-01T09:00:00.000Z' })
   const listed = (await send(coachSessions, {}, { as })).body
@@ -132,7 +132,7 @@ test('coaches see drafts and past sessions, the latest first', async () => {
   assert.equal(listed[0]?.time, '10:00')
 })
 
-test('a session without title, type, date, hour or place, or on a day that does not exist, is refused and not written', async () => {
+test('a session without title, type, date, hour or place, or on an invalid date, is refused and not stored', async () => {
   const count = async () => (await send(coachSessions, {}, { as })).body.length
   const before = await count()
   const missing = 'Veuillez remplir tous les champs obligatoires'
@@ -157,7 +157,7 @@ test('a session without title, type, date, hour or place, or on a day that does 
   assert.equal(await count(), before)
 })
 
-test('an hour that the change to summer time skips is refused, and nothing is stored or changed', async () => {
+test('an hour skipped by summer time is refused, and nothing is stored', async () => {
   const skipped = { ...form, date: '2027-03-28', time: '02:30' }
   const { body: created } = await send(createSession, { body: form }, { as })
   const count = async () => (await send(coachSessions, {}, { as })).body.length
@@ -175,12 +175,12 @@ test('an hour that the change to summer time skips is refused, and nothing is st
   assert.equal(stored?.date, created.date)
 })
 
-test('an hour that the change to winter time repeats is its first', async () => {
+test('an hour repeated by winter time means its first occurrence', async () => {
   const { body } = await send(createSession, { body: { ...form, date: '2026-10-25', time: '02:30' } }, { as })
   assert.deepEqual([body.date, body.time], ['2026-10-25T00:30:00.000Z', '02:30'])
 })
 
-test('a session that is sent again under its id is there once, and only its coach is answered', async () => {
+test('a session sent twice with the same id is stored once, and returned to its coach only', async () => {
   const id = randomUUID()
   const own = { body: { ...form, id } }
   const twice = await Promise.all([send(createSession, own, { as }), send(createSession, own, { as })])

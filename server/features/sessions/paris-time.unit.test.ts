@@ -12,12 +12,12 @@ test('the clock goes from 1.59 to 3.00 in spring', () => {
   assert.equal(instantOf({ date: '2027-03-28', time: '03:00' }), '2027-03-28T01:00:00.000Z')
 })
 
-test('an hour that the autumn change repeats is its first occurrence', () => {
+test('an hour repeated in autumn means its first occurrence', () => {
   assert.equal(instantOf({ date: '2026-10-25', time: '02:30' }), '2026-10-25T00:30:00.000Z')
   assert.equal(instantOf({ date: '2026-10-25', time: '03:00' }), '2026-10-25T02:00:00.000Z')
 })
 
-test('an instant reads as its hour in Paris', () => {
+test('an instant is shown with its hour in Paris', () => {
   assert.equal(timeOf('2026-07-05T08:00:00.000Z'), '10:00')
   assert.equal(timeOf('2026-11-22T23:05:00.000Z'), '00:05')
 })

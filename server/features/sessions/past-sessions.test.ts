@@ -16,29 +16,29 @@ const attend = (sessionId: string, userId: string) =>
     .values({ id: newId(), sessionId, userId, present: true, createdAt: context.now() })
     .execute()
 
-test('sessions gone by come page by page, each once, even those of the same minute', async () => {
+test('past sessions are paged, each listed once, even those of the same minute', async () => {
   const ids = []
   for (let nth = 0; nth < 23; nth++) {
     const date = `2026-10-${String(1 + Math.floor(nth / 2)).padStart(2, '0')}T18:00:00.000Z`
     ids.push((await createTraining(app, { date, type: nth < 3 ? 'HYROX' : 'RUN' })).id)
   }
-  const seen: string[] = []
+  const listedIds: string[] = []
   const sizes: number[] = []
   let after: string | undefined
   do {
     const { body } = await send(pastSessions, { query: after ? { after } : {} }, { as: member.cookie })
-    seen.push(...body.sessions.map(({ id }) => id))
+    listedIds.push(...body.sessions.map(({ id }) => id))
     sizes.push(body.sessions.length)
     after = body.next ?? undefined
   } while (after)
   assert.deepEqual(sizes, [10, 10, 3])
-  assert.deepEqual(seen.toSorted(), ids.toSorted())
+  assert.deepEqual(listedIds.toSorted(), ids.toSorted())
   const hyrox = (await send(pastSessions, { query: { type: 'HYROX' } }, { as: member.cookie })).body
   assert.deepEqual([hyrox.sessions.length, hyrox.next], [3, null])
   assert.equal((await send(pastSessions, { query: { after: 'hier' } }, { as: member.cookie })).status, 400)
 })
 
-test('a session that starts now is gone by; a draft never is', async () => {
+test('a session that starts now is past; an unpublished one is not listed', async () => {
   const started = await createTraining(app, { date: testNow, recap: 'Bravo à tous.' })
   const draft = await createTraining(app, { date: '2026-11-20T18:00:00.000Z', published: false })
   await attend(started.id, member.user.id)
@@ -54,14 +54,14 @@ test('a session that starts now is gone by; a draft never is', async () => {
   )
 })
 
-test('without an active membership a person finds only the sessions they took part in', async () => {
+test('without an active membership, a person finds only sessions with their sign-up or attendance', async () => {
   const attended = await createTraining(app, { date: '2026-11-18T18:00:00.000Z' })
   await attend(attended.id, expired.user.id)
   const { sessions, next } = (await send(pastSessions, { query: {} }, { as: expired.cookie })).body
   assert.deepEqual([sessions.map(({ id }) => id), next], [[attended.id], null])
 })
 
-test('a session to come tells who coaches it', async () => {
+test('an upcoming session shows its coach', async () => {
   const coach = await createUser(app, { role: 'COACH', prenom: 'Nadia' })
   const { id } = await createTraining(app, { coachId: coach.id })
   const listed = (await send(upcomingSessions, {}, { as: member.cookie })).body

@@ -10,7 +10,7 @@ const { send } = app
 const member = await createSignedIn(app, { status: 'ACTIVE' })
 const other = await createSignedIn(app, { status: 'ACTIVE' })
 
-test('a member joins, joins again, sees it and leaves twice', async () => {
+test('a member can join a session twice, sees the sign-up, and can leave twice', async () => {
   const { id } = await createTraining(app)
   const as = member.cookie
   for (let time = 0; time < 2; time++) {
@@ -28,7 +28,7 @@ test('a member joins, joins again, sees it and leaves twice', async () => {
   assert.deepEqual([afterwards?.rsvpCount, afterwards?.going], [1, false])
 })
 
-test('two clicks at once make one sign-up', async () => {
+test('two simultaneous clicks create one sign-up', async () => {
   const { id } = await createTraining(app)
   const clicks = [1, 2, 3].map(() => send(joinSession, { params: { id } }, { as: member.cookie }))
   assert.deepEqual(
@@ -39,7 +39,7 @@ test('two clicks at once make one sign-up', async () => {
   assert.equal(listed?.rsvpCount, 1)
 })
 
-test('a session that starts now can neither be joined nor left, one that starts in a millisecond can', async () => {
+test('a session can be joined and left until a millisecond before its start', async () => {
   const started = await createTraining(app, { date: testNow })
   const next = await createTraining(app, { date: '2026-11-21T10:00:00.001Z' })
   for (const endpoint of [joinSession, leaveSession]) {
@@ -49,7 +49,7 @@ test('a session that starts now can neither be joined nor left, one that starts 
   }
 })
 
-test('a draft does not exist for members', async () => {
+test('an unpublished session is not found by members', async () => {
   const draft = await createTraining(app, { published: false })
   for (const endpoint of [joinSession, leaveSession, ownRsvp])
     for (const id of [draft.id, newId()]) {
@@ -63,7 +63,7 @@ test('a draft does not exist for members', async () => {
   )
 })
 
-test('a sign-up to a session that became a draft can be seen and cancelled by its holder, and not made', async () => {
+test('a sign-up to an unpublished session can be seen and cancelled by its member, but not created', async () => {
   const { id } = await createTraining(app)
   for (const { cookie } of [member, other]) await send(joinSession, { params: { id } }, { as: cookie })
   await app.context.db.updateTable('sessions').set({ published: false }).where('id', '=', id).execute()
@@ -75,7 +75,7 @@ test('a sign-up to a session that became a draft can be seen and cancelled by it
   assert.deepEqual((await send(ownRsvp, { params: { id } }, { as: other.cookie })).body, { going: true })
 })
 
-test('upcoming sessions come by date, without those that have started', async () => {
+test('upcoming sessions are sorted by date, without those that have started', async () => {
   const later = await createTraining(app, { date: '2026-12-02T18:00:00.000Z' })
   const sooner = await createTraining(app, {
     date: '2026-11-25T18:00:00.000Z',
@@ -107,7 +107,7 @@ test('upcoming sessions come by date, without those that have started', async ()
   )
 })
 
-test('whose membership is not active cannot join, but can still cancel', async () => {
+test('a member whose membership is not active cannot join, but can cancel', async () => {
   const { id } = await createTraining(app)
   for (const status of ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK', 'EXPIRED', null] as const) {
     const { cookie } = await createSignedIn(app, { status })

@@ -20,7 +20,7 @@ import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
 import { mapPage, type Page, readPage } from '../../database/page.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
-import { findSessionPlace } from '../../database/session-rows.ts'
+import { findSessionPlace, newSessionColumns } from '../../database/session-rows.ts'
 import { fail } from '../../errors.ts'
 import { nextDay, startOfParisDay } from '../../time.ts'
 import { instantOf, timeOf } from './paris-time.ts'
@@ -57,8 +57,8 @@ const placeAfter = (cursor: string | undefined) => {
 
 /** One page of past sessions, and the cursor of the next page. */
 export const listPast = async ({ db, now }: Context, actor: Actor & User, { type, after }: PastQuery) => {
-  const asked = { userId: actor.id, now: now(), onlyOwn: !canJoinSessions(actor), type, after: placeAfter(after) }
-  const rows = await queries.listPast(db, { ...asked, limit: pastPageSize + 1 })
+  const filter = { userId: actor.id, now: now(), onlyOwn: !canJoinSessions(actor), type, after: placeAfter(after) }
+  const rows = await queries.listPast(db, { ...filter, limit: pastPageSize + 1 })
   const sessions = rows.slice(0, pastPageSize).map(({ rsvpId, attendanceId, logId, ...session }) => ({
     ...session,
     signedUp: rsvpId !== null,
@@ -134,17 +134,10 @@ export const create = (context: Context, claim: Claim, form: NewSession): Promis
     const { id = newId() } = form
     const columns = columnsOf(form)
     const isNew = await queries.insertSession(tx, {
-      durationMinutes: null,
+      ...newSessionColumns,
       ...columns,
       id,
       coachId: coach.id,
-      postNotes: null,
-      cancelledAt: null,
-      attendanceVersion: 0,
-      attendanceSavedAt: null,
-      attendanceSavedBy: null,
-      version: 0,
-      updatedAt: null,
       createdAt: context.now(),
     })
     if (!isNew) return readOwn(tx, id, coach)

@@ -22,6 +22,6 @@ for (const [name, agent] of [
 ] as const)
   test(`a device is named ${name}`, () => assert.equal(deviceName(agent), name))
 
-test('what says nothing known has no name, however long it is', () => {
+test('an unknown user agent has no name, however long it is', () => {
   for (const agent of [undefined, '', 'curl/8.9', 'x'.repeat(10_000)]) assert.equal(deviceName(agent), null)
 })

@@ -10,7 +10,7 @@ const { context, send, setNow } = app
 
 const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 
-test('a person sees where they are signed in, this device first, and strangers’ devices never', async () => {
+test('a person sees their own devices only, the current one first', async () => {
   setNow(testNow)
   const passwordHash = await context.passwords.hash(testPassword)
   const user = await createUser(app, { passwordHash })
@@ -33,7 +33,7 @@ test('a person sees where they are signed in, this device first, and strangers�
   assert.deepEqual((await send(ownDevices, {}, { as: last })).body[0]?.createdAt, '2026-11-21T12:00:00.000Z')
 })
 
-test('a sign-in that ended by itself is no device any more', async () => {
+test('an expired sign-in is not listed as a device', async () => {
   setNow(testNow)
   const { user } = await createSignedIn(app)
   setNow('2026-12-21T10:00:00.000Z')
@@ -43,7 +43,7 @@ test('a sign-in that ended by itself is no device any more', async () => {
   assert.equal((await send(ownDevices, {}, { as: now })).body.length, 1)
 })
 
-test('signing the others out keeps the one that asks, and everybody else’s', async () => {
+test('signing out the other devices keeps the current one, and other people’s', async () => {
   setNow(testNow)
   const { user, cookie } = await createSignedIn(app)
   const stranger = await createSignedIn(app)

@@ -55,7 +55,7 @@ beforeEach(async () => {
   await deliver()
 })
 
-test('a new address counts once its link is confirmed; until then the old one signs in, and is told', async () => {
+test('a new address applies once its link is confirmed; until then the old one signs in, and gets a notice', async () => {
   const { user, cookie, email } = await signedIn({ prenom: 'Zoé' })
   const answer = await send(
     updateProfile,
@@ -64,16 +64,16 @@ test('a new address counts once its link is confirmed; until then the old one si
   )
   assert.deepEqual([answer.body.user.email, answer.body.user.prenom], [user.email, 'Léa'])
   assert.equal(await waiting(cookie), email)
-  const asked = await deliver()
-  assert.equal(asked.length, 2)
-  const told = asked.find(({ recipients }) => recipients.includes(user.email))
-  assert.match(told?.text ?? '', /Une nouvelle adresse e-mail vient d’être demandée/)
-  const link = asked.find(({ recipients }) => recipients.includes(email))
+  const mails = await deliver()
+  assert.equal(mails.length, 2)
+  const notice = mails.find(({ recipients }) => recipients.includes(user.email))
+  assert.match(notice?.text ?? '', /Une nouvelle adresse e-mail vient d’être demandée/)
+  const link = mails.find(({ recipients }) => recipients.includes(email))
   assert.match(link?.text ?? '', /^Bonjour,\n/)
   assert.doesNotMatch(`${link?.text}${link?.html}`, /Zoé|Léa/, 'a stranger reads no name that somebody else chose')
   assert.deepEqual([await signIn(email), await signIn(user.email)], [401, 200])
 
-  const confirmed = await confirm(tokenIn(asked, email))
+  const confirmed = await confirm(tokenIn(mails, email))
   assert.deepEqual([confirmed.status, confirmed.body, confirmed.cookie], [200, { email }, undefined])
   assert.deepEqual([await signIn(email), await signIn(user.email)], [200, 401])
   const now = await me(cookie)
@@ -94,7 +94,7 @@ test('a new address counts once its link is confirmed; until then the old one si
   ])
 })
 
-test('the sign-in that asked and the browser that confirms stay; all others end', async () => {
+test('the sign-in that requested the change and the browser that confirms it stay signed in; all others end', async () => {
   const { user, cookie, email } = await signedIn()
   const [other, telephone] = [await signInAs(app, user), await signInAs(app, user)]
   const stranger = await signedIn()
@@ -110,17 +110,17 @@ for (const [way, sendAgain] of [
   ['has the link sent again', (as: string) => send(sendEmailLink, {}, { as })],
   ['saves the same address', (as: string, email: string) => send(updateProfile, { body: { email } }, { as })],
 ] as const)
-  test(`a thief who ${way} does not stay when the owner confirms`, async () => {
+  test(`a thief who ${way} is signed out when the owner confirms`, async () => {
     const { user, cookie, email } = await signedIn()
     const thief = await signInAs(app, user)
     await askFor(email, cookie)
     assert.equal((await sendAgain(thief, email)).status, 200)
     assert.equal((await confirm(tokenIn(await deliver(), email))).status, 200)
     assert.equal((await send(currentUser, {}, { as: thief })).status, 401)
-    assert.equal((await me(cookie)).email, email, 'the sign-in that asked first')
+    assert.equal((await me(cookie)).email, email, 'the first sign-in that requested it')
   })
 
-test('a link serves once, for twenty-four hours, and of several the newest', async () => {
+test('a link works once, for twenty-four hours, and only the newest one', async () => {
   const { cookie, email } = await signedIn()
   const first = await askFor(email, cookie)
   assert.equal((await send(sendEmailLink, {}, { as: cookie })).body.waiting?.email, email)
@@ -138,7 +138,7 @@ test('a link serves once, for twenty-four hours, and of several the newest', asy
   assert.equal(await waiting(late.cookie), undefined)
 })
 
-test('a link of a minute in which the clock was 400 days ahead confirms nothing, and nothing waits', async () => {
+test('a link sent while the clock was 400 days ahead confirms nothing, and no change is shown as pending', async () => {
   const { user, cookie, email } = await signedIn()
   setNow('2027-12-26T10:00:00.000Z')
   const token = await askFor(email, await signInAs(app, user))
@@ -148,7 +148,7 @@ test('a link of a minute in which the clock was 400 days ahead confirms nothing,
   assert.equal((await confirm(await askFor(email, cookie))).status, 200, 'a new link does')
 })
 
-test('a change that is called off, or followed by another, is not confirmed any more', async () => {
+test('a change that was cancelled or replaced can no longer be confirmed', async () => {
   const { user, cookie, email } = await signedIn()
   const calledOff = await askFor(email, cookie)
   assert.equal((await send(cancelEmailChange, {}, { as: cookie })).status, 204)
@@ -162,7 +162,7 @@ test('a change that is called off, or followed by another, is not confirmed any 
   assert.equal((await confirm(good)).body.email, last)
 })
 
-test('whoever owns the account ends what a thief asked for: by a new password, by a reset, by signing the others out', async () => {
+test('the owner ends a thief’s e-mail change by a new password, a reset, or signing out the other devices', async () => {
   const ways = {
     password: (cookie: string) => send(updateProfile, { body: { password: 'nouveau' } }, { as: cookie }),
     others: (cookie: string) => send(signOutOtherDevices, {}, { as: cookie }),
@@ -185,14 +185,14 @@ test('whoever owns the account ends what a thief asked for: by a new password, b
   assert.equal((await confirm(own)).status, 200, 'one’s own request stays')
 })
 
-test('a new password saved together with a new address counts at once, the address waits', async () => {
+test('a new password saved with a new address applies at once, while the address is pending', async () => {
   const { user, cookie, email } = await signedIn()
   await send(updateProfile, { body: { email, password: 'nouveau' } }, { as: cookie })
   assert.equal(await waiting(cookie), email)
   assert.equal((await send(login, { body: { email: user.email, password: 'nouveau' } })).status, 200)
 })
 
-test('an address that somebody else has is refused without a mail to them, also when they were faster', async () => {
+test('the address of another account is refused without a mail to it, also if that account took it later', async () => {
   const other = await createUser(app)
   const { cookie, email } = await signedIn()
   const taken = await send(updateProfile, { body: { email: other.email, prenom: 'Léa' } }, { as: cookie })
@@ -204,7 +204,7 @@ test('an address that somebody else has is refused without a mail to them, also 
   assert.deepEqual([late.status, late.refusal.code], [409, 'email_taken'])
 })
 
-test('two accounts that wait for one address: the first to confirm has it', async () => {
+test('of two accounts with the same pending address, the first to confirm gets it', async () => {
   const [one, two] = [await signedIn(), await signedIn()]
   const email = newAddress()
   const tokens = [await askFor(email, one.cookie), await askFor(email, two.cookie)]
@@ -212,7 +212,7 @@ test('two accounts that wait for one address: the first to confirm has it', asyn
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
 })
 
-test('the own address is confirmed by a link as well, which changes nothing else', async () => {
+test('a link can confirm the current address, and changes nothing else', async () => {
   const { user, cookie } = await signedIn()
   const other = await signInAs(app, user)
   assert.equal((await me(cookie)).emailConfirmed, false)
@@ -225,7 +225,7 @@ test('the own address is confirmed by a link as well, which changes nothing else
   assert.deepEqual(await deliver(), [])
 })
 
-test('a password chosen through a mailed link proves the address too', async () => {
+test('a password reset by mail also confirms the address', async () => {
   const { user, cookie } = await signedIn()
   await send(forgotPassword, { body: { email: user.email } })
   const [mail] = await deliver()
@@ -235,7 +235,7 @@ test('a password chosen through a mailed link proves the address too', async () 
   assert.equal((await me(await signInAs(app, user))).emailConfirmed, true)
 })
 
-test('the link cannot be read from the database, and a change that nobody confirmed is gone two days later', async () => {
+test('the database does not contain the link, and an unconfirmed change is deleted two days later', async () => {
   const { user, cookie, email } = await signedIn()
   const token = await askFor(email, cookie)
   const rows = () => context.db.selectFrom('emailChanges').selectAll().where('userId', '=', user.id).execute()

@@ -30,7 +30,7 @@ const statuses = async (calls: Promise<{ status: number }>[]) => {
   return Object.fromEntries([...new Set(all)].map((status) => [status, all.filter((one) => one === status).length]))
 }
 
-test('two hundred e-mail changes in a second mail strangers five letters, and the rest are refused', async () => {
+test('two hundred e-mail changes in a second send five mails to other people, and the rest are refused', async () => {
   const { user, cookie } = await attacker()
   const email = (nth: number) => (nth % 2 ? 'victime@exemple.fr' : `inconnue-${nth}@exemple.fr`)
   const answers = await statuses(
@@ -48,7 +48,7 @@ test('two hundred e-mail changes in a second mail strangers five letters, and th
   setNow(testNow)
 })
 
-test('a taken address is told five times an hour, and its owner is not written to', async () => {
+test('an address already in use is reported five times an hour, and its owner gets no mail', async () => {
   const { email } = await createUser(app)
   const { cookie } = await attacker()
   const answers = await statuses(two100.map(() => send(updateProfile, { body: { email } }, { as: cookie })))
@@ -56,7 +56,7 @@ test('a taken address is told five times an hour, and its owner is not written t
   assert.equal(await lettersTo(() => true), 0)
 })
 
-test('a taken address that strangers ask for is still sent the link that its owner asks for', async () => {
+test('requests of other people for an address do not stop its owner from getting a link', async () => {
   const [owner, ...strangers] = await Promise.all(Array.from({ length: 3 }, attacker))
   const email = owner?.user.email ?? ''
   const ask = ({ cookie }: { cookie: string }, nth: number) =>
@@ -66,7 +66,7 @@ test('a taken address that strangers ask for is still sent the link that its own
   assert.deepEqual([status, await lettersTo((address) => address === email)], [200, 1])
 })
 
-test('many accounts from many addresses mail one stranger five letters an hour', async () => {
+test('many accounts from many networks send five mails an hour to one person', async () => {
   const accounts = await Promise.all(Array.from({ length: 8 }, attacker))
   const answers = await statuses(
     accounts.map(({ cookie }, nth) =>
@@ -77,7 +77,7 @@ test('many accounts from many addresses mail one stranger five letters an hour',
   assert.equal(await lettersTo((address) => address === 'harcelee@exemple.fr'), 5)
 })
 
-test('many accounts from one address mail twenty strangers an hour', async () => {
+test('many accounts from one network send mails to twenty people an hour', async () => {
   const accounts = await Promise.all(Array.from({ length: 24 }, attacker))
   const answers = await statuses(
     accounts.map(({ cookie }, nth) =>
@@ -88,16 +88,16 @@ test('many accounts from one address mail twenty strangers an hour', async () =>
   await lettersTo(() => true)
 })
 
-test('two hundred new passwords write ten letters to the address that the account claims', async () => {
+test('two hundred password changes send ten mails to the address of the account', async () => {
   const { user, cookie } = await attacker()
   const change = (nth: number) => send(updateProfile, { body: { password: `nouveau-${nth}` } }, { as: cookie })
-  const seen = new Set<number>()
-  for (const nth of two100.slice(0, 40)) seen.add((await change(nth)).status)
-  assert.deepEqual(seen, new Set([200, 429]))
+  const statuses = new Set<number>()
+  for (const nth of two100.slice(0, 40)) statuses.add((await change(nth)).status)
+  assert.deepEqual(statuses, new Set([200, 429]))
   assert.equal(await lettersTo((address) => address === user.email), 10)
 })
 
-test('an address that the account has left while a body was on its way is not written to uncounted', async () => {
+test('an address that the account left during the request gets no uncounted mail', async () => {
   const { user, cookie } = await attacker()
   const { passwords } = context
   // The account's e-mail changes while the new password is hashed, as it may while a slow body arrives.
@@ -120,7 +120,7 @@ test('an address that the account has left while a body was on its way is not wr
   assert.deepEqual([answer.status, await lettersTo(() => true)], [429, 0])
 })
 
-test('the link of a forgotten password leaves before two hundred letters that wait', async () => {
+test('the link of a forgotten password is sent before two hundred waiting mails', async () => {
   const { email } = await createUser(app)
   for (const nth of two100)
     await inTransaction(context.db, (tx) =>

@@ -67,11 +67,11 @@ export const deleteEmailChangesBefore = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('emailChanges').where('expiresAt', '<', instant).execute()
 
 export const isEmailConfirmed = async (db: Executor, userId: string): Promise<boolean> => {
-  const found = await db
+  const row = await db
     .selectFrom('accounts')
     .select('personId')
     .where('personId', '=', userId)
     .where('emailConfirmedAt', 'is not', null)
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }

@@ -21,8 +21,8 @@ export const readEmailChange = async (
   { db, now }: Pick<Context, 'now'> & { db: Parameters<typeof queries.findEmailChange>[0] },
   userId: string,
 ): Promise<Waiting> => {
-  const found = await queries.findEmailChange(db, userId, now())
-  return { waiting: found ? { email: found.email, askedAt: found.createdAt, expiresAt: found.expiresAt } : null }
+  const change = await queries.findEmailChange(db, userId, now())
+  return { waiting: change ? { email: change.email, askedAt: change.createdAt, expiresAt: change.expiresAt } : null }
 }
 
 type Holder = Pick<Account, 'id' | 'prenom' | 'email'> & {
@@ -113,12 +113,12 @@ export const confirm = async (
   loginToken: string | undefined,
 ): Promise<{ email: string }> => {
   const tokenHash = hashToken(token)
-  const found = await queries.findEmailLink(context.db, tokenHash, context.now())
-  if (!found) return fail('email_link_invalid')
+  const change = await queries.findEmailLink(context.db, tokenHash, context.now())
+  if (!change) return fail('email_link_invalid')
   try {
     const email = await inTransaction(context.db, async (tx) => {
       const now = context.now()
-      const account = (await lockAccount(tx, found.userId)) ?? fail('email_link_invalid')
+      const account = (await lockAccount(tx, change.userId)) ?? fail('email_link_invalid')
       const taken = (await queries.takeEmailChange(tx, tokenHash, now)) ?? fail('email_link_invalid')
       if (taken.email === account.email) await updateAccount(tx, account.id, { emailConfirmedAt: now })
       else await changeEmail(tx, context, account, taken, hashToken(loginToken ?? ''))

@@ -53,7 +53,7 @@ const protectedCoach = async () => {
   return { person, secret, recoveryCodes: body.recoveryCodes }
 }
 
-test('a coach switches it on with a code, and is asked for one at the next sign-in', async () => {
+test('a coach switches the second factor on with a code, and needs one at the next sign-in', async () => {
   const person = await coach()
   const elsewhere = await signInAs(app, person.user)
   const { body } = await send(startSecondFactor, { body: { password: testPassword } }, { as: person.cookie })
@@ -73,14 +73,14 @@ test('a coach switches it on with a code, and is asked for one at the next sign-
   assert.equal((await send(currentUser, {}, { as: cookie })).status, 200)
 })
 
-test('the code alone, or with a wrong password, opens nothing and tells nothing', async () => {
+test('a code without the right password is refused like a wrong password', async () => {
   const { person, secret } = await protectedCoach()
   const body = { email: person.user.email, password: 'faux', code: codeOf(secret, 60) }
   assert.equal((await send(login, { body })).refusal.code, 'wrong_credentials')
   assert.equal((await send(login, { body: { ...body, code: '' } })).refusal.code, 'wrong_credentials')
 })
 
-test('a code is good for thirty seconds more or less, and only once', async () => {
+test('a code is valid thirty seconds before and after its time, and only once', async () => {
   const { person, secret } = await protectedCoach()
   setNow(secondsLater(300))
   for (const seconds of [300 - 60, 300 + 60])
@@ -92,7 +92,7 @@ test('a code is good for thirty seconds more or less, and only once', async () =
   assert.equal((await signIn(person, codeOf(secret, 300))).refusal.code, 'wrong_code', 'older than one that was used')
 })
 
-test('twenty sign-ins at once with one code: one is let in', async () => {
+test('of twenty simultaneous sign-ins with one code, one succeeds', async () => {
   const { person, secret, recoveryCodes } = await protectedCoach()
   for (const code of [codeOf(secret, 60), recoveryCodes[0]]) {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => signIn(person, code, `198.51.100.${nth}`)))
@@ -101,7 +101,7 @@ test('twenty sign-ins at once with one code: one is let in', async () => {
   }
 })
 
-test('a recovery code opens the account once, however it is typed', async () => {
+test('a recovery code works once, with or without separators and in any case', async () => {
   const { person, recoveryCodes } = await protectedCoach()
   const [first = '', second = ''] = recoveryCodes
   assert.equal((await signIn(person, ` ${first.toLowerCase().replaceAll('-', ' ')} `)).status, 200)
@@ -113,14 +113,14 @@ test('a recovery code opens the account once, however it is typed', async () => 
   assert.equal((await signIn(other.person, recoveryCodes[2])).refusal.code, 'wrong_code', 'someone else’s')
 })
 
-test('wrong codes are slowed as wrong passwords are', async () => {
+test('wrong codes are delayed like wrong passwords', async () => {
   const { person } = await protectedCoach()
   app.waits.length = 0
   for (let nth = 1; nth <= 8; nth++) assert.equal((await signIn(person, '000000')).refusal.code, 'wrong_code')
   assert.deepEqual(app.waits, [500, 1000, 2000])
 })
 
-test('from wherever they come, the twentieth wrong code of an hour is refused, and with it the right one', async () => {
+test('after nineteen wrong codes in an hour from any network, even the right code is refused', async () => {
   const { person, secret } = await protectedCoach()
   for (let nth = 1; nth <= 19; nth++) await signIn(person, '000000', `198.51.100.${nth}`)
   const { status, headers } = await signIn(person, codeOf(secret, 60), '198.51.100.200')
@@ -132,7 +132,7 @@ test('from wherever they come, the twentieth wrong code of an hour is refused, a
   )
 })
 
-test('a new password by mail does not get around it', async () => {
+test('a password reset does not bypass the second factor', async () => {
   const { person, secret } = await protectedCoach()
   await send(forgotPassword, { body: { email: person.user.email } })
   const mails = await db
@@ -148,7 +148,7 @@ test('a new password by mail does not get around it', async () => {
   assert.equal((await send(login, { body: { ...body, code: codeOf(secret, 60) } })).status, 200)
 })
 
-test('switching it off asks for password and code, and leaves nothing behind', async () => {
+test('switching it off requires password and code, and deletes its data', async () => {
   const { person, secret } = await protectedCoach()
   const remove = (password: string, code: string) =>
     send(removeSecondFactor, { body: { password, code } }, { as: person.cookie })
@@ -173,7 +173,7 @@ const eventsOf = async ({ user }: Coach) => {
   return events.map(({ afterJson }) => afterJson)
 }
 
-test('its owner is told by mail when it is switched on or off', async () => {
+test('the owner gets a mail when it is switched on or off', async () => {
   const { person } = await protectedCoach()
   await removeFor(context, person.user.email)
   const mails = await db
@@ -186,7 +186,7 @@ test('its owner is told by mail when it is switched on or off', async () => {
   assert.match(mails[1]?.textBody ?? '', /vient d’être désactivée\./)
 })
 
-test('the server’s command line lets in who lost everything, and signs their devices out', async () => {
+test('the server’s command line switches it off for a person who lost everything, and signs out their devices', async () => {
   const { person } = await protectedCoach()
   assert.equal(await removeFor(context, person.user.email), true)
   assert.equal((await send(currentUser, {}, { as: person.cookie })).status, 401)
@@ -195,14 +195,14 @@ test('the server’s command line lets in who lost everything, and signs their d
   await assert.rejects(removeFor(context, 'personne@exemple.fr'), { code: 'user_not_found' })
 })
 
-test('once it is on, nobody starts or confirms another one', async () => {
+test('a second factor that is on cannot be set up again', async () => {
   const { person, secret } = await protectedCoach()
   const again = await send(startSecondFactor, { body: { password: testPassword } }, { as: person.cookie })
   assert.equal(again.refusal.code, 'second_factor_on')
   assert.equal((await confirm(person, codeOf(secret, 60))).refusal.code, 'second_factor_on')
 })
 
-test('an open screen is not enough to switch it on, and a set-up is good for an hour', async () => {
+test('switching it on requires the password, and a set-up is valid for an hour', async () => {
   const person = await coach()
   const wrong = await send(startSecondFactor, { body: { password: 'faux' } }, { as: person.cookie })
   assert.equal(wrong.refusal.code, 'wrong_password')
@@ -217,7 +217,7 @@ test('an open screen is not enough to switch it on, and a set-up is good for an 
   assert.deepEqual(rows, [])
 })
 
-test('a set-up of a minute in which the clock was 400 days ahead is not good for 400 days', async () => {
+test('a set-up started while the clock was 400 days ahead is not valid for 400 days', async () => {
   const person = await coach()
   setNow(secondsLater(400 * 24 * 3600))
   const secret = await start({ ...person, cookie: await signInAs(app, person.user) })
@@ -225,13 +225,13 @@ test('a set-up of a minute in which the clock was 400 days ahead is not good for
   assert.equal((await confirm(person, codeOf(secret))).refusal.code, 'second_factor_not_started')
 })
 
-test('no recovery code can be read from the database', async () => {
+test('the database contains no recovery code', async () => {
   const { recoveryCodes } = await protectedCoach()
   const rows = JSON.stringify(await db.selectFrom('recoveryCodes').select(['codeHash', 'userId']).execute())
   for (const code of recoveryCodes) assert.equal(rows.includes(code) || rows.includes(code.replaceAll('-', '')), false)
 })
 
-test('a code that switches it on cannot be tried out: the twenty-first wrong one of an hour is refused', async () => {
+test('codes cannot be guessed when switching it on: the twenty-first wrong one in an hour is refused', async () => {
   const person = await coach()
   const secret = await start(person)
   const guess = () => confirm(person, codeOf(secret, 3600))

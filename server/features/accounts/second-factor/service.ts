@@ -95,9 +95,9 @@ export const remove = async (
 
 /** For a person who lost telephone and codes; called from the server's command line only. Returns false if it was off. */
 export const removeFor = async (context: Context, email: string): Promise<boolean> => {
-  const found = (await findAccountByEmail(context.db, email)) ?? fail('user_not_found')
+  const { id } = (await findAccountByEmail(context.db, email)) ?? fail('user_not_found')
   return inTransaction(context.db, async (tx) => {
-    const account = (await lockAccount(tx, found.id)) ?? fail('user_not_found')
+    const account = (await lockAccount(tx, id)) ?? fail('user_not_found')
     if (!(await queries.findFactor(tx, account.id))?.confirmedAt) return false
     await queries.deleteFactor(tx, account.id)
     // A stolen telephone may also be signed in.
