@@ -6,16 +6,13 @@ import { z } from 'zod'
 import { type CoachNote, CoachNoteCorrection } from '../../../contract/notes.ts'
 import { hasDraft, keepDraft } from '../../lib/draft.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
-import { withFullStop } from '../../lib/format-text.ts'
 import { useDraft } from '../../lib/use-draft.ts'
-import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
-import { readerOf, readers, useVisibleStep, VisibleStep } from './note-readers.tsx'
+import { NoteFormFoot, readerOf, readers, useVisibleStep } from './note-readers.tsx'
 import { correctNoteMutation } from './queries.ts'
 
 const Fields = CoachNoteCorrection.omit({ isVisible: true }).extend({ reader: z.enum(['private', 'visible']) })
@@ -65,25 +62,14 @@ export function CorrectNoteDialog({ note, onClose }: { note: CoachNote; onClose:
           {...register('content')}
         />
         <ChoiceField label="Qui lit cette note ?" choices={readers} {...register('reader')} />
-        <DialogFoot>
-          {correct.error && (
-            <FormAlert
-              message={`${withFullStop(failedActionMessage(saveFailure, correct.error))} Votre saisie est gardée.`}
-            />
-          )}
-          {step.isAsking ? (
-            <VisibleStep memberName={memberName} busy={correct.isPending} onBack={step.goBack} />
-          ) : (
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" className="grow sm:grow-0" busy={correct.isPending}>
-                Enregistrer
-              </Button>
-              <Button tone="secondary" onClick={cancel}>
-                Annuler
-              </Button>
-            </div>
-          )}
-        </DialogFoot>
+        <NoteFormFoot
+          step={step}
+          memberName={memberName}
+          busy={correct.isPending}
+          error={correct.error ? failedActionMessage(saveFailure, correct.error) : undefined}
+          submitLabel="Enregistrer"
+          onCancel={cancel}
+        />
       </form>
     </Dialog>
   )

@@ -7,18 +7,16 @@ import { CoachNoteForm } from '../../../contract/notes.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { keepDraft, readDraft } from '../../lib/draft.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
-import { withFullStop } from '../../lib/format-text.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FoundDraft } from '../../ui/found-draft.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { MemberPicker } from './member-picker.tsx'
-import { readers, useVisibleStep, VisibleStep } from './note-readers.tsx'
+import { NoteFormFoot, readers, useVisibleStep } from './note-readers.tsx'
 import { createNoteMutation } from './queries.ts'
 import { sessionChoices } from './session-choices.ts'
 
@@ -83,25 +81,14 @@ export function NoteDialog({ coachId, sessions, onClose }: Props) {
         <SessionField sessions={sessions} kept={watch('sessionId')} control={register('sessionId')} />
         <TextArea label="Note" rows={5} error={errors.content?.message} {...register('content')} />
         <ChoiceField label="Qui lit cette note ?" choices={readers} {...register('reader')} />
-        <DialogFoot>
-          {create.error && (
-            <FormAlert
-              message={`${withFullStop(failedActionMessage(saveFailure, create.error))} Votre saisie est gardée.`}
-            />
-          )}
-          {step.isAsking ? (
-            <VisibleStep memberName={watch('memberName')} busy={create.isPending} onBack={step.goBack} />
-          ) : (
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" className="grow sm:grow-0" busy={create.isPending}>
-                Ajouter la note
-              </Button>
-              <Button tone="secondary" onClick={cancel}>
-                Annuler
-              </Button>
-            </div>
-          )}
-        </DialogFoot>
+        <NoteFormFoot
+          step={step}
+          memberName={watch('memberName')}
+          busy={create.isPending}
+          error={create.error ? failedActionMessage(saveFailure, create.error) : undefined}
+          submitLabel="Ajouter la note"
+          onCancel={cancel}
+        />
       </form>
     </Dialog>
   )

@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { withFullStop } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { DialogFoot } from '../../ui/dialog.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 
 export const readers = [
   { value: 'private', label: 'Privée : seuls les coachs la lisent' },
@@ -24,21 +27,36 @@ export const useVisibleStep = (becomesVisible: boolean) => {
   }
 }
 
-type Props = { memberName: string; busy: boolean; onBack: () => void }
+type Props = {
+  step: ReturnType<typeof useVisibleStep>
+  memberName: string
+  busy: boolean
+  /** Message of the failed save, without its full stop. */
+  error: string | undefined
+  submitLabel: string
+  onCancel: () => void
+}
 
-/** Asks before a member may read a note; its first button sends the form. */
-export function VisibleStep({ memberName, busy, onBack }: Props) {
+/** End of a note's form: the failed save, then the buttons, or the question before a member may read the note. */
+export function NoteFormFoot({ step, memberName, busy, error, submitLabel, onCancel }: Props) {
+  const question = step.isAsking ? `${memberName} lira cette note dans son espace, avec votre prénom.` : undefined
   return (
-    <div className="grid gap-3">
-      <p role="status" className="font-bold">{`${memberName} lira cette note dans son espace, avec votre prénom.`}</p>
-      <div className="flex flex-wrap gap-3">
+    <DialogFoot>
+      {error && <FormAlert message={`${withFullStop(error)} Votre saisie est gardée.`} />}
+      {question && (
+        <p role="status" className="font-bold">
+          {question}
+        </p>
+      )}
+      {/* Other buttons, not the same ones: a second press of the key must not answer the question. */}
+      <div key={question} className="flex flex-wrap gap-3">
         <Button type="submit" className="grow sm:grow-0" busy={busy}>
-          Rendre visible
+          {question ? 'Rendre visible' : submitLabel}
         </Button>
-        <Button tone="secondary" onClick={onBack}>
-          Revenir à la note
+        <Button tone="secondary" onClick={question ? step.goBack : onCancel}>
+          {question ? 'Revenir à la note' : 'Annuler'}
         </Button>
       </div>
-    </div>
+    </DialogFoot>
   )
 }
