@@ -69,7 +69,7 @@ test(
     for (const status of [500, 403, 'offline']) refusals.add(`${status} /api/my/session-logs`)
     const { session, dialog } = await arrange(page, board)
     const save = dialog.getByRole('button', { name: 'Enregistrer' })
-    await answerOnce(page, '/api/my/session-logs', (route) => route.fulfill({ status: 500, json: {} }))
+    await answerOnce(page, '/api/my/session-logs*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.getByRole('button', { name: 'Noter mon ressenti : Côtes' }).click()
     // No form: it would overwrite the log that failed to load.
     await expect(dialog.getByRole('alert')).toBeVisible()

@@ -59,6 +59,7 @@ test(
     await expect(join).toBeVisible()
 
     await page.getByRole('navigation').getByRole('link', { name: 'Séances' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Séances' })).toBeVisible()
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     const refusal = { code: 'membership_required', message: 'Une adhésion active est nécessaire.' }
     await page.route(path, async (route) => {

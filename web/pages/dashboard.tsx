@@ -49,7 +49,7 @@ export default function Dashboard() {
           <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.8fr_1fr]">
             <div className="grid min-w-0 gap-8">
               {/* Staff can join sessions without a membership, so they owe no fee. */}
-              {canJoinSessions(user) ? <NextUpcoming /> : <DueCard user={user} />}
+              {canJoinSessions(user) ? <NextUpcoming shown={shownSessions} /> : <DueCard user={user} />}
               <ProgressSummary />
               <LogReminder />
               {canJoinSessions(user) && <LaterSessions shown={shownSessions} />}

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LogForm } from './log-form.tsx'
-import { logsQuery } from './queries.ts'
+import { logQuery } from './queries.ts'
 
 type Props = { session: { id: string; title: string; date: string; type: SessionType }; onClose: () => void }
 
@@ -25,9 +25,9 @@ export function LogDialog({ session, onClose }: Props) {
 }
 
 function OwnLog({ session, onClose }: Props) {
-  const { data: logs, isPending, error, refetch } = useQuery(logsQuery)
+  const { data: log, isPending, error, refetch } = useQuery(logQuery(session.id))
   if (isPending) return <Skeleton />
   // An empty form would overwrite a log that failed to load.
-  if (!logs) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
-  return <LogForm session={session} log={logs.find(({ sessionId }) => sessionId === session.id)} onDone={onClose} />
+  if (log === undefined) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
+  return <LogForm session={session} log={log ?? undefined} onDone={onClose} />
 }

@@ -12,7 +12,12 @@ import {
 } from '../../../contract/progress.ts'
 import { call } from '../../lib/http.ts'
 
-export const logsQuery = queryOptions({ queryKey: ['my', 'session-logs'], queryFn: () => call(ownLogs) })
+/** The log of one session; null without one. */
+export const logQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: ['my', 'session-logs', sessionId],
+    queryFn: async () => (await call(ownLogs, { query: { sessionId } }))[0] ?? null,
+  })
 export const badgesQuery = queryOptions({ queryKey: ['my', 'badges'], queryFn: () => call(ownBadges) })
 export const milestonesQuery = queryOptions({ queryKey: ['my', 'milestones'], queryFn: () => call(ownMilestones) })
 export const statsQuery = queryOptions({ queryKey: ['my', 'stats'], queryFn: () => call(ownStats) })

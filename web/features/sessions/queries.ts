@@ -16,7 +16,14 @@ import { createOnce } from '../../lib/create-once.ts'
 import { call, HttpError } from '../../lib/http.ts'
 import { isRefresh } from '../../lib/query-client.ts'
 
-export const upcomingQuery = queryOptions({ queryKey: ['sessions', 'upcoming'], queryFn: () => call(upcomingSessions) })
+const upcomingKey = ['sessions', 'upcoming']
+
+/** Sessions to come; with `limit` only the next ones. */
+export const upcomingQuery = (limit?: number) =>
+  queryOptions({
+    queryKey: [...upcomingKey, limit ?? 'all'],
+    queryFn: () => call(upcomingSessions, { query: { limit } }),
+  })
 
 /** Past sessions. The key starts with "my", so that saving a log invalidates them. */
 export const pastQuery = (type: SessionType | undefined) =>
@@ -36,9 +43,13 @@ export const coachSessionsQuery = queryOptions({
 
 type RsvpChange = { session: MemberSession; going: boolean }
 
-const applyRsvp = (sessions: MemberSession[] | undefined, { session, going }: RsvpChange) =>
-  sessions?.map((one) =>
-    one.id === session.id && one.going !== going ? { ...one, going, rsvpCount: one.rsvpCount + (going ? 1 : -1) } : one,
+const applyRsvp = (client: QueryClient, { session, going }: RsvpChange) =>
+  client.setQueriesData<MemberSession[]>({ queryKey: upcomingKey }, (sessions) =>
+    sessions?.map((one) =>
+      one.id === session.id && one.going !== going
+        ? { ...one, going, rsvpCount: one.rsvpCount + (going ? 1 : -1) }
+        : one,
+    ),
   )
 
 const rsvpKey = ['rsvp']
@@ -57,18 +68,20 @@ export const rsvpMutation = (client: QueryClient) =>
     mutationFn: ({ session, going }: RsvpChange) =>
       call(going ? joinSession : leaveSession, { params: { id: session.id } }),
     onMutate: async (change) => {
-      await client.cancelQueries(upcomingQuery)
-      client.setQueryData(upcomingQuery.queryKey, (sessions) => applyRsvp(sessions, change))
+      await client.cancelQueries({ queryKey: upcomingKey })
+      applyRsvp(client, change)
     },
     // Rolls back this change only; a snapshot would undo concurrent ones.
     onError: (error, { session, going }) => {
-      client.setQueryData(upcomingQuery.queryKey, (sessions) => applyRsvp(sessions, { session, going: !going }))
+      applyRsvp(client, { session, going: !going })
       // 403: the membership expired while the page was open. The reloaded user shows what is due.
       if (error instanceof HttpError && error.status === 403) return client.invalidateQueries({ queryKey: ['user'] })
     },
     // Only the last mutation in flight refetches: an earlier response would not contain the others.
     onSettled: () =>
-      client.isMutating({ mutationKey: rsvpKey }) === 1 ? client.invalidateQueries(upcomingQuery) : undefined,
+      client.isMutating({ mutationKey: rsvpKey }) === 1
+        ? client.invalidateQueries({ queryKey: upcomingKey })
+        : undefined,
   })
 
 // A session appears in the lists of coaches and of members.

@@ -8,9 +8,9 @@ import { NextSession } from './next-session.tsx'
 import { upcomingQuery } from './queries.ts'
 import { SessionRow } from './session-row.tsx'
 
-/** The next session, or why there is none. */
-export function NextUpcoming() {
-  const { data, isPending, error, refetch } = useQuery(upcomingQuery)
+/** The next session, or why there is none. `shown` is how many sessions the page shows. */
+export function NextUpcoming({ shown }: { shown: number }) {
+  const { data, isPending, error, refetch } = useQuery(upcomingQuery(shown))
   const [next] = data ?? []
   if (next) return <NextSession session={next} />
   return (
@@ -28,7 +28,7 @@ export function NextUpcoming() {
 
 /** The sessions after the next one. `shown` counts the next one too. Renders nothing without any. */
 export function LaterSessions({ shown }: { shown: number }) {
-  const { data = [], isPending } = useQuery(upcomingQuery)
+  const { data = [], isPending } = useQuery(upcomingQuery(shown))
   const later = data.slice(1, shown)
   if (later.length === 0 && !isPending) return null
   return (

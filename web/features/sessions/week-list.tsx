@@ -10,7 +10,7 @@ import { SessionRow } from './session-row.tsx'
 
 /** Upcoming sessions by week, optionally of one type. */
 export function WeekList({ type, onShowAll }: { type: SessionType | undefined; onShowAll: () => void }) {
-  const { data, isPending, error, refetch } = useQuery(upcomingQuery)
+  const { data, isPending, error, refetch } = useQuery(upcomingQuery())
   if (isPending) return <Skeleton lines={12} />
   if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
   const shown = data.filter((session) => type === undefined || session.type === type)
