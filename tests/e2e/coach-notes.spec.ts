@@ -34,6 +34,7 @@ test('a coach writes a private note, then one that the member can read', async (
   await page.getByRole('button', { name: 'Ajouter la note' }).click()
   await expect(toastOf(page)).toContainText('Succès')
   await expect(toastOf(page)).toContainText('Note ajoutée avec succès')
+  await expect(page.getByText('Une saisie commencée vous attend')).toHaveCount(0)
   await expect(opener).toBeFocused()
 
   await opener.click()

@@ -24,6 +24,7 @@ test('a coach creates an unpublished session, then fills the form with one tap o
   await expect(toastOf(page)).toContainText('Succès')
   await expect(toastOf(page)).toContainText('Séance créée avec succès')
   await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Une saisie commencée vous attend')).toHaveCount(0)
 
   const card = cardOf(page, 'Côtes et escaliers')
   await expect(card).toContainText(/19.h.30/)

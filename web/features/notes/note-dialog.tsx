@@ -49,7 +49,12 @@ export function NoteDialog({ coachId, sessions, onClose }: Props) {
   const step = useVisibleStep(watch('reader') === 'visible')
   const submit = form.handleSubmit(async ({ memberName: _shown, reader, ...note }) => {
     if (!step.pass()) return
-    const mutation = create.mutateAsync({ ...note, isVisible: reader === 'visible' }, { onSuccess: onClose })
+    // Before it closes: the page would still show that a draft waits.
+    const close = () => {
+      deleteDraft()
+      onClose()
+    }
+    const mutation = create.mutateAsync({ ...note, isVisible: reader === 'visible' }, { onSuccess: close })
     const success = { title: 'Succès', description: 'Note ajoutée avec succès' }
     // Runs even if the dialog was closed in the meantime: the draft must not be added a second time.
     if (await toastResult(mutation, success, (error) => failedActionMessage(saveFailure, error))) deleteDraft()
