@@ -1,4 +1,3 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { canJoinSessions, isStaff } from '../../contract/rules/access.ts'
 import { ProfileCard } from '../features/accounts/profile-card.tsx'
 import { QuickActions } from '../features/accounts/quick-actions.tsx'
@@ -10,21 +9,11 @@ import { OwnCoachNotes } from '../features/notes/own-coach-notes.tsx'
 import { LogReminder } from '../features/progress/log-reminder.tsx'
 import { ProgressSummary } from '../features/progress/progress-summary.tsx'
 import { RecentActivity } from '../features/progress/recent-activity.tsx'
+import { CoachNextAct } from '../features/sessions/coach-next-act.tsx'
 import { Recaps } from '../features/sessions/recaps.tsx'
 import { LaterSessions, NextUpcoming } from '../features/sessions/upcoming-sessions.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { WidePage } from '../ui/wide-page.tsx'
-
-/** A part that only the team sees: loaded for them alone, and missing where it cannot load. */
-const teamPart = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(() =>
-    load().then(
-      (Part) => ({ default: Part }),
-      () => ({ default: (() => null) as ComponentType<Props> }),
-    ),
-  )
-const BoardNextAct = teamPart(() => import('../features/members/board-next-act.tsx').then((file) => file.BoardNextAct))
-const CoachNextAct = teamPart(() => import('../features/sessions/coach-next-act.tsx').then((file) => file.CoachNextAct))
 
 export const meta = () => privatePageMeta('Espace Membre')
 const shownSessions = 3
@@ -38,14 +27,7 @@ export default function Dashboard() {
           title={`Bonjour ${user.prenom}`}
           action={<MembershipStatus membership={user.membership} />}
         >
-          {isStaff(user) && (
-            <div className="grid gap-4 lg:grid-cols-2">
-              <Suspense fallback={<div className="min-h-18" />}>
-                <CoachNextAct sheetPath={(id) => `/coach?onglet=presences&seance=${id}`} />
-              </Suspense>
-              <Suspense fallback={<div className="min-h-18" />}>{user.role === 'ADMIN' && <BoardNextAct />}</Suspense>
-            </div>
-          )}
+          {isStaff(user) && <CoachNextAct sheetPath={(id) => `/coach?onglet=presences&seance=${id}`} />}
           <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.8fr_1fr]">
             <div className="grid min-w-0 gap-8">
               {/* Staff can join sessions without a membership, so they owe no fee. */}

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { countFilters, type Filters } from './filters.ts'
+import { summaryQuery } from './queries.ts'
 import { SearchField } from './search-field.tsx'
-import { summaryQuery } from './summary-query.ts'
 
 const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => [value, labels[value]] as const)

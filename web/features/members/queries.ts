@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { Level, Member } from '../../../contract/accounts/account.ts'
 import { type MemberDetails, memberDetails } from '../../../contract/members/details.ts'
-import { adminUsers, setLevel, setMembershipStatus, setRole } from '../../../contract/members/members.ts'
+import { adminUsers, boardSummary, setLevel, setMembershipStatus, setRole } from '../../../contract/members/members.ts'
 import type { MembershipStatus } from '../../../contract/memberships.ts'
 import { call, HttpError, isSignedOut } from '../../lib/http.ts'
 import { fetchListPage, type ListPage, pageOptions, replaceRow } from '../../lib/list-page.ts'
@@ -17,6 +17,8 @@ import type { Filters } from './filters.ts'
 const pageSize = 50
 export const listsKey = ['admin', 'users']
 export const detailsKey = (id: string) => ['admin', 'member', id]
+
+export const summaryQuery = queryOptions({ queryKey: ['admin', 'summary'], queryFn: () => call(boardSummary) })
 
 export const membersQuery = (filters: Filters) =>
   infiniteQueryOptions({

@@ -6,7 +6,7 @@ import { formatCount, formatNumber } from '../../lib/format-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Figure, Scoreboard } from '../../ui/scoreboard.tsx'
 import { type Filters, writeFilters } from './filters.ts'
-import { summaryQuery } from './summary-query.ts'
+import { summaryQuery } from './queries.ts'
 
 /** Shown while loading: the figures keep their place and nothing below them shifts. */
 const placeholder = '…'

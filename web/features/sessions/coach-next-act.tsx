@@ -22,7 +22,7 @@ export function CoachNextAct({ sheetPath }: { sheetPath: (sessionId: string) => 
       to={next ? sheetPath(next.id) : '/coach'}
       figure={next && hour(next.date)}
       title={next?.title ?? (isPending ? 'Séances du jour' : 'Pas de séance aujourd’hui')}
-      action={next ? 'Faire l’appel' : 'Espace coach'}
+      action={next ? 'Faire l’appel' : 'Voir le calendrier des coachs'}
       isDue={next !== undefined}
     />
   )
