@@ -4,7 +4,7 @@ import type { App } from './serve.ts'
 
 /** Shortest response, in characters, that is compressed. */
 const minCompressedLength = 2 * 1024
-/** From this length on, in the thread pool. Shorter text takes 0.2 ms, less than the way to the pool and back. */
+/** From this length on, in the thread pool. Shorter text is compressed sooner than the pool answers. */
 const minPooledLength = 32 * 1024
 /** Quality from 0 to 11: a higher one takes longer and saves little. A window of 2^16 bytes is cheaper to allocate. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 } }
@@ -19,7 +19,7 @@ const compressText = (text: string, encoding: Encoding, done: Done): void => {
 
 /**
  * Compresses long text responses; the site's files are compressed at build time. Not by `@fastify/compress`: its streams
- * cost more than twice as much and send no Content-Length. Safe from BREACH: no response of this length holds both a
+ * cost more processor time and send no Content-Length. Safe from BREACH: no response of this length holds both a
  * secret and text chosen by a stranger.
  */
 export const compressLongResponses = (app: App): void => {

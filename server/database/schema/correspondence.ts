@@ -29,7 +29,7 @@ export type DeliveryRow = {
   priority: number
   /** Queued again under the same key and channel, it is ignored; null: no key. */
   uniqueKey: string | null
-  /** The person it is about, with whom it is deleted; null if it is about nobody. */
+  /** Person the delivery is about; it is deleted with them. Null when it concerns nobody. */
   userId: string | null
   recipient: string
   subject: string

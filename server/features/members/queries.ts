@@ -184,7 +184,7 @@ export const summarize = (db: Database, now: IsoInstant) => {
 
 /** A person, locked until the transaction ends. */
 export const lockMember = async (tx: Tx, id: string, now: IsoInstant): Promise<Member | undefined> => {
-  // A statement of its own, before the rest: PostgreSQL cannot lock an outer join, nor re-read its rows after the wait.
+  // Locked in a separate statement first: PostgreSQL cannot lock an outer join, nor re-read its rows after the wait.
   const account = await tx
     .selectFrom('people')
     .select('id')

@@ -19,7 +19,7 @@ const missingWords = { age: 'âge et justificatif manquants', justification: 'ju
 
 type Props = { members: Member[]; title: string; onClose: () => void; onSettled: () => void }
 
-/** Says how many and how much; whoever lacks an age or a justification is left out unless ticked here. */
+/** Shows the number and the amount. Members without an age or a justification are left out unless ticked here. */
 export function SettleDialog({ members, title, onClose, onSettled }: Props) {
   const [checkedIds, setCheckedIds] = useState<string[]>([])
   const settle = useMutation(settleMutation(useQueryClient()))
