@@ -48,6 +48,18 @@ export default {
       to: { path: '^server/' },
     },
     {
+      name: 'web-leaves-endpoints-to-the-server',
+      comment:
+        "Name the endpoint: call('GET /api/user'). Values that pages need belong to contract/rules/ or a .form.ts file; with an endpoint's file a page would load every schema, and Zod.",
+      severity: 'error',
+      from: { path: '^web/', pathNot: tests },
+      to: {
+        path: '^contract/',
+        pathNot: ['^contract/rules/', '\\.form\\.ts$', '^contract/(values|email|timeouts)\\.ts$'],
+        dependencyTypesNot: ['type-only', 'type-import'],
+      },
+    },
+    {
       name: 'server-never-sees-web',
       comment: 'The server knows the site by build/site.json only: move what both need to contract/.',
       severity: 'error',
@@ -104,8 +116,8 @@ export default {
       from: { path: '/policy\\.ts$' },
       to: {
         path: [
-          '^server/(database|deliveries|http|mail)/',
-          '^server/(app|main|context|create-context|passwords)\\.ts$',
+          '^server/(cli|database|deliveries|http|mail|start)/',
+          '^server/(app|context|create-context|passwords)\\.ts$',
           '/(queries|service|routes)\\.ts$',
           'node_modules/',
           '^node:',

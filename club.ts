@@ -10,6 +10,8 @@ export type Photograph = `/${string}`
 
 export type Club = {
   name: string
+  /** Under the icon on a phone: at most 12 characters. */
+  shortName: string
   town: string
   address: { street: string; postalCode: string; town: string }
   email: string
@@ -27,6 +29,8 @@ export type Club = {
     place: string
     main?: boolean
   }[]
+  /** What a newcomer brings to the first session, as a sentence. */
+  whatToBring: string
   activities: { title: string; description: string; picture: Vignette | Photograph }[]
   /** `picture`: one of the site's drawings, or the address of a photograph in `web/public`, such as `/photos/nadia.webp`. */
   coaches: { name: string; speciality: string; words: string; picture: Portrait | Photograph }[]
@@ -37,6 +41,7 @@ export type Club = {
 
 export const club: Club = {
   name: 'Montreuil Endurance',
+  shortName: 'Montreuil',
   town: 'Montreuil',
   address: { street: '12 rue du Stade', postalCode: '93100', town: 'Montreuil' },
   email: 'bonjour@montreuil-endurance.example',
@@ -79,6 +84,7 @@ export const club: Club = {
       place: 'Stade municipal, Montreuil',
     },
   ],
+  whatToBring: 'Une tenue de sport, des chaussures de course et de l’eau.',
   activities: [
     { title: 'Course', description: 'Fractionné sur piste, allures, technique de foulée.', picture: 'course' },
     { title: 'Renforcement', description: 'Gainage, squats, fentes : ce qui tient la foulée.', picture: 'renfo' },

@@ -1,7 +1,7 @@
-/** What a ratio must not exceed, or must reach. */
+/** Upper or lower bound of a ratio. */
 export type Target = { atMost: number } | { atLeast: number }
 
-/** One measured figure beside what it is compared with. */
+/** One measurement of the product and of its limit. */
 export type Figure = {
   what: string
   members: number
@@ -14,7 +14,7 @@ export type Figure = {
   target?: Target | undefined
 }
 
-/** The middle value; of an even number the mean of the two in the middle. NaN of none. */
+/** Median; NaN for an empty list. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((one, other) => one - other)
   const half = sorted.length / 2
@@ -27,7 +27,7 @@ export const isHeld = ({ ratio, target }: Pick<Figure, 'ratio' | 'target'>): boo
 
 type Rounds = { ours: number[]; limit: number[] }
 
-/** Compares round by round, so that a machine whose speed drifts changes both sides alike. */
+/** Takes the ratio of each round, because the machine's speed may drift between rounds. */
 export const figure = (name: Pick<Figure, 'what' | 'members' | 'unit' | 'target'>, { ours, limit }: Rounds): Figure => {
   const ratios = ours.map((value, round) => value / (limit[round] ?? Number.NaN))
   const isMost = name.target === undefined || 'atMost' in name.target

@@ -1,4 +1,4 @@
-/** The load generator, in a process of its own, so that it takes no time from the program that compares. */
+/** Load generator in a separate process, so that it does not slow the measuring process. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 // @ts-expect-error The package brings no types.
@@ -39,7 +39,7 @@ const generate = ({ url, seconds, connections, calls }: Load) =>
     })
   })
 
-/** Fires one load in a process of its own. */
+/** Runs one load in a separate process. */
 export const fire = async (load: Load): Promise<Measured> => {
   const child = fork(import.meta.filename, [], {
     execArgv: ['--disable-warning=ExperimentalWarning'],

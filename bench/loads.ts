@@ -33,7 +33,7 @@ const save = ({ userIds, adminToken }: Club, sessionId: string, present: readonl
   body: JSON.stringify({ presentUserIds: present }),
 })
 
-/** One list of calls for each connection, each with members of its own. */
+/** One list of calls per connection; connections share no member. */
 const perConnection = (connections: number, who: readonly string[], callsOf: (who: string) => Call[]) =>
   Array.from({ length: connections }, (_, index) =>
     who.filter((_, position) => position % connections === index).flatMap(callsOf),
@@ -41,7 +41,7 @@ const perConnection = (connections: number, who: readonly string[], callsOf: (wh
 
 const ownReads = (path: string) => (club: Club) => perConnection(50, club.tokens, (token) => [get(path, token)])
 
-/** Seventeen reads of twenty calls. */
+/** Daily mix: 17 reads in 20 calls. */
 const day = (club: Club) =>
   perConnection(50, club.tokens, (token) => [
     ...Array.from({ length: 8 }, () => [get('/api/user', token), get('/api/sessions/upcoming', token)]).flat(),

@@ -30,7 +30,7 @@ const measureArgon2 = async ({ seconds }: Seconds): Promise<Measured> => {
   return { perSecond: (checks * 1000) / (performance.now() - begun), cpuMs: (user + system) / 1000 / checks }
 }
 
-/** V8 compiles what runs often: without a warm-up the first round would measure its interpreter. */
+/** Without a warm-up, the first round would measure V8's interpreter. */
 const warmUp = (program: Program, load: Load, pair: Pair, { seconds }: Seconds) =>
   measure(program, load, pair, { seconds: Math.max(2, seconds / 2) })
 
@@ -54,7 +54,7 @@ export const compare = async (load: Load, pair: Pair, options: Options): Promise
   ]
 }
 
-/** The lists while ten people keep signing in, beside the lists alone. */
+/** Lists during ten concurrent logins, compared with lists alone. */
 export const duringLogins = async (pair: Pair, options: Options): Promise<Figure[]> => {
   const figures: Figure[] = []
   const { login, ...others } = loads as Record<'login' | 'user' | 'upcoming' | 'members', Load>

@@ -15,7 +15,7 @@ export const startPair = async (stage: Stage, members: number): Promise<Pair> =>
   const STATEMENTS = join(folder, 'statements.json')
   writeFileSync(STATEMENTS, JSON.stringify(await productStatements(stage.engine, club.userIds.slice(0, 60))))
   const [oursUrl, limitUrl] = [await stage.copy(club, 'ours'), await stage.copy(club, 'limit')]
-  const ours = await startProgram('server/main.ts', {
+  const ours = await startProgram('server/start/main.ts', {
     DATABASE_URL: oursUrl,
     OUTBOX_FOLDER: join(folder, 'outbox'),
     LIMITS: 'off',

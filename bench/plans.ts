@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely } from 'kysely'
 import { allEndpoints } from '../contract/all.ts'
 import type { AnyEndpoint } from '../contract/endpoint.ts'
-import { memberSorts } from '../contract/members/members.ts'
+import { memberSorts } from '../contract/rules/choices.ts'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { createContext } from '../server/create-context.ts'

@@ -8,7 +8,7 @@ import { freePort } from '../tests/support/free-port.ts'
 
 const serverFlags: string[] = JSON.parse(readFileSync(join(root, 'scripts/runtime-flags.json'), 'utf8'))
 
-/** A server under measurement, in a process of its own. */
+/** A measured server, in a separate process. */
 export type Program = {
   url: string
   /** From its start to the first answer, in ms. */

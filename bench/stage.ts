@@ -11,7 +11,7 @@ export type Stage = {
   engine: Engine
   version: string
   club: (members: number) => Promise<Club>
-  /** A copy of its own for one server; answers its URL. */
+  /** A separate copy for one server; resolves to its URL. */
   copy: (club: Club, name: string) => Promise<string>
   stop: () => Promise<void>
 }

@@ -20,6 +20,7 @@ import * as outbox from './outbox.ts'
 import * as ownData from './own-data.ts'
 import * as payments from './payments.ts'
 import * as progress from './progress.ts'
+import * as proofs from './proofs.ts'
 import * as sessions from './sessions.ts'
 
 const files = [
@@ -44,8 +45,14 @@ const files = [
   ownData,
   payments,
   progress,
+  proofs,
   sessions,
 ]
+
+type File = (typeof files)[number]
+type EndpointOf<F> = F extends unknown ? Extract<F[keyof F], AnyEndpoint> : never
+/** Every endpoint by method and path, as pages name it: `'GET /api/user'`. */
+export type Endpoints = { [E in EndpointOf<File> as `${E['method']} ${E['path']}`]: E }
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value

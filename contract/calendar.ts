@@ -34,6 +34,23 @@ export const sessionCalendar = endpoint({
   file: icsFile('seance.ics'),
 })
 
+/** The public part of a session to come, or a weekly slot of the club; `place` is null unless it is the club's own. */
+export const Meeting = z.object({
+  startsAt: IsoInstant,
+  endsAt: IsoInstant,
+  title: z.string(),
+  place: z.string().nullable(),
+})
+export type Meeting = z.infer<typeof Meeting>
+
+/** The next three published sessions, for people without an active membership too; the weekly slots while there are none. */
+export const nextMeetings = endpoint({
+  method: 'GET',
+  path: '/api/calendar/next',
+  access: 'signedIn',
+  response: z.array(Meeting),
+})
+
 /** Feed URLs to subscribe to; `personal` is null until its owner creates it. */
 export const CalendarLinks = z.object({
   clubUrl: z.string(),

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 /** Who may call: `activeMember` is an ACTIVE membership, or a COACH or ADMIN; `coach` includes ADMIN. */
 export type Access = 'public' | 'signedIn' | 'activeMember' | 'coach' | 'admin'
 
+type Path = `/api/${string}`
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type Endpoint<
@@ -10,14 +11,15 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
-  // Literal types, because handlers of reads and of writes get different arguments on the server.
+  // Literal types: handlers of reads and of writes get different arguments, and pages name an endpoint 'GET /api/user'.
   OwnMethod extends Method = Method,
   OwnAccess extends Access = Access,
+  OwnPath extends Path = Path,
 > = {
   /** GET only reads; every other method may write. */
   method: OwnMethod
   /** In Fastify's syntax: `/api/sessions/:id/rsvp`. */
-  path: `/api/${string}`
+  path: OwnPath
   access: OwnAccess
   params?: Params
   query?: Query
@@ -28,11 +30,16 @@ export type Endpoint<
   status?: 200 | 201 | 204
   /** Maximum size of the request body in bytes; default 32 KiB. */
   bodyLimit?: number
+  /** Set when the body is one file, the field `file` of a multipart form; `body` is then `UploadedFile`. */
+  upload?: UploadKind
   /** True for a list that pages refresh often: its response has an ETag, and an unchanged one is answered 304. */
   conditional?: true
   /** Set when the response is a file; `response` is then `FileContent`. */
   file?: FileKind
 }
+
+/** Types are checked by the content of the file. */
+export type UploadKind = { maxBytes: number; types: readonly string[] }
 
 export type FileKind = {
   /** Content type: `text/csv`, `text/calendar`, `application/json`. */
@@ -62,8 +69,9 @@ export const endpoint = <
   Response extends z.ZodType = z.ZodType,
   OwnMethod extends Method = Method,
   OwnAccess extends Access = Access,
+  OwnPath extends Path = Path,
 >(
-  definition: Endpoint<Params, Query, Body, Response, OwnMethod, OwnAccess>,
+  definition: Endpoint<Params, Query, Body, Response, OwnMethod, OwnAccess, OwnPath>,
 ) => definition
 
 // biome-ignore lint/suspicious/noExplicitAny: only `any` makes every endpoint assignable here, with any schemas.

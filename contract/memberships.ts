@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import { membershipStatuses, paymentMethods, tiers } from './rules/choices.ts'
 import { IsoInstant } from './values.ts'
 
-export const tiers = ['REDUIT', 'A26'] as const
 export const Tier = z.enum(tiers)
 export type Tier = z.infer<typeof Tier>
 
-export const paymentMethods = ['cash', 'check', 'stripe'] as const
 export const PaymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-export const membershipStatuses = ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK', 'ACTIVE', 'EXPIRED'] as const
 export const MembershipStatus = z.enum(membershipStatuses)
 export type MembershipStatus = z.infer<typeof MembershipStatus>
 

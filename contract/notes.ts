@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Level } from './accounts/account.ts'
 import { endpoint } from './endpoint.ts'
+import { CoachNoteCorrection, CoachNoteForm } from './notes.form.ts'
 import { BySessionQuery } from './sessions.ts'
-import { ById, Id, IsoInstant, ListQuery, line, NewId, Nothing, requiredParagraph } from './values.ts'
+import { ById, IsoInstant, ListQuery, line, Nothing, requiredParagraph } from './values.ts'
 
 const SessionTitle = z.object({ title: z.string() })
 
@@ -22,19 +23,6 @@ export const CoachNote = z.object({
   session: SessionTitle.nullable(),
 })
 export type CoachNote = z.infer<typeof CoachNote>
-
-const content = requiredParagraph(4000, 'Le texte de la note est requis')
-
-export const CoachNoteForm = z.object({
-  id: NewId,
-  userId: Id,
-  sessionId: z.union([z.literal('').transform(() => null), Id]).nullish(),
-  content,
-  isVisible: z.boolean().default(false),
-})
-
-export const CoachNoteCorrection = z.object({ content, isVisible: z.boolean() })
-export type CoachNoteCorrection = z.output<typeof CoachNoteCorrection>
 
 /** A coach's note as its member reads it. */
 export const OwnCoachNote = z.object({

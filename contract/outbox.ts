@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { StoredEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
+import { mailStates } from './rules/choices.ts'
 import { ById, IsoInstant, PageQuery } from './values.ts'
 
-export const mailStates = ['waiting', 'parked', 'sent', 'expired'] as const
 export const MailState = z.enum(mailStates)
 export type MailState = z.infer<typeof MailState>
 
@@ -11,6 +11,8 @@ export type MailState = z.infer<typeof MailState>
 export const OutboxMail = z.object({
   id: z.string(),
   recipient: StoredEmail,
+  /** Whom it is about; null if it concerns no one person, or a deleted one. */
+  person: z.object({ id: z.string(), prenom: z.string(), nom: z.string() }).nullable(),
   subject: z.string(),
   state: MailState,
   attempts: z.number(),
@@ -30,6 +32,8 @@ export const OutboxSummary = z.object({
   parked: z.number(),
   sent: z.number(),
   expired: z.number(),
+  /** Messages of visitors without an answer. */
+  unanswered: z.number(),
 })
 export type OutboxSummary = z.infer<typeof OutboxSummary>
 
@@ -46,7 +50,15 @@ export const outboxSummary = endpoint({
   access: 'admin',
   response: OutboxSummary,
 })
-/** Retries a parked mail; other states are refused. */
+/** The text of a mail that has not been sent, its personal links masked; null once it is sent or expired. */
+export const mailPreview = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails/:id/preview',
+  access: 'admin',
+  params: ById,
+  response: z.object({ text: z.string().nullable() }),
+})
+/** Retries a parked mail, at the person's current address; other states are refused. */
 export const retryMail = endpoint({
   method: 'POST',
   path: '/api/admin/mails/:id/retry',

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Correspondence, FileContent, maxPasswordLength, Nothing } from './values.ts'
+import {
+  ById,
+  Correspondence,
+  FileContent,
+  Id,
+  IsoInstant,
+  maxPasswordLength,
+  Nothing,
+  requiredParagraph,
+} from './values.ts'
 
 /** Own-data export: all data about the caller, as a JSON file that describes its parts. */
 export const exportOwnData = endpoint({
@@ -22,6 +31,66 @@ export const deleteOwnAccount = endpoint({
   path: '/api/my/account-deletion',
   access: 'signedIn',
   body: AccountDeletion,
+  response: Nothing,
+  status: 204,
+})
+
+/** `askedAt` is null when no request waits, `answeredAt` before the first answer. */
+export const NoteRequest = z.object({ askedAt: IsoInstant.nullable(), answeredAt: IsoInstant.nullable() })
+export type NoteRequest = z.infer<typeof NoteRequest>
+
+/** The caller's request for the notes that only coaches read. */
+export const ownNoteRequest = endpoint({
+  method: 'GET',
+  path: '/api/my/note-request',
+  access: 'signedIn',
+  response: NoteRequest,
+})
+/** Asks the board to review and release those notes; does nothing while a request waits. */
+export const requestOwnNotes = endpoint({
+  method: 'POST',
+  path: '/api/my/note-request',
+  access: 'signedIn',
+  response: NoteRequest,
+})
+
+export const privateTextStates = ['current', 'corrected', 'deleted'] as const
+
+/** A private note, or a text that is kept for a year: a deleted note, or what a note said before its correction. */
+const PrivateText = z.object({
+  /** Of the note, or of its earlier version. */
+  id: z.string(),
+  text: z.string(),
+  writtenAt: IsoInstant,
+  /** First name of its author; null once that account is gone. */
+  coach: z.string().nullable(),
+  state: z.enum(privateTextStates),
+})
+export type PrivateText = z.infer<typeof PrivateText>
+
+export const NoteReview = z.object({ askedAt: IsoInstant, texts: z.array(PrivateText) })
+export type NoteReview = z.infer<typeof NoteReview>
+
+/** What the board has to review for a waiting request, the oldest first; `id` is a user id. */
+export const noteReview = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/note-request',
+  access: 'admin',
+  params: ById,
+  response: NoteReview,
+})
+
+/** As long as a coach's note may be. */
+const ReviewedText = z.object({ id: Id, text: requiredParagraph(4000, 'Ce texte ne peut pas rester vide') })
+
+/** Releases the reviewed texts to the person. Fails with `notes_changed` unless they are those of `noteReview`, all of them. */
+export const answerNoteRequest = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/note-request',
+  access: 'admin',
+  params: ById,
+  body: z.object({ texts: z.array(ReviewedText).max(2000) }),
+  bodyLimit: 16 * 1024 * 1024,
   response: Nothing,
   status: 204,
 })

@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { Level } from './accounts/account.ts'
 import { endpoint } from './endpoint.ts'
-import { existsInParis } from './rules/wall-time.ts'
-import { ById, Id, IsoInstant, ListQuery, NewId, Nothing, optionalText, paragraph, requiredLine } from './values.ts'
-
-export const sessionTypes = ['HYROX', 'ESCALIERS', 'RUN', 'RENFO'] as const
-export const SessionType = z.enum(sessionTypes)
-export type SessionType = z.infer<typeof SessionType>
+import { NewSession, SessionChange, SessionType } from './sessions.form.ts'
+import { ById, Id, IsoInstant, ListQuery, Nothing } from './values.ts'
 
 const sharedFields = {
   id: z.string(),
@@ -39,6 +35,8 @@ export const PastMemberSession = z.object({
   signedUp: z.boolean(),
   present: z.boolean(),
   logged: z.boolean(),
+  /** Effort of the actor's log, 1 to 10; null without a log. */
+  rpe: z.number().nullable(),
 })
 export type PastMemberSession = z.infer<typeof PastMemberSession>
 
@@ -72,6 +70,10 @@ export const CoachSession = z.object({
 })
 export type CoachSession = z.infer<typeof CoachSession>
 
+/** One session with the name of its coach, as its paper sheet shows it; null once that account was deleted. */
+export const LedSession = CoachSession.extend({ coach: z.object({ prenom: z.string(), nom: z.string() }).nullable() })
+export type LedSession = z.infer<typeof LedSession>
+
 const When = z.enum(['upcoming', 'past'])
 
 export const UpcomingQuery = ListQuery.extend({ type: SessionType.optional() })
@@ -90,6 +92,9 @@ export const SessionChoice = CoachSession.pick({
   type: true,
   location: true,
   published: true,
+}).extend({
+  /** People marked present; null before the attendance sheet was first saved. */
+  presentCount: z.number().nullable(),
 })
 export type SessionChoice = z.infer<typeof SessionChoice>
 
@@ -104,46 +109,6 @@ export const BySessionQuery = ListQuery.extend({ sessionId: Id.optional() })
 export type BySessionQuery = z.output<typeof BySessionQuery>
 
 export const Rsvp = z.object({ going: z.boolean() })
-
-const fieldsMissing = 'Veuillez remplir tous les champs obligatoires'
-
-const durationRefused = 'Une séance dure de 15 à 600 minutes'
-
-const SessionFields = z.object({
-  title: requiredLine(120, fieldsMissing),
-  type: z.enum(sessionTypes, fieldsMissing),
-  date: z
-    .string(fieldsMissing)
-    .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fieldsMissing)
-    .refine((text) => z.iso.date().safeParse(text).success, 'Cette date n’existe pas'),
-  time: z.string(fieldsMissing).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldsMissing),
-  location: requiredLine(200, fieldsMissing),
-  levelTarget: z.union([z.literal('').transform(() => null), Level]).nullish(),
-  description: optionalText(paragraph(4000)),
-  recap: optionalText(paragraph(4000)),
-  published: z.boolean().default(true),
-  /** Left out of a change, it stays as it is; null is the club's usual length. */
-  durationMinutes: z.int().min(15, durationRefused).max(600, durationRefused).nullish(),
-})
-
-const missingHour = {
-  path: ['time'],
-  error: 'Cette heure n’existe pas ce jour-là\u00a0: l’horloge passe de 2\u00a0h à 3\u00a0h',
-}
-
-/** `date` and `time` are Paris wall time; an ambiguous time in autumn is the first one. */
-export const SessionForm = SessionFields.refine(existsInParis, missingHour)
-export type SessionForm = z.output<typeof SessionForm>
-
-/** Without a `version` the change overwrites the current session. */
-export const SessionChange = SessionFields.extend({ version: z.int().min(0).optional() }).refine(
-  existsInParis,
-  missingHour,
-)
-export type SessionChange = z.output<typeof SessionChange>
-
-export const NewSession = SessionFields.extend({ id: NewId }).refine(existsInParis, missingHour)
-export type NewSession = z.output<typeof NewSession>
 
 /** Without `limit` at most 200. */
 export const upcomingSessions = endpoint({
@@ -197,7 +162,7 @@ export const coachSession = endpoint({
   path: '/api/coach/sessions/:id',
   access: 'coach',
   params: ById,
-  response: CoachSession,
+  response: LedSession,
 })
 export const sessionChoices = endpoint({
   method: 'GET',

@@ -72,12 +72,12 @@ export type PageQuery = z.output<typeof PageQuery>
 export const ListQuery = PageQuery.extend({ limit: z.coerce.number().int().min(1).max(200).optional() })
 export type ListQuery = z.output<typeof ListQuery>
 export const Nothing = z.undefined()
-/** A streamed file, too large for memory, with its name. */
-export type NamedFile = { name: string; pieces: AsyncIterable<string | Uint8Array> }
+/** A streamed file with its name, and its content type if it is not the endpoint's. */
+export type NamedFile = { name: string; type?: string; pieces: AsyncIterable<string | Uint8Array> }
 /** A text that the server caches, with its ETag. */
-export type KeptText = { text: string; etag: string }
+export type CachedText = { text: string; etag: string }
 /** Response of an endpoint that returns a file. */
-export const FileContent = z.custom<string | NamedFile | KeptText>()
+export const FileContent = z.custom<string | NamedFile | CachedText>()
 
 /** Whether deleting an account also erases the rows linked only by its confirmed e-mail: newsletter, messages, mails. */
 export const Correspondence = z.enum(['keep', 'erase']).default('keep')

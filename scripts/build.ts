@@ -12,8 +12,8 @@ import { writeWebManifest } from './web-manifest.ts'
 
 const stamp = 'site.stamp'
 
-/** The site could not be built; `output` is what the tools said. */
-export class BuildFailure extends Error {
+/** `output` is what the build tools printed. */
+export class BuildError extends Error {
   readonly output: string
   constructor(step: string, output: string) {
     super(`La construction du site a échoué (${step}).`)
@@ -29,10 +29,10 @@ const isBuilt = (hash: string) =>
 const mustRun = async (step: string) => {
   const env = { NODE_ENV: 'production', BUILD_FOLDER: basename(nextBuild) }
   const { code, output } = await runCommand('react-router', [step], { env })
-  if (code !== 0) throw new BuildFailure(step, output)
+  if (code !== 0) throw new BuildError(step, output)
 }
 
-/** Until the new site is whole, the one before it stays: a server that starts again meanwhile, or after a failure, has it. */
+/** Builds beside the present site, which stays until the new one is complete: a server can start meanwhile, or after a failure. */
 const buildAll = async (hash: string): Promise<void> => {
   rmSync(nextBuild, { recursive: true, force: true })
   const site = join(nextBuild, 'client')
@@ -50,8 +50,7 @@ const buildAll = async (hash: string): Promise<void> => {
 }
 
 /**
- * Builds the site unless nothing that it depends on changed; answers whether it had to. Two commands that start at
- * once, in one folder, build it once.
+ * Builds the site if a source has changed; returns true if it did. Two commands started at the same time build it once.
  */
 export const buildSite = async (): Promise<boolean> => {
   const hash = sourceHash()
@@ -63,16 +62,16 @@ export const buildSite = async (): Promise<boolean> => {
   })
 }
 
-/** For the scripts that people start: says what happens, ends the process with the tools' words when it fails. */
+/** Builds the site; on failure prints the output of the tools and exits. */
 export const buildOrExit = async (): Promise<void> => {
   try {
     await buildSite()
   } catch (error) {
-    if (!(error instanceof BuildFailure)) throw error
+    if (!(error instanceof BuildError)) throw error
     process.stderr.write(`${error.output}\n${error.message}\n`)
     process.exit(1)
   }
 }
 
-// `npm run build`: for an image that is made once and started often.
+// `npm run build`, for a container image.
 if (import.meta.main) await buildOrExit()

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
  * changes: a hash that is missing breaks the content policy, scripts that are not found load before the first paint.
  */
 const eager = { link: '<link rel="modulepreload"', script: '<script type="module" async="">' }
-const late = { link: '<link rel="late"', script: '<script type="late">' }
+const late = { link: '<link rel="late"', script: '<script type="text/late">' }
 
 /**
  * Runs in the page. Within the frame callback nothing is painted yet; right after it, everything is. The scripts are
@@ -14,10 +14,10 @@ const late = { link: '<link rel="late"', script: '<script type="late">' }
 const start = `requestAnimationFrame(()=>setTimeout(async()=>{
 const links=[...document.querySelectorAll('link[rel=late]')]
 for(const link of links)link.rel='modulepreload'
-for(const {href} of links)if(/\\/(react|zod|forms|queries)-/.test(href)){
+for(const {href} of links)if(/\\/(react|forms|queries)-/.test(href)){
 await import(href).catch(()=>{})
 await new Promise(done=>setTimeout(done))}
-for(const block of document.querySelectorAll('script[type=late]')){
+for(const block of document.querySelectorAll('script[type="text/late"]')){
 const script=document.createElement('script')
 script.type='module'
 script.textContent=block.textContent

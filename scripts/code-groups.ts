@@ -29,7 +29,7 @@ type Area = {
 
 const half = privatePages.length / 2
 
-/** Shared files, lightest pages first: a module goes to the first area that fits, so no page loads a heavier one's code. */
+/** Shared chunks, lightest pages first: a module goes to the first area that fits, so no page loads the code of a heavier one. */
 const areas: Area[] = [
   { name: 'parts', pages: everywhere },
   { name: 'parts', pages: home, and: privatePages },
@@ -42,7 +42,7 @@ const areas: Area[] = [
   { name: 'spaces', pages: ['pages/private-layout.tsx'] },
   { name: 'spaces', pages: privatePages, atLeast: half },
   // Small modules: a file for each would be one more request.
-  { name: 'spaces', pages: privatePages, atLeast: 3, folders: /\/(web\/ui|contract\/rules)\// },
+  { name: 'spaces', pages: privatePages, atLeast: 3, folders: /\/(web\/(ui|lib)|contract\/rules)\// },
   { name: 'board', pages: ['pages/admin.tsx'], and: ['pages/admin-membre.tsx'] },
   { name: 'member', pages: ['pages/dashboard.tsx'] },
   { name: 'profile', pages: ['pages/modifier-infos.tsx'] },
@@ -65,7 +65,11 @@ const loadersOf = (id: string, modules: Modules, seen = new Set<string>()): Set<
   return found
 }
 
+// Schemas of forms. In an area, every page of it would load Zod.
+const formSchema = /\/(contract\/(values|email|.*\.form)|web\/lib\/zod-resolver)\.ts$/
+
 const areaOf = (id: string, modules: Modules): string | undefined => {
+  if (formSchema.test(id)) return undefined
   const loaders = loadersOf(id, modules)
   if (loaders.size < 2) return undefined
   const count = (pages: string[]) => pages.filter((page) => loaders.has(page)).length
@@ -74,24 +78,29 @@ const areaOf = (id: string, modules: Modules): string | undefined => {
   return areas.find(fits)?.name
 }
 
-/** What one page shares with its own dialogs is one more file beside the page, not one for each module. */
+const areaGroup = (name: string) => ({
+  debugName: name,
+  name: (id: string, modules: Modules) => (areaOf(id, modules) === name ? name : null),
+})
+
+/** Modules that only one page and its own dialogs load make one chunk. */
 const pagePartsOf = (id: string, modules: Modules): string | null => {
   const loaders = [...loadersOf(id, modules)]
   const [page, ...others] = loaders.filter((loader) => allPages.has(loader))
   return page && others.length === 0 && loaders.length > 1 ? `${basename(page, '.tsx')}-parts` : null
 }
 
-/** One file for what several pages share, where the bundler would make thirty of a few hundred bytes. */
+/** Chunks for modules that several pages share; without groups the bundler makes thirty of a few hundred bytes. */
 export const codeGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
-  // Zod's setting in one file with Zod: no schema, from whatever page, is made before it is set.
-  { name: 'zod', test: /\/(node_modules\/zod\/|web\/lib\/zod-setup\.ts)/ },
   { name: 'queries', test: /node_modules\/@tanstack\// },
-  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
+  // Zod with its setting: no schema, from whatever page, is made before it is set.
+  { name: 'forms', test: /\/(node_modules\/(zod|react-hook-form|@hookform)\/|web\/lib\/zod-setup\.ts)/ },
   // A group for each, so that the lightest area takes its modules first.
-  ...[...new Set(areas.map(({ name }) => name))].map((name) => ({
-    debugName: name,
-    name: (id: string, modules: Modules) => (areaOf(id, modules) === name ? name : null),
-  })),
+  ...[...new Set(areas.map(({ name }) => name))].filter((name) => name !== 'visitors').map(areaGroup),
+  // A group also takes what its modules import. So `schemas` comes after the areas, because schemas import their rules,
+  // and before `visitors`, because the registration form imports schemas.
+  { name: 'schemas', test: formSchema },
+  areaGroup('visitors'),
   { debugName: 'page-parts', name: pagePartsOf },
 ]

@@ -31,7 +31,7 @@ Object.assign(process.env, {
 })
 await buildOrExit()
 const { prepareDemo } = await import('../server/database/demo/prepare.ts')
-const { explainStartFailure } = await import('../server/start-failure.ts')
+const { explainStartFailure } = await import('../server/start/start-failure.ts')
 try {
   const { members, today, accounts, password } = await prepareDemo({ databaseUrl, ...options })
   const lines = accounts.map(({ email, label }) => `  ${email.padEnd(20)} ${label}`)
@@ -42,4 +42,4 @@ try {
   process.stderr.write(`${explainStartFailure(error)}\n`)
   process.exit(1)
 }
-await import('../server/main.ts')
+await import('../server/start/main.ts')

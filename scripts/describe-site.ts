@@ -11,12 +11,12 @@ export type SiteMap = {
   csp: Record<string, string[]>
 }
 
-// React Router makes it for paths that are not prerendered: there is none.
+// React Router writes it for paths that are not prerendered; every path is.
 const unused = '__spa-fallback.html'
 
 const pathOf = (file: string) => `/${file.replace(/\/?index\.html$/, '')}`
 
-/** What the server needs to know of a built site without importing `web/`; orders the scripts of its pages. */
+/** Describes the built site for the server, which does not import `web/`. Also defers the scripts of public pages. */
 export const describeSite = (folder: string, dynamicPaths: string[]): SiteMap => {
   rmSync(join(folder, unused), { force: true })
   const files = globSync('**/*.html', { cwd: folder }).map((file) => file.replaceAll('\\', '/'))

@@ -10,7 +10,10 @@ const begin = (bin: string, args: string[], env: Record<string, string>): ChildP
 
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`
 const children = [
-  begin('node', ['--watch', '--watch-preserve-output', 'server/main.ts'], { PORT: apiPort, PUBLIC_URL: publicUrl }),
+  begin('node', ['--watch', '--watch-preserve-output', 'server/start/main.ts'], {
+    PORT: apiPort,
+    PUBLIC_URL: publicUrl,
+  }),
   begin('react-router', ['dev', '--port', port, '--strictPort'], { API_URL: `http://127.0.0.1:${apiPort}` }),
 ]
 

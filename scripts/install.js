@@ -1,6 +1,6 @@
 /**
- * Installs what the lock file names: beside the packages in use, which are swapped when everything has come. Runs on
- * whatever Node the machine has (20 or newer), so: plain JavaScript and built-ins only.
+ * Installs the packages of the lock file in a staging folder, then swaps them with those in use: an install that fails or is
+ * killed leaves the old packages. Runs on the machine's own Node (20 or newer), so it is plain JavaScript on built-ins.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -24,14 +24,14 @@ const failures = [
   [/EUSAGE/, 'package-lock.json ne correspond pas à package.json'],
 ]
 
-class InstallFailure extends Error {}
+class InstallError extends Error {}
 
 const readLock = () => {
   try {
     const text = readFileSync(join(root, 'package-lock.json'))
     return { hash: createHash('sha256').update(text).digest('hex'), packages: JSON.parse(text).packages }
   } catch {
-    throw new InstallFailure('package-lock.json est illisible ou absent')
+    throw new InstallError('package-lock.json est illisible ou absent')
   }
 }
 
@@ -40,7 +40,7 @@ const stampOf = (folder) => {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8').trim() : undefined
 }
 
-/** What npm installed by its own list: of the builds for each kind of machine, those for this one. */
+/** npm's own list of what it installed; of builds for several systems, only this system's. */
 const installed = () => {
   try {
     return JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8')).packages
@@ -49,7 +49,7 @@ const installed = () => {
   }
 }
 
-/** Packages that should be there and are not, as `zod`. */
+/** Names of missing packages, for example `zod`. */
 const absentOf = (packages) => {
   const required = Object.keys(packages).filter((path) => path !== '' && !packages[path].optional)
   return [...new Set([...required, ...Object.keys(installed())])]
@@ -57,7 +57,7 @@ const absentOf = (packages) => {
     .map((path) => path.replace(/^node_modules\//, ''))
 }
 
-/** Why an install is needed, as a French sentence; undefined when all that the lock file names is there. */
+/** Why an install is needed, as a French sentence; undefined if no package is missing. */
 const needOf = ({ hash, packages }) => {
   if (!existsSync(runtime) || stampOf(modules) !== hash)
     return 'Installation des paquets (une à deux minutes la première fois)…'
@@ -66,10 +66,10 @@ const needOf = ({ hash, packages }) => {
   return `Il manque des paquets (${absent.slice(0, 3).join(', ')}${absent.length > 3 ? '…' : ''}) : nouvelle installation…`
 }
 
-/** True once the child was sent a signal. */
+/** True once a signal was forwarded to the child. */
 let interrupted = false
 
-/** Ends with the exit code of the child; a signal sent to us is passed on to it. */
+/** Resolves to the child's exit code; forwards signals to it. */
 export const follow = (child) =>
   new Promise((resolve, reject) => {
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -92,10 +92,10 @@ export const systemPath = () =>
     .filter((folder) => folder !== bin)
     .join(delimiter)
 
-/** Each step holds when the one before was the last before a kill. */
+/** Can be resumed after a kill between any two steps. */
 const swap = () => {
   if (existsSync(modules)) renameSync(modules, replaced)
-  // The browser of the tests and what Node compiled: minutes of work.
+  // The tests' browser and compiled code take minutes to make again.
   const cache = join(replaced, '.cache')
   if (existsSync(cache)) renameSync(cache, join(stagedModules, '.cache'))
   renameSync(stagedModules, modules)
@@ -107,11 +107,11 @@ const stage = () => {
     if (existsSync(join(root, file))) copyFileSync(join(root, file), join(staging, file))
 }
 
-/** What npm says first, as `code EINTEGRITY`. */
+/** First error that npm printed, for example `code EINTEGRITY`. */
 const firstError = (complaint) => /^npm (?:error|ERR!) (.+)$/m.exec(complaint)?.[1]
 
 const runNpm = async () => {
-  // The lock file names every package by its checksum: what npm kept of another install needs no look at the registry.
+  // The lock file has the checksum of every package, so a package in npm's cache needs no request to the registry.
   const child = spawn('npm', ['ci', '--prefer-offline', '--include=dev', '--include=optional'], {
     cwd: staging,
     env: { ...process.env, PATH: systemPath() },
@@ -123,7 +123,7 @@ const runNpm = async () => {
     complaint += chunk
   })
   const code = await follow(child).catch(() => {
-    throw new InstallFailure('npm est introuvable')
+    throw new InstallError('npm est introuvable')
   })
   if (interrupted) {
     removeStaging()
@@ -131,7 +131,7 @@ const runNpm = async () => {
   }
   if (code !== 0 || !existsSync(join(stagedModules, '.bin', runtimeName))) {
     const known = failures.find(([pattern]) => pattern.test(complaint))
-    throw new InstallFailure(known ? known[1] : `npm s’est arrêté (${firstError(complaint) ?? `code ${code}`})`)
+    throw new InstallError(known ? known[1] : `npm s’est arrêté (${firstError(complaint) ?? `code ${code}`})`)
   }
 }
 
@@ -145,32 +145,32 @@ const install = async ({ hash }) => {
 const installWhatIsMissing = async () => {
   const lock = readLock()
   if (needOf(lock) === undefined) {
-    // Killed after the swap, an install leaves the packages that it replaced.
+    // An install that was killed after the swap leaves the replaced packages.
     if (existsSync(staging) && !isBusy()) removeStaging()
     return
   }
   await waitForStaging()
   try {
     if (!existsSync(modules) && existsSync(replaced)) swap()
-    // The install that was waited for may have brought all.
+    // The other process may have installed everything.
     const need = needOf(lock)
     if (need === undefined) return
     process.stderr.write(`${need}\n`)
     await install(lock)
   } finally {
-    // A swap that was cut short keeps the old packages for the next start.
+    // After an interrupted swap, the next start needs the old packages.
     if (existsSync(modules) || !existsSync(replaced)) removeStaging()
   }
 }
 
-/** Brings the packages to what the lock file names, or ends the process with one sentence and leaves them as they are. */
+/** Installs what the lock file names if needed. On failure prints one sentence, exits, and leaves the packages unchanged. */
 export const ensurePackages = async () => {
   const wasInstalled = stampOf(modules) !== undefined
   try {
     await installWhatIsMissing()
   } catch (error) {
     const known = failures.find(([pattern]) => pattern.test(error.code))
-    const reason = error instanceof InstallFailure ? error.message : (known?.[1] ?? error.code ?? error.message)
+    const reason = error instanceof InstallError ? error.message : (known?.[1] ?? error.code ?? error.message)
     const rest = wasInstalled && existsSync(modules) ? ' Les paquets déjà installés n’ont pas changé.' : ''
     process.stderr.write(`L’installation a échoué : ${reason}.${rest}\n`)
     process.exit(1)

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { cache } from './folders.ts'
 
-/** Longer than any build takes, milliseconds. */
-const patience = 5 * 60_000
+/** Time-out of the lock in milliseconds, longer than any build takes. */
+const lockTimeoutMs = 5 * 60_000
 
 /**
- * Runs `work` while no other process of this folder runs work of that name; waits its turn. The lock is a file's, so
- * that the system gives it back when a process dies, however it dies.
+ * Runs `work` under a mutex between the processes of this folder. It is a file lock, which the system releases when the
+ * process ends for any reason.
  */
 export const oneAtATime = async <Value>(name: string, work: () => Promise<Value>): Promise<Value> => {
   mkdirSync(cache, { recursive: true })
-  const file = new DatabaseSync(join(cache, `${name}.lock`), { timeout: patience })
+  const file = new DatabaseSync(join(cache, `${name}.lock`), { timeout: lockTimeoutMs })
   try {
     file.exec('BEGIN EXCLUSIVE')
     return await work()

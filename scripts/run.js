@@ -1,6 +1,6 @@
 /**
- * The door of every npm script. It runs on whatever Node the machine has (20 or newer), so: plain JavaScript and
- * built-ins only. It installs what is missing, then hands over to the Node that package.json brings.
+ * Entry point of every npm script. It runs on the machine's own Node (20 or newer), so it is plain JavaScript and uses
+ * built-ins only. It installs missing packages, then starts the script on the Node of package.json.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -13,15 +13,15 @@ const commands = {
   test: 'tests/runner/test.ts',
   demo: 'scripts/demo.ts',
   dev: 'scripts/dev.ts',
-  admin: 'server/admin-cli.ts',
-  backup: 'server/backup-cli.ts',
-  restore: 'server/restore-cli.ts',
+  admin: 'server/cli/admin.ts',
+  backup: 'server/cli/backup.ts',
+  restore: 'server/cli/restore.ts',
   drills: 'tests/runner/drills.ts',
   bench: 'bench/main.ts',
   'keep-schema': 'tools/keep-schema.ts',
   check: 'tests/runner/check.ts',
   icons: 'tools/icons.ts',
-  'stand-ins': 'tools/stand-ins.ts',
+  'fallback-fonts': 'tools/fallback-fonts.ts',
   pictures: 'tools/pictures.ts',
 }
 const [command, ...rest] = process.argv.slice(2)
@@ -32,16 +32,16 @@ if (!Object.hasOwn(commands, command ?? '')) {
 
 await ensurePackages()
 
-// What Node made of the server is kept from one start to the next, and from one test file to the next.
+// Compiled code is cached between starts, and between test files.
 const compileCache = join(modules, '.cache/node')
 const script = join(root, commands[command])
-// Tests must not meet a club's real settings; and Node announces a missing file at every start.
+// Tests must not read a club's real settings. Without the check, Node prints a warning when the file is missing.
 const isTest = ['test', 'check', 'drills', 'bench', 'keep-schema'].includes(command)
 const settings = !isTest && existsSync(join(root, '.env')) ? ['--env-file-if-exists=.env'] : []
-// The heap of a server is capped, so that a club's small machine is never asked for more than it has.
+// Limits the heap of a server, so that it does not exhaust the memory of a small machine.
 const isServer = ['start', 'demo'].includes(command)
 const flags = isServer ? JSON.parse(readFileSync(join(root, 'scripts/runtime-flags.json'), 'utf8')) : []
-// systemd passes an open socket as descriptor 3, and 'inherit' hands on 0 to 2 only.
+// systemd passes an open socket as descriptor 3; 'inherit' covers only 0 to 2.
 const passed = process.env.LISTEN_PID === String(process.pid) ? [3] : []
 const child = spawn(runtime, [...settings, ...flags, '--disable-warning=ExperimentalWarning', script, ...rest], {
   cwd: root,

@@ -4,9 +4,14 @@ import { join } from 'node:path'
 import { root } from './folders.ts'
 import { siteAddress } from './site-address.ts'
 
-const sources = ['{web,contract,scripts}/**/*.*', '{club,vite.config,react-router.config}.ts', 'package-lock.json']
+const sources = [
+  '{web,contract,scripts}/**/*.*',
+  '{club,vite.config,react-router.config}.ts',
+  'docs/pictures/*.jpg',
+  'package-lock.json',
+]
 
-/** Hash over everything the built site depends on. */
+/** Hash of every file that the built site depends on. */
 export const sourceHash = (): string => {
   const hash = createHash('sha256').update(siteAddress())
   const files = globSync(sources, { cwd: root, exclude: ['**/*.test.{ts,tsx}'] }).sort()

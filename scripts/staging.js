@@ -1,4 +1,4 @@
-/** The folder beside node_modules in which one process at a time installs. Runs on Node 20, like install.js. */
+/** Staging folder of an install, with a lock: one process at a time installs. Runs on Node 20, like install.js. */
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,9 +10,9 @@ export const stagedModules = join(staging, 'node_modules')
 export const replaced = join(staging, 'replaced')
 const owner = join(staging, 'pid')
 const oldestInstallMs = 30 * 60_000
-const lookAgainMs = 500
+const pollMs = 500
 
-/** The file system's own clock, which dated the owner's file: the machine's may have been set since. */
+/** Time of the file system's clock, which set the lock file's date: the machine's clock may have changed since. */
 const fileSystemNow = () => {
   const probe = join(staging, `clock-${process.pid}`)
   writeFileSync(probe, '')
@@ -42,10 +42,10 @@ export const isBusy = () => {
   const pid = ownerId()
   if (pid === 0 || pid === process.pid || !isRunning(pid)) return false
   try {
-    // The id of a process that was killed is given out again one day.
+    // The system reuses the id of a process that ended.
     return fileSystemNow() - statSync(owner).mtimeMs <= oldestInstallMs
   } catch (error) {
-    // The owner has just removed the folder.
+    // The owner removed the folder meanwhile.
     if (error.code === 'ENOENT') return false
     throw error
   }
@@ -53,7 +53,7 @@ export const isBusy = () => {
 
 export const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
 
-/** The name of the owner goes last: the next one begins where nothing is being removed any more. */
+/** Removes the lock last, so that the next process does not start while files are still being removed. */
 export const removeStaging = () => [stagedModules, replaced, staging].forEach(remove)
 
 const claimStaging = async () => {
@@ -62,19 +62,19 @@ const claimStaging = async () => {
   try {
     writeFileSync(owner, String(process.pid))
   } catch (error) {
-    // The process before this one has just removed the folder.
+    // The previous owner removed the folder meanwhile.
     if (error.code === 'ENOENT') return false
     throw error
   }
-  // Of two that found no owner at the same time, the one that wrote last is the owner.
-  await pause(lookAgainMs)
+  // If two processes claim the folder at the same time, the last one to write is the owner.
+  await pause(pollMs)
   return ownerId() === process.pid
 }
 
-/** Resolves when this process alone may write to the folder, once the process that does has ended. */
+/** Resolves when this process has the lock. */
 export const waitForStaging = async () => {
   for (let isAnnounced = false; !(await claimStaging()); isAnnounced = true) {
     if (!isAnnounced) process.stderr.write('Une autre installation est en cours dans ce dossier : attente de sa fin…\n')
-    await pause(lookAgainMs)
+    await pause(pollMs)
   }
 }

@@ -1,4 +1,4 @@
 import { buildOrExit } from './build.ts'
 
 await buildOrExit()
-await import('../server/main.ts')
+await import('../server/start/main.ts')

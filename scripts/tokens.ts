@@ -4,7 +4,7 @@ import { root } from './folders.ts'
 
 export const tokensFile = join(root, 'web/ui/tokens.css')
 
-const themes = { dark: /:root[^{]*\{([^}]*)\}/, light: /\[data-theme="light"\][^{]*\{([^}]*)\}/ }
+const themes = { dark: /\[data-theme="dark"\][^{]*\{([^}]*)\}/, light: /\[data-theme="light"\][^{]*\{([^}]*)\}/ }
 
 /** Value of a design token in one theme, `token('dark', 'accent')`, for files that cannot read the style sheet. */
 export const token = (theme: keyof typeof themes, name: string): string => {

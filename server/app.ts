@@ -21,6 +21,7 @@ import { outboxRoutes } from './features/outbox/routes.ts'
 import { ownDataRoutes } from './features/own-data/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
+import { proofRoutes } from './features/proofs/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { compressLongResponses } from './http/compress.ts'
 import { handleErrors } from './http/error-handler.ts'
@@ -33,6 +34,7 @@ import { refuseCrossSite } from './http/origin.ts'
 import { limitCallRates } from './http/rate-limits.ts'
 import { RequestLogController } from './http/request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
+import { skipUnchangedResponses } from './http/send-if-changed.ts'
 import type { App } from './http/serve.ts'
 import { type Site, sendFromSite } from './http/site.ts'
 
@@ -53,6 +55,7 @@ const routes = [
   paymentRoutes,
   calendarRoutes,
   ownDataRoutes,
+  proofRoutes,
   backupRoutes,
 ]
 
@@ -81,8 +84,9 @@ export const buildApp = async (
   const app: App = Fastify({
     logger,
     logController: new RequestLogController(),
-    // Our log lines contain `reqId`; a child logger per request would cost more than the line.
-    childLoggerFactory: (logger) => logger,
+    // Our log lines contain `reqId`: a child logger per request would cost more than the line, so only routes with
+    // another level get one.
+    childLoggerFactory: (logger, _bindings, { level }) => (level ? logger.child({}, { level }) : logger),
     bodyLimit: 32 * 1024,
     http: {
       requireHostHeader: false,
@@ -110,6 +114,7 @@ export const buildApp = async (
   addSecurityHeaders(app, headers)
   await app.register(cookie)
   replaceBareReplies(app, headers)
+  skipUnchangedResponses(app)
   compressLongResponses(app)
   app.decorateRequest('actor', null)
   app.decorateRequest('sitePath', null)

@@ -73,14 +73,14 @@ export const settingNames = Object.keys(Settings.shape)
 export type Config = ReturnType<typeof readConfig>
 
 /** An invalid setting; the message is printed at start, in French. */
-export class BadSetting extends Error {}
+export class SettingError extends Error {}
 
-/** Reads the settings from environment variables; throws `BadSetting` for the first invalid one. */
+/** Reads the settings from environment variables; throws `SettingError` for the first invalid one. */
 export const readConfig = (environment: Record<string, string | undefined>) => {
   const read = Settings.safeParse(environment)
   if (!read.success) {
     const [issue] = read.error.issues
-    throw new BadSetting(`Réglage ${issue?.path.join('.')} invalide : ${issue?.message}`)
+    throw new SettingError(`Réglage ${issue?.path.join('.')} invalide : ${issue?.message}`)
   }
   const settings = read.data
   return {

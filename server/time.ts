@@ -37,6 +37,13 @@ export const startOfParisDay = (day: string): IsoInstant =>
 /** The day after a day, both YYYY-MM-DD. */
 export const nextDay = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 
+/** The next time that clocks in Paris show `time`, HH:MM, after an instant. */
+export const nextParisTime = (now: IsoInstant, time: string): IsoInstant => {
+  const paris = inParis(now)
+  const today = paris.withPlainTime(time)
+  return toIso(Temporal.ZonedDateTime.compare(today, paris) > 0 ? today : today.add({ days: 1 }))
+}
+
 /** The same day and time some months earlier, in UTC; in a shorter month its last day. */
 export const subtractMonths = (instant: IsoInstant, months: number): IsoInstant =>
   toIso(Temporal.Instant.from(instant).toZonedDateTimeISO('UTC').subtract({ months }))

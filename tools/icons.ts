@@ -36,7 +36,7 @@ const style = [
 
 const draw = async (page: Page, svg: string, width: number, height = width) => {
   await page.setViewportSize({ width, height })
-  await page.setContent(`<!doctype html><style>${style}</style>${svg}`)
+  await page.setContent(`<!doctype html><html data-theme="dark"><style>${style}</style>${svg}`)
   await page.evaluate(() => document.fonts.ready)
 }
 

@@ -1,9 +1,10 @@
 import textFont from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import displayFont from '@fontsource-variable/big-shoulders-display/files/big-shoulders-display-latin-wght-normal.woff2?url'
 import './ui/styles.css'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { getClub } from './lib/club.ts'
+import { siteUrl } from './lib/page-meta.ts'
 import { prefetchScript } from './lib/prefetched-user.ts'
 import { themeScript } from './lib/theme.ts'
 import { Toaster } from './ui/toaster.tsx'
@@ -24,6 +25,9 @@ export const links = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
+/** For `print.css`: on paper, links of the site are whole addresses. */
+const printedAddress = { '--site': `"${siteUrl}"` } as CSSProperties
+
 /** Default title. */
 export const meta = () => [{ title: getClub().name }, { name: 'robots', content: 'noindex' }]
 
@@ -34,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isStatic = matches.some(({ id }) => id === 'not-found')
   const isPrivate = matches.some(({ id }) => id === 'pages/private-layout')
   return (
-    <html lang="fr" data-theme="dark" suppressHydrationWarning>
+    <html lang="fr" data-theme="dark" style={printedAddress} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; behind thirty scripts the question would wait for a free connection. */}
         {isPrivate && <script dangerouslySetInnerHTML={{ __html: prefetchScript }} />}
@@ -47,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <noscript>
-          <style>{'.script-only { display: none !important }'}</style>
+          <style>{'.script-only { display: none !important } .form-room { min-height: 0 !important }'}</style>
         </noscript>
       </head>
       <body>

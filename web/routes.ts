@@ -28,6 +28,7 @@ export default [
     route('checkout', 'pages/checkout.tsx'),
     route('success', 'pages/success.tsx'),
     route('coach', 'pages/coach.tsx'),
+    route('coach/seances/:id/feuille', 'pages/coach-feuille.tsx'),
     route('admin', 'pages/admin.tsx'),
     route('admin/membres/:id', 'pages/admin-membre.tsx'),
     route('admin/courrier', 'pages/admin-courrier.tsx'),

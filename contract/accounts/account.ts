@@ -3,30 +3,24 @@ import { Email, StoredEmail } from '../email.ts'
 import { endpoint } from '../endpoint.ts'
 import { MembershipSummary, PaymentMethod, Renewal, Tier } from '../memberships.ts'
 import { AgeBracket } from '../rules/age-bracket.ts'
+import { levels, roles, tshirtSizes } from '../rules/choices.ts'
 import { needsJustification } from '../rules/fee.ts'
+import { Age, IsoInstant, NewPassword, Nothing, optionalText, paragraph, typedPassword } from '../values.ts'
 import {
-  Age,
-  CurrentPassword,
-  IsoInstant,
-  line,
-  NewPassword,
-  Nothing,
-  optionalText,
-  paragraph,
-  personName,
-  typedPassword,
-} from '../values.ts'
-import { SecondFactorCode } from './second-factor.ts'
+  Credentials,
+  FirstAdministrator,
+  maxJustificationLength,
+  PersonName,
+  passwordsDiffer,
+  Telephone,
+} from './account.form.ts'
 
-export const roles = ['MEMBER', 'COACH', 'ADMIN'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
-export const levels = ['LVL1', 'LVL2', 'LVL3', 'LVLX'] as const
 export const Level = z.enum(levels)
 export type Level = z.infer<typeof Level>
 
-export const tshirtSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 export const TshirtSize = z.enum(tshirtSizes)
 
 /** A person with an account as they see themself, without password hash and payment identifiers. */
@@ -63,22 +57,14 @@ export type User = z.infer<typeof User>
 export const Member = User.extend({ email: StoredEmail.nullable() })
 export type Member = z.infer<typeof Member>
 
-export const maxJustificationLength = 500
-const passwordsDiffer = 'Les mots de passe ne correspondent pas'
 export const justificationRequired = 'Un justificatif est requis pour le tarif réduit si vous avez 26 ans ou plus'
 
-/** First and last name, as a form asks for them. */
-export const PersonName = z.object({
-  prenom: personName('Merci de saisir votre prénom'),
-  nom: personName('Merci de saisir votre nom'),
-})
-
-/** Body of a registration. The form in the browser has a stricter schema of its own. */
+/** Body of a registration. The form in the browser has a stricter schema. */
 export const Registration = z
   .object({
     ...PersonName.shape,
     email: Email,
-    telephone: optionalText(line(30)),
+    telephone: optionalText(Telephone),
     password: NewPassword,
     confirmPassword: typedPassword(passwordsDiffer),
     paymentMethod: PaymentMethod.default('cash'),
@@ -99,18 +85,11 @@ export const Registration = z
   })
 export type Registration = z.output<typeof Registration>
 
-export const Credentials = z.object({
-  email: Email,
-  password: CurrentPassword,
-  /** Second-factor code. Without it, an account that has a second factor is refused with `second_factor_required`. */
-  code: optionalText(SecondFactorCode),
-})
-
 export const ProfileUpdate = z.object({
   ...PersonName.partial().shape,
   email: Email.optional(),
   /** `null` or the empty string removes it. */
-  telephone: z.union([z.null(), line(30).transform((text) => text || null)]).optional(),
+  telephone: z.union([z.null(), Telephone.transform((text) => text || null)]).optional(),
   age: Age.nullish(),
   /** These three only until the board has validated the membership. */
   tier: Tier.optional(),
@@ -124,37 +103,8 @@ export const ProfileUpdate = z.object({
 })
 export type ProfileUpdate = z.output<typeof ProfileUpdate>
 
-/** Fields of the profile form, all as text; an empty age or telephone removes it. */
-export const ProfileForm = z.object({
-  ...PersonName.shape,
-  email: Email,
-  telephone: line(30),
-  age: z
-    .string()
-    .transform((text) => (text.trim() === '' ? null : Number(text)))
-    .pipe(Age.nullable()),
-  password: optionalText(NewPassword),
-})
-
-/** Fields of the reset form. */
-export const NewPasswordTwice = z
-  .object({
-    password: z.string().min(1, 'Le mot de passe est requis').pipe(NewPassword),
-    confirmPassword: typedPassword(passwordsDiffer),
-  })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    message: passwordsDiffer,
-  })
-
 export const ForgotPassword = z.object({ email: Email })
 export const ResetPassword = z.object({ token: z.string().max(200).nullish(), newPassword: NewPassword })
-export const FirstAdministrator = z.object({
-  jeton: z.string().max(200),
-  ...PersonName.shape,
-  email: Email,
-  password: NewPassword,
-})
 
 const Message = z.object({ message: z.string() })
 const SignedIn = z.object({ user: User })

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CurrentPassword, line, Nothing } from '../values.ts'
-
-/** Six digits from the telephone, or a recovery code; spaces and dashes are ignored. */
-export const SecondFactorCode = line(40)
-const RequiredCode = SecondFactorCode.refine((code) => code !== '', 'Code requis')
+import { CurrentPassword, Nothing } from '../values.ts'
+import { RequiredCode, SecondFactorRemoval } from './second-factor.form.ts'
 
 export const SecondFactor = z.object({
   isOn: z.boolean(),
@@ -43,7 +40,6 @@ export const confirmSecondFactor = endpoint({
   body: z.object({ code: RequiredCode }),
   response: z.object({ recoveryCodes: z.array(z.string()) }),
 })
-export const SecondFactorRemoval = z.object({ password: CurrentPassword, code: RequiredCode })
 /** For everyone signed in, because a former coach may still have a second factor. */
 export const removeSecondFactor = endpoint({
   method: 'POST',

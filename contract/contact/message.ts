@@ -1,13 +1,7 @@
-import { z } from 'zod'
-import { Email } from '../email.ts'
+import type { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { NewId, Nothing, requiredLine, requiredParagraph } from '../values.ts'
-
-export const ContactMessage = z.object({
-  nom: requiredLine(120, 'Merci de saisir votre nom'),
-  email: Email,
-  message: requiredParagraph(4000, 'Merci de saisir votre message'),
-})
+import { NewId, Nothing } from '../values.ts'
+import { ContactMessage } from './message.form.ts'
 
 const NewContactMessage = ContactMessage.extend({ id: NewId })
 export type NewContactMessage = z.output<typeof NewContactMessage>

@@ -9,6 +9,8 @@ const ReceivedMessage = z.object({
   email: StoredEmail,
   message: z.string(),
   createdAt: IsoInstant,
+  /** When the board noted its answer; null until then. */
+  answeredAt: IsoInstant.nullable(),
 })
 export type ReceivedMessage = z.infer<typeof ReceivedMessage>
 
@@ -18,6 +20,15 @@ export const receivedMessages = endpoint({
   access: 'admin',
   query: PageQuery,
   response: z.array(ReceivedMessage),
+})
+/** Notes that the board has answered, or takes the note back. */
+export const markMessageAnswered = endpoint({
+  method: 'PUT',
+  path: '/api/admin/messages/:id/answered',
+  access: 'admin',
+  params: ById,
+  body: z.object({ isAnswered: z.boolean() }),
+  response: ReceivedMessage,
 })
 export const deleteMessage = endpoint({
   method: 'DELETE',

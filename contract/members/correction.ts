@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Member, maxJustificationLength, PersonName, TshirtSize } from '../accounts/account.ts'
+import { maxJustificationLength, PersonName, Telephone } from '../accounts/account.form.ts'
+import { Member, TshirtSize } from '../accounts/account.ts'
 import { Email } from '../email.ts'
 import { endpoint } from '../endpoint.ts'
 import { Tier } from '../memberships.ts'
-import { Age, ById, line, paragraph } from '../values.ts'
+import { feeReasons } from '../rules/choices.ts'
+import { Age, ById, paragraph } from '../values.ts'
 
-/** Why the board changes an amount: a closed list, so that the journal stays free of personal data. */
-export const feeReasons = ['typing_error', 'age_checked', 'proof_seen', 'proof_missing', 'board_decision'] as const
 export const FeeReason = z.enum(feeReasons, 'Merci d’indiquer la raison du nouveau montant')
 export type FeeReason = z.infer<typeof FeeReason>
 
@@ -18,7 +18,7 @@ export const MemberCorrection = z.object({
   ...PersonName.partial().shape,
   /** Counts once its mailed link was confirmed. */
   email: Email.optional(),
-  telephone: orNothing(line(30)),
+  telephone: orNothing(Telephone),
   age: Age.nullish(),
   tshirtSize: TshirtSize.nullish(),
   reducedJustification: orNothing(paragraph(maxJustificationLength)),

@@ -3,7 +3,7 @@ import { Member } from '../accounts/account.ts'
 import { StoredEmail } from '../email.ts'
 import { endpoint } from '../endpoint.ts'
 import { MembershipStatus, PaymentMethod, Tier } from '../memberships.ts'
-import { SessionType } from '../sessions.ts'
+import { SessionType } from '../sessions.form.ts'
 import { ById, IsoInstant } from '../values.ts'
 
 const SeasonMembership = z.object({
@@ -36,9 +36,6 @@ const MemberChange = z.object({
 })
 export type MemberChange = z.infer<typeof MemberChange>
 
-/** Number of changes in a member's details. */
-export const shownChanges = 50
-
 export const MemberDetails = z.object({
   user: Member,
   /** An address that waits for its mailed link. */
@@ -48,6 +45,8 @@ export const MemberDetails = z.object({
   attendance: z.object({ thisSeason: z.number(), total: z.number(), lastSeenAt: IsoInstant.nullable() }),
   /** Upcoming sessions with a sign-up, the next one first. */
   upcoming: z.array(z.object({ id: z.string(), title: z.string(), type: SessionType, date: IsoInstant })),
+  /** A request for the private notes that the board has not answered yet. */
+  notesRequestedAt: IsoInstant.nullable(),
   /** Latest first. */
   changes: z.array(MemberChange),
 })

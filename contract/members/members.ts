@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { Level, Member, Role } from '../accounts/account.ts'
 import { endpoint, workbook } from '../endpoint.ts'
-import { MembershipStatus, membershipStatuses, Tier } from '../memberships.ts'
+import { MembershipStatus, Tier } from '../memberships.ts'
+import { filteredStatuses, memberSorts } from '../rules/choices.ts'
 import { ById, Correspondence, FileContent, Id, line, Nothing } from '../values.ts'
-
-export const filteredStatuses = [...membershipStatuses, 'PENDING', 'NONE', 'LATE', 'STAFF'] as const
-export const memberSorts = ['name', '-name', 'created', '-created'] as const
 
 /**
  * `status`: PENDING matches both PENDING_CASH and PENDING_CHECK, NONE people without a membership, STAFF those of them
@@ -80,6 +78,13 @@ export const boardSummary = endpoint({
   path: '/api/admin/summary',
   access: 'admin',
   response: BoardSummary,
+})
+/** How many memberships wait for the board. */
+export const boardQueue = endpoint({
+  method: 'GET',
+  path: '/api/admin/queue',
+  access: 'admin',
+  response: z.object({ requested: z.number() }),
 })
 export const setRole = endpoint({
   method: 'POST',

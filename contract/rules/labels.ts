@@ -1,7 +1,7 @@
 import type { Level, Role } from '../accounts/account.ts'
 import type { FeeReason } from '../members/correction.ts'
 import type { MembershipStatus, PaymentMethod, Tier } from '../memberships.ts'
-import type { SessionType } from '../sessions.ts'
+import type { SessionType } from '../sessions.form.ts'
 
 export const levelLabels: Record<Level, string> = {
   LVL1: 'Niveau 1',

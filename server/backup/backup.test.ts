@@ -9,7 +9,7 @@ import { createTraining, createUser } from '../../tests/support/factories.ts'
 import { emptyDatabase, startApp, testNow } from '../../tests/support/start-app.ts'
 import { openDatabase } from '../database/open.ts'
 import { failureOf } from './failure.ts'
-import { BackupUnreadable } from './file.ts'
+import { BackupUnreadableError } from './file.ts'
 import { backupName, rotate } from './folder.ts'
 import { restoreBackup } from './restore.ts'
 import { takeBackup } from './take.ts'
@@ -98,7 +98,7 @@ test('a truncated or changed backup, or one of a newer version, is refused and n
     altered('half', (text) => text.slice(0, -1)),
     altered('head', (text) => text.replace('club-backup', 'other')),
   ])
-    await assert.rejects(restoreBackup(path, target, testNow), BackupUnreadable)
+    await assert.rejects(restoreBackup(path, target, testNow), BackupUnreadableError)
   for (const path of [
     altered('value', (text) => text.replace('Zoé', 'Léa')),
     altered('row', (text) => text.replace(/\n\[.*"attended".*(?=\n)/, '')),

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BackupFailure, backupFailureLabels } from '../../contract/backups.ts'
+import { type BackupFailure, backupFailureLabels } from '../../contract/rules/backup-failures.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Config } from '../config.ts'
 import { isOutdated } from '../database/migrate.ts'
@@ -10,7 +10,7 @@ import { backupName, listBackups } from './folder.ts'
 import { takeBackup } from './take.ts'
 
 /** The schema was not migrated because the backup before it failed; the message is printed at start, in French. */
-export class UpdateRefused extends Error {
+export class UpdateRefusedError extends Error {
   constructor(failure: BackupFailure) {
     super(
       `La mise à niveau de la base attend une sauvegarde, qui a échoué. ${backupFailureLabels[failure]} Corrigez puis redémarrez\u00a0; sans sauvegarde\u00a0: BACKUP_FOLDER=off.`,
@@ -35,6 +35,6 @@ export const backUpBeforeUpdate = async ({ db }: OpenDatabase, config: Config, n
     await dropIfSame(config.backupFolder, path)
   } catch (error) {
     // Another server may have updated the schema at the same moment.
-    if (await isOutdated(db)) throw new UpdateRefused(failureOf(error))
+    if (await isOutdated(db)) throw new UpdateRefusedError(failureOf(error))
   }
 }

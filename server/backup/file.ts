@@ -20,7 +20,7 @@ const Table = z.object({ table: z.string(), columns: z.array(z.string()).min(1) 
 const Footer = z.object({ digests: z.record(z.string(), z.object({ rows: z.number(), digest: z.string() })) })
 
 /** The file is not a backup, or is incomplete. */
-export class BackupUnreadable extends Error {}
+export class BackupUnreadableError extends Error {}
 
 /** Writes a snapshot to a new file, readable by its owner only, and flushes it to disk. */
 export const writeBackupFile = async (path: string, snapshot: Snapshot): Promise<{ rows: number }> => {
@@ -60,7 +60,7 @@ async function* readLines(path: string): AsyncGenerator<string[]> {
     partialLine = lines.pop() ?? ''
     yield lines
   }
-  if (partialLine !== '') throw new BackupUnreadable('truncated last line')
+  if (partialLine !== '') throw new BackupUnreadableError('truncated last line')
 }
 
 const parse = <Schema extends z.ZodType>(schema: Schema, line: string): z.output<Schema> =>
@@ -88,7 +88,7 @@ const throwUnreadable = (error: unknown): never => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (['ENOENT', 'EACCES', 'EISDIR'].includes(code)) throw error
   if (error instanceof SyntaxError || error instanceof z.ZodError || code.startsWith('Z_'))
-    throw new BackupUnreadable('not a backup', { cause: error })
+    throw new BackupUnreadableError('not a backup', { cause: error })
   throw error
 }
 
@@ -100,7 +100,7 @@ async function* withReadErrors<Value>(values: AsyncGenerator<Value>): AsyncGener
   }
 }
 
-/** Opens a backup; `digests` throws `BackupUnreadable` until the footer was read, which a truncated file lacks. */
+/** Opens a backup; `digests` throws `BackupUnreadableError` until the footer was read, which a truncated file lacks. */
 export const readBackupFile = async (path: string): Promise<Content> => {
   const lines = withReadErrors(readLines(path))
   const first = await lines.next()

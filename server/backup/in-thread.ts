@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import { BackupFailed, BackupInterrupted } from './failure.ts'
+import { BackupError, BackupInterruptedError } from './failure.ts'
 import type { BackupResult } from './take.ts'
 
-type ThreadMessage = { taken: BackupResult } | { failure: ConstructorParameters<typeof BackupFailed>[0]; cause: string }
+type ThreadMessage = { taken: BackupResult } | { failure: ConstructorParameters<typeof BackupError>[0]; cause: string }
 
-/** Takes a backup in a worker thread; aborting `signal` rejects with `BackupInterrupted`. */
+/** Takes a backup in a worker thread; aborting `signal` rejects with `BackupInterruptedError`. */
 export const takeInThread = (databaseUrl: string, path: string, signal?: AbortSignal): Promise<BackupResult> => {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: { databaseUrl, path } })
   const interrupt = () => void worker.terminate()
@@ -13,12 +13,12 @@ export const takeInThread = (databaseUrl: string, path: string, signal?: AbortSi
     if (signal?.aborted) interrupt()
     worker.on('message', (message: ThreadMessage) => {
       if ('taken' in message) resolve(message.taken)
-      else reject(new BackupFailed(message.failure, message.cause))
+      else reject(new BackupError(message.failure, message.cause))
     })
     worker.on('error', reject)
     worker.on('exit', () => {
       signal?.removeEventListener('abort', interrupt)
-      reject(signal?.aborted ? new BackupInterrupted() : new BackupFailed('unexpected', 'The thread ended early.'))
+      reject(signal?.aborted ? new BackupInterruptedError() : new BackupError('unexpected', 'The thread ended early.'))
     })
   })
 }

@@ -7,14 +7,14 @@ import { readBackupFile, writeBackupFile } from './file.ts'
 import { ensureFolder, renameDurably, temporaryPath } from './folder.ts'
 
 /** The database is empty or missing: a backup would hide a wrong DATABASE_URL. */
-export class NothingToBackUp extends Error {}
+export class NothingToBackUpError extends Error {}
 
 export type BackupResult = { path: string; rows: number; bytes: number }
 
 const requireFile = async (databaseUrl: string) => {
   if (databaseUrl.startsWith('postgres')) return
   await access(databaseUrl.replace(/^file:/, '')).catch(() => {
-    throw new NothingToBackUp()
+    throw new NothingToBackUpError()
   })
 }
 
@@ -22,7 +22,7 @@ const snapshotInto = async (databaseUrl: string, path: string) => {
   const database = openDatabase(databaseUrl)
   try {
     return await withSnapshot(database, (snapshot) => {
-      if (snapshot.migrations.length === 0) throw new NothingToBackUp()
+      if (snapshot.migrations.length === 0) throw new NothingToBackUpError()
       return writeBackupFile(path, snapshot)
     })
   } finally {

@@ -24,6 +24,9 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   memberships: 'kept',
   // The admin who could undo has gone on since the backup.
   membershipUndos: 'dropped',
+  // No backup contains any.
+  proofFiles: 'dropped',
+  proofDecisions: 'kept',
   sessions: 'kept',
   sessionRsvps: 'kept',
   withdrawnSessions: 'kept',
@@ -32,6 +35,7 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   sessionLogs: 'kept',
   coachNotes: 'kept',
   coachNoteVersions: 'kept',
+  noteRequests: 'kept',
   memberNotes: 'kept',
   badges: 'kept',
   milestones: 'kept',

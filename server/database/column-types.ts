@@ -9,6 +9,7 @@ export const columnTypes = (db: Kysely<unknown>) => {
     instant: postgres ? sql`timestamptz` : sql`text`,
     json: sql`json`,
     boolean: sql`boolean`,
+    bytes: postgres ? sql`bytea` : sql`blob`,
     /** Text in code-point order on both engines, whatever the server's locale. */
     sortText: postgres ? sql`text collate "C"` : sql`text`,
   }

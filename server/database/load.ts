@@ -16,10 +16,10 @@ export type Content = {
   digests: () => Record<string, TableDigest>
 }
 
-/** The content cannot be loaded; restore-cli.ts has a French sentence for each `kind`. */
-export class LoadRefused extends Error {
+/** The content cannot be loaded; cli/restore.ts has a French sentence for each `kind`. */
+export class LoadError extends Error {
   readonly kind: 'holds_members' | 'foreign_tables' | 'newer' | 'differs'
-  constructor(kind: LoadRefused['kind']) {
+  constructor(kind: LoadError['kind']) {
     super(kind)
     this.kind = kind
   }
@@ -41,18 +41,18 @@ const otherThan = (email: string): Record<string, RawBuilder<unknown>> => ({
 
 const requireEmpty = async (db: AnyDatabase, tables: TableShape[], settingsAdmin: string | undefined) => {
   if (tables.length === 0) return
-  if ((await readMigrations(db)).length === 0) throw new LoadRefused('foreign_tables')
+  if ((await readMigrations(db)).length === 0) throw new LoadError('foreign_tables')
   for (const { name } of tables.filter((table) => filledByPeople.includes(table.name))) {
     // The first start inserts the administrator of the settings; that account alone does not count.
     const others = (settingsAdmin !== undefined && otherThan(settingsAdmin)[name]) || sql``
     const { rows } = await sql`select 1 from ${sql.table(name)} ${others} limit 1`.execute(db)
-    if (rows.length > 0) throw new LoadRefused('holds_members')
+    if (rows.length > 0) throw new LoadError('holds_members')
   }
 }
 
 const requireKnown = (migrations: string[]) => {
   const known = migrationNames()
-  if (migrations.some((name, index) => known[index] !== name)) throw new LoadRefused('newer')
+  if (migrations.some((name, index) => known[index] !== name)) throw new LoadError('newer')
 }
 
 const dropAll = async (db: AnyDatabase, tables: TableShape[]) => {
@@ -86,7 +86,7 @@ export const fillTables = async (
   const checkSelfReferences = await deferSelfReferences[engine](db)
   for await (const batch of batches) {
     const shape = shapes.get(batch.table)
-    if (!shape) throw new LoadRefused('differs')
+    if (!shape) throw new LoadError('differs')
     await insertBatch(db, shape, batch)
   }
   await checkSelfReferences()
@@ -111,7 +111,7 @@ const requireSame = (loaded: Record<string, TableDigest>, expected: Record<strin
   const names = new Set([...Object.keys(loaded), ...Object.keys(expected)])
   for (const name of names)
     if (loaded[name]?.digest !== expected[name]?.digest || loaded[name]?.rows !== expected[name]?.rows)
-      throw new LoadRefused('differs')
+      throw new LoadError('differs')
 }
 
 export type LoadOptions<Result> = {
@@ -123,7 +123,7 @@ export type LoadOptions<Result> = {
 
 /**
  * Loads content into an empty database in one transaction: creates its schema, inserts the rows, compares all digests.
- * Throws `LoadRefused` and then changes nothing.
+ * Throws `LoadError` and then changes nothing.
  */
 export const loadContent = <Result = void>(
   { db, engine }: OpenDatabase,

@@ -19,11 +19,11 @@ export const isOutdated = async (db: Executor): Promise<boolean> => {
 }
 
 /** A newer version of the site migrated the schema; the start explains it in French. */
-export class NewerSchema extends Error {}
+export class NewerSchemaError extends Error {}
 
 export const migrateToLatest = async (db: Executor): Promise<void> => {
   const known = migrationNames()
-  if ((await readMigrations(db)).some((name) => !known.includes(name))) throw new NewerSchema()
+  if ((await readMigrations(db)).some((name) => !known.includes(name))) throw new NewerSchemaError()
   const { error } = await migratorOn(db).migrateToLatest()
   if (error) throw error
 }

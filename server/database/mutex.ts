@@ -9,7 +9,6 @@ export const createMutex = () => {
       isLocked = true
       return Promise.resolve()
     },
-    isLocked: (): boolean => isLocked,
     release: (): void => {
       const next = waiting.shift()
       if (next) next()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { emptyDatabase } from '../../tests/support/start-app.ts'
-import { explainStartFailure } from '../start-failure.ts'
+import { explainStartFailure } from '../start/start-failure.ts'
 import { openDatabase } from './open.ts'
 
 test('an older version of the site refuses the database of a newer one and says so in French', async (t) => {

@@ -1,7 +1,6 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Kysely } from 'kysely'
-import { ColumnNames } from './column-names.ts'
+import { CamelCasePlugin, Kysely } from 'kysely'
 import { migrateToLatest } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import type { Database, Engine, Tables } from './schema.ts'
@@ -19,7 +18,8 @@ export type OpenDatabase = {
 
 const checkpointRetryMs = 1000
 
-export const plugins = [new ColumnNames()]
+// Keys inside JSON values stay as they are.
+export const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
 const openOnPostgres = (url: string, onError: (error: Error) => void): OpenDatabase => {
   const db = new Kysely<Tables>({ dialect: openPostgres(url, onError), plugins })

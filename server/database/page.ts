@@ -7,31 +7,31 @@ import type { Database } from './schema.ts'
 export type Page<Row> = { rows: Row[]; total: number | undefined; hasNext: boolean }
 
 /** Makes a page of at most `limit + 1` rows: the extra row only shows that there is a next page. */
-export const cutPage = <Row>(rows: Row[], limit: number, total: number | undefined): Page<Row> => ({
+const cutPage = <Row>(rows: Row[], limit: number, total: number | undefined): Page<Row> => ({
   rows: rows.slice(0, limit),
   total,
   hasNext: rows.length > limit,
 })
 
-type List<Place, Row> = {
+type List<From, Row> = {
   /** Number of rows without `limit`. */
   most: number
-  /** The place of the row with this id; undefined if it was deleted. */
-  find: (id: string) => Promise<Place | undefined>
-  list: (after: Place | undefined, limit: number) => Promise<Row[]>
+  /** The cursor of the row with this id; undefined if it was deleted. */
+  find: (id: string) => Promise<From | undefined>
+  list: (after: From | undefined, limit: number) => Promise<Row[]>
   count: () => Promise<number>
 }
 
 /** Reads one page. Counts the list only if `limit` was given and this page is not all of it. */
-export const readPage = async <Place, Row>(
+export const readPage = async <From, Row>(
   { limit, after }: ListQuery,
-  { most, find, list, count }: List<Place, Row>,
+  { most, find, list, count }: List<From, Row>,
 ): Promise<Page<Row>> => {
   const size = limit ?? most
-  const place = after === undefined ? undefined : ((await find(after)) ?? failPageGone())
-  const rows = await list(place, size + 1)
+  const cursor = after === undefined ? undefined : ((await find(after)) ?? failPageGone())
+  const rows = await list(cursor, size + 1)
   if (limit === undefined) return cutPage(rows, size, undefined)
-  const isWhole = place === undefined && rows.length <= size
+  const isWhole = cursor === undefined && rows.length <= size
   return cutPage(rows, size, isWhole ? rows.length : await count())
 }
 
@@ -42,7 +42,7 @@ export const mapPage = <Row, Shown>({ rows, ...page }: Page<Row>, show: (row: Ro
 })
 
 /** Fails because the row of the `after` cursor was deleted. */
-export const failPageGone = (): never =>
+const failPageGone = (): never =>
   fail('validation', {
     issues: [{ path: 'after', message: 'Cette page n’existe plus. Merci de revenir à la première.' }],
   })
@@ -50,16 +50,14 @@ export const failPageGone = (): never =>
 /** The last row of the page before. */
 export type Cursor = { id: string; createdAt: IsoInstant }
 
-/** The cursor with the id `after`; undefined for the first page. */
-export const findCursor = async (
+/** The cursor of a row; undefined if it was deleted. */
+export const findCursor = (
   db: Database,
-  table: 'deliveries' | 'contactMessages' | 'newsletters',
-  after: string | undefined,
-): Promise<Cursor | undefined> => {
-  if (!after) return undefined
-  const row = await db.selectFrom(table).select(['id', 'createdAt']).where('id', '=', after).executeTakeFirst()
-  return row ?? failPageGone()
-}
+  table: 'coachNotes' | 'contactMessages' | 'deliveries' | 'newsletters',
+  id: string,
+): Promise<Cursor | undefined> =>
+  db.selectFrom(table).select(['id', 'createdAt']).where('id', '=', id).executeTakeFirst()
 
-/** Condition for the rows after the cursor in a list with the newest first. */
-export const isAfter = ({ createdAt, id }: Cursor) => sql<SqlBool>`(created_at, id) < (${createdAt}, ${id})`
+/** Condition for the rows of a table (or of its alias) after the cursor, in a list with the newest first. */
+export const isAfter = ({ createdAt, id }: Cursor, table: string) =>
+  sql<SqlBool>`(${sql.ref(`${table}.createdAt`)}, ${sql.ref(`${table}.id`)}) < (${createdAt}, ${id})`

@@ -1,6 +1,5 @@
-import type { CompiledQuery, QueryResult } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import type { Executor } from './schema.ts'
-import { runNow } from './sqlite-dialect.ts'
 
 type Value = string | number | null
 type Compilable<Row> = { compile: () => CompiledQuery<Row> }
@@ -19,16 +18,6 @@ const names = new Map<string, string>()
 export const nameOf = (sql: string): string | undefined => names.get(sql)
 
 const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) })
-
-/** Runs synchronously on SQLite when the connection is free; applies Kysely's plugins in both cases. */
-const run = async <Row>(db: Executor, query: CompiledQuery<Row>): Promise<Row[]> => {
-  const rows = runNow(db, query)
-  if (!rows) return (await db.executeQuery(query)).rows
-  let result: QueryResult<Record<string, unknown>> = { rows }
-  for (const plugin of db.getExecutor().plugins)
-    result = await plugin.transformResult({ result, queryId: query.queryId })
-  return result.rows as Row[]
-}
 
 /**
  * Prepared statement: compiled once per engine, then only bound to values. For queries of nearly every request, where
@@ -52,6 +41,6 @@ export const prepared = <Values extends Record<string, Value>, Row, Shape = unde
   return async (db: Executor, values: Values, ...[shape]: Shape extends undefined ? [] : [Shape]): Promise<Row[]> => {
     const statement = compiledFor(db, shape as Shape)
     const parameters = statement.parameters.map((given) => (given instanceof Placeholder ? values[given.name] : given))
-    return run(db, { ...statement, parameters })
+    return (await db.executeQuery<Row>({ ...statement, parameters })).rows
   }
 }

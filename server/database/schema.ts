@@ -10,7 +10,7 @@ import type {
 } from './schema/accounts.ts'
 import type { ContactMessageRow, DeliveryRow, NewsletterRow } from './schema/correspondence.ts'
 import type { AuditEventRow, JobRow, LimitCounterRow, ServerClockRow } from './schema/operations.ts'
-import type { MembershipRow, MembershipUndoRow, PersonRow } from './schema/people.ts'
+import type { MembershipRow, MembershipUndoRow, PersonRow, ProofDecisionRow, ProofFileRow } from './schema/people.ts'
 import type {
   BadgeRow,
   CoachNoteRow,
@@ -18,6 +18,7 @@ import type {
   GoalRow,
   MemberNoteRow,
   MilestoneRow,
+  NoteRequestRow,
   SessionLogRow,
   UserBadgeRow,
   UserMilestoneRow,
@@ -51,6 +52,8 @@ export type Tables = {
   welcomeTokens: WelcomeTokenRow
   memberships: MembershipRow
   membershipUndos: MembershipUndoRow
+  proofFiles: ProofFileRow
+  proofDecisions: ProofDecisionRow
   sessions: SessionRow
   sessionRsvps: SessionRsvpRow
   withdrawnSessions: WithdrawnSessionRow
@@ -59,6 +62,7 @@ export type Tables = {
   sessionLogs: SessionLogRow
   coachNotes: CoachNoteRow
   coachNoteVersions: CoachNoteVersionRow
+  noteRequests: NoteRequestRow
   memberNotes: MemberNoteRow
   badges: BadgeRow
   milestones: MilestoneRow

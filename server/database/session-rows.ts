@@ -20,16 +20,16 @@ export const newSessionColumns = {
  */
 export const isShown = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) => eb('s.published', '=', true)
 
-/** A place in a list ordered by date: that of a session. */
-export type SessionPlace = { date: IsoInstant; id: string }
+/** Position of a session in a list ordered by date. */
+export type SessionCursor = { date: IsoInstant; id: string }
 
-/** True of sessions `s` after a place, in a list with the latest first. */
-export const isOlder = ({ date, id }: SessionPlace) => sql<SqlBool>`(s.date, s.id) < (${date}, ${id})`
+/** True of sessions `s` after a cursor, in a list with the latest first. */
+export const isOlder = ({ date, id }: SessionCursor) => sql<SqlBool>`(s.date, s.id) < (${date}, ${id})`
 
-/** True of sessions `s` after a place, in a list with the next one first. */
-export const isLater = ({ date, id }: SessionPlace) => sql<SqlBool>`(s.date, s.id) > (${date}, ${id})`
+/** True of sessions `s` after a cursor, in a list with the next one first. */
+export const isLater = ({ date, id }: SessionCursor) => sql<SqlBool>`(s.date, s.id) > (${date}, ${id})`
 
-export const findSessionPlace = (db: Executor, id: string): Promise<SessionPlace | undefined> =>
+export const findSessionCursor = (db: Executor, id: string): Promise<SessionCursor | undefined> =>
   db.selectFrom('sessions').select(['date', 'id']).where('id', '=', id).executeTakeFirst()
 
 /**

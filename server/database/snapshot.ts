@@ -9,12 +9,12 @@ export type Row = readonly unknown[]
 export type Snapshot = {
   migrations: string[]
   tables: TableShape[]
-  /** Rows of a table in batches; values are in the order of its columns. */
+  /** Rows of a table in batches; values are in the order of its columns. None for the table that no backup keeps. */
   rowsOf: (table: TableShape) => AsyncGenerator<Row[]>
 }
 
 /** SQLite's integrity check failed; the message is its first finding. */
-export class DatabaseDamaged extends Error {}
+export class DatabaseDamagedError extends Error {}
 
 const begin: Record<Engine, string> = {
   // Plain `begin` is mapped to `begin immediate`, which takes the write lock.
@@ -49,6 +49,9 @@ async function* fromPostgres(db: AnyDatabase, table: TableShape) {
   await sql`close backup_rows`.execute(db)
 }
 
+/** Its rows are destroyed within thirty days; a backup would keep them for a year. */
+const leftOut = 'proof_files'
+
 const readers = { sqlite: fromSqlite, postgres: fromPostgres }
 
 /** Rows of a table as arrays; must run in a transaction, which PostgreSQL's cursors need. */
@@ -57,13 +60,15 @@ export async function* readRows(db: AnyDatabase, engine: Engine, table: TableSha
     yield rows.map((row) => table.columns.map((column) => row[column] ?? null))
 }
 
+async function* noRows(): AsyncGenerator<Row[]> {}
+
 const requireIntegrity = async (db: AnyDatabase) => {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db)
   const finding = rows[0]?.integrity_check
-  if (finding !== 'ok') throw new DatabaseDamaged(finding)
+  if (finding !== 'ok') throw new DatabaseDamagedError(finding)
 }
 
-/** Runs `read` on a snapshot. Throws `DatabaseDamaged` when SQLite's integrity check fails. */
+/** Runs `read` on a snapshot. Throws `DatabaseDamagedError` when SQLite's integrity check fails. */
 export const withSnapshot = <Result>(
   { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
   read: (snapshot: Snapshot) => Promise<Result>,
@@ -78,7 +83,7 @@ export const withSnapshot = <Result>(
         return await read({
           migrations: await readMigrations(connection),
           tables: await readTables(connection, engine),
-          rowsOf: (table) => readRows(connection, engine, table),
+          rowsOf: (table) => (table.name === leftOut ? noRows() : readRows(connection, engine, table)),
         })
       } finally {
         await sql`rollback`.execute(connection)

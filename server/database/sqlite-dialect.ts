@@ -11,17 +11,8 @@ import {
 } from 'kysely'
 import { isFileLocked } from './failures.ts'
 import { createMutex, type Mutex } from './mutex.ts'
-import type { Executor } from './schema.ts'
-
-type Rows = Record<string, unknown>[]
-type RunNow = (query: CompiledQuery, hasMutex: boolean) => Rows | undefined
 
 class ClubSqliteAdapter extends SqliteAdapter {
-  readonly runNow: RunNow
-  constructor(runNow: RunNow) {
-    super()
-    this.runNow = runNow
-  }
   // `begin immediate` serves as migration lock: a second server waits for it, then finds nothing to migrate.
   override get supportsTransactionalDdl() {
     return true
@@ -111,32 +102,9 @@ export class ClubSqliteDialect extends SqliteDialect {
     return new FairSqliteDriver(this.#config, this.#mutex, this.#lock)
   }
   override createAdapter() {
-    return new ClubSqliteAdapter((query, hasMutex) =>
-      hasMutex || !this.#mutex.isLocked() ? this.#runNow(query) : undefined,
-    )
+    return new ClubSqliteAdapter()
   }
   override createQueryCompiler() {
     return new ClubSqliteCompiler()
   }
-  #runNow({ sql, parameters }: CompiledQuery): Rows | undefined {
-    const statement = this.#config.database.prepare(sql)
-    try {
-      if (statement.reader) return statement.all(parameters) as Rows
-      statement.run(parameters)
-      return []
-    } catch (error) {
-      if (isFileLocked(error)) return undefined
-      throw error
-    }
-  }
-}
-
-/**
- * Runs a statement synchronously if it need not wait, which saves the promises of a Kysely connection. Undefined on
- * PostgreSQL, or while the mutex or the file is locked: run it through Kysely then.
- */
-export const runNow = (db: Executor, query: CompiledQuery): Rows | undefined => {
-  const { adapter } = db.getExecutor()
-  // A transaction holds the mutex until it ends.
-  return adapter instanceof ClubSqliteAdapter ? adapter.runNow(query, db.isTransaction) : undefined
 }

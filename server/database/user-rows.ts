@@ -28,7 +28,7 @@ const latestMethod = sql<PaymentMethod | null>`coalesce(r.payment_method, m.paym
 /**
  * People `p` joined to their account `a`, to their current membership `m` and to its renewal `r`.
  * Current is the latest one that is ACTIVE and has not ended, else that of the latest season: in July and August
- * whoever paid stays active while the next season is still asked for, and that one is the renewal.
+ * a member who paid stays active while the next season is only requested; that one is the renewal.
  */
 export const usersWithMembership = (db: Executor, now: IsoInstant) =>
   db

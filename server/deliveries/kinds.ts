@@ -17,6 +17,9 @@ export const priorities = {
   new_member: ordinary,
   newsletter_confirmed: ordinary,
   newsletter_link: ordinary,
+  note_request: ordinary,
+  notes_released: ordinary,
+  validation: ordinary,
   welcome: ordinary,
 }
 

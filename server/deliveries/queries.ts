@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { DeliveryRow, Executor } from '../database/schema.ts'
-import { channels } from './kinds.ts'
+import { channels, type DeliveryKind } from './kinds.ts'
 
 /** Leaves out a delivery whose channel has one with the same unique key. */
 export const insertDeliveries = (db: Executor, deliveries: DeliveryRow[]) =>
@@ -85,6 +85,39 @@ export const listKnownDeliveries = async (db: Executor, ids: readonly string[]):
 /** Ids of the deliveries about a person. */
 export const listDeliveriesAbout = async (db: Executor, userId: string): Promise<string[]> =>
   (await db.selectFrom('deliveries').select('id').where('userId', '=', userId).execute()).map(({ id }) => id)
+
+/** When the latest delivery of a kind was written, if after `since`. */
+export const lastWritten = async (db: Executor, kind: DeliveryKind, since: IsoInstant) => {
+  const row = await db
+    .selectFrom('deliveries')
+    .select('createdAt')
+    .where('channel', 'in', channels)
+    .where('kind', '=', kind)
+    .where('createdAt', '>', since)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.createdAt
+}
+
+/**
+ * The first delivery of a kind written at or after an instant, deleted unless it was sent; returns its id, whose mail file
+ * is to be deleted too.
+ */
+export const deleteFirstWritten = async (db: Executor, kind: DeliveryKind, since: IsoInstant): Promise<string[]> => {
+  const found = await db
+    .selectFrom('deliveries')
+    .select(['id', 'state'])
+    .where('channel', 'in', channels)
+    .where('kind', '=', kind)
+    .where('createdAt', '>=', since)
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  if (!found) return []
+  await db.deleteFrom('deliveries').where('id', '=', found.id).where('state', '!=', 'sent').execute()
+  return [found.id]
+}
 
 /** Deletes mails to an address (unless `isRecipientKept`) or with it as Reply-To; returns their ids. */
 export const deleteMailsWith = async (db: Executor, email: string, isRecipientKept: boolean): Promise<string[]> => {

@@ -69,4 +69,4 @@ export const deleteDeliveriesBefore = async (
   instant: IsoInstant,
 ) => deliveries.deleteFiles(await deleteRowsBefore(db, instant))
 
-export { deleteMailsWith, listDeliveriesAbout } from './queries.ts'
+export { deleteFirstWritten, deleteMailsWith, lastWritten, listDeliveriesAbout } from './queries.ts'

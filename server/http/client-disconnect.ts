@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 const brokenPipe = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
 
 /** The client closed the connection before its address was read. */
-export class ClientDisconnect extends Error {}
+export class ClientDisconnectError extends Error {}
 
 /** True when the client closed the connection before its request or its answer was complete. */
 export const isClientDisconnect = (error: Error & { code?: unknown }, { raw }: FastifyRequest): boolean =>
-  error instanceof ClientDisconnect ||
+  error instanceof ClientDisconnectError ||
   raw.errored === error ||
   (raw.socket?.destroyed === true && brokenPipe.has(String(error.code)))

@@ -11,6 +11,8 @@ import type { App } from './serve.ts'
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
 }
 
 const issuesOf = (error: FastifyError): Issue[] | undefined => {
@@ -50,7 +52,7 @@ const sendError = (error: FastifyError, request: FastifyRequest, reply: FastifyR
   const message = issues?.[0]?.message || refusal.message
   const content = { code: refusal.code, message, issues, current }
   reply.code(refusal.status)
-  return refusal.code === 'body_too_large' ? sendThenDrain(request, reply, content) : reply.send(content)
+  return refusal.status === 413 ? sendThenDrain(request, reply, content) : reply.send(content)
 }
 
 export const handleErrors = (app: App): void => {

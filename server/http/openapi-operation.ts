@@ -43,6 +43,11 @@ const refusalsOf = (response: Responses) =>
     Object.entries(refusals).map(([status, words]) => [status, { ...response[status], [described]: words }]),
   )
 
+const multipartBody = {
+  consumes: ['multipart/form-data'],
+  body: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+}
+
 const byRoute = new Map(
   Object.entries(allEndpoints).map(([name, endpoint]) => [`${endpoint.method} ${endpoint.path}`, { name, endpoint }]),
 )
@@ -56,6 +61,7 @@ export const describeOperation: typeof jsonSchemaTransform = (document) => {
   const response = ((schema as FastifySchema).response ?? {}) as Responses
   const operation = {
     ...schema,
+    ...(endpoint.upload && multipartBody),
     operationId: name,
     summary: summaryOf(name),
     description: callers[endpoint.access],

@@ -5,14 +5,14 @@ import { incrementWindow, readWindow, type Window } from '../database/limit-coun
 import type { Tx } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { addMs, msBetween } from '../time.ts'
-import { ClientDisconnect } from './client-disconnect.ts'
+import { ClientDisconnectError } from './client-disconnect.ts'
 
 /**
  * The network that limits count: an IPv4 address, or the /64 prefix of an IPv6 one, since a client owns all its 2^64
- * addresses. Throws `ClientDisconnect` without an address: the socket is closed then, although Fastify's type says string.
+ * addresses. Throws `ClientDisconnectError` without an address: the socket is closed then, although Fastify's type says string.
  */
 export const networkOf = (address: string | undefined): string => {
-  if (address === undefined) throw new ClientDisconnect()
+  if (address === undefined) throw new ClientDisconnectError()
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '')
   const [head = '', tail] = address.split('::')
   const groups = head === '' ? [] : head.split(':')

@@ -23,6 +23,8 @@ const callsAnHour = ({ registrations, resetLinks, messages }: Limits): [AnyEndpo
 const mailsAnHour = 5
 /** Password changes per hour of one account. */
 const changesAnHour = 10
+/** Uploads per hour of one account. */
+const uploadsAnHour = 10
 
 const requireQuota = async (context: Context, key: string, most: number) => {
   const { isOverLimit, retryAfterSeconds } = await incrementUpTo(context, key, { most, windowMs: hourMs })
@@ -61,6 +63,11 @@ export const limitAccountChange = async (context: Context, change: AccountChange
   await requireQuota(context, counterKey('email-change', userId), mailsAnHour)
   await requireQuota(context, counterKey('email-change-from', networkOf(address)), limits.messages)
   if (isMailed) await requireQuota(context, counterKey('email-change-mail', email), mailsAnHour)
+}
+
+/** Limits uploads per hour and account: each is written to the database. */
+export const limitUploads = async (context: Context, userId: string) => {
+  if (context.config.limits) await requireQuota(context, counterKey('upload', userId), uploadsAnHour)
 }
 
 /** Counts one mail of that kind to a recipient; false once the hour's limit is reached. */

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileKind } from '../../contract/endpoint.ts'
-import type { KeptText, NamedFile } from '../../contract/values.ts'
+import type { CachedText, NamedFile } from '../../contract/values.ts'
 
 export const etagOf = (text: string) => `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
 
-// Waits for the first chunk before the response starts, so that an error there still gets a status of its own.
+// Waits for the first chunk before the response starts, so that an error there can still set the status.
 const streamOf = async (pieces: NamedFile['pieces']) => {
   const iterator = pieces[Symbol.asyncIterator]()
   const first = await iterator.next()
@@ -23,7 +23,7 @@ export const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
   file: FileKind,
-  content: string | NamedFile | KeptText,
+  content: string | NamedFile | CachedText,
 ) => {
   const { type, binary = false, inline = false, cache } = file
   const isPieces = typeof content === 'object' && 'pieces' in content
@@ -36,7 +36,7 @@ export const sendFile = async (
   }
   const name = isPieces ? content.name : file.name
   return reply
-    .header('content-type', binary ? type : `${type}; charset=utf-8`)
+    .header('content-type', binary ? (isPieces && content.type) || type : `${type}; charset=utf-8`)
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)
     .send(payload)
 }

@@ -1,11 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { etagOf } from './send-file.ts'
+import type { App } from './serve.ts'
 
-/**
- * `onSend` hook of a list that is refreshed often: sets an ETag and answers 304 if the caller has this response already.
- * The headers of a page are part of it.
- */
-export const sendIfChanged = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for an endpoint that is `conditional` in the contract. */
+    isConditional?: boolean
+  }
+}
+
+/** Sets an ETag and answers 304 if the caller has this response already. The headers of a page are part of it. */
+const sendIfChanged = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+  if (!request.routeOptions.config.isConditional) return payload
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
   const { link = '', 'x-total-count': total = '' } = reply.getHeaders()
   const etag = etagOf(`${link} ${total} ${payload}`)
@@ -13,4 +19,9 @@ export const sendIfChanged = async (request: FastifyRequest, reply: FastifyReply
   if (request.headers['if-none-match'] !== etag) return payload
   reply.code(304).removeHeader('content-type').removeHeader('content-length')
   return null
+}
+
+/** For what is refreshed often. Before compression: a hook of one route would only see the compressed bytes. */
+export const skipUnchangedResponses = (app: App): void => {
+  app.addHook('onSend', sendIfChanged)
 }

@@ -4,11 +4,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { User } from '../../contract/accounts/account.ts'
 import type { AnyEndpoint, ParsedBody, ParsedParams, ParsedQuery, ResponseOf } from '../../contract/endpoint.ts'
 import { Refusal } from '../../contract/errors.ts'
-import type { KeptText, NamedFile } from '../../contract/values.ts'
+import type { CachedText, NamedFile } from '../../contract/values.ts'
 import { type Actor, Claim } from '../actor.ts'
 import { guard } from './guard.ts'
 import { sendFile } from './send-file.ts'
-import { sendIfChanged } from './send-if-changed.ts'
+import { readUpload } from './uploads.ts'
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
@@ -37,17 +37,30 @@ export const serve = <E extends AnyEndpoint>(
   endpoint: E,
   handle: (input: HandlerInput<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
 ): void => {
-  const { method, path, access, params, query, body, response, status = 200, bodyLimit, file, conditional } = endpoint
+  const {
+    method,
+    path,
+    access,
+    params,
+    query,
+    body,
+    response,
+    status = 200,
+    bodyLimit,
+    file,
+    conditional,
+    upload,
+  } = endpoint
   app.route({
     method,
     url: path,
     ...(bodyLimit && { bodyLimit }),
     onRequest: guard(access),
-    ...(conditional && { onSend: sendIfChanged }),
+    config: { isConditional: conditional ?? false },
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),
-      ...(body && { body }),
+      ...(body && !upload && { body }),
       response: { ...(status !== 204 && !file && { [status]: response }), '4xx': Refusal, '5xx': Refusal },
     },
     handler: async (request, reply) => {
@@ -57,13 +70,13 @@ export const serve = <E extends AnyEndpoint>(
         ...(claim ? { claim } : { actor }),
         params: request.params,
         query: request.query,
-        body: request.body,
+        body: upload ? await readUpload(request, upload) : request.body,
         request,
         reply,
       }
       const result = await handle(input as unknown as HandlerInput<E>)
       if (claim && !claim.isConfirmed) throw new Error(`${method} ${path} answers without inActorTransaction`)
-      if (file) return sendFile(request, reply, file, result as string | NamedFile | KeptText)
+      if (file) return sendFile(request, reply, file, result as string | NamedFile | CachedText)
       reply.code(status)
       // Fastify never ends a response whose handler returns undefined.
       return status === 204 ? reply.send() : result

@@ -1,5 +1,6 @@
 import { backupRotationJob, createBackupJob } from '../backup/jobs.ts'
 import type { Config } from '../config.ts'
+import { newcomersJob } from '../features/accounts/newcomers.ts'
 import { awardJob } from '../features/progress/award-job.ts'
 import { erasureJob } from './erasure.ts'
 import type { Job } from './job.ts'
@@ -9,6 +10,7 @@ import { retentionJob } from './retention.ts'
 export const jobsOf = ({ backsUp }: Pick<Config, 'backsUp'>): Job[] => [
   ...(backsUp ? [createBackupJob()] : []),
   awardJob,
+  newcomersJob,
   retentionJob,
   backupRotationJob,
   erasureJob,

@@ -7,6 +7,8 @@ import { deleteMessagesBefore } from '../features/contact/service.ts'
 import { deleteEndedUndos } from '../features/memberships/service.ts'
 import { deleteUnconfirmed } from '../features/newsletter/service.ts'
 import { eraseNotesBefore } from '../features/notes/service.ts'
+import { deleteAnswersBefore } from '../features/own-data/service.ts'
+import { deleteExpiredProofs } from '../features/proofs/service.ts'
 import { deleteWithdrawnBefore } from '../features/sessions/service.ts'
 import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
 import type { Job } from './job.ts'
@@ -19,9 +21,11 @@ export const applyRetention = async (context: Context): Promise<void> => {
   await deleteUnconfirmed(context)
   await deleteWithdrawnBefore(context, addMs(now, -30 * dayMs))
   await deleteEndedUndos(context)
+  await deleteExpiredProofs(context)
   await deleteMessagesBefore(db, subtractMonths(now, 12))
   await deleteDeliveriesBefore(context, subtractMonths(now, 12))
   await eraseNotesBefore(context, subtractMonths(now, 12))
+  await deleteAnswersBefore(context, subtractMonths(now, 12))
   await deleteAuditBefore(db, subtractMonths(now, 24))
   await deleteEndedCounters(db, { startedBefore: addMs(now, -dayMs), now })
   context.purgeWriteAheadLog()

@@ -33,9 +33,12 @@ test('every kind of mail has a text and an HTML part, comes from the club and ke
     'Inscription confirmée',
     'Message reçu par le site',
     'Nouvelle inscription au club',
+    'Une demande de notes de coachs',
     'Une nouvelle adresse e-mail est demandée pour votre compte',
+    'Vos notes de coachs sont prêtes',
     'Votre adhésion est active',
     'Votre compte a été modifié',
+    'Votre inscription est validée',
   ])
   for (const { subject = '', text = '', html = '', from } of mails) {
     assert.deepEqual([from?.name, from?.address], [club.name, club.email])
@@ -74,7 +77,7 @@ test('a mail loads nothing from the network and contains no script', () => {
 test('user input is shown literally, never as HTML', () => {
   const find = (start: string) => mails.find(({ subject }) => subject?.startsWith(start)) ?? assert.fail(start)
   assert.match(find('Bienvenue').html ?? '', /Bonjour Zoé &lt;i&gt;,/)
-  assert.match(find('Nouvelle').html ?? '', /Zoé &lt;i&gt; Noël &amp; Cie demande/)
+  assert.match(find('Nouvelle').html ?? '', /Zoé &lt;i&gt; Noël &amp; Cie<\/h2>/)
   assert.match(find('Message').html ?? '', /Noël &lt;i&gt;.*Où \?<br>&quot;Là&quot; &amp; à 10 h/s)
   assert.match(find('Message').text ?? '', /^> Où \?\n> "Là" & à 10 h$/m)
   assert.match(find('Votre adhésion').html ?? '', /Côtes &lt;i&gt; &amp; &quot;vite&quot;/)

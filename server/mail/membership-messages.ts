@@ -1,13 +1,20 @@
+import type { Meeting } from '../../contract/calendar.ts'
+import type { PaymentMethod } from '../../contract/memberships.ts'
+import { euros } from '../../contract/rules/euros.ts'
 import { seasonName } from '../../contract/rules/season.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { seasonEnd } from '../season.ts'
 import { compose } from './compose.ts'
 import type { Block, Sender } from './content.ts'
+import { firstSessionBlock, howToPay } from './how-to-pay.ts'
 import { hello } from './messages.ts'
 import { dayAndHour, fullDate } from './words.ts'
 
 type NextSession = { date: IsoInstant; title: string; location: string }
-type Activation = { season: number; sessions: NextSession[] }
+type Activation = { season: number; feeCents: number; sessions: NextSession[] }
+
+const received = (feeCents: number) =>
+  feeCents === 0 ? 'Elle est gratuite.' : `Le club a bien reçu votre cotisation de ${euros(feeCents)}.`
 
 const nextSessions = (sessions: NextSession[]): Block =>
   sessions.length > 0
@@ -19,15 +26,44 @@ const nextSessions = (sessions: NextSession[]): Block =>
       }
     : 'Les prochaines séances seront bientôt annoncées dans votre espace.'
 
+type Validation = { season: number; feeCents: number; paymentMethod: PaymentMethod; firstSession: Meeting | undefined }
+
+/** Sent when the board has validated a request and waits for the payment. */
+export const validationMail = (
+  sender: Sender,
+  person: { prenom: string },
+  { season, firstSession, ...due }: Validation,
+) =>
+  compose(sender, {
+    kind: 'validation',
+    subject: 'Votre inscription est validée',
+    preheader: 'Il reste à régler votre cotisation.',
+    greeting: hello(person),
+    blocks: [
+      `Le bureau a validé votre inscription à ${sender.club.name} pour la saison ${seasonName(season)}.`,
+      {
+        title: 'Il reste à régler votre cotisation',
+        text: `${howToPay(sender, due)}\nUn courriel vous dira que le paiement est arrivé.`,
+      },
+      ...(firstSession ? [firstSessionBlock(sender, firstSession)] : []),
+    ],
+    action: { label: 'Accéder à mon espace', url: `${sender.config.publicUrl}/dashboard` },
+    closing: `Une question\u00a0? Écrivez à ${sender.club.email}.`,
+  })
+
 /** Sent when the board validates a payment: what the member may do now, and until when. */
-export const activationMail = (sender: Sender, person: { prenom: string }, { season, sessions }: Activation) =>
+export const activationMail = (
+  sender: Sender,
+  person: { prenom: string },
+  { season, feeCents, sessions }: Activation,
+) =>
   compose(sender, {
     kind: 'activation',
     subject: 'Votre adhésion est active',
     preheader: `Saison ${seasonName(season)}\u00a0: vous pouvez vous inscrire aux séances.`,
     greeting: hello(person),
     blocks: [
-      `Bonne nouvelle\u00a0: votre adhésion à ${sender.club.name} pour la saison ${seasonName(season)} est active, jusqu’au ${fullDate(seasonEnd(season))}.`,
+      `Bonne nouvelle\u00a0: votre adhésion à ${sender.club.name} pour la saison ${seasonName(season)} est active, jusqu’au ${fullDate(seasonEnd(season))}. ${received(feeCents)}`,
       nextSessions(sessions),
     ],
     action: { label: 'M’inscrire à une séance', url: `${sender.config.publicUrl}/seances` },

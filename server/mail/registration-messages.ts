@@ -1,12 +1,12 @@
-import type { Club } from '../../club.ts'
+import type { Meeting } from '../../contract/calendar.ts'
 import type { PaymentMethod, Tier } from '../../contract/memberships.ts'
-import { capitalized, dayInWords, hourOfDay } from '../../contract/rules/dates.ts'
 import { euros } from '../../contract/rules/euros.ts'
 import { paymentMethodLabels, tierLabels } from '../../contract/rules/labels.ts'
+import { hasLinkText } from '../../contract/rules/link-text.ts'
 import { seasonName } from '../../contract/rules/season.ts'
-import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { Block, Sender } from './content.ts'
+import { firstSessionBlock, howToPay } from './how-to-pay.ts'
 import { hello } from './messages.ts'
 
 type MembershipRequest = {
@@ -18,28 +18,14 @@ type MembershipRequest = {
   /** First year of the season. */
   season: number
 }
-type Slot = Club['weeklySlots'][number] & { startsAt: IsoInstant }
 
-const howToPay = ({ club }: Sender, { feeCents, paymentMethod }: MembershipRequest): string => {
-  if (feeCents === 0)
-    return 'Votre adhésion est gratuite\u00a0: présentez-vous à votre arrivée.\nElle devient active dès que le club l’a validée.'
-  const instructions: Record<PaymentMethod, string> = {
-    cash: `${euros(feeCents)} en espèces, à remettre à votre arrivée.`,
-    check: `${euros(feeCents)} par chèque à l’ordre de ${club.name}, à remettre à votre arrivée.`,
-    stripe: `${euros(feeCents)} par carte bancaire, depuis votre espace.`,
-  }
-  return `${instructions[paymentMethod]}\nVotre adhésion devient active dès réception du paiement.`
-}
-
-const firstSessionBlock = ({ club }: Sender, { startsAt, start, end, title, place }: Slot): Block => ({
-  title: 'Votre première séance',
-  text: `${capitalized(dayInWords(startsAt))}, de ${hourOfDay(start)} à ${hourOfDay(end)}\n${title}, ${place}`,
-  // The only map we have is the stadium's.
-  link: place === club.stadium.name ? { label: 'Voir le plan', url: club.stadium.mapUrl } : undefined,
-})
+const dueText = (sender: Sender, request: MembershipRequest): string =>
+  request.feeCents === 0
+    ? 'Votre adhésion est gratuite\u00a0: présentez-vous à votre arrivée.\nElle devient active dès que le club l’a validée.'
+    : `${howToPay(sender, request)}\nVotre adhésion devient active dès réception du paiement.`
 
 /** Next steps after registration. */
-export const welcomeMail = (sender: Sender, request: MembershipRequest, firstSession: Slot | undefined) =>
+export const welcomeMail = (sender: Sender, request: MembershipRequest, firstSession: Meeting | undefined) =>
   compose(sender, {
     kind: 'welcome',
     subject: 'Bienvenue au club\u00a0: la suite de votre inscription',
@@ -47,28 +33,55 @@ export const welcomeMail = (sender: Sender, request: MembershipRequest, firstSes
     greeting: hello(request),
     blocks: [
       `Votre demande d’adhésion à ${sender.club.name} pour la saison ${seasonName(request.season)} est enregistrée.`,
-      { title: 'Votre cotisation', text: howToPay(sender, request) },
+      { title: 'Votre cotisation', text: dueText(sender, request) },
       ...(firstSession ? [firstSessionBlock(sender, firstSession)] : []),
     ],
     action: { label: 'Accéder à mon espace', url: `${sender.config.publicUrl}/dashboard` },
     closing: `Vous n’êtes pas à l’origine de cette inscription\u00a0? Écrivez à ${sender.club.email}, nous l’effacerons.`,
   })
 
-/** Tells the club who registered and what is due. The reason for a reduced fee is private: it stays on the site. */
-export const newMemberMail = (sender: Sender, request: MembershipRequest) => {
-  const { prenom, nom, tier, paymentMethod, feeCents, season } = request
-  const fee = feeCents === 0 ? 'gratuite' : euros(feeCents)
+type Newcomer = Omit<MembershipRequest, 'season'> & { id: string }
+
+/** Names stored before validation may contain a link; the mail then leaves the name out. */
+const nameOf = ({ prenom, nom }: Newcomer): string => {
+  const name = `${prenom} ${nom}`
+  return hasLinkText(name) ? 'Nom à vérifier' : name
+}
+
+const newcomerBlock =
+  ({ config }: Sender) =>
+  (newcomer: Newcomer): Block => {
+    const { id, tier, paymentMethod, feeCents } = newcomer
+    const fee =
+      feeCents === 0
+        ? 'Gratuit'
+        : `${tierLabels[tier]}, ${euros(feeCents)}, ${paymentMethodLabels[paymentMethod].toLowerCase()}`
+    return {
+      title: nameOf(newcomer),
+      text: fee,
+      link: { label: 'Ouvrir la fiche', url: `${config.publicUrl}/admin/membres/${id}` },
+    }
+  }
+
+/**
+ * Tells the club who registered since the last mail of this kind. The reason for a reduced fee is private: it stays on the
+ * site. `more` is the number of newcomers that are left out.
+ */
+export const newMembersMail = (sender: Sender, newcomers: Newcomer[], more: number) => {
+  const count = newcomers.length + more
+  const [one] = newcomers
+  const subject = count > 1 ? `${count}\u00a0nouvelles inscriptions au club` : 'Nouvelle inscription au club'
   return compose(sender, {
     kind: 'new_member',
-    subject: 'Nouvelle inscription au club',
-    preheader: `${prenom} ${nom}\u00a0: cotisation ${fee}.`,
+    subject,
+    preheader: count > 1 || !one ? 'Les personnes à valider, une par une.' : `${nameOf(one)} attend votre validation.`,
     greeting: 'Bonjour,',
     blocks: [
-      `${prenom} ${nom} demande une adhésion pour la saison ${seasonName(season)}.`,
-      {
-        title: 'Adhésion demandée',
-        text: `${tierLabels[tier]}\nCotisation\u00a0: ${fee}\nPaiement\u00a0: ${paymentMethodLabels[paymentMethod]}`,
-      },
+      count > 1
+        ? `${count}\u00a0personnes se sont inscrites et attendent votre validation.`
+        : 'Une personne s’est inscrite et attend votre validation.',
+      ...newcomers.map(newcomerBlock(sender)),
+      ...(more > 0 ? [`Et ${more}\u00a0de plus\u00a0: la file de l’administration les montre.`] : []),
     ],
     action: { label: 'Ouvrir l’administration', url: `${sender.config.publicUrl}/admin` },
   })

@@ -13,6 +13,9 @@ export const fullDate = (instant: IsoInstant): string => withFirst(longDate.form
 
 const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: paris, hour: '2-digit', minute: '2-digit' })
 
+/** "10 h", in Paris. */
+export const hourInParis = (instant: IsoInstant): string => hourOfDay(clock.format(new Date(instant)))
+
 /** "Dimanche 22 novembre à 10 h", in Paris. */
 export const dayAndHour = (instant: IsoInstant): string =>
-  `${capitalized(dayInWords(instant))} à ${hourOfDay(clock.format(new Date(instant)))}`
+  `${capitalized(dayInWords(instant))} à ${hourInParis(instant)}`

@@ -83,7 +83,7 @@ const ofMember = [
 ] as const
 const ofSession = ['sessionRsvps', 'attendances', 'sessionLogs', 'memberNotes', 'coachNotes'] as const
 
-/** Tables that still hold something of whoever or whatever is gone. */
+/** Tables that still refer to a deleted person or session. */
 const leftovers = async (gone: string, { sessionId, member }: Scene) => {
   const found = async (table: (typeof ofMember)[number], column: 'userId' | 'sessionId', id: string) =>
     (

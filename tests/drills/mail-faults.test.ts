@@ -172,7 +172,7 @@ const holdMail = async (id: string) => {
   return other.end
 }
 
-/** Delivers in a process of its own, killed when the conversation reaches that step; 250 is said before `parting`. */
+/** Delivers in a separate process, killed when the conversation reaches that step; 250 is said before `parting`. */
 const deliverAndDie = async (step: Step, holds: string) => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: {

@@ -39,7 +39,7 @@ const writeMessages = (url: string, visitors: number) => {
   return { seen, stop }
 }
 
-/** Milliseconds until the server says that it can serve, and how many programs connected one after the other meanwhile. */
+/** Milliseconds until the server says that it can serve, and how many programs connected in sequence meanwhile. */
 const backAfter = async (url: string, databaseUrl: string) => {
   const begun = performance.now()
   let isBack = false
@@ -53,7 +53,7 @@ const backAfter = async (url: string, databaseUrl: string) => {
   return { ms: performance.now() - begun, connected }
 }
 
-/** Each takes some milliseconds, beside the same load: what the server takes longer for is a wait of its own. */
+/** Each takes some milliseconds under the same load: a longer delay is the server's own. */
 const mostConnected = 200
 
 test('PostgreSQL restarted under load stops nobody for long and loses nothing', { skip }, async () => {

@@ -20,7 +20,7 @@ const signIn = async (email: string, password = testPassword) => {
   return (await fetch(`${url}/api/login`, { method: 'POST', headers, body })).status
 }
 
-/** Reads one after the other until told to stop; answers how long each took, in ms, shortest first. */
+/** Sends reads in sequence until stopped; resolves to their durations in ms, ascending. */
 const readUntil = async (isOver: () => boolean): Promise<number[]> => {
   const times: number[] = []
   do {

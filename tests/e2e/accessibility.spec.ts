@@ -1,35 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, lookClosely, settled } from '../support/accessibility.ts'
 import { admin, test } from '../support/browser.ts'
-
-const publicPages = [
-  '/',
-  '/login',
-  '/inscription',
-  '/forgot-password',
-  '/reset-password?token=x',
-  '/newsletter/confirmer?jeton=x',
-  '/confirmer-email?jeton=x',
-  '/newsletter/desinscription?jeton=x',
-  '/contact',
-  '/terms',
-  '/confidentialite',
-  '/bienvenue?jeton=x',
-  '/page-inconnue',
-]
-const privatePages = [
-  '/dashboard',
-  '/seances',
-  '/progression',
-  '/modifier-infos',
-  '/coach',
-  '/coach?onglet=presences',
-  '/coach?onglet=notes',
-  '/admin',
-  '/admin/courrier',
-  '/admin/courrier?onglet=messages',
-  '/admin/courrier?onglet=newsletter',
-]
+import { privatePages, publicPages } from '../support/every-page.ts'
 
 const inspect = async (page: Page, path: string) => {
   await page.goto(path)

@@ -34,7 +34,7 @@ test('results and error pages of the account are accessible in both themes', asy
   await expect(page.getByRole('heading', { name: 'Paiement temporairement indisponible' })).toBeVisible()
   await expectAccessible(page, 'a payment that cannot be made')
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'Il reste à régler votre cotisation' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Votre première séance vous attend' })).toBeVisible()
   await expectAccessible(page, 'a fee that is due')
   await page.goto('/login')
   await expect(page.getByRole('region', { name: 'Bonjour Inès' })).toBeVisible()

@@ -12,6 +12,7 @@ test(
     await fillRegistration(page)
     await form.getByLabel('Téléphone').fill('06 12 34 56 78')
     await form.getByLabel('Âge').fill('30')
+    await form.getByRole('radio', { name: /^Tarif réduit/ }).check()
     await form.getByLabel('Justificatif du tarif réduit').fill('Étudiante')
     await form.getByRole('radio', { name: 'Chèque' }).check()
     await answerOnce(page, '/api/register', (route) => route.abort('internetdisconnected'))

@@ -38,9 +38,10 @@ test('an empty registration shows every error at once, and can be completed by k
   await type('lapin qui rame')
   await page.keyboard.press('Tab')
   await type('31')
-  await expect(choice(page, /^Tarif réduit/)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
+  // At 31 the full fee is chosen, and the reduced one says what it takes.
+  await expect(choice(page, /^26 ans et plus/)).toBeFocused()
   await expect(choice(page, /^26 ans et plus/)).toBeChecked()
+  await expect(page.getByText(/^À 31.ans, sur justificatif/)).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
   await expect(choice(page, 'Chèque')).toBeChecked()
@@ -66,6 +67,7 @@ test('the focus moves to the first error in page order, and no input is lost', o
   await page.getByLabel('Nom', { exact: true }).fill(' ')
   // The justification is mounted last, but comes before the size on the page.
   await page.getByLabel('Âge').fill('26')
+  await choice(page, /^Tarif réduit/).check()
   await form(page)
     .getByLabel(/J’accepte/)
     .uncheck()
@@ -114,6 +116,7 @@ test(
     await page.goto('/inscription')
     await fill(page, { password: 'montreuil', confirmation: 'autre-chose' })
     await page.getByLabel('Âge').fill('26')
+    await choice(page, /^Tarif réduit/).check()
     await send(page)
     await expect(alert(page).getByRole('listitem')).toHaveCount(2)
     await page.getByLabel('Mot de passe', { exact: true }).fill('autre-chose')
@@ -126,3 +129,45 @@ test(
     await expect(page.getByText(/^Pensez à payer 60.€ en espèces à votre arrivée/)).toBeVisible()
   },
 )
+
+test(
+  'the age chooses the fee until the person has chosen, and a child’s registration is free',
+  once,
+  async ({ page }) => {
+    await page.goto('/inscription')
+    await fill(page)
+    const age = page.getByLabel('Âge')
+    await age.fill('26')
+    await expect(choice(page, /^26 ans et plus/)).toBeChecked()
+    await age.fill('25')
+    await expect(choice(page, /^Tarif réduit/)).toBeChecked()
+    await age.fill('31')
+    await expect(choice(page, /^26 ans et plus/)).toBeChecked()
+    await choice(page, /^Tarif réduit/).check()
+    await age.fill('32')
+    await expect(choice(page, /^Tarif réduit/)).toBeChecked()
+    await choice(page, 'Chèque').check()
+    await age.fill('12')
+    await expect(choice(page, /^Tarif réduit/)).toHaveCount(0)
+    const sent = page.waitForRequest('/api/register')
+    await send(page)
+    const { tier, paymentMethod } = (await sent).postDataJSON()
+    expect([tier, paymentMethod]).toEqual(['REDUIT', 'cash'])
+    await expect(page).toHaveURL(/\/dashboard$/)
+    const ticket = page.getByRole('region', { name: 'Le club doit encore valider votre adhésion' })
+    await expect(ticket).toContainText('c’est gratuit')
+    await expect(ticket).not.toContainText('€')
+  },
+)
+
+test('a telephone number is a French one, or begins with a country’s code', once, async ({ page }) => {
+  await page.goto('/inscription')
+  await fill(page)
+  await page.getByLabel('Téléphone').fill('06 12 34 56 7')
+  await send(page)
+  await expect(alert(page)).toHaveText(/^Merci d’indiquer un numéro comme 06.12.34.56.78$/)
+  await expect(page.getByLabel('Téléphone')).toBeFocused()
+  await page.getByLabel('Téléphone').fill('+33 (0)6 12 34 56 78')
+  await send(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})

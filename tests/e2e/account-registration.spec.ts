@@ -30,6 +30,11 @@ test(
     }
     await page.getByLabel('Âge').fill('12')
     await due(/Cotisation due.: gratuite.*Gratuit avant 13.ans\. Rien à payer\.$/)
+    // A child is asked neither for a tier nor for a means of payment.
+    await expect(choice(page, /^Tarif réduit/)).toHaveCount(0)
+    await expect(choice(page, 'Chèque')).toHaveCount(0)
+    await page.getByLabel('Âge').fill('13')
+    await expect(choice(page, 'Chèque')).toBeChecked()
 
     const justification = page.getByLabel('Justificatif du tarif réduit')
     const missing = 'Merci de fournir un justificatif pour bénéficier du tarif réduit.'

@@ -5,7 +5,7 @@ import { comeBack } from '../support/journeys.ts'
 import { openAsAdmin } from '../support/staff-journeys.ts'
 import { toastOf } from '../support/toast.ts'
 
-const program = join(import.meta.dirname, '../../server/backup-cli.ts')
+const program = join(import.meta.dirname, '../../server/cli/backup.ts')
 
 test('the board sees the last backup and a warning after a failed one', once, async ({ page, site }) => {
   const line = page.getByRole('status', { name: 'Sauvegarde' })

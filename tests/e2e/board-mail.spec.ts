@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import SqliteFile from 'better-sqlite3'
 import { parse } from 'csv-parse/sync'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, once, test } from '../support/browser.ts'
 import { comeBack, registerPerson } from '../support/journeys.ts'
 import type { SiteProcess } from '../support/site-process.ts'
@@ -51,7 +52,8 @@ test('the board retries a parked mail, answers or deletes a message, and exports
   await expect.poll(() => isSent(board, email)).toBe(true)
   parkMails(site, email)
   await openAsAdmin(page, '/admin')
-  await page.getByRole('link', { name: 'Courrier' }).click()
+  // One parked mail and two messages.
+  await page.getByRole('link', { name: 'Courrier (3 à revoir)' }).click()
 
   await test.step('the mail is shown with its reason', async () => {
     await expect(page.getByText('Un courriel n’a pas pu partir.')).toBeVisible()
@@ -61,6 +63,12 @@ test('the board retries a parked mail, answers or deletes a message, and exports
     await expect(row).toHaveCount(1)
     await expect(row).toContainText(email)
     await expect(row).toContainText('550 boîte inconnue')
+    await expect(row.getByRole('link', { name: 'Inès Moreau' })).toHaveAttribute('href', /^\/admin\/membres\//)
+    await expect(row.getByRole('link', { name: 'Corriger l’adresse' })).toBeVisible()
+    await row.getByRole('button', { name: /^Voir le texte/ }).click()
+    await expect(page.getByRole('dialog')).toContainText('plus gardé')
+    await expectAccessible(page, 'preview of a mail')
+    await page.keyboard.press('Escape')
     await row.getByRole('button', { name: /^Réessayer/ }).click()
     await expect(toastOf(page)).toContainText('Le courriel va repartir')
     await expect(row).toContainText('En attente')
@@ -79,6 +87,13 @@ test('the board retries a parked mail, answers or deletes a message, and exports
       'href',
       /^mailto:visite%40exemple\.fr\?subject=/,
     )
+    await expect(page.getByRole('tab', { name: 'Messages (2)' })).toBeVisible()
+    await panel.getByRole('button', { name: /Marquer comme répondu.*Sabine Courtois/ }).click()
+    await expect(toastOf(page)).toContainText('Message répondu')
+    await expect(panel.getByText('Répondu', { exact: true })).toHaveCount(1)
+    await expect(page.getByRole('tab', { name: 'Messages (1)' })).toBeVisible()
+    await expect(panel.getByRole('button', { name: /Remettre à revoir.*Sabine Courtois/ })).toBeFocused()
+    await expectAccessible(page, 'messages of visitors')
     await panel.getByRole('button', { name: 'Supprimer le message de Yann Pasquier' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Supprimer le message de Yann Pasquier' })
     await dialog.getByRole('button', { name: 'Annuler' }).click()

@@ -49,7 +49,7 @@ test('twenty newcomers are validated and cashed in at most twelve presses, and b
   await expect(page.getByRole('rowheader')).toHaveCount(20)
 })
 
-test('whoever lacks a justification stays in the queue unless it was ticked', async ({ page, request }) => {
+test('a member without a justification stays in the queue unless ticked', async ({ page, request }) => {
   await registerPerson(request)
   await registerPerson(request, { prenom: 'Noé', email: 'noe@exemple.fr', tier: 'REDUIT', age: null })
   await openAsAdmin(page, '/admin?statut=REQUESTED')

@@ -12,6 +12,28 @@ const signInOtherCoach = async (request: APIRequestContext, board: APIRequestCon
   await request.post('/api/login', { data: { email: coralie.email, password: 'montreuil' }, failOnStatusCode: true })
 }
 
+test('the additions of two coaches are saved together, without a question', async ({
+  page,
+  board,
+  request,
+  refusals,
+}) => {
+  const { id } = await publishSession(board)
+  refusals.add(`409 /api/coach/sessions/${id}/attendance`)
+  const ines = await newMember(request, board, 'Inès', 'Moreau')
+  const malik = await newMember(request, board, 'Malik', 'Diallo')
+  await signInOtherCoach(request, board)
+  await openAsAdmin(page, '/coach?onglet=presences')
+  await box(page, /Inès/).check()
+  await markPresent(request, id, [malik.id])
+  await save(page)
+  await expect(toastOf(page)).toContainText('Vos coches et celles de l’autre coach sont réunies.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(box(page, /Malik/)).toBeChecked()
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible()
+  expect((await presentAt(board, id)).toSorted()).toEqual([ines.id, malik.id].toSorted())
+})
+
 test(
   'when another coach saved first, the conflict is resolved member by member',
   once,
@@ -25,15 +47,17 @@ test(
       await newMember(request, board, 'Zoé', 'Étienne'),
     ]
     await signInOtherCoach(request, board)
+    await markPresent(request, id, [malik.id])
     await openAsAdmin(page, '/coach?onglet=presences')
+    await expect(box(page, /Malik/)).toBeChecked()
     await box(page, /Inès/).check()
     await box(page, /Noé/).check()
-    await markPresent(request, id, [malik.id, noe.id, zoe.id])
+    await markPresent(request, id, [noe.id, zoe.id])
     await save(page)
     const question = page.getByRole('dialog', { name: 'Feuille modifiée entre-temps' })
     await expect(question).toContainText(/Coralie Benali a enregistré cette feuille à .*h/)
     await expect(question.getByRole('listitem')).toHaveText([
-      /Malik Diallo.*Coché par Coralie/,
+      /Malik Diallo.*Décoché par Coralie/,
       /Zoé Étienne.*Coché par Coralie/,
       /Inès Moreau.*Coché par vous/,
     ])
@@ -42,6 +66,7 @@ test(
     await expect(question.getByRole('checkbox', { name: /Inès/ })).not.toBeChecked()
     await question.getByRole('button', { name: 'Garder les deux' }).click()
     await expect(question.getByRole('checkbox', { name: /Inès/ })).toBeChecked()
+    await question.getByRole('checkbox', { name: /Malik/ }).check()
     await question.getByRole('checkbox', { name: /Zoé/ }).uncheck()
     await question.getByRole('button', { name: 'Enregistrer la feuille' }).click()
     await expect(toastOf(page)).toContainText('Présences enregistrées')

@@ -21,6 +21,7 @@ test('a coach marks attendance on the default sheet, starting from the sign-ups,
   page,
   board,
   request,
+  refusals,
 }, { project }) => {
   const { id } = await publishSession(board, { title: 'Demain', date: inDays(1) })
   const later = await publishSession(board, { title: 'Dans dix jours', date: inDays(10) })
@@ -66,7 +67,11 @@ test('a coach marks attendance on the default sheet, starting from the sign-ups,
   await test.step('another sheet can be opened and stays open after a reload', async () => {
     if (project.name === 'phone') await page.getByRole('button', { name: 'Changer de séance' }).click()
     const cards = page.getByRole('navigation', { name: 'Séances' }).getByRole('button')
-    await expect(cards).toHaveText([/^Demain/, /^Dans dix jours.*10.h.*Course.· Stade/, /^Il y a une semaine/])
+    await expect(cards).toHaveText([
+      /^Il y a une semaine.*À pointer$/,
+      /^Demain.*Pointée \(1\)$/,
+      /^Dans dix jours.*10.h.*Course.· Stade$/,
+    ])
     await cards.filter({ hasText: 'Dans dix jours' }).click()
     await expect(other.getByRole('checkbox', { name: /Inès/ })).toBeVisible()
     await expect(sheet).toHaveCount(0)
@@ -82,6 +87,7 @@ test('a coach marks attendance on the default sheet, starting from the sign-ups,
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Séances', selected: true })).toBeVisible()
   await board.delete(`/api/coach/sessions/${later.id}`, { failOnStatusCode: true })
+  refusals.add(`404 /api/coach/sessions/${later.id}`)
   await page.goto(`/coach?onglet=presences&seance=${later.id}`)
   await expect(page.getByText('La séance demandée n’existe plus ; voici la plus proche.')).toBeVisible()
   await expect(sheet).toBeVisible()

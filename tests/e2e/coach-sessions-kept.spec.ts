@@ -50,7 +50,7 @@ test('input survives a closed dialog, a reload and an expired sign-in', once, as
   await expect(page.getByText('Une saisie commencée vous attend')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
-  await expect(page.getByText('Votre saisie non enregistrée est retrouvée.')).toBeVisible()
+  await expect(page.getByText('Voici ce que vous aviez commencé.')).toBeVisible()
   await expect(page.getByLabel('Titre')).toHaveValue('Côtes du parc')
   await page.context().clearCookies()
   const refused = page.waitForResponse((answer) => answer.status() === 401)
@@ -67,7 +67,7 @@ test('input survives a closed dialog, a reload and an expired sign-in', once, as
   await page.getByLabel('Titre').fill('À jeter')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
-  await page.getByRole('button', { name: 'Repartir de zéro' }).click()
+  await page.getByRole('button', { name: 'Recommencer' }).click()
   await expect(page.getByLabel('Titre')).toHaveValue('')
 })
 

@@ -28,7 +28,7 @@ test('a coach creates an unpublished session, then fills the form with one tap o
 
   const card = cardOf(page, 'Côtes et escaliers')
   await expect(card).toContainText(/19.h.30/)
-  for (const words of ['Parc des Beaumonts', 'Chaussures de trail conseillées', '0 participant', 'Brouillon'])
+  for (const words of ['Parc des Beaumonts', 'Chaussures de trail conseillées', '0 inscrit', 'Brouillon'])
     await expect(card.getByText(words)).toBeVisible()
   await expect(page.getByText('1 séance programmée', { exact: true })).toBeVisible()
   const stored = async (): Promise<CoachSession[]> => (await board.get('/api/coach/sessions')).json()
@@ -168,18 +168,19 @@ test(
 )
 
 test(
-  'past sessions are listed separately, ten at a time; a past or taken date shows a warning and can be saved',
+  'past sessions are listed separately, page by page; a past or taken date shows a warning and can be saved',
   once,
   async ({ page, board }) => {
     for (let day = 1; day <= 12; day++)
       await publishSession(board, { title: `Il y a ${day} jours`, date: inDays(-day) })
     await openAsAdmin(page, '/coach')
     await expect(page.getByText('Aucune séance programmée')).toBeVisible()
-    await page.getByText('Séances passées (12)').click()
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(10)
-    await expect(page.getByRole('heading', { name: 'Il y a 2 jours', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Séances passées (12)' })).toBeVisible()
+    const lanes = page.getByRole('heading', { level: 3 })
+    await expect(lanes).toHaveText(['Il y a 1 jours', 'Il y a 2 jours', 'Il y a 3 jours'])
+    await expect(page.getByText('3 sur 12')).toBeVisible()
     await page.getByRole('button', { name: 'Afficher plus' }).click()
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(12)
+    await expect(lanes).toHaveCount(12)
     await expect(page.getByRole('button', { name: 'Afficher plus' })).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Nouvelle séance' }).click()
@@ -195,3 +196,15 @@ test(
     await expect(page.getByText('Séances passées (13)')).toBeVisible()
   },
 )
+
+test('in a long dialog the close button is seen when the keyboard reaches it', async ({ page }) => {
+  await openAsAdmin(page, '/coach')
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  await page.getByRole('button', { name: 'Annuler' }).focus()
+  await page.getByLabel('Récapitulatif du coach').scrollIntoViewIfNeeded()
+  await page.getByLabel('Publier immédiatement').scrollIntoViewIfNeeded()
+  await page.keyboard.press('Tab')
+  const close = page.getByRole('button', { name: 'Fermer' })
+  await expect(close).toBeFocused()
+  await expect(close).toBeInViewport({ ratio: 1 })
+})

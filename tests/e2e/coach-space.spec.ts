@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expect, once, test } from '../support/browser.ts'
-import { publishSession } from '../support/journeys.ts'
-import { breakCall, openAsAdmin } from '../support/staff-journeys.ts'
+import { inDays, markPresent, publishSession } from '../support/journeys.ts'
+import { breakCall, newMember, openAsAdmin } from '../support/staff-journeys.ts'
 import { toastOf } from '../support/toast.ts'
 
 test(
@@ -8,7 +9,7 @@ test(
   once,
   async ({ page, board }) => {
     const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
-    await page.route('/api/coach/sessions', async (route) => {
+    await page.route('/api/coach/notes*', async (route) => {
       await loaded
       await route.fallback()
     })
@@ -41,17 +42,18 @@ test(
   once,
   async ({ page, board, refusals }) => {
     refusals.add('500 /api/coach/sessions')
-    await breakCall(page, '/api/coach/sessions', 'GET')
+    await breakCall(page, '/api/coach/sessions?*', 'GET')
     await page.clock.install()
     // An unknown tab in the URL opens the first one.
     await openAsAdmin(page, '/coach?onglet=autre')
     await expect(toastOf(page)).toContainText('Erreur')
     await expect(toastOf(page)).toContainText('Impossible de charger les données')
     await expect(page.getByRole('heading', { level: 1, name: 'Espace coach' })).toBeVisible()
-    await page.unroute('/api/coach/sessions')
-    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await page.unroute('/api/coach/sessions?*')
+    await page.getByRole('button', { name: 'Réessayer' }).first().click()
     await expect(page.getByText('Aucune séance programmée')).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Séances', selected: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Nouvelle séance' }).click()
     await page.getByLabel('Titre').fill('Séance en cours d’écriture')
@@ -62,3 +64,40 @@ test(
     await expect(page.getByLabel('Titre')).toBeFocused()
   },
 )
+
+/** How many of the next background requests were answered 304, and how many were sent in full. */
+const countRefreshes = (page: Page) => {
+  const counts = { unchanged: 0, full: 0 }
+  page.on('response', (answer) => {
+    if (!answer.request().headers()['x-background']) return
+    if (answer.status() === 304) counts.unchanged += 1
+    else counts.full += 1
+  })
+  return counts
+}
+
+test('a refresh asks only for what changed', once, async ({ page, board, request }) => {
+  const ines = await newMember(request, board, 'Inès', 'Moreau')
+  const past = await publishSession(board, { title: 'Hier', date: inDays(-1) })
+  for (let day = 2; day <= 13; day++) await publishSession(board, { title: `Dans ${day} jours`, date: inDays(day) })
+  await page.clock.install()
+  await openAsAdmin(page, '/coach')
+  await page.getByRole('button', { name: 'Afficher plus' }).click()
+  await expect(page.getByRole('heading', { name: 'Dans 13 jours' })).toBeVisible()
+  const counts = countRefreshes(page)
+  await page.clock.fastForward(31_000)
+  // Two pages of sessions to come, one of past ones.
+  await expect.poll(() => counts).toEqual({ unchanged: 3, full: 0 })
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(13)
+
+  await page.goto(`/coach?onglet=presences&seance=${past.id}`)
+  await expect(page.getByRole('checkbox', { name: /Inès/ })).not.toBeChecked()
+  Object.assign(counts, { unchanged: 0, full: 0 })
+  await page.clock.fastForward(31_000)
+  // The sheet and two pages of the chooser.
+  await expect.poll(() => counts).toEqual({ unchanged: 3, full: 0 })
+  await markPresent(board, past.id, [ines.id])
+  await page.clock.fastForward(31_000)
+  await expect(page.getByRole('checkbox', { name: /Inès/ })).toBeChecked()
+  await expect.poll(() => counts).toEqual({ unchanged: 4, full: 2 })
+})

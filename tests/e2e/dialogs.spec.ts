@@ -25,6 +25,21 @@ test('the main button of a long dialog is always visible', once, async ({ page, 
   await expectUncovered(page.getByRole('button', { name: 'Enregistrer l’objectif' }))
 })
 
+test('at 400 % zoom the whole session dialog scrolls, its foot with it', once, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openAsAdmin(page, '/coach')
+  await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle séance' })
+  const save = dialog.getByRole('button', { name: 'Créer la séance' })
+  await expect(dialog).toBeVisible()
+  await expect(save).not.toBeInViewport()
+  const recap = page.getByLabel('Récapitulatif du coach')
+  await recap.focus()
+  await expectUncovered(recap, page.locator('[data-dialog-foot]'))
+  await save.focus()
+  await expectUncovered(save)
+})
+
 test(
   'no toast covers the session dialog, its button or its focused field, at any screen width',
   once,

@@ -10,29 +10,32 @@ import {
   setStatus,
 } from '../support/journeys.ts'
 
-const cash = /À régler en espèces, à un coach ou au bureau/
-const check = /À régler par chèque à l’ordre de Montreuil Endurance/
+const check = /120.€ par chèque à l’ordre de Montreuil Endurance/
+const validates = 'Le bureau valide votre inscription'
+const pays = 'Vous réglez votre cotisation'
+const due = 'Il reste à régler votre cotisation'
 const statuses = [
-  ['REQUESTED', 'En attente de validation', check],
-  ['PENDING_CASH', 'En attente paiement espèces', cash],
-  ['PENDING_CHECK', 'En attente paiement chèque', check],
+  ['REQUESTED', 'En attente de validation', 'Votre première séance vous attend', check, validates],
+  ['PENDING_CASH', 'En attente paiement espèces', due, /120.€ en espèces/, pays],
+  ['PENDING_CHECK', 'En attente paiement chèque', due, check, pays],
 ] as const
 
 test(
   'a member sees the membership status, the fee and how to pay it, and sessions only with an active membership',
   once,
   async ({ page, board }) => {
-    await publishSession(board)
+    await publishSession(board, { location: 'Stade municipal, Montreuil' })
     const user = await registerPerson(page.request, { paymentMethod: 'check' })
     await page.goto('/dashboard')
-    const due = page.getByRole('region', { name: 'Il reste à régler votre cotisation' })
-    for (const [status, label, words] of statuses) {
+    for (const [status, label, title, words, step] of statuses) {
       await setStatus(board, user.id, status)
       await comeBack(page)
       await expect(page.getByText(label, { exact: true })).toBeVisible()
-      await expect(due.getByText(/^120.€$/)).toBeVisible()
-      await expect(due.getByText(words)).toBeVisible()
-      await expect(due.getByText(/^dimanche 10.h, Stade municipal/i)).toBeVisible()
+      const ticket = page.getByRole('region', { name: title })
+      await expect(ticket.getByText(words)).toBeVisible()
+      await expect(ticket.getByText('à un coach ou au bureau, à votre arrivée')).toBeVisible()
+      await expect(ticket.getByText('Stade municipal, Montreuil')).toBeVisible()
+      await expect(ticket.locator('[aria-current=step]')).toHaveText(new RegExp(`${step}$`))
       await expect(page.getByRole('region', { name: /Prochaine/ })).toHaveCount(0)
     }
     await setStatus(board, user.id, 'EXPIRED')
@@ -44,6 +47,7 @@ test(
     await comeBack(page)
     await expect(page.getByText('Adhésion Active', { exact: true })).toBeVisible()
     await expect(page.getByText(/^Jusqu’au 31\/08\/20\d\d$/)).toBeVisible()
+    await expect(page.getByText('Cotisation réglée', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Je viens ! Piste et renfo' })).toBeVisible()
 
     // No membership, one without an expiry date and one with an unknown status have their own labels.
@@ -160,7 +164,7 @@ test('the first screen of a phone shows the next session, the sign-up, the membe
   await expect(page.getByText('À surveiller.')).toBeHidden()
   const activity = page.getByRole('list', { name: 'Activité récente' })
   await expect(activity.getByText('Côtes')).toBeVisible()
-  await expect(activity.getByText('Présent', { exact: true })).toBeVisible()
+  await expect(activity.getByText('J’y étais', { exact: true })).toBeVisible()
 
   // The last attended session asks for its log, which takes three presses.
   await page.getByRole('button', { name: 'Noter mon ressenti : Côtes' }).click()

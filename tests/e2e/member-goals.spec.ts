@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, lookClosely } from '../support/accessibility.ts'
 import { expect, once, test } from '../support/browser.ts'
-import { activeMember, answerOnce, inDays, markPresent, publishSession } from '../support/journeys.ts'
+import { activeMember, answerOnce, inDays, markPresent, openPart, publishSession } from '../support/journeys.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Mes objectifs' })
 const goal = (page: Page, words: RegExp) => card(page).getByRole('listitem').filter({ hasText: words })
@@ -140,6 +140,8 @@ test('the member pages and their dialogs are accessible and fit the screen with 
     await page.request.post('/api/my/goals', { data, failOnStatusCode: true })
 
   await page.goto('/progression')
+  for (const title of ['Badges et paliers', 'Semaine après semaine', 'En chiffres', 'Mes notes'])
+    await openPart(page, title)
   await expect(page.locator('svg.recharts-surface')).toHaveCount(3)
   for (const table of await page.getByText('Voir le tableau').all()) await table.click()
   await expectAccessible(page, 'page')

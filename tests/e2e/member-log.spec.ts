@@ -1,5 +1,5 @@
 import { expect, once, test } from '../support/browser.ts'
-import { answerOnce, memberWhoCame as arrange } from '../support/journeys.ts'
+import { answerOnce, memberWhoCame as arrange, openPart } from '../support/journeys.ts'
 
 test('a member logs a session with mood and distance, edits and deletes the log, and logs it with three taps', async ({
   page,
@@ -26,8 +26,11 @@ test('a member logs a session with mood and distance, edits and deletes the log,
   await dialog.getByLabel('Kilomètres').fill('5,2')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('region', { name: 'En chiffres' }).getByRole('definition').getByText('5,2')).toBeVisible()
+  await page.goto('/progression')
+  await expect((await openPart(page, 'En chiffres')).getByRole('definition').getByText('5,2')).toBeVisible()
 
+  // Past sessions have one place.
+  await page.getByRole('link', { name: /^Mes séances passées/ }).click()
   const editLog = page.getByRole('button', { name: 'Modifier mon ressenti : Côtes' })
   await editLog.click()
   await expect(dialog.getByRole('radio', { name: '2 Facile' })).toBeChecked()
@@ -45,15 +48,18 @@ test('a member logs a session with mood and distance, edits and deletes the log,
   await expect(page.getByRole('button', { name: 'Noter mon ressenti : Côtes' })).toBeVisible()
 
   // Three taps: open, choose, save.
+  await page.goto('/progression')
   await expect(page.getByRole('heading', { name: 'Comment était « Côtes » ?' })).toBeVisible()
   await page.getByRole('button', { name: 'Noter mon ressenti', exact: true }).click()
   await dialog.getByText('Dur', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Ressenti enregistré', { exact: true })).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Effort 7 · Dur')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'À la prochaine séance' })).toBeVisible()
+  await openPart(page, 'Semaine après semaine')
   await expect(page.getByRole('img', { name: /^Charge par semaine/ })).toHaveAccessibleName(/: 7/)
+  await page.goto('/seances')
+  await expect(page.getByText('Effort 7 · Dur')).toBeVisible()
 })
 
 const failures = [

@@ -5,6 +5,7 @@ import {
   comeBack,
   inDays,
   markPresent,
+  openPart,
   publishSession,
   registerPerson,
   setStatus,
@@ -21,14 +22,17 @@ test('figures and weeks have charts and tables; a log earns a badge and a milest
     await markPresent(board, session.id, [id])
   }
   await page.goto('/progression')
-  const figures = page.getByRole('region', { name: 'En chiffres' })
+  await expect(page.getByRole('region', { name: 'Ma saison' })).toContainText(/[23].séances cette saison/)
+  // Drawn only when opened.
+  await expect(page.locator('svg.recharts-surface')).toHaveCount(0)
+  const figures = await openPart(page, 'En chiffres')
   await figures.getByLabel('Période').selectOption('Depuis le début')
   await expect(figures.getByRole('img', { name: /Depuis le début/ })).toHaveAccessibleName(/Course.: 2.séances/)
   await expect(figures.locator('svg.recharts-surface')).toBeVisible()
   await figures.getByText('Voir le tableau').click()
   await expect(figures.getByRole('row', { name: /^Course/ })).toContainText('2')
 
-  const weeks = page.getByRole('region', { name: 'Semaine après semaine' })
+  const weeks = await openPart(page, 'Semaine après semaine')
   await expect(weeks.locator('svg.recharts-surface')).toHaveCount(2)
   await weeks.getByText('Voir le tableau').click()
   // A header and twelve weeks; a hundred days ago is on the previous page.
@@ -41,14 +45,14 @@ test('figures and weeks have charts and tables; a log earns a badge and a milest
   const award = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
   // A job gives the first session's badge within minutes of the sheet, a log gives it at once.
-  const others = page
-    .getByRole('region', { name: 'Badges et paliers' })
+  const others = (await openPart(page, 'Badges et paliers'))
     .getByRole('listitem')
     .filter({ hasNotText: 'Premier tour' })
   // Closest first: all three sessions without a log is 50 %.
   await expect(others.first()).toContainText('C’est parti')
   await expect(award('C’est parti')).toContainText('0 sur 1')
-  await page.getByRole('button', { name: 'Noter mon ressenti : Séance 2' }).click()
+  await expect(page.getByRole('heading', { name: 'Comment était « Séance 2 » ?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Noter mon ressenti', exact: true }).click()
   await page.getByRole('dialog').getByText('Modéré', { exact: true }).click()
   await page.getByRole('dialog').getByLabel('Kilomètres').fill('100')
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
@@ -83,6 +87,10 @@ test(
     }
     expect(charts()).toEqual([])
     await page.getByRole('link', { name: 'Progression', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ma progression' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(charts()).toEqual([])
+    await openPart(page, 'Semaine après semaine')
     await expect(page.locator('svg.recharts-surface').first()).toBeVisible()
     const [file] = charts()
     expect(file).toBeDefined()
@@ -90,7 +98,7 @@ test(
     refusals.add(`404 ${file}`)
     await page.route(`**${file}`, (route) => route.fulfill({ status: 404, body: '' }))
     await page.reload()
-    const weeks = page.getByRole('region', { name: 'Semaine après semaine' })
+    const weeks = await openPart(page, 'Semaine après semaine')
     await expect(weeks.getByText('Le dessin n’a pas pu être chargé').first()).toBeVisible()
     await weeks.getByText('Voir le tableau').click()
     await expect(weeks.getByRole('table')).toBeVisible()
@@ -108,12 +116,18 @@ test(
       await answerOnce(page, `/api/my/${part}`, (route) => route.fulfill({ status: 503, body: '' }))
     }
     await page.goto('/progression')
-    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(parts.length)
-    for (let remaining = parts.length; remaining > 0; remaining--) {
+    // Figures, next step and goals; weeks, notes and awards load when they are opened.
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(3)
+    await page.route('/api/my/badges', (route) => route.fulfill({ status: 503, body: '' }))
+    for (const title of ['Semaine après semaine', 'Mes notes', 'Badges et paliers']) await openPart(page, title)
+    // The notes ask for the past sessions again, so the next step is no longer missing.
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(parts.length - 1)
+    await page.unroute('/api/my/badges')
+    for (let remaining = parts.length - 1; remaining > 0; remaining--) {
       await page.getByRole('button', { name: 'Réessayer' }).first().click()
       await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(remaining - 1)
     }
-    const pay = page.getByRole('link', { name: 'Régler ma cotisation' })
+    const pay = page.getByRole('link', { name: 'Voir où en est mon adhésion' })
     await expect(pay).toHaveAttribute('href', '/dashboard')
     await setStatus(board, id, 'ACTIVE')
     await comeBack(page)

@@ -22,12 +22,16 @@ const fillWithPayloads = async (board: APIRequestContext, elsewhere: APIRequestC
       prenom: nth(namePayloads, index),
       nom: nth(namePayloads, index + 1),
       email: index === 0 ? ines.email : `membre-${index}@exemple.fr`,
-      telephone: nth(payloadsUpTo(30), index),
       reducedJustification: nth(payloadsUpTo(80), index),
       tier: 'REDUIT',
     })
     await setStatus(board, user.id, 'ACTIVE')
     people.push(user)
+  }
+  // A telephone number holds no free text.
+  for (const telephone of payloadsUpTo(30)) {
+    const refused = await board.patch('/api/user', { data: { telephone } })
+    expect([refused.status(), (await refused.json()).issues?.[0]?.path]).toEqual([400, 'telephone'])
   }
   const [member] = people as [User]
   for (let index = 0; index < scriptPayloads.length; index += 2) {

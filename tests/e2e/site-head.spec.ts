@@ -69,17 +69,19 @@ test('the landing page has structured data about the club and its weekly slots',
   expect(graph.slice(1).map(({ name }) => name)).toEqual(club.weeklySlots.map(({ title }) => title))
 })
 
-test('the sitemap lists the public pages and robots.txt disallows the private ones', once, async ({ request }) => {
-  const sitemap = await request.get('/sitemap.xml')
-  expect(sitemap.headers()['content-type']).toContain('xml')
-  const listed = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url))
-  expect(listed.map(({ pathname }) => pathname).sort()).toEqual([...publicPages].sort())
-  const robots = await (await request.get('/robots.txt')).text()
-  for (const path of ['/api/', '/dashboard', '/coach', '/admin', '/modifier-infos'])
-    expect(robots).toContain(`Disallow: ${path}\n`)
-  for (const path of publicPages) expect(robots).not.toContain(`Disallow: ${path}\n`)
-  expect(robots).toContain(`Sitemap: ${listed[0]?.origin}/sitemap.xml`)
-})
+test(
+  'the sitemap lists the public pages, and robots.txt lets crawlers read noindex on the private ones',
+  once,
+  async ({ request }) => {
+    const sitemap = await request.get('/sitemap.xml')
+    expect(sitemap.headers()['content-type']).toContain('xml')
+    const listed = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url))
+    expect(listed.map(({ pathname }) => pathname).sort()).toEqual([...publicPages].sort())
+    const robots = await (await request.get('/robots.txt')).text()
+    expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/'])
+    expect(robots).toContain(`Sitemap: ${listed[0]?.origin}/sitemap.xml`)
+  },
+)
 
 test('the icons and the preview picture have the declared sizes', once, async ({ page }) => {
   await page.goto('/terms')
@@ -94,6 +96,10 @@ test('the icons and the preview picture have the declared sizes', once, async ({
   expect(manifest).toMatchObject({ name: club.name, lang: 'fr', display: 'standalone' })
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
   for (const { src, sizes } of manifest.icons) expect(await sizeOf(src), src).toBe(sizes)
+  expect(manifest.short_name.length).toBeLessThanOrEqual(12)
+  const screenshots = manifest.screenshots as { src: string; sizes: string; form_factor: string }[]
+  expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide'])
+  for (const { src, sizes } of screenshots) expect(await sizeOf(src), src).toBe(sizes)
   expect(await sizeOf('/apple-touch-icon.png')).toBe('180x180')
   expect(await sizeOf('/preview.jpg')).toBe('1200x630')
   expect((await (await page.request.get('/preview.jpg')).body()).length).toBeLessThan(150_000)

@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/browser.ts'
-import { inDays, publishSession } from '../support/journeys.ts'
-import { openAsAdmin } from '../support/staff-journeys.ts'
+import { inDays, ines, publishSession, registerPerson } from '../support/journeys.ts'
+import { openAsAdmin, setRole } from '../support/staff-journeys.ts'
 
 test('the dashboard of a coach begins with the roll call of the day', async ({ page, board }) => {
   await openAsAdmin(page, '/dashboard')
@@ -11,6 +12,26 @@ test('the dashboard of a coach begins with the roll call of the day', async ({ p
   await expectAccessible(page, 'dashboard of the team')
   await page.getByRole('link', { name: /^23 h 59 Escaliers.*Faire l’appel$/ }).click()
   await expect(page).toHaveURL(`/coach?onglet=presences&seance=${id}`)
+})
+
+test('the dashboard of an administrator begins with the memberships to validate', async ({ page, board, request }) => {
+  await openAsAdmin(page, '/dashboard')
+  await expect(page.getByRole('link', { name: 'Adhésions Rien à valider' })).toHaveAttribute('href', '/admin')
+  await registerPerson(request)
+  await page.reload()
+  const [first] = await page.getByRole('main').getByRole('link').all()
+  await expect(page.getByRole('link', { name: /^1 À valider/ })).toBeVisible()
+  await expect(first as Locator).toHaveAccessibleName(/^1 À valider/)
+  await expectAccessible(page, 'dashboard of the board')
+  await page.getByRole('link', { name: /^1 À valider/ }).click()
+  await expect(page).toHaveURL('/admin?statut=REQUESTED#membres')
+  await expect(page.getByText('Inès')).toBeVisible()
+  const coach = await registerPerson(request, { email: 'malik@exemple.fr', prenom: 'Malik' })
+  await setRole(board, coach.id, 'COACH')
+  await page.request.post('/api/login', { data: { email: 'malik@exemple.fr', password: ines.password } })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: /Pas de séance aujourd’hui/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /À valider|Adhésions/ })).toHaveCount(0)
 })
 
 test('own details are one press away on every private page', async ({ page }) => {

@@ -49,7 +49,7 @@ test('every setting of the server works in the container too', () => {
     [],
     'give every setting a value that is not its default',
   )
-  // The container has ports of its own; this machine's are where Docker publishes it.
+  // The container's ports differ from those that Docker publishes on this machine.
   const { port, host, ...rest } = readConfig(inside(env))
   const { port: outerPort, host: outerHost, ...expected } = readConfig(env)
   assert.deepEqual(rest, expected)

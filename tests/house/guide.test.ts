@@ -39,7 +39,7 @@ test('the units of the guide run what npm start runs, and grant the time that th
   assert.match(socket, /^ListenStream=127\.0\.0\.1:3000$/m)
   // Behind npm the open address would be lost: npm hands on no descriptor.
   assert.match(unit, /^ExecStart=\/usr\/bin\/node scripts\/run\.js start$/m)
-  const [, shutdownTimeoutMs = ''] = /const shutdownTimeoutMs = ([\d_]+)/.exec(textOf('server/main.ts')) ?? []
+  const [, shutdownTimeoutMs = ''] = /const shutdownTimeoutMs = ([\d_]+)/.exec(textOf('server/start/main.ts')) ?? []
   const longest = (readConfig({}).graceMs + Number(shutdownTimeoutMs.replaceAll('_', ''))) / 1000
   assert.ok(longest > 10)
   assert.ok(longest * 1000 < answerTimeoutMs, 'pages give up before a slow restart is over')

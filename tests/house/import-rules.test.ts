@@ -16,6 +16,10 @@ const seeds: Record<string, Record<string, string>> = {
   'club-imports-nothing': { 'club.ts': "import './contract/fee.ts'", 'contract/fee.ts': '' },
   'web-asks-one-file-for-the-club': { 'web/pages/d.tsx': "import '../../club.ts'" },
   'web-never-sees-server': { 'web/pages/a.tsx': "import type { A } from '../../server/a.ts'", 'server/a.ts': '' },
+  'web-leaves-endpoints-to-the-server': {
+    'web/lib/e.ts': "import '../../contract/sessions.ts'",
+    'contract/sessions.ts': '',
+  },
   'server-never-sees-web': { 'server/b.ts': "import '../web/lib/c.ts'", 'web/lib/c.ts': '' },
   'kysely-only-in-queries': { 'server/features/a/service.ts': "import 'kysely'" },
   'engines-only-in-database': { 'server/features/a/queries.ts': "import 'better-sqlite3'" },
@@ -109,7 +113,10 @@ test('what the house allows is not reported', () => {
       'server/database/demo/a.ts': "import '../../features/a/service.ts'",
       'tests/support/a.ts': "import '../../server/features/a/service.ts'",
       'web/pages/a.tsx': "import '../features/a/a.tsx'\nimport '../ui/a.tsx'",
-      'web/features/a/a.tsx': "import '../../ui/a.tsx'\nimport '../../../contract/a.ts'",
+      'web/features/a/a.tsx': "import '../../ui/a.tsx'\nimport type { A } from '../../../contract/a.ts'",
+      'web/features/a/b.tsx': "import '../../../contract/a.form.ts'\nimport '../../../contract/rules/a.ts'",
+      'contract/a.form.ts': '',
+      'contract/rules/a.ts': '',
       'web/ui/a.tsx': '',
     }),
   )

@@ -66,7 +66,7 @@ const createClub = (name: string) => {
     }
     writeFileSync(inClub('package-lock.json'), JSON.stringify({ ...manifest, lockfileVersion: 3, packages: locked }))
   }
-  // A cache of its own: npm finds nothing of an earlier install.
+  // An empty cache, so that npm finds nothing of an earlier install.
   const settingsOf = (registryUrl: string) => ({
     npm_config_registry: registryUrl,
     npm_config_cache: mkdtempSync(join(folder, 'cache-')),

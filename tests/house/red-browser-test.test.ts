@@ -18,7 +18,7 @@ test('red', async ({ page }) => {
   await page.goto('/login')
   expect(1).toBe(2)
 })
-test('green after it, in a worker of its own', async ({ page }) => {
+test('green after it, in a new worker', async ({ page }) => {
   await page.goto('/login')
 })
 `

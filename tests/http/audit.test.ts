@@ -30,7 +30,9 @@ const important: Record<string, string> = {
   settleMemberships: 'membership.status_set',
   deleteUser: 'user.deleted',
   deleteOwnAccount: 'user.deleted',
+  decideProof: 'user.proof_decided',
   retryMail: 'mail.retried',
+  markMessageAnswered: 'message.answered',
   deleteMessage: 'message.deleted',
   correctCoachNote: 'coach_note.corrected',
   deleteCoachNote: 'coach_note.deleted',
@@ -40,7 +42,7 @@ const important: Record<string, string> = {
   newsletterFile: 'newsletter.exported',
   newsletterWorkbook: 'newsletter.exported',
 }
-/** Their calls need a mailed link, a code or a clock jump: the tests of their features check the audit event. */
+/** Their calls need a mailed link, a code, a clock jump or a state of their own: the tests of their features check the audit event. */
 const auditedInFeatureTests = [
   'confirmDate',
   'undoMembershipChange',
@@ -49,6 +51,9 @@ const auditedInFeatureTests = [
   'welcomeFirstAdministrator',
   'confirmSecondFactor',
   'removeSecondFactor',
+  'requestOwnNotes',
+  'answerNoteRequest',
+  'uploadProof',
 ]
 /** Endpoints that write no audit event. */
 const everyday = [

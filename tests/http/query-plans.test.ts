@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { AliasNode, CompiledQuery, createQueryId, IdentifierNode, SelectQueryNode, TableNode } from 'kysely'
 import { allEndpoints } from '../../contract/all.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
-import { adminUsers, memberSorts } from '../../contract/members/members.ts'
+import { adminUsers } from '../../contract/members/members.ts'
+import { memberSorts } from '../../contract/rules/choices.ts'
 import { startApp } from '../support/start-app.ts'
 import { type Example, examples, inputOf } from './examples.ts'
 import { createWorld } from './world.ts'
@@ -52,17 +53,17 @@ const memberTotal = ['SCAN p USING COVERING INDEX sqlite_autoindex_people_1']
 const known: Record<string, string[]> = {
   adminUsers: everyone,
   attendanceSheet: everyone,
+  boardQueue: memberTotal,
   boardSummary: memberTotal,
   coachMembers: everyone,
   deleteOwnAccount: ownRows,
   deleteUser: ownRows,
   exportOwnData: ownRows,
   memberDetails: ownRows,
-  newsletterAddresses: ['SCAN newsletters'],
   ownDevices: ownRows,
   ownLogs: ownRows,
   ownNotes: ownRows,
-  receivedMessages: ['SCAN contact_messages USING COVERING INDEX sqlite_autoindex_contact_messages_1'],
+  receivedMessages: ['SCAN contact_messages USING COVERING INDEX contact_messages_by_answer'],
   saveAttendance: everyone,
 }
 

@@ -80,6 +80,17 @@ export const leaveTraces = async (app: TestApp, { id: userId, email }: TestUser,
       .insertInto('coachNotes')
       .values({ ...row(past.id), ...live, coachId: null, text: visibleToUser ? text : secret, visibleToUser })
       .execute()
+  const answer = { askedAt: now(), answeredAt: now(), answerJson: { texts: [{ text, writtenAt: now() }] } }
+  await db
+    .insertInto('noteRequests')
+    .values({ userId, ...answer })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .execute()
+  await db
+    .insertInto('proofFiles')
+    .values({ userId, type: 'application/pdf', content: Buffer.from(`%PDF-1.7 ${text}`), uploadedAt: now() })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .execute()
   // A note of that person.
   const coachNote = { ...row(past.id), ...live, coachId: userId, text, visibleToUser: true }
   await db.insertInto('coachNotes').values(coachNote).execute()

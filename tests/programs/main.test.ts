@@ -7,8 +7,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { startServer } from '../../server/start.ts'
-import { explainStartFailure } from '../../server/start-failure.ts'
+import { startServer } from '../../server/start/start.ts'
+import { explainStartFailure } from '../../server/start/start-failure.ts'
 import { bareEnvironment } from '../support/bare-environment.ts'
 import { createPostgresDatabase, runOnPostgres } from '../support/postgres-database.ts'
 
@@ -19,7 +19,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const nobody = 65_534
 
 type Settings = Record<string, string>
-const run = (program: 'main' | 'admin-cli', settings: Settings, args: string[] = [], uid?: number) => {
+const run = (program: 'start/main' | 'cli/admin', settings: Settings, args: string[] = [], uid?: number) => {
   const child = spawn(process.execPath, [join(root, 'server', `${program}.ts`), ...args], {
     cwd: folder,
     env: { ...bareEnvironment, PORT: '0', GRACE_SECONDS: '0', OUTBOX_FOLDER: join(folder, 'outbox'), ...settings },
@@ -59,7 +59,7 @@ const tellsInOneLine = (text: string, sentence: RegExp) => {
 }
 
 const failsWith = async (settings: Settings, sentence: RegExp, uid?: number) => {
-  const { child, said } = run('main', settings, [], uid)
+  const { child, said } = run('start/main', settings, [], uid)
   assert.equal(await ended(child), 1)
   tellsInOneLine(said.err, sentence)
 }
@@ -76,7 +76,7 @@ const isToldOf = async (settings: Settings, sentence: RegExp) => {
 const databaseAt = (name: string) => ({ DATABASE_URL: `file:${join(folder, name)}` })
 
 test('the server says where it is open, prints the first link, logs no secret and closes when asked', async () => {
-  const server = run('main', databaseAt('first/club.db'))
+  const server = run('start/main', databaseAt('first/club.db'))
   const address = await opened(server)
   assert.doesNotMatch(address, /:0$/)
   const [, link] = /premier : (\S+)/.exec(server.said.out) ?? []
@@ -96,7 +96,7 @@ test('the server says where it is open, prints the first link, logs no secret an
 
 test('the settings name the first administrator', async () => {
   const settings = { ...databaseAt('named.db'), ADMIN_EMAIL: 'bureau@exemple.fr', ADMIN_PASSWORD: 'présidente' }
-  const server = run('main', settings)
+  const server = run('start/main', settings)
   const address = await opened(server)
   assert.doesNotMatch(server.said.out, /bienvenue/)
   const answer = await fetch(`${address}/api/login`, {
@@ -108,23 +108,23 @@ test('the settings name the first administrator', async () => {
   server.child.kill('SIGTERM')
   assert.equal(await ended(server.child), 0)
 
-  const demotion = run('admin-cli', settings, ['demote', 'bureau@exemple.fr'])
+  const demotion = run('cli/admin', settings, ['demote', 'bureau@exemple.fr'])
   assert.equal(await ended(demotion.child), 1)
   assert.equal(demotion.said.err, 'Le club doit garder au moins un administrateur.\n')
-  const unknown = run('admin-cli', settings, ['promote', 'personne@exemple.fr'])
+  const unknown = run('cli/admin', settings, ['promote', 'personne@exemple.fr'])
   assert.equal(await ended(unknown.child), 1)
   assert.equal(unknown.said.err, 'Ce membre n’existe pas ou a été supprimé.\n')
-  const again = run('admin-cli', settings, ['promote', ' Bureau@Exemple.fr'])
+  const again = run('cli/admin', settings, ['promote', ' Bureau@Exemple.fr'])
   assert.equal(await ended(again.child), 0)
   assert.equal(again.said.out, 'bureau@exemple.fr est administrateur.\n')
-  const usage = run('admin-cli', settings, ['bannir', 'bureau@exemple.fr'])
+  const usage = run('cli/admin', settings, ['bannir', 'bureau@exemple.fr'])
   assert.equal(await ended(usage.child), 1)
   assert.match(usage.said.err, /^Usage : npm run admin -- promote\|demote\|remove-second-factor <e-mail>\n$/)
 })
 
 test('a mail asked for over HTTP leaves at once', async () => {
   const settings = { ...databaseAt('mail.db'), PUBLIC_URL: 'https://club.exemple.fr' }
-  const server = run('main', settings)
+  const server = run('start/main', settings)
   const address = await opened(server)
   const answer = await fetch(`${address}/api/contact`, {
     method: 'POST',
@@ -188,7 +188,7 @@ test('a data folder that cannot be written is told in one line', async () => {
 // Only root can start the server as another user, and that user must be able to read it.
 const becomesNobody = () => {
   if (process.getuid?.() !== 0) return false
-  const read = `require('node:fs').accessSync(${JSON.stringify(join(root, 'server/main.ts'))})`
+  const read = `require('node:fs').accessSync(${JSON.stringify(join(root, 'server/start/main.ts'))})`
   return spawnSync(process.execPath, ['-e', read], { cwd: folder, uid: nobody, gid: nobody }).status === 0
 }
 const skip = becomesNobody() ? false : 'the server cannot be started as another user here'

@@ -10,7 +10,7 @@ import { emptyDatabase } from '../support/start-app.ts'
 const restore = (argument: string, databaseUrl: string, input: Buffer) =>
   spawnSync(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../server/restore-cli.ts'), argument],
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../server/cli/restore.ts'), argument],
     {
       env: { ...bareEnvironment, DATABASE_URL: databaseUrl },
       input,

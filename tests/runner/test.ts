@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
-import { BuildFailure, buildSite } from '../../scripts/build.ts'
+import { BuildError, buildSite } from '../../scripts/build.ts'
 import { testInBrowser } from './browser-tests.ts'
 import { checkBudgets } from './budgets.ts'
 import { memoryFolder, missingFor, thisMachine } from './machine.ts'
@@ -19,7 +19,7 @@ const build = async () => {
     await buildSite()
     return verdict(true)
   } catch (error) {
-    if (error instanceof BuildFailure) return verdict(false, `${error.message}\n${error.output}`)
+    if (error instanceof BuildError) return verdict(false, `${error.message}\n${error.output}`)
     throw error
   }
 }

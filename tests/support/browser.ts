@@ -65,7 +65,7 @@ const watch = (page: Page, siteUrl: string, refusals: Set<string>, troubles: str
   })
 }
 
-const isAlive = () => !document.querySelector('script[type=late]') || '__reactRouterDataRouter' in window
+const isAlive = () => !document.querySelector('script[type="text/late"]') || '__reactRouterDataRouter' in window
 
 /** True once the test has taken the network away; the browser may report a failure after it is back. */
 const noticeOffline = (context: BrowserContext) => {
@@ -94,7 +94,7 @@ const waitForScripts = (page: Page) => {
   }
 }
 
-/** A browser on a site of its own; a stray error, violation or foreign request fails the test. */
+/** A browser on a separate site; a stray error, violation or foreign request fails the test. */
 export const test = base.extend<Fixtures>({
   settings: [{}, { option: true }],
   site: async ({ settings }, use) => {

@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
+import { encodeBody } from './encode-body.ts'
 import { type Input, pathOf } from './inject.ts'
 import type { TestApp } from './start-app.ts'
 
@@ -37,11 +38,11 @@ export const bodyHolder = async (app: TestApp) => {
   return async ({ endpoint: { method, path }, input, cookie }: Call): Promise<Held> => {
     passed = Promise.withResolvers()
     const { params, query, body = {} } = input as { params?: Record<string, string>; query?: never; body?: object }
-    const bytes = Buffer.from(JSON.stringify(body))
+    const { bytes, type } = await encodeBody(body)
     const outgoing = request({
       ...{ host: '127.0.0.1', port, method, agent: false },
       path: `${pathOf(path, params)}${query ? `?${new URLSearchParams(query)}` : ''}`,
-      headers: { cookie, 'content-type': 'application/json', 'content-length': bytes.length },
+      headers: { cookie, 'content-type': type, 'content-length': bytes.length },
     })
     const answer = new Promise<IncomingMessage>((resolve, reject) => {
       outgoing.on('response', resolve).on('error', reject)

@@ -189,7 +189,7 @@ const brokenBodies = fc.constantFrom<string | Buffer>(
   Buffer.alloc(1_000_000, 0),
 )
 
-/** Bodies of a call as nobody's own page would send them, next to some that are almost or wholly right. */
+/** Malformed bodies of a call, and some that are almost or completely valid. */
 export const hostileBody = (schema: z.ZodType | undefined, example: object = {}): fc.Arbitrary<string | Buffer> => {
   if (!schema) return brokenBodies
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../contract/endpoint.ts'
 import type { Refusal } from '../../contract/errors.ts'
 import type { App } from '../../server/http/serve.ts'
+import { encodeBody } from './encode-body.ts'
 import { assertClean, type LogWatch, personalWords } from './log-watch.ts'
 
 // What has nothing that must be given may be left out.
@@ -44,13 +45,18 @@ export const inject =
       ...personalWords(query),
       ...personalWords({ token: as?.replace(/^.*=/, '') }),
     ]
+    const encoded = body && (await encodeBody(body))
     const response = await log.during(words, () =>
       app.inject({
         method: endpoint.method,
         url: pathOf(endpoint.path, params),
-        headers: { ...headers, ...(as && { cookie: as }) },
+        headers: {
+          ...(encoded && { 'content-type': encoded.type }),
+          ...headers,
+          ...(as && { cookie: as }),
+        },
         ...(query && { query }),
-        ...(body !== undefined && { payload: body }),
+        ...(encoded && { payload: encoded.bytes }),
       }),
     )
     assertClean(log)

@@ -13,7 +13,7 @@ export const signIn = async (page: Page, email: string, password: string) => {
 }
 
 export const signOut = async (page: Page) => {
-  // On a phone a message lies over the header until it goes by itself or is closed.
+  // On a phone a message lies over the header until it times out or is closed.
   const message = toastOf(page).getByRole('button', { name: 'Fermer' })
   if (await message.isVisible()) await message.click({ timeout: 2_000 }).catch(() => undefined)
   await page.getByRole('button', { name: 'Déconnexion' }).click()
@@ -50,7 +50,7 @@ export const ines = {
   tshirtSize: 'M',
 }
 
-/** Registers without a page; whoever asks is signed in as the new member. */
+/** Registers without a page; the request context is signed in as the new member. */
 export const registerPerson = async (request: APIRequestContext, fields: Record<string, unknown> = {}) => {
   const person = { ...ines, ...fields }
   const data = { ...person, confirmPassword: person.password, terms: true }
@@ -81,11 +81,18 @@ export const publishSession = async (
 export const markPresent = (board: APIRequestContext, sessionId: string, presentUserIds: string[]) =>
   board.post(`/api/coach/sessions/${sessionId}/attendance`, { data: { presentUserIds }, failOnStatusCode: true })
 
-/** A member who came to a session three days ago, on their own page of progress. */
+/** Opens a part of the page of progress, whose content loads by then. */
+export const openPart = async (page: Page, title: string) => {
+  const part = page.getByRole('region', { name: title })
+  await part.locator('summary').first().click()
+  return part
+}
+
+/** A member who came to a session three days ago, on the page of the sessions. */
 export const memberWhoCame = async (page: Page, board: APIRequestContext, title = 'Côtes') => {
   const { id } = await activeMember(page, board)
   const session = await publishSession(board, { title, date: inDays(-3) })
   await markPresent(board, session.id, [id])
-  await page.goto('/progression')
+  await page.goto('/seances')
   return { id, session, dialog: page.getByRole('dialog', { name: 'Mon ressenti' }) }
 }

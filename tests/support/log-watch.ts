@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** Fields of a request or of a person whose values are nobody's business but theirs. */
+/** Fields of a request or of a person with private values. */
 const personal = new Set([
   ...['prenom', 'nom', 'email', 'telephone', 'password', 'confirmPassword', 'newPassword', 'currentPassword'],
   ...['reducedJustification', 'token', 'jeton', 'mood', 'notes', 'text', 'content', 'message', 'description', 'recap'],
@@ -8,7 +8,7 @@ const personal = new Set([
 // A shorter word stands in some line by chance.
 const shortest = 5
 
-/** What nobody may find in a log, whoever typed it. */
+/** Patterns that no log line may match. */
 const kinds: [string, RegExp][] = [
   ['an e-mail address', /[\p{L}\d.+-]+@[\p{L}\d-]+\.\p{L}{2,}/u],
   // A token or its hash; a built file of the site has a long name too, and an extension.

@@ -17,7 +17,7 @@ export const npm = (
   settings: Record<string, string> = {},
   { started, ...place }: Place = {},
 ): NpmCommand => {
-  // A group of its own: npm, the shell and the server all hear the signal that ends it.
+  // A separate process group, so that the signal reaches npm, the shell and the server.
   const env = { ...foreignEnvironment, ...settings }
   const child = spawn('npm', words, { cwd: root, env, detached: true, ...place })
   if (child.pid !== undefined) started?.(child.pid)
@@ -35,7 +35,7 @@ export const npm = (
   return { child, said: () => text, stop }
 }
 
-/** Runs a command that ends by itself; answers its exit code and all that it said. */
+/** Runs a command to its end; resolves to its exit code and output. */
 export const runNpm = async (words: string[], settings?: Record<string, string>, place?: Place) => {
   const { child, said } = npm(words, settings, place)
   const [code] = (await once(child, 'close')) as [number | null]

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, ResponseOf } from '../../contract/endpoint.ts'
+import { encodeBody } from './encode-body.ts'
 import { type Answer, type Input, pathOf } from './inject.ts'
 
 type Options = { as?: string | undefined }
@@ -21,10 +22,11 @@ export const overHttp =
     }
     const target = new URL(pathOf(endpoint.path, params), url)
     if (query) target.search = new URLSearchParams(query).toString()
+    const encoded = body && (await encodeBody(body))
     const response = await fetch(target, {
       method: endpoint.method,
-      headers: { ...headers, ...(as && { cookie: as }), ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: { ...headers, ...(as && { cookie: as }), ...(encoded && { 'content-type': encoded.type }) },
+      ...(encoded && { body: new Uint8Array(encoded.bytes) }),
     })
     const text = await response.text()
     const parsed = text === '' ? undefined : JSON.parse(text)

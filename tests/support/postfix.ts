@@ -66,7 +66,7 @@ export const startPostfix = async (port: number, relay: string): Promise<void> =
   const postfix = pathOf('postfix') ?? 'postfix'
   const conf = join(folder, 'conf')
   const { child } = startProgram('postfix', ['-c', conf, 'start-fg'])
-  // Its master is a process group of its own, which the end of `start-fg` leaves running.
+  // Its master is a separate process group, which keeps running after `start-fg` ends.
   after(() => {
     spawnSync(postfix, ['-c', conf, 'stop'])
     rmSync(folder, { recursive: true, force: true })

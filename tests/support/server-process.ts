@@ -5,12 +5,12 @@ import { after } from 'node:test'
 import { bareEnvironment } from './bare-environment.ts'
 import { assertClean, byLine, watchLog } from './log-watch.ts'
 
-/** What stands among the log for whoever starts the server. */
+/** Lines of the log that are meant for the operator. */
 const isForItsOwner = /^Le (site|club|compte) /
 
-const program = join(import.meta.dirname, '../../server/main.ts')
+const program = join(import.meta.dirname, '../../server/start/main.ts')
 
-/** The server as clubs run it, in a process of its own; `said` grows while it runs. */
+/** The server in a separate process, as clubs run it; `said` grows while it runs. */
 export type ServerProcess = { child: ChildProcess; url: string; said: () => string }
 
 /** Starts it in `folder` on a free port and resolves once it is open; killed when the test file ends. */

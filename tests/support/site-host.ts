@@ -1,4 +1,4 @@
-import { type RunningServer, startServer } from '../../server/start.ts'
+import { type RunningServer, startServer } from '../../server/start/start.ts'
 import { quickPasswords } from './quick-passwords.ts'
 
 /** What the tests ask of the host, and what it answers; `id` ties the two together. */

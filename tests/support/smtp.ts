@@ -9,7 +9,7 @@ type Refusal = { at: 'recipient' | 'data'; code: number; text: string; of?: stri
 
 export type ReceivedMail = Email & { recipients: string[]; source: Buffer }
 
-/** A real mail server on a free port, with `encrypts` behind a certificate of its own; `refuseWith` makes it answer an error until called with `undefined`. */
+/** A real mail server on a free port, with `encrypts` uses a self-signed certificate; `refuseWith` makes it answer an error until called with `undefined`. */
 export const startSmtp = async ({ encrypts = false } = {}) => {
   const mails: ReceivedMail[] = []
   const encrypted: boolean[] = []

@@ -12,7 +12,7 @@ const start = () => {
   service = spawn('sh', ['-c', 'export LISTEN_PID=$$; exec "$@"', 'sh', ...process.argv.slice(2)], {
     env: { ...process.env, LISTEN_FDS: '1' },
     stdio: ['ignore', 'inherit', 'inherit', 3],
-    // A group of its own, as systemd has one for a service.
+    // A separate process group, as systemd has one for a service.
     detached: true,
   })
   service.on('exit', (code) => {

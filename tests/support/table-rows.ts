@@ -4,7 +4,7 @@ import type { TestApp } from './start-app.ts'
 
 type Row = Record<string, unknown>
 
-// Whoever is referred to comes first. What migrations fill is left as it is.
+// Referenced tables come first. Tables that migrations fill are left out.
 const inOrder: (keyof Tables)[] = [
   'people',
   'accounts',

@@ -20,6 +20,10 @@ export const hour = (instant: IsoInstant): string => hourOfDay(clock.format(new 
 /** "Dimanche 22 novembre, 10 h" */
 export const dayAndHour = (instant: IsoInstant): string => capitalized(`${dayInWords(instant)}, ${hour(instant)}`)
 
+/** "Dimanche 22 novembre 2026, 10 h" */
+export const datedDayAndHour = (instant: IsoInstant): string =>
+  capitalized(`${dayInWords(instant)} ${dateField(instant).slice(0, 4)}, ${hour(instant)}`)
+
 /** Paris calendar day, "2026-11-22": the value of a date input. */
 export const dateField = (instant: IsoInstant): string => isoDay.format(new Date(instant))
 

@@ -1,15 +1,14 @@
-import type { AnyEndpoint } from '../../contract/endpoint.ts'
-import { type Arguments, fetchResponse } from './http.ts'
+import { type Arguments, type EndpointName, fetchResponse } from './http.ts'
 
 const fileNameOf = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
 
 /** Downloads a file. Throws `HttpError` on failure; a plain link would open the JSON of the error. */
-export const download = async <E extends AnyEndpoint>(endpoint: E, ...input: Arguments<E>): Promise<void> => {
-  const response = await fetchResponse(endpoint, ...input)
+export const download = async <Name extends EndpointName>(name: Name, ...input: Arguments<Name>): Promise<void> => {
+  const response = await fetchResponse(name, ...input)
   const url = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = url
-  link.download = fileNameOf(response.headers.get('content-disposition')) ?? endpoint.file?.name ?? 'fichier'
+  link.download = fileNameOf(response.headers.get('content-disposition')) ?? 'fichier'
   link.click()
   URL.revokeObjectURL(url)
 }

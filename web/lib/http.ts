@@ -1,3 +1,4 @@
+import type { Endpoints } from '../../contract/all.ts'
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../contract/endpoint.ts'
 import type { ErrorCode, Issue, Refusal } from '../../contract/errors.ts'
 import { answerTimeoutMs } from '../../contract/timeouts.ts'
@@ -41,8 +42,14 @@ type InputPart<Name extends string, Value> = undefined extends Value
 type Input<E extends AnyEndpoint> = InputPart<'params', ParamsOf<E>> &
   InputPart<'query', QueryOf<E>> &
   InputPart<'body', BodyOf<E>> & { signal?: AbortSignal; background?: boolean; etag?: string | undefined }
-export type Arguments<E extends AnyEndpoint> =
-  Record<string, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
+/** Method and path of an endpoint. Its schemas stay on the server: pages load its types only. */
+export type EndpointName = keyof Endpoints
+export type Arguments<Name extends EndpointName> =
+  Record<string, never> extends Input<Endpoints[Name]>
+    ? [input?: Input<Endpoints[Name]>]
+    : [input: Input<Endpoints[Name]>]
+
+const methodAndPath = (name: EndpointName) => name.split(' ') as [method: string, path: string]
 
 const urlOf = (path: string, params: Record<string, string> = {}, query: Record<string, unknown> = {}) => {
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -53,9 +60,10 @@ const urlOf = (path: string, params: Record<string, string> = {}, query: Record<
 }
 
 /** URL of an endpoint that returns a file, for a link. */
-export const fileUrl = <E extends AnyEndpoint>(endpoint: E, ...[input]: Arguments<E>): string => {
+export const fileUrl = <Name extends EndpointName>(name: Name, ...[input]: Arguments<Name>): string => {
+  const [, path] = methodAndPath(name)
   const { params, query } = (input ?? {}) as { params?: Record<string, string>; query?: Record<string, unknown> }
-  return urlOf(endpoint.path, params, query)
+  return urlOf(path, params, query)
 }
 
 const fetchWithTimeout = async (url: string, init: RequestInit) => {
@@ -77,10 +85,11 @@ const fetchWithTimeout = async (url: string, init: RequestInit) => {
  * Calls an endpoint and returns the `Response`. Throws `HttpError` unless the status is 2xx, or 304 for the version that
  * `etag` names.
  */
-export const fetchResponse = async <E extends AnyEndpoint>(
-  endpoint: E,
-  ...[input]: Arguments<E>
+export const fetchResponse = async <Name extends EndpointName>(
+  name: Name,
+  ...[input]: Arguments<Name>
 ): Promise<Response> => {
+  const [method, path] = methodAndPath(name)
   const { params, query, body, signal, background, etag } = (input ?? {}) as {
     params?: Record<string, string>
     query?: Record<string, unknown>
@@ -89,8 +98,8 @@ export const fetchResponse = async <E extends AnyEndpoint>(
     background?: boolean
     etag?: string
   }
-  const response = await fetchWithTimeout(urlOf(endpoint.path, params, query), {
-    method: endpoint.method,
+  const response = await fetchWithTimeout(urlOf(path, params, query), {
+    method,
     credentials: 'include',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -106,7 +115,10 @@ export const fetchResponse = async <E extends AnyEndpoint>(
 }
 
 /** Calls an endpoint and returns the parsed body. Throws `HttpError` unless the status is 2xx. */
-export const call = async <E extends AnyEndpoint>(endpoint: E, ...input: Arguments<E>): Promise<ResponseOf<E>> => {
-  const text = await (await fetchResponse(endpoint, ...input)).text()
-  return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>
+export const call = async <Name extends EndpointName>(
+  name: Name,
+  ...input: Arguments<Name>
+): Promise<ResponseOf<Endpoints[Name]>> => {
+  const text = await (await fetchResponse(name, ...input)).text()
+  return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<Endpoints[Name]>
 }

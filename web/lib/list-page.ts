@@ -1,26 +1,29 @@
-import type { AnyEndpoint, ResponseOf } from '../../contract/endpoint.ts'
-import { type Arguments, fetchResponse } from './http.ts'
+import type { Endpoints } from '../../contract/all.ts'
+import type { ResponseOf } from '../../contract/endpoint.ts'
+import { type Arguments, type EndpointName, fetchResponse } from './http.ts'
 
 /** One page of a list; `total` counts the whole list, `next` is the cursor of the next page. */
 export type ListPage<Row> = { rows: Row[]; total: number; next: string | undefined }
 
-type RowOf<E extends AnyEndpoint> = ResponseOf<E> extends (infer Row)[] ? Row : never
+export type RowOf<Name extends EndpointName> = ResponseOf<Endpoints[Name]> extends (infer Row)[] ? Row : never
 
 const afterOf = (link: string | null) => /[?&]after=([^&>]+)/.exec(link ?? '')?.[1]
 
-/** Calls an endpoint with keyset pagination: cursor in the `link` header, total in `x-total-count`. */
-export const fetchListPage = async <E extends AnyEndpoint>(
-  endpoint: E,
-  ...input: Arguments<E>
-): Promise<ListPage<RowOf<E>>> => {
-  const response = await fetchResponse(endpoint, ...input)
-  const rows: RowOf<E>[] = await response.json()
+/** Reads a response with keyset pagination: cursor in the `link` header, total in `x-total-count`. */
+export const readListPage = async <Row>(response: Response): Promise<ListPage<Row>> => {
+  const rows: Row[] = await response.json()
   return {
     rows,
     total: Number(response.headers.get('x-total-count') ?? rows.length),
     next: afterOf(response.headers.get('link')),
   }
 }
+
+/** Calls an endpoint with keyset pagination. */
+export const fetchListPage = async <Name extends EndpointName>(
+  name: Name,
+  ...input: Arguments<Name>
+): Promise<ListPage<RowOf<Name>>> => readListPage(await fetchResponse(name, ...input))
 
 /** Options of a list loaded page by page: the first page has no cursor. */
 export const pageOptions = {

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isSignedOut } from './http.ts'
 
 const minutes = 60_000
@@ -25,7 +25,3 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 })
-
-/** True when the query already has data, so this fetch only refreshes it. */
-export const isRefresh = ({ client, queryKey }: { client: QueryClient; queryKey: QueryKey }): boolean =>
-  client.getQueryData(queryKey) !== undefined

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { mailStates } from '../../contract/outbox.ts'
+import { mailStates } from '../../contract/rules/choices.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { MessageList } from '../features/contact/message-list.tsx'
 import { AddressList } from '../features/newsletter/address-list.tsx'
 import { MailList } from '../features/outbox/mail-list.tsx'
+import { outboxSummaryQuery } from '../features/outbox/queries.ts'
+import { formatNumber } from '../lib/format-text.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -19,6 +22,8 @@ export default function MailPage() {
 function MailTabs() {
   const [query, setQuery] = useSearchParams()
   const tab = tabs.find((one) => one === query.get('onglet')) ?? 'courriels'
+  const { data } = useQuery(outboxSummaryQuery)
+  const unanswered = data?.unanswered ?? 0
   const state = mailStates.find((one) => one === query.get('etat'))
   const show = (next: Record<string, string>) => setQuery(next, { replace: true, preventScrollReset: true })
   return (
@@ -44,7 +49,11 @@ function MailTabs() {
               <MailList state={state} onState={(etat) => show({ onglet: 'courriels', ...(etat && { etat }) })} />
             ),
           },
-          { value: 'messages', label: 'Messages', content: <MessageList /> },
+          {
+            value: 'messages',
+            label: unanswered > 0 ? `Messages (${formatNumber(unanswered)})` : 'Messages',
+            content: <MessageList />,
+          },
           { value: 'newsletter', label: 'Newsletter', content: <AddressList /> },
         ]}
       />

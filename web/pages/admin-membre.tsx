@@ -4,8 +4,11 @@ import { RequireUser } from '../features/accounts/require-user.tsx'
 import { MemberDetails } from '../features/members/member-details.tsx'
 import { detailsQuery, isMissing } from '../features/members/queries.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
+
+const ProofDialog = lazyDialog(() => import('../features/proofs/proof-dialog.tsx').then((file) => file.ProofDialog))
 
 export const meta = () => privatePageMeta('Fiche membre')
 
@@ -32,7 +35,13 @@ function Details({ id, ownId }: { id: string; ownId: string }) {
         </LinkButton>
       }
     >
-      <MemberDetails id={id} ownId={ownId} list={list} onDeleted={() => navigate(list, { replace: true })} />
+      <MemberDetails
+        id={id}
+        ownId={ownId}
+        list={list}
+        ProofDialog={ProofDialog}
+        onDeleted={() => navigate(list, { replace: true })}
+      />
     </WidePage>
   )
 }

@@ -1,4 +1,3 @@
-import '../lib/zod-setup.ts'
 import { WelcomeForm } from '../features/accounts/welcome-form.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'

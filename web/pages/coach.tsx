@@ -1,22 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type Location, useSearchParams } from 'react-router'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { Attendance } from '../features/attendance/attendance.tsx'
 import { CoachNotes } from '../features/notes/coach-notes.tsx'
+import { NoteButton } from '../features/notes/note-button.tsx'
 import { CoachSessions } from '../features/sessions/coach-sessions.tsx'
-import { coachSessionsQuery } from '../features/sessions/queries.ts'
-import { failedActionMessage } from '../lib/error-message.ts'
+import { RecapButton } from '../features/sessions/recap-button.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { PageLoading } from '../ui/page-loading.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { useErrorToast } from '../ui/use-error-toast.ts'
 import { WidePage } from '../ui/wide-page.tsx'
 
 export const meta = () => privatePageMeta('Espace coach')
 const tabs = ['seances', 'presences', 'notes']
-const loadFailure = 'Impossible de charger les données'
 const loading = 'Chargement de l’espace coach...'
 
 export default function Coach() {
@@ -45,8 +41,6 @@ const leavesSheet = (from: Location, to: Location) => {
 function CoachSpace({ coachId }: { coachId: string }) {
   const client = useQueryClient()
   const [query, setQuery] = useSearchParams()
-  const { data: sessions, isPending, error, refetch } = useQuery(coachSessionsQuery)
-  useErrorToast(error !== null, loadFailure)
   const { tab, sheet } = readQuery(query)
   const updateQuery = (change: Record<string, string>) =>
     setQuery({ ...Object.fromEntries(query), ...change }, { replace: true, preventScrollReset: true })
@@ -54,7 +48,6 @@ function CoachSpace({ coachId }: { coachId: string }) {
     updateQuery({ onglet: next })
     if (next === 'seances') void client.invalidateQueries({ queryKey: ['coach'] })
   }
-  if (isPending) return <PageLoading text={loading} />
   return (
     <WidePage
       place="infield"
@@ -66,32 +59,36 @@ function CoachSpace({ coachId }: { coachId: string }) {
         </LinkButton>
       }
     >
-      {sessions ? (
-        <Tabs
-          label="Espace coach"
-          value={tab}
-          onChange={openTab}
-          tabs={[
-            { value: 'seances', label: 'Séances', content: <CoachSessions coachId={coachId} sheetPath={sheetPath} /> },
-            {
-              value: 'presences',
-              label: 'Présences',
-              content: (
-                <Attendance
-                  coachId={coachId}
-                  sessions={sessions}
-                  chosen={sheet}
-                  onChoose={(id) => updateQuery({ seance: id })}
-                  leaves={leavesSheet}
-                />
-              ),
-            },
-            { value: 'notes', label: 'Notes', content: <CoachNotes coachId={coachId} sessions={sessions} /> },
-          ]}
-        />
-      ) : (
-        <ErrorState message={failedActionMessage(loadFailure, error)} onRetry={() => refetch()} />
-      )}
+      <Tabs
+        label="Espace coach"
+        value={tab}
+        onChange={openTab}
+        tabs={[
+          {
+            value: 'seances',
+            label: 'Séances',
+            content: <CoachSessions coachId={coachId} sheetPath={sheetPath} loadingText={loading} />,
+          },
+          {
+            value: 'presences',
+            label: 'Présences',
+            content: (
+              <Attendance
+                coachId={coachId}
+                chosen={sheet}
+                onChoose={(id) => updateQuery({ seance: id })}
+                leaves={leavesSheet}
+                loadingText={loading}
+                actions={{
+                  note: (session) => <NoteButton coachId={coachId} session={session} />,
+                  recap: (session) => <RecapButton session={session} label="Un mot pour le groupe ?" />,
+                }}
+              />
+            ),
+          },
+          { value: 'notes', label: 'Notes', content: <CoachNotes coachId={coachId} loadingText={loading} /> },
+        ]}
+      />
     </WidePage>
   )
 }

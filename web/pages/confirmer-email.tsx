@@ -1,4 +1,3 @@
-import '../lib/zod-setup.ts'
 import { ConfirmEmail } from '../features/accounts/email-change/confirm-email.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'

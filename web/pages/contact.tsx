@@ -1,4 +1,3 @@
-import '../lib/zod-setup.ts'
 import { useMemo } from 'react'
 import { useOptionalUser } from '../features/accounts/use-optional-user.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'

@@ -1,8 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { canJoinSessions, isStaff } from '../../contract/rules/access.ts'
 import { ProfileCard } from '../features/accounts/profile-card.tsx'
 import { QuickActions } from '../features/accounts/quick-actions.tsx'
 import { RequireUser } from '../features/accounts/require-user.tsx'
-import { DueCard } from '../features/memberships/due-card.tsx'
+import { BoardNextAct } from '../features/members/board-next-act.tsx'
 import { MembershipBib } from '../features/memberships/membership-bib.tsx'
 import { MembershipStatus } from '../features/memberships/membership-status.tsx'
 import { OwnCoachNotes } from '../features/notes/own-coach-notes.tsx'
@@ -17,6 +18,8 @@ import { WidePage } from '../ui/wide-page.tsx'
 
 export const meta = () => privatePageMeta('Espace Membre')
 const shownSessions = 3
+// Only people who cannot join sessions load it.
+const Waiting = lazy(() => import('../features/memberships/waiting.tsx'))
 
 export default function Dashboard() {
   return (
@@ -27,11 +30,22 @@ export default function Dashboard() {
           title={`Bonjour ${user.prenom}`}
           action={<MembershipStatus membership={user.membership} />}
         >
-          {isStaff(user) && <CoachNextAct sheetPath={(id) => `/coach?onglet=presences&seance=${id}`} />}
+          {isStaff(user) && (
+            <div className="grid gap-3 lg:grid-flow-col lg:auto-cols-fr">
+              {user.role === 'ADMIN' && <BoardNextAct />}
+              <CoachNextAct sheetPath={(id) => `/coach?onglet=presences&seance=${id}`} />
+            </div>
+          )}
           <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.8fr_1fr]">
             <div className="grid min-w-0 gap-8">
               {/* Staff can join sessions without a membership, so they owe no fee. */}
-              {canJoinSessions(user) ? <NextUpcoming shown={shownSessions} /> : <DueCard user={user} />}
+              {canJoinSessions(user) ? (
+                <NextUpcoming shown={shownSessions} />
+              ) : (
+                <Suspense fallback={<div style={{ minHeight: '46rem' }} />}>
+                  <Waiting user={user} />
+                </Suspense>
+              )}
               <ProgressSummary />
               <LogReminder />
               {canJoinSessions(user) && <LaterSessions shown={shownSessions} />}

@@ -1,4 +1,3 @@
-import '../lib/zod-setup.ts'
 import { ForgotForm } from '../features/accounts/forgot-form.tsx'
 import { publicPageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'

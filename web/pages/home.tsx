@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { RegistrationSection } from '../features/accounts/registration/registration-section.tsx'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { Activities } from '../features/site/activities.tsx'
@@ -14,6 +15,8 @@ import { structuredData } from '../features/site/structured-data.ts'
 import { Training } from '../features/site/training.tsx'
 import { getClub } from '../lib/club.ts'
 import { siteUrl, socialMeta } from '../lib/page-meta.ts'
+
+const Ticket = lazy(() => import('../features/memberships/ticket-with-provider.tsx'))
 
 export const meta = () => {
   const club = getClub()
@@ -45,7 +48,13 @@ export default function Home() {
           intro="Une minute suffit. Rien à payer en ligne : la cotisation se règle à votre arrivée."
           band
         >
-          <RegistrationSection />
+          <RegistrationSection
+            ticket={(user) => (
+              <Suspense>
+                <Ticket user={user} />
+              </Suspense>
+            )}
+          />
         </Section>
         <Shop>
           <NewsletterForm />

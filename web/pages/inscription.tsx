@@ -1,4 +1,3 @@
-import '../lib/zod-setup.ts'
 import { Link, useNavigate } from 'react-router'
 import RegistrationForm from '../features/accounts/registration/registration-form.tsx'
 import { VisitorOnly } from '../features/accounts/visitor-only.tsx'

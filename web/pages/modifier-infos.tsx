@@ -8,6 +8,8 @@ import { OwnDataCard } from '../features/own-data/own-data-card.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { WidePage } from '../ui/wide-page.tsx'
 
+const OwnProofCard = lazy(() => import('../features/proofs/own-proof-card.tsx'))
+const PasswordCard = lazy(() => import('../features/accounts/password-card.tsx'))
 const RequestCard = lazy(() => import('../features/accounts/request-card.tsx'))
 
 export const meta = () => privatePageMeta('Modifier mes infos')
@@ -18,11 +20,21 @@ export default function ModifierInfos() {
       {(user) => (
         <WidePage eyebrow="Espace Membre" title="Modifier mes infos">
           <div className="grid items-start gap-12 lg:grid-cols-2">
-            <ProfileForm user={user} />
+            <div className="grid min-w-0 gap-8">
+              <ProfileForm user={user} />
+              <Suspense fallback={<div style={{ minHeight: '15rem' }} />}>
+                <PasswordCard user={user} />
+              </Suspense>
+            </div>
             <div className="grid min-w-0 gap-5">
               {(user.renewal ?? user.membership)?.status === 'REQUESTED' && (
                 <Suspense>
                   <RequestCard user={user} />
+                </Suspense>
+              )}
+              {user.tier === 'REDUIT' && !user.paid && (
+                <Suspense>
+                  <OwnProofCard user={user} />
                 </Suspense>
               )}
               <SecondFactorCard canEnable={isStaff(user)} />

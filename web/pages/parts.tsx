@@ -9,13 +9,16 @@ import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
+import { Lap } from '../ui/lap.tsx'
+import { Medal } from '../ui/medal.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { Part } from '../ui/part.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Figure, Scoreboard } from '../ui/scoreboard.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { SmallPicture } from '../ui/small-picture.tsx'
+import { emptyPicture, SmallPicture } from '../ui/small-picture.tsx'
 import { Table } from '../ui/table.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -25,6 +28,7 @@ import { WidePage } from '../ui/wide-page.tsx'
 
 const buttonTones: ButtonTone[] = ['primary', 'secondary', 'quiet', 'danger']
 const pictures = ['course', 'renfo', 'escaliers', 'hyrox'] as const
+const medals = ['premier-tour', 'pilier', 'corde', 'touche-a-tout', 'tour-eiffel', 'medaille']
 const badgeTones: Tone[] = ['good', 'wait', 'bad', 'quiet']
 
 /** Components of `web/ui/` in both themes. Development only: see `routes.ts`. */
@@ -87,6 +91,25 @@ function Stadium() {
       <Bib prenom="Camille" nom="Roux" band="Saison 2026–2027">
         Niveau 2
       </Bib>
+      <Row>
+        <Lap label="4 sur 10" value={4} max={10}>
+          40 %
+        </Lap>
+        <Lap label="10 sur 10" value={10} max={10}>
+          100 %
+        </Lap>
+      </Row>
+      <Row>
+        {medals.map((code) => (
+          <Medal key={code} code={code} isEarned width={56} />
+        ))}
+        {medals.map((code) => (
+          <Medal key={code} code={code} isEarned={false} width={56} />
+        ))}
+      </Row>
+      <Part title="Partie qui s’ouvre" note="Ce qu’elle contient">
+        <p>Monté à la première ouverture.</p>
+      </Part>
       <div className="grid grid-cols-4 gap-2">
         {pictures.map((picture) => (
           <SmallPicture key={picture} picture={picture} className="aspect-[4/3] w-full rounded" />
@@ -182,6 +205,9 @@ function States() {
     <Card title="États">
       <Skeleton lines={2} />
       <EmptyState title="Aucune séance programmée">Créez la première.</EmptyState>
+      <EmptyState title="Aucune séance passée" picture={emptyPicture('escaliers')}>
+        Une liste vide de l’espace membre a son dessin.
+      </EmptyState>
       <ErrorState message="Impossible de charger les données" onRetry={() => toast({ title: 'Réessayé' })} />
       <Progress label="Avancement" value={6} max={10} />
     </Card>

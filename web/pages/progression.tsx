@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { canJoinSessions } from '../../contract/rules/access.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { GoalsCard } from '../features/goals/goals-card.tsx'
-import { OwnNoteButton } from '../features/notes/own-note-button.tsx'
-import { OwnNotes } from '../features/notes/own-notes.tsx'
-import { Awards } from '../features/progress/awards.tsx'
-import { KeyFigures } from '../features/progress/key-figures.tsx'
+import { HeroFigures } from '../features/progress/hero-figures.tsx'
+import { MedalsPreview } from '../features/progress/medals-preview.tsx'
 import { NextStepCard } from '../features/progress/next-step-card.tsx'
-import { PastSessions } from '../features/progress/past-sessions.tsx'
 import { pastSessionsQuery } from '../features/progress/queries.ts'
-import { WeekCharts } from '../features/progress/week-charts.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { Part } from '../ui/part.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
+
+// Each loads when its part is opened.
+const Awards = lazy(() => import('../features/progress/awards.tsx'))
+const KeyFigures = lazy(() => import('../features/progress/key-figures.tsx'))
+const WeekCharts = lazy(() => import('../features/progress/week-charts.tsx'))
+const OwnNotes = lazy(() => import('../features/notes/own-notes.tsx'))
 
 export const meta = () => privatePageMeta('Ma progression')
 
@@ -20,16 +27,23 @@ export default function Progression() {
     <RequireUser>
       {(user) => (
         <WidePage eyebrow="Espace Membre" title="Ma progression">
+          <HeroFigures />
           <NextStepCard canJoin={canJoinSessions(user)} />
-          <div className="grid gap-5 lg:grid-cols-[1.3fr_1fr]">
-            <KeyFigures />
+          <div>
             <GoalsCard />
-          </div>
-          <WeekCharts />
-          <Awards />
-          <div className="grid gap-5 lg:grid-cols-[1.6fr_1fr] lg:items-start">
-            <PastSessions actions={(session) => <OwnNoteButton session={session} />} />
-            <SessionNotes />
+            <LatePart title="Badges et paliers" note={<MedalsPreview />}>
+              <Awards />
+            </LatePart>
+            <LatePart title="Semaine après semaine" note="Charge et séances">
+              <WeekCharts />
+            </LatePart>
+            <LatePart title="En chiffres" note="Saison par saison">
+              <KeyFigures />
+            </LatePart>
+            <LatePart title="Mes notes" note="Personne d’autre ne les lit">
+              <SessionNotes />
+            </LatePart>
+            <PastSessionsLink />
           </div>
         </WidePage>
       )}
@@ -37,7 +51,29 @@ export default function Progression() {
   )
 }
 
+function LatePart({ children, ...part }: Parameters<typeof Part>[0]) {
+  return (
+    <Part {...part}>
+      <Suspense fallback={<Skeleton lines={4} />}>{children}</Suspense>
+    </Part>
+  )
+}
+
 function SessionNotes() {
   const { data: sessions = [] } = useQuery(pastSessionsQuery)
   return <OwnNotes sessions={sessions} />
+}
+
+/** Past sessions have one place, with recap, log and note. */
+function PastSessionsLink() {
+  return (
+    <Link
+      to="/seances#passees"
+      className="flex min-h-18 items-center gap-3 border-line border-t-2 py-2 no-underline hover:text-accent-text"
+    >
+      <span className="heading grow uppercase">Mes séances passées</span>
+      <span className="text-right text-quiet text-sm">Récaps, ressentis et notes</span>
+      <ChevronRight aria-hidden className="size-5 shrink-0" />
+    </Link>
+  )
 }

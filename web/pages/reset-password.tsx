@@ -1,4 +1,3 @@
-import '../lib/zod-setup.ts'
 import { ResetForm } from '../features/accounts/reset-form.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'

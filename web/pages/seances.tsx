@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import type { User } from '../../contract/accounts/account.ts'
 import { canJoinSessions } from '../../contract/rules/access.ts'
-import type { PastMemberSession, SessionType } from '../../contract/sessions.ts'
+import type { SessionType } from '../../contract/sessions.form.ts'
+import type { PastMemberSession } from '../../contract/sessions.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { CalendarCard } from '../features/calendar/calendar-card.tsx'
-import { DueCard } from '../features/memberships/due-card.tsx'
+import { OwnNoteButton } from '../features/notes/own-note-button.tsx'
 import { PastList } from '../features/sessions/past-list.tsx'
 import { pastQuery } from '../features/sessions/queries.ts'
 import { TypeFilter, typeIn } from '../features/sessions/type-filter.tsx'
@@ -17,6 +18,10 @@ import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
 
 const LogDialog = lazyDialog(async () => (await import('../features/progress/log-dialog.tsx')).LogDialog)
+
+const NextMeetings = lazy(async () => ({
+  default: (await import('../features/memberships/next-meetings.tsx')).NextMeetings,
+}))
 
 export const meta = () => privatePageMeta('Séances')
 
@@ -45,8 +50,13 @@ function Sessions({ user }: { user: User }) {
             <WeekList type={type} onShowAll={() => setType(undefined)} />
           ) : (
             <>
-              <p className="font-bold">Une adhésion active est nécessaire pour voir les séances à venir.</p>
-              <DueCard user={user} />
+              <p>
+                Une adhésion active est nécessaire pour vous inscrire aux séances.{' '}
+                <Link to="/dashboard">Où en est la mienne</Link>
+              </p>
+              <Suspense fallback={<div style={{ minHeight: '20rem' }} />}>
+                <NextMeetings />
+              </Suspense>
             </>
           )}
         </div>
@@ -62,13 +72,16 @@ function Sessions({ user }: { user: User }) {
 function PastSessions({ type }: { type: SessionType | undefined }) {
   const [openSession, setOpenSession] = useState<PastMemberSession | null>(null)
   const action = (session: PastMemberSession) => (
-    <Button
-      tone={session.logged ? 'quiet' : 'secondary'}
-      onClick={() => setOpenSession(session)}
-      aria-label={`${session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'} : ${session.title}`}
-    >
-      {session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'}
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      <Button
+        tone={session.logged ? 'quiet' : 'secondary'}
+        onClick={() => setOpenSession(session)}
+        aria-label={`${session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'} : ${session.title}`}
+      >
+        {session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'}
+      </Button>
+      <OwnNoteButton session={session} />
+    </div>
   )
   return (
     <>

@@ -6,7 +6,7 @@ import { useHydrated } from './use-hydrated.ts'
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded py-2 text-center font-bold leading-tight wrap-break-word no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60'
+  'button inline-flex min-h-12 items-center justify-center gap-2.5 rounded py-2 text-center font-bold leading-tight wrap-break-word no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60'
 const tones: Record<ButtonTone, string> = {
   primary: 'px-5 bg-accent text-on-accent hover:bg-accent-text',
   secondary: 'px-5 border-[1.5px] border-line-strong hover:border-text',

@@ -17,7 +17,7 @@ export const overlayClass = 'fixed inset-0 z-40 bg-black/60'
 export const placeClass =
   'pointer-events-none fixed inset-x-3 top-(--viewport-top,0px) z-50 grid h-(--viewport-height,100dvh) grid-rows-[minmax(var(--toast-above,0px),1fr)_auto_minmax(var(--toast-below,0px),1fr)]'
 const heightClass = 'max-h-[calc((var(--viewport-height,100dvh)-var(--toast-above,0px)-var(--toast-below,0px))*0.92)]'
-export const panelClass = `${heightClass} pointer-events-auto row-start-2 mx-auto grid w-full max-w-xl gap-5 overflow-y-auto rounded-lg border border-line bg-surface p-5 has-data-dialog-foot:scroll-pb-32 sm:p-7`
+export const panelClass = `${heightClass} pointer-events-auto row-start-2 mx-auto grid w-full max-w-xl gap-5 overflow-y-auto rounded-lg border border-line bg-surface p-5 [@media(height>=22rem)]:has-data-dialog-foot:scroll-pb-32 sm:p-7`
 
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
   const focus = useReturnFocus()
@@ -36,7 +36,12 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
           >
             <div className="flex items-start justify-between gap-4">
               <Radix.Title className="subtitle">{title}</Radix.Title>
-              <Radix.Close className="-my-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center" aria-label="Fermer">
+              <Radix.Close
+                className="-my-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center"
+                aria-label="Fermer"
+                // Radix moves the focus here from the last button without scrolling.
+                onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
+              >
                 <X aria-hidden />
               </Radix.Close>
             </div>
@@ -49,12 +54,12 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
   )
 }
 
-/** Sticky footer for the buttons of a long form. `panelClass` keeps focused fields above it. */
+/** Footer for the buttons of a long form: sticky where the form has room beside it. `panelClass` keeps focused fields above it. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
     <div
       data-dialog-foot
-      className="sticky -bottom-5 z-10 -mb-5 grid gap-3 border-line border-t bg-surface py-4 sm:-bottom-7 sm:-mb-7"
+      className="[@media(height>=22rem)]:sticky -bottom-5 z-10 -mb-5 grid gap-3 border-line border-t bg-surface py-4 sm:-bottom-7 sm:-mb-7"
     >
       {children}
     </div>

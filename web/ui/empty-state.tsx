@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 
+type Props = { title: string; picture?: ReactNode; children?: ReactNode }
+
 /** Replaces an empty list: says that there are no rows, and what to do next. */
-export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptyState({ title, picture, children }: Props) {
   return (
-    <div className="grid justify-items-start gap-2">
-      <p className="font-bold">{title}</p>
-      {children && <div className="text-quiet">{children}</div>}
+    <div className="flex items-start gap-4">
+      {picture}
+      <div className="grid justify-items-start gap-2">
+        <p className="font-bold">{title}</p>
+        {children && <div className="text-quiet">{children}</div>}
+      </div>
     </div>
   )
 }

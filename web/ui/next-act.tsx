@@ -24,7 +24,7 @@ export function NextAct({ to, figure, title, action, isDue }: Props) {
     >
       {figure && <span className={classNames('numeral', isDue && 'text-accent-text')}>{figure}</span>}
       <span className="min-w-0 grow">
-        <strong className="block truncate">{title}</strong>{' '}
+        <strong className="block truncate max-[19rem]:whitespace-normal">{title}</strong>{' '}
         <span className={isDue ? 'underline underline-offset-4' : 'text-quiet'}>{action}</span>
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0" />

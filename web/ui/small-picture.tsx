@@ -18,3 +18,8 @@ export function SmallPicture({ picture, className }: Props) {
     </svg>
   )
 }
+
+/** The picture of an empty state of the member's space. */
+export const emptyPicture = (picture: Vignette | 'maillot') => (
+  <SmallPicture picture={picture} className="h-14 w-19 shrink-0 rounded sm:h-20 sm:w-27" />
+)

@@ -9,7 +9,7 @@ type Props = { eyebrow?: string; title: string; place?: PlaceInStadium; action?:
 /** Layout of a private page: eyebrow, title and an action over a strip of the stadium, then the content. */
 export function WidePage({ eyebrow, title, place = 'bend', action, children }: Props) {
   return (
-    <main id="contenu" className="grid content-start">
+    <main id="contenu" className="grid grid-cols-1 content-start">
       <div className="scene">
         <svg aria-hidden="true" preserveAspectRatio="xMaxYMax slice">
           <use href={`${scenes}#${place}`} />
@@ -22,7 +22,7 @@ export function WidePage({ eyebrow, title, place = 'bend', action, children }: P
           {action && <div className="rounded bg-ground">{action}</div>}
         </div>
       </div>
-      <div className="page grid content-start gap-7 py-7">{children}</div>
+      <div className="page grid grid-cols-1 content-start gap-7 py-7">{children}</div>
     </main>
   )
 }

@@ -1,10 +1,11 @@
-import type { Metrics } from '../../../contract/progress.ts'
-import type { SessionType } from '../../../contract/sessions.ts'
+import type { Metrics } from '../../../contract/progress.form.ts'
+import type { SessionType } from '../../../contract/sessions.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type {
   AttendanceRow,
   CoachNoteRow,
   MemberNoteRow,
+  NoteRequestRow,
   SessionLogRow,
   SessionRow,
   SessionRsvpRow,
@@ -118,3 +119,10 @@ export const createActivity = (
   }
   return into
 }
+
+/** One member waits for the private notes that coaches wrote about them. */
+export const createNoteRequests = (notes: readonly CoachNoteRow[], now: IsoInstant): NoteRequestRow[] =>
+  notes
+    .filter(({ visibleToUser }) => !visibleToUser)
+    .slice(-1)
+    .map(({ userId }) => ({ userId, askedAt: now, answeredAt: null, answerJson: null }))

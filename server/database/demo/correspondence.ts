@@ -6,8 +6,16 @@ import type { Draw } from './random.ts'
 
 const readers = ['paul.voisin', 'mairie.sports', 'karine.run', 'ancien.membre', 'lycee.eps']
 const questions = [
-  { nom: 'Sabine Courtois', message: 'Bonjour, peut-on venir essayer une séance avant de s’inscrire\u00a0?' },
-  { nom: 'Yann Pasquier', message: 'Bonjour, le stade est-il accessible en fauteuil\u00a0? Merci\u00a0!' },
+  {
+    nom: 'Sabine Courtois',
+    message: 'Bonjour, peut-on venir essayer une séance avant de s’inscrire\u00a0?',
+    isAnswered: false,
+  },
+  {
+    nom: 'Yann Pasquier',
+    message: 'Bonjour, le stade est-il accessible en fauteuil\u00a0? Merci\u00a0!',
+    isAnswered: true,
+  },
 ]
 
 const mails = [
@@ -67,10 +75,10 @@ export const createCorrespondence = (
         createdAt,
       }
     }),
-    contactMessages: questions.map(({ nom, message }) => {
+    contactMessages: questions.map(({ nom, message, isAnswered }) => {
       const createdAt = lately()
       const email = `${nom.toLowerCase().replace(' ', '.')}@exemple.fr`
-      return { id: draw.id(createdAt), nom, email, message, createdAt }
+      return { id: draw.id(createdAt), nom, email, message, createdAt, answeredAt: isAnswered ? now : null }
     }),
   }
 }

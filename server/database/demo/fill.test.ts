@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { login } from '../../../contract/accounts/account.ts'
-import { membershipStatuses } from '../../../contract/memberships.ts'
+import { backupState } from '../../../contract/backups.ts'
 import { ownBadges, ownPastSessions } from '../../../contract/progress.ts'
+import { membershipStatuses } from '../../../contract/rules/choices.ts'
 import { upcomingSessions } from '../../../contract/sessions.ts'
 import { Id } from '../../../contract/values.ts'
 import { startApp } from '../../../tests/support/start-app.ts'
@@ -26,6 +27,8 @@ const tables = {
   attendances: ['id', 'sessionId', 'userId', 'present'],
   sessionLogs: ['id', 'userId', 'rpe', 'mood', 'metricsJson', 'createdAt'],
   coachNotes: ['id', 'userId', 'text', 'visibleToUser'],
+  proofFiles: ['userId as id', 'type', 'uploadedAt'],
+  noteRequests: ['userId as id', 'askedAt'],
   memberNotes: ['id', 'userId', 'text', 'updatedAt'],
   userBadges: ['id', 'userId', 'badgeId', 'reason', 'awardedAt'],
   userMilestones: ['id', 'userId', 'milestoneId', 'reason', 'achievedAt'],
@@ -55,6 +58,13 @@ const parisHour = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
   hour: '2-digit',
   minute: '2-digit',
+})
+
+test('the board of the demo club sees the backup of the night', async () => {
+  app.setNow(`${today}T09:00:00.000Z`)
+  const { cookie } = await app.send(login, { body: { email: 'admin@exemple.fr', password: demoPassword } })
+  const { body } = await app.send(backupState, {}, { as: cookie as string })
+  assert.deepEqual([body.status, body.provenAt], ['proven', `${today}T02:00:00.000Z`])
 })
 
 test('the same day and size make the same club, another day another one', async () => {

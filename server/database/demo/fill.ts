@@ -1,15 +1,17 @@
 import type { IsoInstant } from '../../../contract/values.ts'
+import { nextNight } from '../../backup/next-night.ts'
 import { awardFor } from '../../features/progress/service.ts'
 import { seasonAt } from '../../season.ts'
-import type { Database, Tx } from '../schema.ts'
+import type { Database, JobRow, Tx } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
-import { createActivity } from './activity.ts'
+import { createActivity, createNoteRequests } from './activity.ts'
 import { createSessions, instantOf } from './calendar.ts'
 import { createCorrespondence, createMails } from './correspondence.ts'
 import { createGoals } from './goals.ts'
 import { insertRows } from './insert.ts'
 import { createJournal } from './journal.ts'
 import { accountOf, createPeople, personOf } from './people.ts'
+import { createProofs } from './proofs.ts'
 import { type Draw, drawFrom } from './random.ts'
 
 /**
@@ -35,6 +37,16 @@ const awardingInstants = (sessions: readonly { date: IsoInstant }[], now: IsoIns
   return [...instants, now]
 }
 
+/** The backup of the night before, as of a club whose server runs. */
+const lastBackup = (day: Temporal.PlainDate, now: IsoInstant): JobRow => ({
+  name: 'backup',
+  dueAt: nextNight(now),
+  leasedUntil: null,
+  succeededAt: instantOf(day, '03:00'),
+  failedAt: null,
+  failure: null,
+})
+
 const giveAwards = async (tx: Tx, draw: Draw, userIds: readonly string[], instants: readonly IsoInstant[]) => {
   for (const at of instants)
     for (let from = 0; from < userIds.length; from += peopleAtOnce)
@@ -47,6 +59,7 @@ export const clearClub = async (tx: Tx): Promise<void> => {
     'userBadges',
     'userMilestones',
     'goals',
+    'noteRequests',
     'memberNotes',
     'coachNotes',
     'sessionLogs',
@@ -63,6 +76,7 @@ export const clearClub = async (tx: Tx): Promise<void> => {
     'limitCounters',
   ] as const)
     await tx.deleteFrom(table).execute()
+  await tx.deleteFrom('jobs').where('name', '=', 'backup').execute()
 }
 
 /** Replaces the content of a database with the demo club. The same options always write the same rows. */
@@ -87,11 +101,13 @@ export const fillDemo = async (db: Database, { today, members, seasons = 2 }: De
       'memberships',
       people.flatMap(({ memberships }) => memberships),
     )
+    await insertRows(tx, 'proofFiles', createProofs(people, now))
     await insertRows(tx, 'sessions', sessions)
     await insertRows(tx, 'sessionRsvps', activity.rsvps)
     await insertRows(tx, 'attendances', activity.attendances)
     await insertRows(tx, 'sessionLogs', activity.logs)
     await insertRows(tx, 'coachNotes', activity.coachNotes)
+    await insertRows(tx, 'noteRequests', createNoteRequests(activity.coachNotes, now))
     await insertRows(tx, 'memberNotes', activity.memberNotes)
     await insertRows(tx, 'newsletters', newsletters)
     await insertRows(tx, 'contactMessages', contactMessages)
@@ -99,6 +115,7 @@ export const fillDemo = async (db: Database, { today, members, seasons = 2 }: De
     const userIds = users.map(({ id }) => id)
     await giveAwards(tx, draw, userIds, awardingInstants(sessions, now, members))
     await insertRows(tx, 'deliveries', createMails(draw, now))
+    await insertRows(tx, 'jobs', [lastBackup(day, now)])
     await insertRows(tx, 'auditEvents', createJournal(draw, people, seasonAt(now)))
     await insertRows(tx, 'auditEvents', [
       {

@@ -30,6 +30,9 @@ import * as keptMemberships from './2026-11-23-0806-keep-memberships-of-deleted-
 import * as noteVersions from './2026-11-23-0822-keep-note-versions.ts'
 import * as membershipUndos from './2026-11-23-1050-keep-membership-undos.ts'
 import * as deliveries from './2026-11-23-1115-create-deliveries.ts'
+import * as noteRequests from './2026-11-23-1430-create-note-requests.ts'
+import * as proofs from './2026-11-23-1450-create-proofs.ts'
+import * as answeredMessages from './2026-11-23-1530-mark-messages-answered.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +67,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-0822-keep-note-versions': noteVersions,
   '2026-11-23-1050-keep-membership-undos': membershipUndos,
   '2026-11-23-1115-create-deliveries': deliveries,
+  '2026-11-23-1430-create-note-requests': noteRequests,
+  '2026-11-23-1450-create-proofs': proofs,
+  '2026-11-23-1530-mark-messages-answered': answeredMessages,
 }

@@ -14,7 +14,15 @@ export type NewsletterRow = {
   createdAt: IsoInstant
 }
 
-export type ContactMessageRow = { id: string; nom: string; email: string; message: string; createdAt: IsoInstant }
+export type ContactMessageRow = {
+  id: string
+  nom: string
+  email: string
+  message: string
+  createdAt: IsoInstant
+  /** When the board noted that it had answered; null until then. */
+  answeredAt: IsoInstant | null
+}
 
 export type DeliveryState = 'waiting' | 'sent' | 'parked' | 'expired'
 

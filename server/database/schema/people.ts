@@ -1,5 +1,6 @@
 import type { Level } from '../../../contract/accounts/account.ts'
 import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships.ts'
+import type { ProofType } from '../../../contract/proofs.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
 /** Somebody of the club, with or without an account. */
@@ -53,4 +54,16 @@ export type MembershipUndoRow = {
   /** The undo is refused once the membership differs from this. */
   afterJson: MembershipState
   createdAt: IsoInstant
+}
+
+/** A file that proves a reduced tier, until the board decides or thirty days have passed; in no backup. */
+export type ProofFileRow = { userId: string; type: ProofType; content: Buffer; uploadedAt: IsoInstant }
+
+/** The board's last decision on a person's proof. */
+export type ProofDecisionRow = {
+  userId: string
+  isAccepted: boolean
+  decidedAt: IsoInstant
+  /** Null once that administrator's account is gone. */
+  decidedBy: string | null
 }

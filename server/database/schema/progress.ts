@@ -1,6 +1,8 @@
-import type { GoalMetric, GoalPeriod, GoalStatus } from '../../../contract/goals.ts'
-import type { MetricName, Metrics } from '../../../contract/progress.ts'
-import type { SessionType } from '../../../contract/sessions.ts'
+import type { GoalMetric, GoalPeriod } from '../../../contract/goals.form.ts'
+import type { GoalStatus } from '../../../contract/goals.ts'
+import type { Metrics } from '../../../contract/progress.form.ts'
+import type { MetricName } from '../../../contract/progress.ts'
+import type { SessionType } from '../../../contract/sessions.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
 export type SessionLogRow = {
@@ -34,6 +36,19 @@ export type CoachNoteVersionRow = {
   text: string
   visibleToUser: boolean
   replacedAt: IsoInstant
+}
+
+/** A text as the board released it. */
+export type ReleasedText = { text: string; writtenAt: IsoInstant }
+
+/** A person's request for the notes that only coaches read, with the last answer. */
+export type NoteRequestRow = {
+  userId: string
+  /** Null when no request waits for the board. */
+  askedAt: IsoInstant | null
+  /** Of the last answer; null before the first. */
+  answeredAt: IsoInstant | null
+  answerJson: { texts: ReleasedText[] } | null
 }
 
 export type MemberNoteRow = {

@@ -1,5 +1,5 @@
 import type { Level } from '../../../contract/accounts/account.ts'
-import type { SessionType } from '../../../contract/sessions.ts'
+import type { SessionType } from '../../../contract/sessions.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
 export type SessionRow = {
@@ -31,7 +31,7 @@ export type SessionRow = {
 
 export type SessionRsvpRow = { id: string; sessionId: string; userId: string; createdAt: IsoInstant }
 
-/** A published session that was deleted or made a draft before it began, as it was then; kept for 30 days. */
+/** A published session that was deleted or unpublished before it began, as it was then; kept for 30 days. */
 export type WithdrawnSessionRow = Pick<SessionRow, 'date' | 'type' | 'durationMinutes' | 'version'> & {
   sessionId: string
   withdrawnAt: IsoInstant

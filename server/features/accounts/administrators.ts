@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import type { FirstAdministrator } from '../../../contract/accounts/account.ts'
+import type { FirstAdministrator } from '../../../contract/accounts/account.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
+import { lockAdmins } from '../../database/lock-admins.ts'
 import type { Tx } from '../../database/schema.ts'
 import { inTransaction, isUniqueViolation } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
@@ -17,7 +18,6 @@ import {
   insertPerson,
   insertWelcomeToken,
   lockAccount,
-  lockAdmins,
   takeWelcomeTokens,
   updateAccount,
 } from './queries.ts'

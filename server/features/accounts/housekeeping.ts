@@ -1,12 +1,13 @@
 import type { Context } from '../../context.ts'
 import { endOfLogins } from '../../logins.ts'
+import { addDays } from '../../time.ts'
 import { deleteEmailChangesBefore } from './email-change/queries.ts'
 import { deleteEndedLogins, deleteResetTokensBefore, deleteWelcomeTokensBefore } from './queries.ts'
 import { deleteUnconfirmedBefore } from './second-factor/queries.ts'
 
 /** Deletes links, sign-ins and unconfirmed second factors that expired more than a day ago. */
 export const deleteExpired = async ({ db, now }: Context): Promise<void> => {
-  const dayAgo = new Date(Date.parse(now()) - 24 * 60 * 60_000).toISOString()
+  const dayAgo = addDays(now(), -1)
   await deleteResetTokensBefore(db, dayAgo)
   await deleteEmailChangesBefore(db, dayAgo)
   await deleteWelcomeTokensBefore(db, dayAgo)

@@ -6,6 +6,7 @@ import type { Tx } from '../../database/schema.ts'
 import { findUser, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { correctMembership } from '../memberships/service.ts'
+import { deleteProof } from '../proofs/service.ts'
 import { updatePerson } from './queries.ts'
 
 type Request = Pick<ProfileUpdate, 'tier' | 'tshirtSize' | 'reducedJustification'>
@@ -29,6 +30,7 @@ export const correctRequest = async (tx: Tx, context: Context, id: string, reque
     fail('validation', { issues: [{ path: 'reducedJustification', message: justificationRequired }] })
   await updatePerson(tx, id, { tshirtSize: wanted.tshirtSize, reducedJustification: wanted.reducedJustification })
   if (wanted.tier === member.tier) return
+  if (wanted.tier === 'A26') await deleteProof(tx, id)
   const { before, after } = await correctMembership(tx, context.club, member, { tier: wanted.tier }, now)
   const act = { action: 'membership.corrected', subjectType: 'user', subjectId: id }
   await audit(tx, now, { actorId: id, ...act, before, after })

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { accountChangedMail, passwordResetMail } from '../../mail/messages.ts'
-import { addMs } from '../../time.ts'
+import { addMs, minuteMs } from '../../time.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { endAccess } from './access.ts'
 import {
@@ -19,8 +19,8 @@ import {
   useResetToken,
 } from './queries.ts'
 
-const validMs = 30 * 60_000
-const youngMs = 10 * 60_000
+const validMs = 30 * minuteMs
+const youngMs = 10 * minuteMs
 
 export const hasAccount = async ({ db }: Context, email: string): Promise<boolean> =>
   (await findAccountByEmail(db, email)) !== undefined

@@ -11,7 +11,7 @@ import { needsReauthentication } from '../../logins.ts'
 import { accountChangedMail } from '../../mail/messages.ts'
 import { endOtherAccess } from './access.ts'
 import { deleteEmailChange } from './email-change/queries.ts'
-import { askEmailChange } from './email-change/service.ts'
+import { requestEmailChange } from './email-change/service.ts'
 import { changedAge } from './given-age.ts'
 import { provePassword, requireProof } from './own-password.ts'
 import { correctRequest } from './own-request.ts'
@@ -69,7 +69,7 @@ const protectAccount = async (tx: Tx, context: Context, user: Account) => {
 
 const applySensitive = async (tx: Tx, context: Context, account: Account, { email, password }: Sensitive) => {
   if (password !== undefined) await protectAccount(tx, context, account)
-  if (email !== undefined) await askEmailChange(tx, context, account, email)
+  if (email !== undefined) await requestEmailChange(tx, context, account, email)
 }
 
 /** Counts the mails of a change and throws beyond the limit; `email` is the address that gets a link. */

@@ -55,6 +55,20 @@ export const lockUserWithPassword = async (tx: Tx, id: string, now: IsoInstant) 
 /** Current person and account, locked until the transaction ends. */
 export const lockAccount = async (db: Executor, id: string) => (await heldAccount(db, { id }))[0]
 
+/** People with an account, created after `since` and no later than `until`, whose membership is not active yet; oldest first. */
+export const listNewcomers = (db: Executor, since: IsoInstant, until: IsoInstant) =>
+  db
+    .selectFrom('people as p')
+    .innerJoin('accounts as a', 'a.personId', 'p.id')
+    .innerJoin('memberships as m', 'm.userId', 'p.id')
+    .select(['p.id', 'p.prenom', 'p.nom', 'm.tier', 'm.paymentMethod', 'm.feeCents'])
+    .where('p.createdAt', '>', since)
+    .where('p.createdAt', '<=', until)
+    .where('m.status', 'not in', ['ACTIVE', 'EXPIRED'])
+    .orderBy('p.createdAt')
+    .orderBy('p.id')
+    .execute()
+
 export type Registered = { person: PersonRow; account: AccountRow }
 
 export const insertPerson = async (tx: Tx, { person, account }: Registered): Promise<void> => {
@@ -181,19 +195,6 @@ export const countAdmins = async (db: Executor): Promise<number> => {
     .where('role', '=', 'ADMIN')
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** Ids of all administrators, locked until the transaction ends: two simultaneous demotions must not remove the last two. */
-export const lockAdmins = async (db: Executor): Promise<string[]> => {
-  const admins = await db
-    .selectFrom('people as p')
-    .innerJoin('accounts as a', 'a.personId', 'p.id')
-    .select('p.id')
-    .where('a.role', '=', 'ADMIN')
-    .orderBy('p.id')
-    .$if(takesRowLocks(db), (query) => query.forUpdate(['p', 'a']))
-    .execute()
-  return admins.map(({ id }) => id)
 }
 
 export const insertWelcomeToken = (db: Executor, tokenHash: string, expiresAt: IsoInstant) =>

@@ -21,12 +21,13 @@ import {
   lockUserWithPassword,
   touchLogin,
 } from './queries.ts'
-import { passSecondFactor } from './second-factor/service.ts'
+import { requireSecondFactor } from './second-factor/service.ts'
 import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
 
 export { endAccess } from './access.ts'
-export { askEmailChange, readEmailChange } from './email-change/service.ts'
+export { readEmailChange, requestEmailChange } from './email-change/service.ts'
 export { changedAge } from './given-age.ts'
+export { forgetNewcomer } from './newcomers.ts'
 export { inProvenTransaction } from './own-password.ts'
 export { lockAccount, updatePerson } from './queries.ts'
 
@@ -69,7 +70,7 @@ export const login = async (
     const account = await lockUserWithPassword(tx, known.id, now)
     // A reset may have changed the password during the check.
     if (account?.passwordHash !== known.passwordHash) return fail('wrong_credentials')
-    await passSecondFactor(tx, known.id, code, now)
+    await requireSecondFactor(tx, known.id, code, now)
     return { user: toUser(account, now), token: await openLogin(tx, known.id, now, browser) }
   })
 }

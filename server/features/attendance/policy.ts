@@ -1,4 +1,4 @@
-import type { LastSave } from '../../../contract/attendance.ts'
+import type { LastSave } from '../../../contract/attendance.form.ts'
 
 type Marked = { userId: string; present: boolean }
 

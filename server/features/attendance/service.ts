@@ -1,4 +1,4 @@
-import type { AttendanceSheet } from '../../../contract/attendance.ts'
+import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { type Claim, inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'

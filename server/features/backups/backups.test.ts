@@ -7,7 +7,7 @@ import { backupState } from '../../../contract/backups.ts'
 import { figure } from '../../../tests/support/drill.ts'
 import { createSignedIn } from '../../../tests/support/factories.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'
-import { BackupInterrupted } from '../../backup/failure.ts'
+import { BackupInterruptedError } from '../../backup/failure.ts'
 import { takeInThread } from '../../backup/in-thread.ts'
 import { createBackupJob } from '../../backup/jobs.ts'
 import { nextNight } from '../../backup/next-night.ts'
@@ -113,7 +113,7 @@ test('a backup interrupted by a shutdown runs after the next start', async () =>
   const closing = new AbortController()
   const closes = () => {
     closing.abort()
-    return Promise.reject(new BackupInterrupted())
+    return Promise.reject(new BackupInterruptedError())
   }
   assert.equal(await backUp(closes, closing.signal), false)
   assert.equal((await state()).status, 'none')
@@ -129,7 +129,7 @@ test('a backup runs in a worker thread that can be terminated', async () => {
   const closing = new AbortController()
   const ended = takeInThread(context.config.databaseUrl, join(folder, 'never.backup'), closing.signal)
   closing.abort()
-  await assert.rejects(ended, BackupInterrupted)
+  await assert.rejects(ended, BackupInterruptedError)
   assert.deepEqual(files(folder), ['whole.backup'])
 })
 

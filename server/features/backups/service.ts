@@ -1,4 +1,5 @@
-import type { BackupFailure, BackupState } from '../../../contract/backups.ts'
+import type { BackupState } from '../../../contract/backups.ts'
+import type { BackupFailure } from '../../../contract/rules/backup-failures.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { type Claim, inActorTransaction } from '../../actor.ts'
 import { nextNight } from '../../backup/next-night.ts'

@@ -1,14 +1,14 @@
-import type { KeptText } from '../../../contract/values.ts'
+import type { CachedText } from '../../../contract/values.ts'
 import { etagOf } from '../../http/send-file.ts'
 
 /** Caches a text and its ETag until `versionOf` returns another version; simultaneous calls build it once. */
 export const cacheText = (versionOf: () => Promise<string>, build: () => Promise<string>) => {
-  let cached: { version: string; file: Promise<KeptText> } | undefined
+  let cached: { version: string; file: Promise<CachedText> } | undefined
   const buildFile = async () => {
     const text = await build()
     return { text, etag: etagOf(text) }
   }
-  return async (): Promise<KeptText> => {
+  return async (): Promise<CachedText> => {
     // The version is read before the build: a change during the build then causes another build at the next call.
     const version = await versionOf()
     if (cached?.version === version) return cached.file

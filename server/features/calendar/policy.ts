@@ -1,12 +1,12 @@
-import type { Club, Weekday } from '../../../club.ts'
+import type { Club } from '../../../club.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { plainText } from '../../../contract/rules/plain-text.ts'
+import { weekdays } from '../../../contract/rules/weekdays.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { inParis } from '../../time.ts'
 import type { CalendarSession } from './queries.ts'
 
 const usualMinutes = 90
-const weekdays: readonly Weekday[] = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 
 const minutesOf = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

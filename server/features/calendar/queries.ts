@@ -16,6 +16,10 @@ export type CalendarSession = Awaited<ReturnType<typeof listPublished>>[number]
 export const listPublished = (db: Executor, since: IsoInstant) =>
   publishedSessions(db).where('s.date', '>=', since).orderBy('s.date').orderBy('s.id').limit(mostEvents).execute()
 
+/** Published sessions that have not begun, the next first. */
+export const listComing = (db: Executor, now: IsoInstant, limit: number) =>
+  publishedSessions(db).where('s.date', '>', now).orderBy('s.date').orderBy('s.id').limit(limit).execute()
+
 export const findPublished = (db: Executor, id: string) =>
   publishedSessions(db).where('s.id', '=', id).executeTakeFirst()
 
@@ -47,8 +51,8 @@ export const listWithdrawnOf = (db: Executor, userId: string, since: IsoInstant)
   withdrawnSince(db, since)
     .where((eb) => {
       const deleted = eb.selectFrom('cancelledRsvps').select('sessionId').where('userId', '=', userId)
-      const drafts = eb.selectFrom('sessionRsvps').select('sessionId').where('userId', '=', userId)
-      return eb('w.sessionId', 'in', deleted.unionAll(drafts))
+      const unpublished = eb.selectFrom('sessionRsvps').select('sessionId').where('userId', '=', userId)
+      return eb('w.sessionId', 'in', deleted.unionAll(unpublished))
     })
     .execute()
 

@@ -1,6 +1,7 @@
 import {
   calendarLinks,
   clubCalendar,
+  nextMeetings,
   personalCalendar,
   renewCalendarLink,
   revokeCalendarLink,
@@ -14,6 +15,7 @@ export const calendarRoutes = (app: App, context: Context): void => {
   serve(app, clubCalendar, calendar.keepClubCalendar(context))
   serve(app, personalCalendar, ({ query }) => calendar.writePersonalCalendar(context, query.cle))
   serve(app, sessionCalendar, ({ params }) => calendar.writeSession(context, params.id))
+  serve(app, nextMeetings, () => calendar.listMeetings(context, context.db))
   serve(app, calendarLinks, ({ actor }) => calendar.readLinks(context, context.db, actor))
   serve(app, renewCalendarLink, ({ claim }) => calendar.renewLink(context, claim))
   serve(app, revokeCalendarLink, ({ claim }) => calendar.revokeLink(context, claim))

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { CalendarLinks } from '../../../contract/calendar.ts'
+import type { CalendarLinks, Meeting } from '../../../contract/calendar.ts'
 import { clubCalendar, personalCalendar } from '../../../contract/calendar.ts'
 import { canJoinSessions } from '../../../contract/rules/access.ts'
 import type { NamedFile } from '../../../contract/values.ts'
@@ -8,12 +8,13 @@ import type { Context } from '../../context.ts'
 import type { Executor } from '../../database/schema.ts'
 import { findUser, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
-import { addDays } from '../../time.ts'
+import { addDays, addMs, minuteMs } from '../../time.ts'
 import { newToken } from '../../tokens.ts'
 import { cacheText } from './cached-text.ts'
 import { calendarText, fileNameOf } from './ics.ts'
-import { publicPart } from './policy.ts'
+import { durationOf, publicPart } from './policy.ts'
 import * as queries from './queries.ts'
+import { meetingsOfSlots } from './weekly-slots.ts'
 
 /** Number of past days in a calendar. */
 const keptDays = 60
@@ -58,6 +59,21 @@ export const writeSession = async (context: Context, id: string): Promise<NamedF
   const session = (await queries.findPublished(context.db, id)) ?? fail('session_not_found')
   const text = calendarText({ name: session.title, sessions: [session] }, whereOf(context))
   return { name: fileNameOf(session), pieces: Readable.from([text]) }
+}
+
+const shownMeetings = 3
+
+/** The next published sessions without what only members may know; the weekly slots while none is published. */
+export const listMeetings = async ({ club, now }: Pick<Context, 'club' | 'now'>, db: Executor): Promise<Meeting[]> => {
+  const at = now()
+  const sessions = await queries.listComing(db, at, shownMeetings)
+  if (sessions.length === 0) return meetingsOfSlots(club.weeklySlots, at).slice(0, shownMeetings)
+  return sessions.map(publicPart(club)).map((session) => ({
+    startsAt: session.date,
+    endsAt: addMs(session.date, durationOf(session, club.weeklySlots) * minuteMs),
+    title: session.title,
+    place: session.location || null,
+  }))
 }
 
 export const readLinks = async ({ config }: Context, db: Executor, actor: Actor): Promise<CalendarLinks> => {

@@ -1,4 +1,4 @@
-import type { IsoInstant, PageQuery } from '../../../contract/values.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
 import { type Cursor, isAfter } from '../../database/page.ts'
 import type { ContactMessageRow, Database, Executor, Tx } from '../../database/schema.ts'
 
@@ -15,7 +15,7 @@ export const insertContactMessage = async (db: Executor, message: ContactMessage
 /** True if the stored message with this id is identical. */
 export const isSameMessage = async (
   db: Executor,
-  { id, nom, email, message }: Omit<ContactMessageRow, 'createdAt'>,
+  { id, nom, email, message }: Pick<ContactMessageRow, 'id' | 'nom' | 'email' | 'message'>,
 ): Promise<boolean> => {
   const stored = await db
     .selectFrom('contactMessages')
@@ -31,14 +31,16 @@ export const deleteMessagesFrom = (db: Executor, email: string) =>
 export const deleteMessagesBefore = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('contactMessages').where('createdAt', '<', instant).execute()
 
-export const listMessages = (db: Database, { limit }: PageQuery, after: Cursor | undefined) =>
+const shown = ['id', 'nom', 'email', 'message', 'createdAt', 'answeredAt'] as const
+
+export const listMessages = (db: Database, { after, limit }: { after: Cursor | undefined; limit: number }) =>
   db
     .selectFrom('contactMessages')
-    .select(['id', 'nom', 'email', 'message', 'createdAt'])
-    .$if(after !== undefined, (messages) => messages.where(isAfter(after as Cursor)))
+    .select(shown)
+    .$if(after !== undefined, (messages) => messages.where(isAfter(after as Cursor, 'contactMessages')))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .limit(limit)
     .execute()
 
 export const countMessages = async (db: Database): Promise<number> => {
@@ -48,6 +50,19 @@ export const countMessages = async (db: Database): Promise<number> => {
     .executeTakeFirstOrThrow()
   return count
 }
+
+export const countUnanswered = async (db: Database): Promise<number> => {
+  const { count } = await db
+    .selectFrom('contactMessages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('answeredAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Sets the date of the answer; undefined if the message does not exist. */
+export const markAnswered = (tx: Tx, id: string, answeredAt: IsoInstant | null) =>
+  tx.updateTable('contactMessages').set({ answeredAt }).where('id', '=', id).returning(shown).executeTakeFirst()
 
 export const deleteMessage = async (tx: Tx, id: string): Promise<boolean> => {
   const { numDeletedRows } = await tx.deleteFrom('contactMessages').where('id', '=', id).executeTakeFirst()

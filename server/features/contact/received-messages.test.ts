@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deleteMessage, receivedMessages } from '../../../contract/contact/received-messages.ts'
+import { deleteMessage, markMessageAnswered, receivedMessages } from '../../../contract/contact/received-messages.ts'
+import { outboxSummary } from '../../../contract/outbox.ts'
 import { createSignedIn } from '../../../tests/support/factories.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'
 import { newId } from '../../database/ids.ts'
@@ -15,7 +16,7 @@ const createMessage = async (nom: string, createdAt = testNow) => {
   const id = newId()
   await db
     .insertInto('contactMessages')
-    .values({ id, nom, email: 'zoe@exemple.fr', message: 'Bonjour', createdAt })
+    .values({ id, nom, email: 'zoe@exemple.fr', message: 'Bonjour', createdAt, answeredAt: null })
     .execute()
   return id
 }
@@ -35,4 +36,17 @@ test('messages are listed by page, the newest first, and can be deleted', async 
   assert.equal((await app.send(deleteMessage, { params: { id: old } }, { as })).refusal.code, 'message_not_found')
   const events = await db.selectFrom('auditEvents').select(['action']).where('subjectId', '=', old).execute()
   assert.deepEqual(events, [{ action: 'message.deleted' }])
+})
+
+test('a message counts as to do until the board notes its answer, and again when it takes the note back', async () => {
+  const id = await createMessage('Sabine')
+  const unanswered = async () => (await app.send(outboxSummary, {}, { as })).body.unanswered
+  const before = await unanswered()
+  const mark = (isAnswered: boolean) => app.send(markMessageAnswered, { params: { id }, body: { isAnswered } }, { as })
+  assert.deepEqual([(await mark(true)).body.answeredAt, await unanswered()], [app.context.now(), before - 1])
+  assert.deepEqual([(await mark(false)).body.answeredAt, await unanswered()], [null, before])
+  const missing = await app.send(markMessageAnswered, { params: { id: newId() }, body: { isAnswered: true } }, { as })
+  assert.equal(missing.refusal.code, 'message_not_found')
+  const events = await db.selectFrom('auditEvents').select(['action']).where('subjectId', '=', id).execute()
+  assert.deepEqual(events, [{ action: 'message.answered' }, { action: 'message.answered' }])
 })

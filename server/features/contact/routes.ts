@@ -1,5 +1,5 @@
 import { sendContactMessage } from '../../../contract/contact/message.ts'
-import { deleteMessage, receivedMessages } from '../../../contract/contact/received-messages.ts'
+import { deleteMessage, markMessageAnswered, receivedMessages } from '../../../contract/contact/received-messages.ts'
 import type { Context } from '../../context.ts'
 import { sendPage } from '../../http/send-page.ts'
 import { type App, serve } from '../../http/serve.ts'
@@ -9,6 +9,9 @@ export const contactRoutes = (app: App, context: Context): void => {
   serve(app, sendContactMessage, ({ body }) => contact.sendToClub(context, body))
   serve(app, receivedMessages, async (input) =>
     sendPage(context, receivedMessages, input, await contact.listMessages(context, input.query)),
+  )
+  serve(app, markMessageAnswered, ({ claim, params, body }) =>
+    contact.markAnswered(context, claim, params.id, body.isAnswered),
   )
   serve(app, deleteMessage, ({ claim, params }) => contact.removeMessage(context, claim, params.id))
 }

@@ -5,7 +5,7 @@ import { type Claim, inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
-import { cutPage, findCursor, type Page } from '../../database/page.ts'
+import { findCursor, type Page, readPage } from '../../database/page.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
@@ -16,7 +16,7 @@ import * as queries from './queries.ts'
 export const sendToClub = async (context: Context, { id = newId(), ...message }: NewContactMessage): Promise<void> => {
   const { db, club } = context
   await inTransaction(db, async (tx) => {
-    const isNew = await queries.insertContactMessage(tx, { id, ...message, createdAt: context.now() })
+    const isNew = await queries.insertContactMessage(tx, { id, ...message, createdAt: context.now(), answeredAt: null })
     if (!isNew) return (await queries.isSameMessage(tx, { id, ...message })) || fail('id_taken')
     await queueMail(tx, context, {
       to: club.email,
@@ -28,12 +28,30 @@ export const sendToClub = async (context: Context, { id = newId(), ...message }:
   context.deliveries.nudge()
 }
 
-export const listMessages = async ({ db }: Context, query: PageQuery): Promise<Page<ReceivedMessage>> => {
-  const { after, limit } = query
-  const cursor = await findCursor(db, 'contactMessages', after)
-  const total = await queries.countMessages(db)
-  return cutPage(await queries.listMessages(db, query, cursor), limit, total)
-}
+export const listMessages = ({ db }: Context, query: PageQuery): Promise<Page<ReceivedMessage>> =>
+  readPage(query, {
+    most: query.limit,
+    find: (id) => findCursor(db, 'contactMessages', id),
+    list: (after, limit) => queries.listMessages(db, { after, limit }),
+    count: () => queries.countMessages(db),
+  })
+
+/** Number of messages that the board has not answered yet. */
+export const countUnanswered = ({ db }: Context): Promise<number> => queries.countUnanswered(db)
+
+export const markAnswered = (context: Context, claim: Claim, id: string, isAnswered: boolean) =>
+  inActorTransaction(context, claim, async (tx, admin): Promise<ReceivedMessage> => {
+    const now = context.now()
+    const message = (await queries.markAnswered(tx, id, isAnswered ? now : null)) ?? fail('message_not_found')
+    await audit(tx, now, {
+      actorId: admin.id,
+      action: 'message.answered',
+      subjectType: 'message',
+      subjectId: id,
+      after: { answered: isAnswered },
+    })
+    return message
+  })
 
 export const removeMessage = async (context: Context, claim: Claim, id: string): Promise<void> => {
   await inActorTransaction(context, claim, async (tx, admin) => {

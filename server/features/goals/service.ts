@@ -1,12 +1,5 @@
-import {
-  type Goal,
-  type GoalChange,
-  type GoalForm,
-  type GoalMetric,
-  type GoalStatus,
-  mostOpenGoals,
-  targetProblem,
-} from '../../../contract/goals.ts'
+import { type GoalForm, type GoalMetric, mostOpenGoals, targetProblem } from '../../../contract/goals.form.ts'
+import type { Goal, GoalChange, GoalStatus } from '../../../contract/goals.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { type Actor, type Claim, inAccountTransaction, inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'

@@ -6,8 +6,9 @@ import { audit } from '../../database/audit.ts'
 import type { PersonRow, Tx } from '../../database/schema.ts'
 import { findUser, sortNameOf, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
-import { askEmailChange, changedAge, lockAccount, updatePerson } from '../accounts/service.ts'
+import { changedAge, lockAccount, requestEmailChange, updatePerson } from '../accounts/service.ts'
 import { correctMembership } from '../memberships/service.ts'
+import { deleteProof } from '../proofs/service.ts'
 import { lockMember } from './queries.ts'
 
 // Only that these changed is written in the journal, never what they say.
@@ -58,12 +59,16 @@ const saveTerms = async (
   return terms
 }
 
+/** False once the reason for the reduced tier was cleared, or the tier changed. */
+const needsProof = ({ reducedJustification }: { reducedJustification: string | null }, terms: Terms | null): boolean =>
+  reducedJustification !== null && terms?.after.tier !== 'A26'
+
 /** A new address waits for its mailed link, as when the member asks for it. An administrator's is theirs to change. */
 const saveEmail = async (tx: Tx, context: Context, member: Member, email: string | undefined, actorId: string) => {
   if (email === undefined || email === member.email) return
   if (member.role === 'ADMIN') fail('email_protected')
   const account = (await lockAccount(tx, member.id)) ?? fail('email_without_account')
-  await askEmailChange(tx, context, { ...account, loginId: null }, email, actorId)
+  await requestEmailChange(tx, context, { ...account, loginId: null }, email, actorId)
 }
 
 const differences = (before: Record<string, unknown>, after: Record<string, unknown>, names: readonly string[]) => {
@@ -85,6 +90,7 @@ export const correctMember = async (
     const person = personAfter(member, correction)
     await savePerson(tx, member, person, context)
     const terms = await saveTerms(tx, context, { id, age: person.age }, correction)
+    if (!needsProof(person, terms)) await deleteProof(tx, id)
     const details = differences(member, person, values)
     const money = differences(terms?.before ?? {}, terms?.after ?? {}, ['tier', 'feeCents', 'paymentMethod'])
     const changed = differences(member, person, texts).changed
@@ -105,6 +111,7 @@ export const correctMember = async (
     await saveEmail(tx, context, member, correction.email, admin.id)
     return toMember((await findUser(tx, id, now)) ?? fail('user_not_found'), now)
   })
+  context.purgeWriteAheadLog()
   context.deliveries.nudge()
   return corrected
 }

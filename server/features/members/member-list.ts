@@ -3,7 +3,7 @@ import type { MemberFilter, MemberQuery } from '../../../contract/members/member
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { auditExport } from '../../database/audit.ts'
-import { cutPage, failPageGone, type Page } from '../../database/page.ts'
+import { mapPage, type Page, readPage } from '../../database/page.ts'
 import { toMember } from '../../database/user-rows.ts'
 import * as queries from './queries.ts'
 
@@ -23,17 +23,16 @@ export const listMembers = async (
 ): Promise<Member[] | Page<Member>> => {
   const { db } = context
   const at = context.now()
-  const { after, limit, sort: _, ...conditions } = query
-  const cursor = after === undefined ? undefined : ((await queries.findCursor(db, after)) ?? failPageGone())
+  const { after: _, limit, sort: _order, ...conditions } = query
   if (limit === undefined) {
     await auditMembers(context, actor, conditions)
-    return (await queries.listUsers(db, query, at, cursor)).map((row) => toMember(row, at))
+    return (await queries.listUsers(db, query, at)).map((row) => toMember(row, at))
   }
-  const total = await queries.countUsers(db, query, at)
-  const rows = await queries.listUsers(db, query, at, cursor, limit + 1)
-  return cutPage(
-    rows.map((row) => toMember(row, at)),
-    limit,
-    total,
-  )
+  const page = await readPage(query, {
+    most: limit,
+    find: (id) => queries.findCursor(db, id),
+    list: (place, size) => queries.listUsers(db, query, at, place, size),
+    count: () => queries.countUsers(db, query, at),
+  })
+  return mapPage(page, (row) => toMember(row, at))
 }

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { adminUsers, boardSummary, deleteUser, type MemberQuery } from '../../../contract/members/members.ts'
+import {
+  adminUsers,
+  boardQueue,
+  boardSummary,
+  deleteUser,
+  type MemberQuery,
+} from '../../../contract/members/members.ts'
 import { createSignedIn, createUser } from '../../../tests/support/factories.ts'
 import { startApp } from '../../../tests/support/start-app.ts'
 import { newId } from '../../database/ids.ts'
@@ -174,6 +180,7 @@ test('the figures add up, and each is the length of its list', async () => {
     ['EXPIRED', body.ended],
   ] as const)
     assert.equal((await list({ status })).body.length, figure, status)
+  assert.deepEqual((await app.send(boardQueue, {}, { as })).body, { requested: body.requested })
 })
 
 test('only the latest season counts', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { adminUsers, boardSummary, setLevel, setMembershipStatus, setRole } from '../../../contract/members/members.ts'
-import { membershipStatuses } from '../../../contract/memberships.ts'
+import { membershipStatuses } from '../../../contract/rules/choices.ts'
 import { upcomingSessions } from '../../../contract/sessions.ts'
 import { createSignedIn, createUser, signInAs } from '../../../tests/support/factories.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'

@@ -10,7 +10,7 @@ import { lockPeople } from '../../database/lock-people.ts'
 import type { Tx } from '../../database/schema.ts'
 import { toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
-import { announceActivations, keepUndo, setStatuses, undoStatuses } from '../memberships/service.ts'
+import { announceChanges, keepUndo, setStatuses, undoStatuses } from '../memberships/service.ts'
 import { listMembersById } from './queries.ts'
 
 type Change = { userId: string; before: Record<string, unknown>; after: Record<string, unknown> }
@@ -36,11 +36,11 @@ const applyStatus = async (tx: Tx, context: Context, admin: Actor, members: Memb
   const now = context.now()
   const changes = await setStatuses(tx, context.club, members, status, now)
   await auditAll(tx, now, acts(admin, 'membership.status_set', changes))
-  const announced = changes.flatMap(({ userId, announcedSeason: season }) => {
-    const member = members.find(({ id }) => id === userId)
-    return member && season !== null ? [{ member, season }] : []
+  const announced = changes.flatMap((change) => {
+    const member = members.find(({ id }) => id === change.userId)
+    return member ? [{ member, change }] : []
   })
-  await announceActivations(tx, context, announced)
+  await announceChanges(tx, context, announced)
   return keepUndo(tx, admin.id, changes, now)
 }
 

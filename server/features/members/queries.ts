@@ -198,18 +198,6 @@ export const lockMember = async (tx: Tx, id: string, now: IsoInstant): Promise<M
 export const listMembersById = (db: Executor, ids: readonly string[], now: IsoInstant) =>
   selectUsers(db, now).where('p.id', 'in', idList(db, ids)).execute()
 
-/** All administrators, locked in one order: two who delete each other at the same time must not both succeed. */
-export const lockAdmins = (tx: Tx) =>
-  tx
-    .selectFrom('people as p')
-    .innerJoin('accounts as a', 'a.personId', 'p.id')
-    .select('p.id')
-    .where('a.role', '=', 'ADMIN')
-    .orderBy('p.id')
-    // Each of two simultaneous callers already holds a weaker lock on their own row.
-    .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate(['p', 'a']))
-    .execute()
-
 export const setLevel = (tx: Tx, id: string, level: Level) =>
   tx.updateTable('people').set({ level }).where('id', '=', id).execute()
 

@@ -3,6 +3,7 @@ import {
   adminUsers,
   adminUsersFile,
   adminUsersWorkbook,
+  boardQueue,
   boardSummary,
   deleteUser,
   setLevel,
@@ -27,6 +28,7 @@ export const memberRoutes = (app: App, context: Context): void => {
   serve(app, adminUsersFile, ({ actor, query }) => membersFile(context, actor, query, 'csv'))
   serve(app, adminUsersWorkbook, ({ actor, query }) => membersFile(context, actor, query, 'xlsx'))
   serve(app, boardSummary, () => admin.readSummary(context))
+  serve(app, boardQueue, () => admin.readQueue(context))
   serve(app, correctMember, ({ claim, params, body }) => correction.correctMember(context, claim, params.id, body))
   serve(app, setRole, ({ claim, params, body }) => admin.setRole(context, claim, params.id, body.role))
   serve(app, setLevel, ({ claim, params, body }) => admin.setLevel(context, claim, params.id, body.level))

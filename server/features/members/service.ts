@@ -4,11 +4,12 @@ import type { Correspondence } from '../../../contract/values.ts'
 import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
+import { lockAdmins } from '../../database/lock-admins.ts'
 import type { Tx } from '../../database/schema.ts'
 import { findUser, toMember } from '../../database/user-rows.ts'
 import { deleteMailsWith, listDeliveriesAbout } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
-import { endAccess, inProvenTransaction } from '../accounts/service.ts'
+import { endAccess, forgetNewcomer, inProvenTransaction } from '../accounts/service.ts'
 import { deleteMessagesFrom } from '../contact/service.ts'
 import { deleteAddress } from '../newsletter/service.ts'
 import * as queries from './queries.ts'
@@ -28,6 +29,11 @@ const change = (context: Context, claim: Claim, id: string, act: (tx: Tx, target
   })
 
 export const readSummary = ({ db, now }: Context): Promise<BoardSummary> => queries.summarize(db, now())
+
+/** How many memberships wait for the board: those of the list "À valider". */
+export const readQueue = async ({ db, now }: Context) => ({
+  requested: await queries.countUsers(db, { status: 'REQUESTED', sort: 'name' }, now()),
+})
 
 /** The new role applies from the person's next call on. A demoted coach is signed out. */
 export const setRole = (context: Context, claim: Claim, id: string, role: 'MEMBER' | 'COACH'): Promise<Member> =>
@@ -64,13 +70,14 @@ const erase = async (
   actor: Actor,
   { id, correspondence }: { id: string; correspondence: Correspondence },
 ): Promise<string[]> => {
-  const admins = await queries.lockAdmins(tx)
+  const admins = await lockAdmins(tx)
   const target = (await queries.lockMember(tx, id, context.now())) ?? fail('user_not_found')
   if (target.role === 'ADMIN' && admins.length === 1) fail('last_admin')
   // An unconfirmed address may belong to somebody else, with their own newsletter and messages.
   const isErased = correspondence === 'erase' && target.emailConfirmed
   const others = isErased && target.email ? await eraseCorrespondence(tx, context, target.email) : []
   const about = await listDeliveriesAbout(tx, id)
+  const announced = target.email === null ? [] : await forgetNewcomer(tx, target.createdAt)
   await queries.deletePerson(tx, id)
   await audit(tx, context.now(), {
     actorId: actor.id,
@@ -79,7 +86,7 @@ const erase = async (
     subjectId: id,
     before: { role: target.role },
   })
-  return [...about, ...others]
+  return [...about, ...announced, ...others]
 }
 
 const purgeDeleted = async ({ deliveries, purgeWriteAheadLog }: Context, deleted: string[]): Promise<void> => {

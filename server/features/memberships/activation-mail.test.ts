@@ -37,7 +37,10 @@ test('a validated member is mailed at once, with the season and the next three s
   assert.deepEqual([others, mail?.recipients], [[], [user.email]])
   assert.equal(words(mail?.subject), 'Votre adhésion est active')
   assert.match(words(mail?.text), /^Bonjour Zoé,/)
-  assert.match(words(mail?.text), /pour la saison 2026-2027 est active, jusqu’au 31 août 2027\./)
+  assert.match(
+    words(mail?.text),
+    /pour la saison 2026-2027 est active, jusqu’au 31 août 2027\. Le club a bien reçu votre cotisation de 120 €\./,
+  )
   assert.ok(
     words(mail?.text).includes(
       [
@@ -57,11 +60,12 @@ test('a membership is announced once, however often its status goes back and for
   for (const status of ['PENDING_CASH', 'ACTIVE', 'ACTIVE', 'PENDING_CHECK', 'ACTIVE', 'EXPIRED', 'ACTIVE'] as const)
     await set(user.id, status)
   const mails = await received()
-  assert.deepEqual(
-    mails.map(({ subject }) => words(subject)),
-    ['Votre adhésion est active'],
-  )
-  assert.match(words(mails[0]?.text), /Les prochaines séances seront bientôt annoncées dans votre espace\./)
+  assert.deepEqual(mails.map(({ subject }) => words(subject)).toSorted(), [
+    'Votre adhésion est active',
+    'Votre inscription est validée',
+  ])
+  const active = mails.find(({ subject }) => subject === 'Votre adhésion est active')
+  assert.match(words(active?.text), /Les prochaines séances seront bientôt annoncées dans votre espace\./)
 })
 
 test('two administrators who validate the same payment send one mail', async () => {
@@ -70,10 +74,32 @@ test('two administrators who validate the same payment send one mail', async () 
   assert.equal((await received()).length, 1)
 })
 
-test('no other status is announced', async () => {
-  const user = await createUser(app, { status: 'REQUESTED' })
-  for (const status of ['PENDING_CASH', 'PENDING_CHECK', 'EXPIRED', 'REQUESTED'] as const) await set(user.id, status)
+test('a request that the board validates is announced once, with what is left to pay and the first session', async () => {
+  const user = await createUser(app, { prenom: 'Zoé', status: 'REQUESTED' })
+  for (const status of ['PENDING_CHECK', 'REQUESTED', 'PENDING_CASH'] as const) await set(user.id, status)
+  const [mail, ...others] = await received()
+  assert.deepEqual([others, mail?.recipients], [[], [user.email]])
+  assert.equal(mail?.subject, 'Votre inscription est validée')
+  const text = words(mail?.text)
+  assert.match(text, /^Bonjour Zoé,/)
+  assert.match(text, /Le bureau a validé votre inscription à Montreuil Endurance pour la saison 2026-2027\./)
+  assert.match(text, /120 € par chèque à l’ordre de Montreuil Endurance, à remettre à un coach ou au bureau/)
+  assert.match(text, /Votre première séance\nDimanche 22 novembre, de 10 h à 12 h/)
+  assert.match(text, /https:\/\/club\.exemple\.fr\/dashboard/)
+})
+
+test('a payment method that changes and a membership that ends are not announced', async () => {
+  const user = await createUser(app, { status: 'PENDING_CHECK' })
+  for (const status of ['PENDING_CASH', 'EXPIRED', 'REQUESTED'] as const) await set(user.id, status)
   assert.deepEqual(await received(), [])
+})
+
+test('a free membership is announced without a payment', async () => {
+  const user = await createUser(app, { age: 12, membership: { feeCents: 0 } })
+  await set(user.id, 'ACTIVE')
+  const [mail] = await received()
+  assert.match(words(mail?.text), /Elle est gratuite\./)
+  assert.doesNotMatch(words(mail?.text), /€/)
 })
 
 test('the next season’s membership has its own mail', async () => {

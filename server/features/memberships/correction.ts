@@ -1,5 +1,6 @@
 import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships.ts'
 import { feeFor } from '../../../contract/rules/fee.ts'
+import { isPending, pendingStatus } from '../../../contract/rules/pending-status.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
@@ -14,9 +15,8 @@ type Correction = {
   appliesFee?: boolean
 }
 
-const isPending = (status: MembershipStatus) => status === 'PENDING_CASH' || status === 'PENDING_CHECK'
 const statusWith = (status: MembershipStatus, method: PaymentMethod): MembershipStatus =>
-  isPending(status) ? (method === 'check' ? 'PENDING_CHECK' : 'PENDING_CASH') : status
+  isPending(status) ? pendingStatus(method) : status
 
 const termsOf = ({ tier, feeCents, paymentMethod }: Pick<MembershipRow, 'tier' | 'feeCents' | 'paymentMethod'>) => ({
   tier,

@@ -1,13 +1,15 @@
 import type { Member } from '../../../contract/accounts/account.ts'
 import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships.ts'
 import { feeFor } from '../../../contract/rules/fee.ts'
+import { isPending } from '../../../contract/rules/pending-status.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { queueMails } from '../../deliveries/queue.ts'
-import { activationMail } from '../../mail/membership-messages.ts'
+import { activationMail, validationMail } from '../../mail/membership-messages.ts'
 import { seasonJoinedAt } from '../../season.ts'
+import { listMeetings } from '../calendar/service.ts'
 import { listNext } from '../sessions/service.ts'
 import { afterStatus, readStatus, renews, shownOf } from './policy.ts'
 import { insertMembership, listMemberships, saveMemberships } from './queries.ts'
@@ -62,6 +64,7 @@ const planStatus = (
   const membership = existing ?? requested(club, payer, now)
   const paymentMethod = methodAfter(status, membership.paymentMethod)
   const isFirstActivation = status === 'ACTIVE' && membership.activationMailedAt === null
+  const isValidation = isPending(status) && shown !== undefined && readStatus(shown, now) === 'REQUESTED'
   const activationMailedAt = isFirstActivation ? now : membership.activationMailedAt
   const changed = { ...membership, ...afterStatus(membership, status, now), paymentMethod, activationMailedAt }
   return {
@@ -70,14 +73,14 @@ const planStatus = (
     previous: existing ? stateOf(existing) : null,
     before: shown ? auditValues(shown, readStatus(shown, now)) : { status: null },
     after: auditValues(changed, status),
-    announcedSeason: isFirstActivation ? changed.season : null,
+    announced: isFirstActivation ? ('activation' as const) : isValidation ? ('validation' as const) : null,
   }
 }
 export type StatusChange = NonNullable<ReturnType<typeof planStatus>>
 
 /**
  * Sets the status of these people's memberships, whatever their number in as many statements; returns those that changed,
- * with what to write in the journal and the season to announce when a membership is active for the first time.
+ * with what to write in the journal and what to announce: a request that was validated, a first activation.
  * The caller has locked the people, so that two administrators never create the same season twice.
  */
 export const setStatuses = async (
@@ -105,21 +108,28 @@ export const setStatuses = async (
 
 const announcedSessions = 3
 
-type Announced = { member: Pick<Member, 'id' | 'prenom' | 'email'>; season: number }
+type Announced = {
+  member: Pick<Member, 'id' | 'prenom' | 'email'>
+  change: Pick<StatusChange, 'changed' | 'announced'>
+}
 
-/** Mails members with an account that their membership is active. Call `context.deliveries.nudge()` after the commit. */
-export const announceActivations = async (tx: Tx, context: Context, announced: Announced[]): Promise<void> => {
-  const reached = announced.filter(({ member }) => member.email !== null)
+/** Mails members with an account what the board decided. Call `context.deliveries.nudge()` after the commit. */
+export const announceChanges = async (tx: Tx, context: Context, announced: Announced[]): Promise<void> => {
+  const reached = announced.filter(({ member, change }) => member.email !== null && change.announced !== null)
   if (reached.length === 0) return
-  const sessions = await listNext(tx, context.now(), announcedSessions)
+  const has = (kind: StatusChange['announced']) => reached.some(({ change }) => change.announced === kind)
+  const sessions = has('activation') ? await listNext(tx, context.now(), announcedSessions) : []
+  const [firstSession] = has('validation') ? await listMeetings(context, tx) : []
   await queueMails(
     tx,
     context,
-    reached.map(({ member, season }) => ({
+    reached.map(({ member, change: { changed, announced } }) => ({
       to: member.email ?? '',
       userId: member.id,
-      cause: `${member.id}:${season}`,
-      ...activationMail(context, member, { season, sessions }),
+      cause: `${member.id}:${changed.season}`,
+      ...(announced === 'validation'
+        ? validationMail(context, member, { ...changed, firstSession })
+        : activationMail(context, member, { ...changed, sessions })),
     })),
   )
 }

@@ -3,19 +3,20 @@ import type { NamedFile, PageQuery } from '../../../contract/values.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { auditExport } from '../../database/audit.ts'
-import { type Cursor, cutPage, findCursor, type Page } from '../../database/page.ts'
+import { type Cursor, findCursor, type Page, readPage } from '../../database/page.ts'
 import { type Column, dayColumn, textColumn } from '../../spreadsheet/columns.ts'
 import { type TableFormat, tableFile } from '../../spreadsheet/table-file.ts'
 import * as queries from './queries.ts'
 
 const batchSize = 500
 
-export const listAddresses = async ({ db }: Context, query: PageQuery): Promise<Page<NewsletterAddress>> => {
-  const { after, limit } = query
-  const cursor = await findCursor(db, 'newsletters', after)
-  const total = await queries.countAddresses(db)
-  return cutPage(await queries.listAddresses(db, limit + 1, cursor), limit, total)
-}
+export const listAddresses = ({ db }: Context, query: PageQuery): Promise<Page<NewsletterAddress>> =>
+  readPage(query, {
+    most: query.limit,
+    find: (id) => findCursor(db, 'newsletters', id),
+    list: (after, limit) => queries.listAddresses(db, limit, after),
+    count: () => queries.countAddresses(db),
+  })
 
 type Subscriber = Awaited<ReturnType<typeof queries.listAddresses>>[number]
 

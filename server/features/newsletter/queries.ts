@@ -58,7 +58,7 @@ export const listAddresses = (db: Database, limit: number, after: Cursor | undef
     .select(['id', 'email', 'unsubscribeToken', 'createdAt'])
     .select((eb) => eb.ref('confirmedAt').$notNull().as('confirmedAt'))
     .where('confirmedAt', 'is not', null)
-    .$if(after !== undefined, (addresses) => addresses.where(isAfter(after as Cursor)))
+    .$if(after !== undefined, (addresses) => addresses.where(isAfter(after as Cursor, 'newsletters')))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

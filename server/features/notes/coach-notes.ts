@@ -1,10 +1,11 @@
-import type { CoachNote, CoachNoteCorrection, CoachNoteQuery } from '../../../contract/notes.ts'
+import type { CoachNoteCorrection } from '../../../contract/notes.form.ts'
+import type { CoachNote, CoachNoteQuery } from '../../../contract/notes.ts'
 import type { IsoInstant, ListQuery } from '../../../contract/values.ts'
 import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
-import { mapPage, type Page, readPage } from '../../database/page.ts'
+import { findCursor, mapPage, type Page, readPage } from '../../database/page.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import * as queries from './queries.ts'
@@ -24,7 +25,7 @@ const mostNotes = 500
 export const list = async ({ db }: Context, query: CoachNoteQuery): Promise<Page<CoachNote>> => {
   const page = await readPage(query, {
     most: mostNotes,
-    find: (id) => queries.findNoteCursor(db, id),
+    find: (id) => findCursor(db, 'coachNotes', id),
     list: (after, limit) => queries.listCoachNotes(db, query, { after, limit }),
     count: () => queries.countCoachNotes(db, query),
   })
@@ -45,8 +46,8 @@ type Form = {
 export const create = (context: Context, claim: Claim, form: Form): Promise<CoachNote> =>
   inActorTransaction(context, claim, async (tx, coach) => {
     const { id = newId(), userId, sessionId = null, content, isVisible } = form
-    if (!(await queries.holdUser(tx, userId))) fail('user_not_found')
-    if (sessionId !== null && !(await queries.holdSession(tx, sessionId))) fail('session_not_found')
+    if (!(await queries.lockUserAgainstDeletion(tx, userId))) fail('user_not_found')
+    if (sessionId !== null && !(await queries.lockSessionAgainstDeletion(tx, sessionId))) fail('session_not_found')
     const isNew = await queries.insertCoachNote(tx, {
       id,
       userId,
@@ -102,7 +103,7 @@ export const listMembers = ({ db }: Context, { search = '', limit }: Wanted) => 
 export const listVisible = async ({ db }: Context, actor: Actor, query: ListQuery) => {
   const page = await readPage(query, {
     most: mostNotes,
-    find: (id) => queries.findNoteCursor(db, id),
+    find: (id) => findCursor(db, 'coachNotes', id),
     list: (after, limit) => queries.listVisibleNotes(db, actor.id, { after, limit }),
     count: () => queries.countVisibleNotes(db, actor.id),
   })

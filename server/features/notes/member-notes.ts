@@ -16,7 +16,7 @@ export const listOwn = async ({ db }: Context, actor: Actor, query: BySessionQue
   const { sessionId } = query
   const page = await readPage(query, {
     most: mostNotes,
-    find: (id) => queries.findMemberNotePlace(db, actor.id, id),
+    find: (id) => queries.findMemberNoteCursor(db, actor.id, id),
     list: (after, limit) => queries.listMemberNotes(db, actor.id, { sessionId, after, limit }),
     count: () => queries.countMemberNotes(db, actor.id),
   })
@@ -26,7 +26,7 @@ export const listOwn = async ({ db }: Context, actor: Actor, query: BySessionQue
 /** Stores the actor's note about a session, in place of an earlier one. */
 export const save = (context: Context, claim: Claim, sessionId: string, text: string): Promise<MemberNote> =>
   inActorTransaction(context, claim, async (tx, actor) => {
-    const session = await queries.holdSession(tx, sessionId)
+    const session = await queries.lockSessionAgainstDeletion(tx, sessionId)
     if (!session?.published) fail('session_not_found')
     const at = context.now()
     await queries.upsertMemberNote(tx, { id: newId(), userId: actor.id, sessionId, text, createdAt: at, updatedAt: at })

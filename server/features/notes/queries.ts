@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { CoachNoteQuery } from '../../../contract/notes.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import type { Cursor } from '../../database/page.ts'
+import { type Cursor, isAfter } from '../../database/page.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type {
   CoachNoteRow,
@@ -12,7 +12,7 @@ import type {
   PersonRow,
   Tx,
 } from '../../database/schema.ts'
-import { isOlder, isShown, type SessionPlace } from '../../database/session-rows.ts'
+import { isOlder, isShown, type SessionCursor } from '../../database/session-rows.ts'
 import { matchesSearch } from '../../database/user-rows.ts'
 
 const coachNotes = (db: Executor) =>
@@ -49,17 +49,11 @@ const matches =
 
 type NotePage = { after: Cursor | undefined; limit: number }
 
-const isOlderNote = ({ createdAt, id }: Cursor) => sql<SqlBool>`(n.created_at, n.id) < (${createdAt}, ${id})`
-
-/** A note as a place in a list, also a deleted one. */
-export const findNoteCursor = (db: Database, id: string): Promise<Cursor | undefined> =>
-  db.selectFrom('coachNotes').select(['id', 'createdAt']).where('id', '=', id).executeTakeFirst()
-
 /** The newest first. */
 export const listCoachNotes = (db: Database, query: CoachNoteQuery, { after, limit }: NotePage) =>
   coachNotes(db)
     .where(matches(query))
-    .$if(after !== undefined, (rows) => rows.where(isOlderNote(after as Cursor)))
+    .$if(after !== undefined, (rows) => rows.where(isAfter(after as Cursor, 'n')))
     .orderBy('n.createdAt', 'desc')
     .orderBy('n.id', 'desc')
     .limit(limit)
@@ -132,7 +126,7 @@ export const listVisibleNotes = (db: Database, userId: string, { after, limit }:
     .leftJoin('people as c', 'c.id', 'n.coachId')
     .leftJoin('sessions as s', (join) => join.onRef('s.id', '=', 'n.sessionId').on(isShown))
     .select(['n.id', 's.id as sessionId', 'n.text as content', 'n.createdAt', 'c.prenom', 's.title'])
-    .$if(after !== undefined, (rows) => rows.where(isOlderNote(after as Cursor)))
+    .$if(after !== undefined, (rows) => rows.where(isAfter(after as Cursor, 'n')))
     .orderBy('n.createdAt', 'desc')
     .orderBy('n.id', 'desc')
     .limit(limit)
@@ -156,7 +150,7 @@ export const listMembers = (db: Database, search: string, limit?: number) =>
     .execute()
 
 /** A person, locked against deletion until the transaction ends. */
-export const holdUser = (tx: Tx, id: string) =>
+export const lockUserAgainstDeletion = (tx: Tx, id: string) =>
   tx
     .selectFrom('people')
     .select('id')
@@ -165,7 +159,7 @@ export const holdUser = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /** A session, locked against deletion until the transaction ends. */
-export const holdSession = (tx: Tx, id: string) =>
+export const lockSessionAgainstDeletion = (tx: Tx, id: string) =>
   tx
     .selectFrom('sessions')
     .select(['id', 'published'])
@@ -181,13 +175,13 @@ const memberNotes = (db: Executor, userId: string) =>
     .where('n.userId', '=', userId)
     .where(isShown)
 
-type MemberNotePage = { sessionId: string | undefined; after: SessionPlace | undefined; limit: number }
+type MemberNotePage = { sessionId: string | undefined; after: SessionCursor | undefined; limit: number }
 
 /** The member's own notes, by session, the latest first. */
 export const listMemberNotes = (db: Database, userId: string, { sessionId, after, limit }: MemberNotePage) =>
   memberNotes(db, userId)
     .$if(sessionId !== undefined, (rows) => rows.where('n.sessionId', '=', sessionId as string))
-    .$if(after !== undefined, (rows) => rows.where(isOlder(after as SessionPlace)))
+    .$if(after !== undefined, (rows) => rows.where(isOlder(after as SessionCursor)))
     .orderBy('s.date', 'desc')
     .orderBy('s.id', 'desc')
     .limit(limit)
@@ -201,7 +195,7 @@ export const countMemberNotes = async (db: Database, userId: string): Promise<nu
   return count
 }
 
-export const findMemberNotePlace = (db: Database, userId: string, id: string): Promise<SessionPlace | undefined> =>
+export const findMemberNoteCursor = (db: Database, userId: string, id: string): Promise<SessionCursor | undefined> =>
   db
     .selectFrom('memberNotes as n')
     .innerJoin('sessions as s', 's.id', 'n.sessionId')

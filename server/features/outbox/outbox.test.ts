@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { type MailState, outboxMails, outboxSummary, retryMail } from '../../../contract/outbox.ts'
+import { type MailState, mailPreview, outboxMails, outboxSummary, retryMail } from '../../../contract/outbox.ts'
 import { createSignedIn } from '../../../tests/support/factories.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'
 import { newId } from '../../database/ids.ts'
@@ -58,7 +58,13 @@ test('mails are counted and listed by state and page, the newest first', async (
   for (let number = 0; number < 5; number++)
     await createMail('sent', { createdAt: minute(number), subject: `${number}` })
   await createMail('waiting')
-  assert.deepEqual((await app.send(outboxSummary, {}, { as })).body, { waiting: 1, parked: 0, sent: 5, expired: 0 })
+  assert.deepEqual((await app.send(outboxSummary, {}, { as })).body, {
+    waiting: 1,
+    parked: 0,
+    sent: 5,
+    expired: 0,
+    unanswered: 0,
+  })
   const first = await app.send(outboxMails, { query: { state: 'sent', limit: 3 } }, { as })
   assert.deepEqual(
     first.body.map(({ subject }) => subject),
@@ -113,4 +119,40 @@ test('two administrators who retry the same mail cause one retry', async () => {
   const id = await createMail('parked')
   const answers = await Promise.all([1, 2].map(() => app.send(retryMail, { params: { id } }, { as })))
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+})
+
+test('a mail names the person it is about', async () => {
+  const { user } = await createSignedIn(app, { prenom: 'Zoé', nom: 'Étienne', status: null })
+  await createMail('sent', { userId: user.id })
+  await createMail('sent')
+  const { body } = await app.send(outboxMails, { query: {} }, { as })
+  assert.deepEqual(
+    body.map(({ person }) => person).toSorted((one) => (one ? -1 : 1)),
+    [{ id: user.id, prenom: 'Zoé', nom: 'Étienne' }, null],
+  )
+})
+
+test('a welcome mail is retried at the corrected address, a password link at the one that asked for it', async () => {
+  const { user } = await createSignedIn(app, { status: null })
+  const wrong = 'fautedefrappe@exemple.fr'
+  for (const [kind, recipient] of [
+    ['welcome', user.email],
+    ['reset', wrong],
+  ] as const) {
+    const id = await createMail('parked', { kind, recipient: wrong, userId: user.id })
+    const { body } = await app.send(retryMail, { params: { id } }, { as })
+    assert.equal(body.recipient, recipient)
+  }
+})
+
+test('a mail that waits can be read, without the links that act for its recipient', async () => {
+  const textBody = 'Bonjour,\nhttps://club.fr/reset-password?token=SECRET\nLe club\nhttps://club.fr/terms'
+  const read = async (state: MailState) => {
+    const id = await createMail(state, { textBody })
+    return (await app.send(mailPreview, { params: { id } }, { as })).body.text
+  }
+  const shown = 'Bonjour,\n(lien personnel)\nLe club\nhttps://club.fr/terms'
+  assert.deepEqual([await read('waiting'), await read('parked'), await read('sent')], [shown, shown, null])
+  const missing = await app.send(mailPreview, { params: { id: newId() } }, { as })
+  assert.equal(missing.refusal.code, 'mail_not_found')
 })

@@ -1,4 +1,4 @@
-import { outboxMails, outboxSummary, retryMail } from '../../../contract/outbox.ts'
+import { mailPreview, outboxMails, outboxSummary, retryMail } from '../../../contract/outbox.ts'
 import type { Context } from '../../context.ts'
 import { sendPage } from '../../http/send-page.ts'
 import { type App, serve } from '../../http/serve.ts'
@@ -9,5 +9,6 @@ export const outboxRoutes = (app: App, context: Context): void => {
   serve(app, outboxMails, async (input) =>
     sendPage(context, outboxMails, input, await outbox.listMails(context, input.query)),
   )
+  serve(app, mailPreview, ({ params }) => outbox.preview(context, params.id))
   serve(app, retryMail, ({ claim, params }) => outbox.retry(context, claim, params.id))
 }

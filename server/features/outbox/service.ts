@@ -1,30 +1,57 @@
-import { type MailState, mailStates, type OutboxMail, type OutboxQuery } from '../../../contract/outbox.ts'
+import type { MailState, OutboxMail, OutboxQuery } from '../../../contract/outbox.ts'
+import { mailStates } from '../../../contract/rules/choices.ts'
 import { type Claim, inActorTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
-import { cutPage, findCursor, type Page } from '../../database/page.ts'
+import { findCursor, mapPage, type Page, readPage } from '../../database/page.ts'
 import { fail } from '../../errors.ts'
+import { countUnanswered } from '../contact/service.ts'
 import * as queries from './queries.ts'
 
-export const readSummary = ({ db }: Context) => queries.countMails(db)
+export const readSummary = async (context: Context) => ({
+  ...(await queries.countMails(context.db)),
+  unanswered: await countUnanswered(context),
+})
+
+type MailRow = Awaited<ReturnType<typeof queries.listMails>>[number]
+const toMail = ({ personId, prenom, nom, ...mail }: MailRow): OutboxMail => ({
+  ...mail,
+  person: personId !== null && prenom !== null && nom !== null ? { id: personId, prenom, nom } : null,
+})
 
 export const listMails = async ({ db }: Context, query: OutboxQuery): Promise<Page<OutboxMail>> => {
-  const { state, after, limit } = query
-  const cursor = await findCursor(db, 'deliveries', after)
-  const counts = await queries.countMails(db)
-  const states: readonly MailState[] = state ? [state] : mailStates
-  const total = states.reduce((sum, one) => sum + counts[one], 0)
-  return cutPage(await queries.listMails(db, query, cursor), limit, total)
+  const page = await readPage(query, {
+    most: query.limit,
+    find: (id) => findCursor(db, 'deliveries', id),
+    list: (after, limit) => queries.listMails(db, query.state, { after, limit }),
+    count: async () => {
+      const counts = await queries.countMails(db)
+      const states: readonly MailState[] = query.state ? [query.state] : mailStates
+      return states.reduce((sum, state) => sum + counts[state], 0)
+    },
+  })
+  return mapPage(page, toMail)
+}
+
+/** Links that only their recipient may open have a token in the query string. */
+const personalLink = /https?:\/\/[^\s?]+\?\S+/g
+
+/** The text as its recipient will read it, but for the links that act in their name. */
+export const preview = async ({ db }: Context, id: string) => {
+  const { state, textBody } = (await queries.findText(db, id)) ?? fail('mail_not_found')
+  const isUnsent = state === 'waiting' || state === 'parked'
+  return { text: isUnsent ? (textBody?.replace(personalLink, '(lien personnel)') ?? null) : null }
 }
 
 /** Makes a parked mail due now, with no attempts counted. */
 export const retry = async (context: Context, claim: Claim, id: string): Promise<OutboxMail> => {
   const mail = await inActorTransaction(context, claim, async (tx, admin) => {
     const now = context.now()
-    if (!(await queries.unparkMail(tx, id, now)))
+    const address = await queries.findCurrentAddress(tx, id)
+    if (!(await queries.unparkMail(tx, id, now, address?.email)))
       fail((await queries.findMail(tx, id)) ? 'mail_not_parked' : 'mail_not_found')
     await audit(tx, now, { actorId: admin.id, action: 'mail.retried', subjectType: 'mail', subjectId: id })
-    return (await queries.findMail(tx, id)) ?? fail('mail_not_found')
+    return toMail((await queries.findMail(tx, id)) ?? fail('mail_not_found'))
   })
   context.deliveries.nudge()
   return mail

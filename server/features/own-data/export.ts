@@ -20,6 +20,8 @@ const parts = {
     'Les changements de statut d’adhésion que leur auteur peut encore annuler, pendant dix minutes.',
     queries.listMembershipUndos,
   ],
+  justificatifs: ['Le justificatif du tarif réduit qui attend le bureau, sans le fichier.', queries.listProofFiles],
+  justificatifsVerifies: ['La dernière décision du bureau sur votre justificatif.', queries.listProofDecisions],
   appareils: ['Les appareils sur lesquels vous êtes connecté.', queries.listLogins],
   validationEnDeuxEtapes: ['Depuis quand un code est demandé à la connexion, s’il l’est.', queries.listSecondFactors],
   liensDeMotDePasse: ['Les liens « mot de passe oublié » demandés récemment.', queries.listResetLinks],
@@ -37,6 +39,10 @@ const parts = {
   ressentis: ['Vos ressentis : effort de 1 à 10, humeur, notes, mesures.', queries.listLogs],
   notes: ['Vos notes personnelles sur les séances.', queries.listNotes],
   notesDesCoachs: ['Les notes que vos coachs vous donnent à lire.', queries.listCoachNotes],
+  notesRelues: [
+    'Les notes que les coachs gardaient entre eux, relues par le bureau à votre demande : des mots qui concernent d’autres personnes ont pu être masqués.',
+    queries.listReleasedNotes,
+  ],
   badges: ['Vos badges et leur raison.', queries.listBadges],
   paliers: ['Vos paliers et leur raison.', queries.listMilestones],
   objectifs: ['Vos objectifs, en cours et terminés.', queries.listGoals],
@@ -49,7 +55,8 @@ const parts = {
 // Stored by e-mail address only: a stranger could register with an unconfirmed address and read them.
 const leftOut = [
   'L’empreinte de votre mot de passe, de vos connexions et de vos codes : elles ne servent qu’à vous reconnaître.',
-  'Les notes que les coachs gardent entre eux.',
+  'Les notes que les coachs gardent entre eux et que le bureau n’a pas relues : demandez-les sous « Mes données ».',
+  'Le fichier de votre justificatif : il est détruit dès que le bureau l’a examiné, trente jours après l’envoi au plus tard.',
   'Ce qui n’est lié qu’à une adresse e-mail : messages envoyés par la page de contact, lettre d’information. Demandez-les au club.',
 ]
 

@@ -33,6 +33,12 @@ export const listMembershipUndos = (db: Executor, userId: string) =>
     .orderBy('u.createdAt')
     .execute()
 
+export const listProofFiles = (db: Executor, userId: string) =>
+  db.selectFrom('proofFiles').select(['type', 'uploadedAt']).where('userId', '=', userId).execute()
+
+export const listProofDecisions = (db: Executor, userId: string) =>
+  db.selectFrom('proofDecisions').select(['isAccepted', 'decidedAt']).where('userId', '=', userId).execute()
+
 export const listLogins = (db: Executor, userId: string) =>
   db
     .selectFrom('logins')
@@ -111,6 +117,14 @@ export const listCoachNotes = (db: Executor, userId: string) =>
     .where('n.visibleToUser', '=', true)
     .where('n.deletedAt', 'is', null)
     .orderBy('n.createdAt')
+    .execute()
+
+/** The request for private notes, and the texts that the board released. */
+export const listReleasedNotes = (db: Executor, userId: string) =>
+  db
+    .selectFrom('noteRequests')
+    .select(['askedAt', 'answeredAt', 'answerJson as answer'])
+    .where('userId', '=', userId)
     .execute()
 
 export const listBadges = (db: Executor, userId: string) =>

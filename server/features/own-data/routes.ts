@@ -1,13 +1,25 @@
-import { deleteOwnAccount, exportOwnData } from '../../../contract/own-data.ts'
+import {
+  answerNoteRequest,
+  deleteOwnAccount,
+  exportOwnData,
+  noteReview,
+  ownNoteRequest,
+  requestOwnNotes,
+} from '../../../contract/own-data.ts'
 import type { Context } from '../../context.ts'
 import { limitFailedSignIns } from '../../http/failed-sign-ins.ts'
 import { withHashQuota } from '../../http/hash-quota.ts'
 import { clearLoginCookie } from '../../http/login-cookie.ts'
 import { type App, serve } from '../../http/serve.ts'
+import * as noteRequest from './note-request/service.ts'
 import * as ownData from './service.ts'
 
 export const ownDataRoutes = (app: App, context: Context): void => {
   serve(app, exportOwnData, ({ actor }) => ownData.writeExport(context, actor))
+  serve(app, ownNoteRequest, ({ actor }) => noteRequest.readOwn(context, actor))
+  serve(app, requestOwnNotes, ({ claim }) => noteRequest.ask(context, claim))
+  serve(app, noteReview, ({ params }) => noteRequest.review(context, params.id))
+  serve(app, answerNoteRequest, ({ claim, params, body }) => noteRequest.answer(context, claim, params.id, body.texts))
   serve(app, deleteOwnAccount, async ({ claim, body, request, reply }) => {
     const attempt = () =>
       ownData.deleteAccount(withHashQuota(context, request, { userId: claim.unconfirmedActor.id }), claim, body)

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/id-list.ts'
 import type { Executor, SessionLogRow, UserBadgeRow, UserMilestoneRow } from '../../database/schema.ts'
-import { isOlder, isShown, pastSessionsOf, type SessionPlace } from '../../database/session-rows.ts'
+import { isOlder, isShown, pastSessionsOf, type SessionCursor } from '../../database/session-rows.ts'
 
 /** Past sessions that these people attended. */
 export const listAttended = (db: Executor, userIds: readonly string[], now: IsoInstant) =>
@@ -97,13 +97,13 @@ const selectLogs = (db: Executor, userId: string) =>
     .where('l.userId', '=', userId)
     .where(isShown)
 
-type LogPage = { sessionId: string | undefined; after: SessionPlace | undefined; limit: number }
+type LogPage = { sessionId: string | undefined; after: SessionCursor | undefined; limit: number }
 
 /** Latest session first. */
 export const listLogs = (db: Executor, userId: string, { sessionId, after, limit }: LogPage) =>
   selectLogs(db, userId)
     .$if(sessionId !== undefined, (rows) => rows.where('l.sessionId', '=', sessionId as string))
-    .$if(after !== undefined, (rows) => rows.where(isOlder(after as SessionPlace)))
+    .$if(after !== undefined, (rows) => rows.where(isOlder(after as SessionCursor)))
     .orderBy('s.date', 'desc')
     .orderBy('s.id', 'desc')
     .limit(limit)
@@ -120,7 +120,7 @@ export const countLogs = async (db: Executor, userId: string): Promise<number> =
   return count
 }
 
-export const findLogPlace = (db: Executor, userId: string, id: string): Promise<SessionPlace | undefined> =>
+export const findLogCursor = (db: Executor, userId: string, id: string): Promise<SessionCursor | undefined> =>
   db
     .selectFrom('sessionLogs as l')
     .innerJoin('sessions as s', 's.id', 'l.sessionId')
@@ -190,12 +190,12 @@ const ownPast = (db: Executor, { userId, now }: OwnPast) =>
 export const listPastSessions = (
   db: Executor,
   own: OwnPast,
-  { after, limit }: { after: SessionPlace | undefined; limit: number },
+  { after, limit }: { after: SessionCursor | undefined; limit: number },
 ) =>
   ownPast(db, own)
     .leftJoin('memberNotes as n', (join) => join.onRef('n.sessionId', '=', 's.id').on('n.userId', '=', own.userId))
     .select(['l.rpe', 'n.id as noteId'])
-    .$if(after !== undefined, (rows) => rows.where(isOlder(after as SessionPlace)))
+    .$if(after !== undefined, (rows) => rows.where(isOlder(after as SessionCursor)))
     .limit(limit)
     .execute()
 

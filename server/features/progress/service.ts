@@ -1,19 +1,12 @@
-import type {
-  Badge,
-  Milestone,
-  PastSession,
-  SessionLog,
-  SessionLogForm,
-  Stats,
-  Week,
-} from '../../../contract/progress.ts'
+import type { SessionLogForm } from '../../../contract/progress.form.ts'
+import type { Badge, Milestone, PastSession, SessionLog, Stats, Week } from '../../../contract/progress.ts'
 import type { BySessionQuery } from '../../../contract/sessions.ts'
 import type { ListQuery } from '../../../contract/values.ts'
 import { type Actor, type Claim, inAccountTransaction } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import { mapPage, type Page, readPage } from '../../database/page.ts'
-import { findSessionPlace } from '../../database/session-rows.ts'
+import { findSessionCursor } from '../../database/session-rows.ts'
 import { fail } from '../../errors.ts'
 import { seasonAt, seasonStart } from '../../season.ts'
 import { awardFor, momentAt, readActivities } from './awards.ts'
@@ -45,7 +38,7 @@ export const listLogs = async ({ db }: Context, actor: Actor, query: BySessionQu
   const { sessionId } = query
   const page = await readPage(query, {
     most: mostLogs,
-    find: (id) => queries.findLogPlace(db, actor.id, id),
+    find: (id) => queries.findLogCursor(db, actor.id, id),
     list: (after, limit) => queries.listLogs(db, actor.id, { sessionId, after, limit }),
     count: () => queries.countLogs(db, actor.id),
   })
@@ -148,7 +141,7 @@ export const listPastSessions = async (
   const own = { userId: actor.id, now: context.now() }
   const page = await readPage(query, {
     most: mostPastSessions,
-    find: (id) => findSessionPlace(db, id),
+    find: (id) => findSessionCursor(db, id),
     list: (after, limit) => queries.listPastSessions(db, own, { after, limit }),
     count: () => queries.countPastSessions(db, own),
   })

@@ -1,5 +1,5 @@
 import type { Stats, Week } from '../../../contract/progress.ts'
-import { sessionTypes } from '../../../contract/sessions.ts'
+import { sessionTypes } from '../../../contract/rules/choices.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { type Activity, type Attended, countOfType, type Logged, totalOf } from './policy.ts'
 import { mondayOf, weekOf } from './weeks.ts'

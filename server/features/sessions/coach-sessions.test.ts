@@ -124,10 +124,10 @@ test('an unknown session cannot be changed', async () => {
 })
 
 test('coaches see unpublished and past sessions, the latest first', async () => {
-  const draft = await createTraining(app, { date: '2030-01-01T09:00:00.000Z', published: false })
+  const unpublished = await createTraining(app, { date: '2030-01-01T09:00:00.000Z', published: false })
   const past = await createTraining(app, { date: '2020-01-01T09:00:00.000Z' })
   const listed = (await send(coachSessions, {}, { as })).body
-  assert.equal(listed[0]?.id, draft.id)
+  assert.equal(listed[0]?.id, unpublished.id)
   assert.equal(listed.at(-1)?.id, past.id)
   assert.equal(listed[0]?.time, '10:00')
 })

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { saveAttendance } from '../../../contract/attendance.ts'
 import {
   coachSession,
   coachSessions,
+  createSession,
   deleteSession,
   joinSession,
   sessionChoices,
   upcomingSessions,
 } from '../../../contract/sessions.ts'
-import { createSignedIn, createTraining } from '../../../tests/support/factories.ts'
+import { createSignedIn, createTraining, createUser } from '../../../tests/support/factories.ts'
 import { readPages } from '../../../tests/support/read-pages.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'
 import { newId } from '../../database/ids.ts'
@@ -25,7 +27,7 @@ for (const [nth, day] of dates.entries()) {
   const type = nth < 3 ? 'HYROX' : 'RUN'
   comingIds.push((await createTraining(app, { date: `${day}T18:00:00.000Z`, type, description: 'Gourde' })).id)
 }
-const draft = await createTraining(app, { date: '2027-01-10T09:00:00.000Z', published: false })
+const unpublished = await createTraining(app, { date: '2027-01-10T09:00:00.000Z', published: false })
 const past = await createTraining(app, { date: '2026-11-10T18:00:00.000Z' })
 const older = await createTraining(app, { date: '2026-11-03T18:00:00.000Z' })
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
@@ -42,8 +44,8 @@ test('sessions to come are read page by page, each once, the next first', async 
 test('coaches read what is to come, the next first, apart from what is gone by, the latest first', async () => {
   const coming = await readPages(send, coachSessions, { as, query: { when: 'upcoming', limit: 6 } })
   assert.deepEqual(coming.sizes, [6, 6, 2])
-  assert.deepEqual(idsOf(coming.rows).at(-1), draft.id)
-  assert.deepEqual(idsOf(coming.rows).toSorted(), [...comingIds, draft.id].toSorted())
+  assert.deepEqual(idsOf(coming.rows).at(-1), unpublished.id)
+  assert.deepEqual(idsOf(coming.rows).toSorted(), [...comingIds, unpublished.id].toSorted())
   const gone = await readPages(send, coachSessions, { as, query: { when: 'past', limit: 1 } })
   assert.deepEqual(idsOf(gone.rows), [past.id, older.id])
   const all = await readPages(send, coachSessions, { as, query: { limit: 7 } })
@@ -65,7 +67,7 @@ test('a list that is asked for whole and is longer than one answer says how it g
 test('to choose a session, coaches read its title, date and place without its texts', async () => {
   const { rows } = await readPages(send, sessionChoices, { as, query: { when: 'past', limit: 50 } })
   const { id, title, date, type, location, published } = past
-  assert.deepEqual(rows[0], { id, title, date, time: '19:00', type, location, published })
+  assert.deepEqual(rows[0], { id, title, date, time: '19:00', type, location, published, presentCount: null })
   // Midnight in Paris is 23 h in UTC.
   const late = await createTraining(app, { date: '2027-02-01T22:59:00.000Z' })
   const next = await createTraining(app, { date: '2027-02-01T23:00:00.000Z' })
@@ -77,11 +79,33 @@ test('to choose a session, coaches read its title, date and place without its te
   }
 })
 
+test('to choose a session, coaches see which sheets were saved, and how many came', async () => {
+  const trained = await createTraining(app, { date: '2025-03-02T10:00:00.000Z' })
+  const countAt = async () =>
+    (await send(sessionChoices, { query: { day: '2025-03-02' } }, { as })).body.map(({ presentCount }) => presentCount)
+  assert.deepEqual(await countAt(), [null])
+  const present = await createUser(app)
+  for (const presentUserIds of [[present.id], []]) {
+    await send(saveAttendance, { params: { id: trained.id }, body: { presentUserIds } }, { as })
+    assert.deepEqual(await countAt(), [presentUserIds.length])
+  }
+  await send(deleteSession, { params: { id: trained.id } }, { as })
+})
+
 test('a coach reads one session; one that does not exist is not found', async () => {
-  const { body } = await send(coachSession, { params: { id: draft.id } }, { as })
-  assert.deepEqual([body.id, body.time, body.published], [draft.id, '10:00', false])
+  const { body } = await send(coachSession, { params: { id: unpublished.id } }, { as })
+  assert.deepEqual([body.id, body.time, body.published, body.coach], [unpublished.id, '10:00', false, null])
   const missing = await send(coachSession, { params: { id: newId() } }, { as })
   assert.deepEqual([missing.status, missing.refusal.code], [404, 'session_not_found'])
+})
+
+test('the name of the coach who made a session comes with it', async () => {
+  const { user, cookie } = await createSignedIn(app, { role: 'COACH', status: null })
+  const form = { title: 'Côtes', type: 'RUN', date: '2027-03-03', time: '19:00', location: 'Stade' } as const
+  const { id } = (await send(createSession, { body: form }, { as: cookie })).body
+  const { coach } = (await send(coachSession, { params: { id } }, { as })).body
+  assert.deepEqual(coach, { prenom: user.prenom, nom: user.nom })
+  await send(deleteSession, { params: { id } }, { as })
 })
 
 test('a page after a session that was deleted says so', async () => {
@@ -112,6 +136,16 @@ test('a coach’s refresh is answered 304 until a session or a sign-up changes',
   assert.equal((await read(String(changed.headers.etag))).status, 304)
   const stranger = await send(coachSessions, { query: {} }, { as: member, headers: { 'if-none-match': etag } })
   assert.equal(stranger.status, 403)
+})
+
+test('a refresh of a long list, which is compressed, is answered 304 too', async () => {
+  const headers = { 'accept-encoding': 'br' }
+  const url = '/api/coach/session-choices'
+  const first = await app.server.inject({ url, headers: { ...headers, cookie: as } })
+  assert.equal(first.headers['content-encoding'], 'br')
+  const known = { ...headers, cookie: as, 'if-none-match': String(first.headers.etag) }
+  const again = await app.server.inject({ url, headers: known })
+  assert.deepEqual([again.statusCode, again.headers['content-encoding'], again.body], [304, undefined, ''])
 })
 
 test('a refresh notices sessions beyond its page by their number', async () => {

@@ -40,7 +40,7 @@ test('past sessions are paged, each listed once, even those of the same minute',
 
 test('a session that starts now is past; an unpublished one is not listed', async () => {
   const started = await createTraining(app, { date: testNow, recap: 'Bravo à tous.' })
-  const draft = await createTraining(app, { date: '2026-11-20T18:00:00.000Z', published: false })
+  const unpublished = await createTraining(app, { date: '2026-11-20T18:00:00.000Z', published: false })
   await attend(started.id, member.user.id)
   const { sessions } = (await send(pastSessions, { query: {} }, { as: member.cookie })).body
   const [first] = sessions
@@ -49,7 +49,7 @@ test('a session that starts now is past; an unpublished one is not listed', asyn
     [started.id, 'Bravo à tous.', true, false, false],
   )
   assert.equal(
-    sessions.some(({ id }) => id === draft.id),
+    sessions.some(({ id }) => id === unpublished.id),
     false,
   )
 })

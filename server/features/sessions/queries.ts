@@ -11,7 +11,7 @@ import type {
   Tx,
   WithdrawnSessionRow,
 } from '../../database/schema.ts'
-import { isLater, isOlder, isShown, pastSessionsOf, type SessionPlace } from '../../database/session-rows.ts'
+import { isLater, isOlder, isShown, pastSessionsOf, type SessionCursor } from '../../database/session-rows.ts'
 
 const shown = [
   's.id',
@@ -59,7 +59,7 @@ type UpcomingPage = {
   userId: string
   now: IsoInstant
   type: SessionRow['type'] | undefined
-  after: SessionPlace | undefined
+  after: SessionCursor | undefined
   limit: number
 }
 
@@ -102,17 +102,17 @@ type PastPage = {
   /** True: only sessions that the person signed up for or attended. */
   onlyOwn: boolean
   type: SessionRow['type'] | undefined
-  after: SessionPlace | undefined
+  after: SessionCursor | undefined
   limit: number
 }
 
 /** Published past sessions, the latest first, with a person's sign-up, attendance and log. */
 export const listPast = (db: Database, { userId, now, onlyOwn, type, after, limit }: PastPage) =>
   pastSessionsOf(db, userId, now)
-    .select(['r.id as rsvpId', 'l.id as logId'])
+    .select(['r.id as rsvpId', 'l.id as logId', 'l.rpe'])
     .$if(type !== undefined, (rows) => rows.where('s.type', '=', type as SessionRow['type']))
     .$if(onlyOwn, (rows) => rows.where((eb) => eb.or([eb('r.id', 'is not', null), eb('a.id', 'is not', null)])))
-    .$if(after !== undefined, (rows) => rows.where(isOlder(after as SessionPlace)))
+    .$if(after !== undefined, (rows) => rows.where(isOlder(after as SessionCursor)))
     .limit(limit)
     .execute()
 
@@ -134,7 +134,7 @@ const isIn =
       ...(day ? [eb('s.date', '>=', day.from), eb('s.date', '<', day.until)] : []),
     ])
 
-type CoachPage = CoachPart & { after: SessionPlace | undefined; limit: number }
+type CoachPage = CoachPart & { after: SessionCursor | undefined; limit: number }
 
 /** Narrows a list to one page of a part: the latest first, but of sessions to come the next first. */
 const onPage =
@@ -144,7 +144,7 @@ const onPage =
     const direction = isAscending ? 'asc' : 'desc'
     return rows
       .where(isIn(part))
-      .$if(after !== undefined, (more) => more.where((isAscending ? isLater : isOlder)(after as SessionPlace)))
+      .$if(after !== undefined, (more) => more.where((isAscending ? isLater : isOlder)(after as SessionCursor)))
       .orderBy('s.date', direction)
       .orderBy('s.id', direction)
       .limit(limit)
@@ -155,7 +155,17 @@ export const listForCoaches = (db: Database, page: CoachPage) => coachSessions(d
 export const listChoices = (db: Database, page: CoachPage) =>
   db
     .selectFrom('sessions as s')
-    .select(['s.id', 's.title', 's.date', 's.type', 's.location', 's.published'])
+    .select(['s.id', 's.title', 's.date', 's.type', 's.location', 's.published', 's.attendanceSavedAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('attendances as a')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('a.sessionId', '=', 's.id')
+        .where('a.present', '=', true)
+        .$asScalar()
+        .$notNull()
+        .as('marked'),
+    )
     .$call(onPage(page))
     .execute()
 
@@ -169,10 +179,18 @@ export const countForCoaches = (db: Database, part: CoachPart) =>
 
 export const findForCoaches = (db: Executor, id: string) => coachSessions(db).where('s.id', '=', id).executeTakeFirst()
 
+/** The same with the name of its coach, null once that account was deleted. */
+export const findLed = (db: Executor, id: string) =>
+  coachSessions(db)
+    .leftJoin('people as c', 'c.id', 's.coachId')
+    .select(['c.prenom', 'c.nom'])
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+
 export const findSession = (db: Executor, id: string) =>
   db.selectFrom('sessions').select(['id', 'published']).where('id', '=', id).executeTakeFirst()
 
-const heldSession = prepared((tx, { id }: { id: string }) =>
+const sessionForShare = prepared((tx, { id }: { id: string }) =>
   tx
     .selectFrom('sessions')
     .select(['id', 'date', 'published'])
@@ -181,7 +199,7 @@ const heldSession = prepared((tx, { id }: { id: string }) =>
 )
 
 /** A session, locked against changes until the transaction ends. */
-export const holdSession = async (tx: Tx, id: string) => (await heldSession(tx, { id }))[0]
+export const lockSessionForShare = async (tx: Tx, id: string) => (await sessionForShare(tx, { id }))[0]
 
 /** The audited columns of a session and its version; locked until the transaction ends. */
 export const lockSession = (tx: Tx, id: string) =>

@@ -50,15 +50,15 @@ test('a session can be joined and left until a millisecond before its start', as
 })
 
 test('an unpublished session is not found by members', async () => {
-  const draft = await createTraining(app, { published: false })
+  const unpublished = await createTraining(app, { published: false })
   for (const endpoint of [joinSession, leaveSession, ownRsvp])
-    for (const id of [draft.id, newId()]) {
+    for (const id of [unpublished.id, newId()]) {
       const { status, refusal } = await send(endpoint, { params: { id } }, { as: member.cookie })
       assert.deepEqual([status, refusal.code], [404, 'session_not_found'])
     }
   const listed = (await send(upcomingSessions, {}, { as: member.cookie })).body
   assert.equal(
-    listed.some(({ id }) => id === draft.id),
+    listed.some(({ id }) => id === unpublished.id),
     false,
   )
 })

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import { fail } from '../../errors.ts'
 import { hasStarted } from './policy.ts'
-import { deleteRsvp, findRsvp, findSession, holdSession, insertRsvp } from './queries.ts'
+import { deleteRsvp, findRsvp, findSession, insertRsvp, lockSessionForShare } from './queries.ts'
 
 export const readOwn = async ({ db }: Context, actor: Actor, sessionId: string) => {
   const session = (await findSession(db, sessionId)) ?? fail('session_not_found')
@@ -15,7 +15,7 @@ export const readOwn = async ({ db }: Context, actor: Actor, sessionId: string) 
 export const join = (context: Context, claim: Claim, sessionId: string) =>
   inActorTransaction(context, claim, async (tx, actor) => {
     const at = context.now()
-    const session = await holdSession(tx, sessionId)
+    const session = await lockSessionForShare(tx, sessionId)
     if (!session?.published) return fail('session_not_found')
     if (hasStarted(session, at)) fail('session_closed')
     await insertRsvp(tx, { id: newId(), sessionId: session.id, userId: actor.id, createdAt: at })
@@ -25,7 +25,7 @@ export const join = (context: Context, claim: Claim, sessionId: string) =>
 /** Works for an unpublished session too: the sign-up belongs to the member. */
 export const leave = (context: Context, claim: Claim, sessionId: string) =>
   inActorTransaction(context, claim, async (tx, actor) => {
-    const session = (await holdSession(tx, sessionId)) ?? fail('session_not_found')
+    const session = (await lockSessionForShare(tx, sessionId)) ?? fail('session_not_found')
     if (!session.published && !(await findRsvp(tx, session.id, actor.id))) fail('session_not_found')
     if (hasStarted(session, context.now())) fail('session_closed')
     await deleteRsvp(tx, session.id, actor.id)

@@ -1,16 +1,15 @@
 import type { User } from '../../../contract/accounts/account.ts'
 import { canJoinSessions } from '../../../contract/rules/access.ts'
+import type { NewSession, SessionChange, SessionForm } from '../../../contract/sessions.form.ts'
 import {
   type CoachSession,
   type CoachSessionQuery,
+  type LedSession,
   type MemberSession,
-  type NewSession,
   type PastQuery,
   pastPageSize,
-  type SessionChange,
   type SessionChoice,
   type SessionChoiceQuery,
-  type SessionForm,
   type UpcomingQuery,
 } from '../../../contract/sessions.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
@@ -20,7 +19,7 @@ import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
 import { mapPage, type Page, readPage } from '../../database/page.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
-import { findSessionPlace, newSessionColumns } from '../../database/session-rows.ts'
+import { findSessionCursor, newSessionColumns } from '../../database/session-rows.ts'
 import { fail } from '../../errors.ts'
 import { nextDay, startOfParisDay } from '../../time.ts'
 import { instantOf, timeOf } from './paris-time.ts'
@@ -43,7 +42,7 @@ export const listUpcoming = async (context: Context, actor: Actor, query: Upcomi
   const { type } = query
   const page = await readPage(query, {
     most: mostUpcoming,
-    find: (id) => findSessionPlace(db, id),
+    find: (id) => findSessionCursor(db, id),
     list: (after, limit) => queries.listUpcoming(db, { userId: actor.id, now, type, after, limit }),
     count: () => queries.countUpcoming(db, now, type),
   })
@@ -76,7 +75,7 @@ export const listForCoaches = async ({ db, now }: Context, query: CoachSessionQu
   const part = { when: query.when, now: now() }
   const page = await readPage(query, {
     most: mostForCoaches,
-    find: (id) => findSessionPlace(db, id),
+    find: (id) => findSessionCursor(db, id),
     list: (after, limit) => queries.listForCoaches(db, { ...part, after, limit }),
     count: () => queries.countForCoaches(db, part),
   })
@@ -91,14 +90,21 @@ export const listChoices = async ({ db, now }: Context, query: SessionChoiceQuer
   const part = { when, now: now(), day: day === undefined ? undefined : hoursOf(day) }
   const page = await readPage(query, {
     most: mostForCoaches,
-    find: (id) => findSessionPlace(db, id),
+    find: (id) => findSessionCursor(db, id),
     list: (after, limit) => queries.listChoices(db, { ...part, after, limit }),
     count: () => queries.countForCoaches(db, part),
   })
-  return mapPage(page, (session) => ({ ...session, time: timeOf(session.date) }))
+  return mapPage(page, ({ attendanceSavedAt, marked, ...session }) => ({
+    ...session,
+    time: timeOf(session.date),
+    presentCount: attendanceSavedAt === null ? null : marked,
+  }))
 }
 
-export const readForCoaches = ({ db }: Context, id: string): Promise<CoachSession> => read(db, id)
+export const readForCoaches = async ({ db }: Context, id: string): Promise<LedSession> => {
+  const { prenom, nom, ...session } = (await queries.findLed(db, id)) ?? fail('session_not_found')
+  return { ...toCoachSession(session), coach: prenom === null || nom === null ? null : { prenom, nom } }
+}
 
 const read = async (db: Executor, id: string): Promise<CoachSession> =>
   toCoachSession((await queries.findForCoaches(db, id)) ?? fail('session_not_found'))

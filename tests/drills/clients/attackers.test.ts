@@ -22,7 +22,7 @@ const { cookie } = await createSignedIn(club, { role: 'ADMIN', status: null })
 await database.close()
 const server = await startServerProcess(folder, { DATABASE_URL: url, OUTBOX_FOLDER: join(folder, 'outbox') })
 
-/** How many requests the server has answered so far, and how many of them with an error of its own. */
+/** How many requests the server has answered so far, and how many of them with a server error. */
 const answered = () => {
   const lines = [...server.said().matchAll(/"status":(\d+)/g)].map(([, status]) => Number(status))
   return { requests: lines.length, failures: lines.filter((status) => status >= 500).length }

@@ -10,7 +10,7 @@ import { startServerProcess } from '../../support/server-process.ts'
 const folder = mkdtempSync(join(tmpdir(), 'club-generated-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-// The generator wants TypeScript 5, which the project no longer has: it gets a folder of its own.
+// The generator wants TypeScript 5, which the project no longer has: it gets a separate folder.
 const packages = ['openapi-typescript@7.13.0', 'openapi-fetch@0.17.0', 'typescript@5.9.3', '@types/node@26.6.6']
 // Where a machine gets its packages from may stand in its environment.
 const registry = Object.fromEntries(

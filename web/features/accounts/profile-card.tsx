@@ -1,14 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { User } from '../../../contract/accounts/account.ts'
 import { Card } from '../../ui/card.tsx'
 
+/** The person's details. After a change it comes into view and says that they are saved. */
 export function ProfileCard({ user }: { user: User }) {
+  const { state } = useLocation()
+  const isSaved = Boolean((state as { isProfileSaved?: boolean } | null)?.isProfileSaved)
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isSaved) card.current?.focus()
+  }, [isSaved])
   const facts = [
     ['Nom', `${user.prenom} ${user.nom}`],
     ['Email', user.email],
     ['Téléphone', user.telephone ?? 'Non renseigné'],
   ] as const
   return (
-    <Card title="Mes informations">
+    <Card ref={card} tabIndex={-1} title="Mes informations">
+      {isSaved && (
+        <p role="status" className="font-bold text-good">
+          C’est enregistré.
+        </p>
+      )}
       <dl className="grid gap-3">
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -1,33 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { ProfileForm as Schema, type User } from '../../../contract/accounts/account.ts'
+import { ProfileForm as Schema } from '../../../contract/accounts/account.form.ts'
+import type { User } from '../../../contract/accounts/account.ts'
 import { shownEmail } from '../../../contract/rules/shown-email.ts'
 import { hasDraft, keepDraft } from '../../lib/draft.ts'
-import { optionalErrorMessage } from '../../lib/error-message.ts'
-import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
-import { HttpError } from '../../lib/http.ts'
+import { showFieldErrors } from '../../lib/field-errors.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { EmailField, TextField } from '../../ui/text-field.tsx'
+import { AgeField, FirstNameField, LastNameField, own, TelephoneField } from '../../ui/person-fields.tsx'
+import { EmailField } from '../../ui/text-field.tsx'
 import { EmailChangeNotice } from './email-change/email-change-notice.tsx'
-import { updateProfileMutation } from './queries.ts'
-import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
+import { useProfileUpdate } from './use-profile-update.tsx'
 
 type ProfileFields = z.output<typeof Schema>
 
-const needsPassword = (error: unknown) =>
-  error instanceof HttpError && (error.code === 'reauthentication_required' || error.code === 'wrong_password')
-
-/** Field values of a stored profile. The password is left out, so that no draft contains it. */
 const fieldsOf = ({ prenom, nom, email, telephone, age }: User) => ({
   prenom,
   nom,
@@ -55,23 +47,19 @@ type Props = { user: User; hasNewEmail: boolean; onEmailChange: () => void }
 
 function FormContent({ user, hasNewEmail, onEmailChange }: Props) {
   const navigate = useNavigate()
-  const update = useMutation(updateProfileMutation(useQueryClient()))
-  const [needingPassword, setNeedingPassword] = useState<ProfileFields | null>(null)
   const [stored] = useState(() => fieldsOf(user))
   const draftName = `profil:${user.id}`
   const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
-  const form = useForm({ resolver: zodResolver(Schema), defaultValues: { ...stored, password: '' } })
+  const form = useForm({ resolver: zodResolver(Schema), defaultValues: stored })
   useDraft(form, draftName, stored)
   const { register, handleSubmit, formState, setError } = form
   const deleteDraft = () => keepDraft(draftName, {})
   const restart = () => {
-    form.reset({ ...stored, password: '' })
+    form.reset(stored)
     setWasKept(false)
   }
-  const save = async (fields: ProfileFields, currentPassword?: string) => {
-    try {
-      await update.mutateAsync({ ...fields, currentPassword })
-      setNeedingPassword(null)
+  const { save, isPending, message, dialog } = useProfileUpdate<ProfileFields>({
+    onSaved: (fields) => {
       deleteDraft()
       const email = shownEmail(fields.email)
       if (email !== user.email) {
@@ -81,33 +69,21 @@ function FormContent({ user, hasNewEmail, onEmailChange }: Props) {
         return onEmailChange()
       }
       window.alert('Vos informations ont été mises à jour.')
-      await navigate('/dashboard')
-    } catch (error) {
-      if (needsPassword(error)) return setNeedingPassword(fields)
-      // Closes the dialog first: its focus trap would not let the invalid field take the focus.
-      flushSync(() => setNeedingPassword(null))
-      showFieldErrors(setError, error)
-    }
-  }
+      void navigate('/dashboard', { state: { isProfileSaved: true } })
+    },
+    onRefused: (error) => showFieldErrors(setError, error),
+  })
   const { errors } = formState
   return (
     <>
       <form noValidate onSubmit={handleSubmit((fields) => save(fields))} className="grid gap-5">
         {wasKept && <KeptDraft onForget={restart} />}
-        <TextField label="Prénom" autoComplete="given-name" error={errors.prenom?.message} {...register('prenom')} />
-        <TextField label="Nom" autoComplete="family-name" error={errors.nom?.message} {...register('nom')} />
+        <FirstNameField {...own.prenom} error={errors.prenom?.message} {...register('prenom')} />
+        <LastNameField {...own.nom} error={errors.nom?.message} {...register('nom')} />
         <EmailField autoComplete="email" error={errors.email?.message} {...register('email')} />
         <EmailChangeNotice user={user} isNew={hasNewEmail} />
-        <TextField
-          label="Téléphone"
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          error={errors.telephone?.message}
-          {...register('telephone')}
-        />
-        <TextField
-          label="Âge"
+        <TelephoneField {...own.telephone} error={errors.telephone?.message} {...register('telephone')} />
+        <AgeField
           hint={
             user.isAgeOutdated
               ? 'Compté depuis votre dernière réponse, il y a plus d’un an. Vérifiez-le\u00a0: votre cotisation en dépend.'
@@ -116,24 +92,12 @@ function FormContent({ user, hasNewEmail, onEmailChange }: Props) {
           type="number"
           min={0}
           max={120}
-          inputMode="numeric"
           error={errors.age?.message}
           {...register('age')}
         />
-        <PasswordField
-          label="Nouveau mot de passe"
-          hint="Laissez vide pour garder l’actuel."
-          autoComplete="new-password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
-        <FormAlert
-          message={
-            needsPassword(update.error) || hasFieldErrors(update.error) ? undefined : optionalErrorMessage(update.error)
-          }
-        />
+        <FormAlert message={message} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={update.isPending}>
+          <Button type="submit" busy={isPending}>
             Enregistrer
           </Button>
           <LinkButton to="/dashboard" tone="secondary" onClick={deleteDraft}>
@@ -141,15 +105,7 @@ function FormContent({ user, hasNewEmail, onEmailChange }: Props) {
           </LinkButton>
         </div>
       </form>
-      <ReauthenticationDialog
-        open={needingPassword !== null}
-        busy={update.isPending}
-        error={
-          update.error instanceof HttpError && update.error.code === 'wrong_password' ? update.error.message : undefined
-        }
-        onCancel={() => setNeedingPassword(null)}
-        onConfirm={(password) => needingPassword && save(needingPassword, password)}
-      />
+      {dialog}
     </>
   )
 }

@@ -1,21 +1,12 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import {
-  currentUser,
+import type {
   forgotPassword,
-  logout,
   register,
   resetPassword,
-  type User,
+  User,
   updateProfile,
   welcomeFirstAdministrator,
 } from '../../../contract/accounts/account.ts'
-import { ownDevices, signOutOtherDevices } from '../../../contract/accounts/devices.ts'
-import {
-  cancelEmailChange,
-  confirmEmailChange,
-  ownEmailChange,
-  sendEmailLink,
-} from '../../../contract/accounts/email-change.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { deleteDrafts } from '../../lib/draft.ts'
 import { call, HttpError } from '../../lib/http.ts'
@@ -37,7 +28,7 @@ export const currentUserQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ client }): Promise<User | null> => {
     try {
-      const { user } = await call(currentUser)
+      const { user } = await call('GET /api/user')
       clearPreviousUser(client, user)
       return user
     } catch (error) {
@@ -59,21 +50,24 @@ export const setSignedInUser = (client: QueryClient, user: User) => {
 
 export const registerMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (body: BodyOf<typeof register>) => call(register, { body }),
+    mutationFn: (body: BodyOf<typeof register>) => call('POST /api/register', { body }),
     onSuccess: ({ user }) => setSignedInUser(client, user),
   })
 
 export const welcomeMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (body: BodyOf<typeof welcomeFirstAdministrator>) => call(welcomeFirstAdministrator, { body }),
+    mutationFn: (body: BodyOf<typeof welcomeFirstAdministrator>) => call('POST /api/bienvenue', { body }),
     onSuccess: ({ user }) => setSignedInUser(client, user),
   })
 
-export const logoutMutation = mutationOptions({ mutationFn: () => call(logout), onSuccess: notifySignInChange })
+export const logoutMutation = mutationOptions({
+  mutationFn: () => call('POST /api/logout'),
+  onSuccess: notifySignInChange,
+})
 
 export const updateProfileMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (body: BodyOf<typeof updateProfile>) => call(updateProfile, { body }),
+    mutationFn: (body: BodyOf<typeof updateProfile>) => call('PATCH /api/user', { body }),
     onSuccess: ({ user }) => {
       client.setQueryData(currentUserQuery.queryKey, user)
       // A new password revokes other devices and the calendar link; a new e-mail creates a pending change.
@@ -82,39 +76,42 @@ export const updateProfileMutation = (client: QueryClient) =>
   })
 
 export const forgotPasswordMutation = mutationOptions({
-  mutationFn: (body: BodyOf<typeof forgotPassword>) => call(forgotPassword, { body }),
+  mutationFn: (body: BodyOf<typeof forgotPassword>) => call('POST /api/forgot-password', { body }),
 })
 
 export const resetPasswordMutation = mutationOptions({
-  mutationFn: (body: BodyOf<typeof resetPassword>) => call(resetPassword, { body }),
+  mutationFn: (body: BodyOf<typeof resetPassword>) => call('POST /api/reset-password', { body }),
 })
 
 /** Pending e-mail change. */
-export const emailChangeQuery = queryOptions({ queryKey: ['my', 'email-change'], queryFn: () => call(ownEmailChange) })
+export const emailChangeQuery = queryOptions({
+  queryKey: ['my', 'email-change'],
+  queryFn: () => call('GET /api/my/email-change'),
+})
 
 export const sendEmailLinkMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: () => call(sendEmailLink),
+    mutationFn: () => call('POST /api/my/email-change/link'),
     onSuccess: (answer) => client.setQueryData(emailChangeQuery.queryKey, answer),
   })
 
 export const cancelEmailChangeMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: () => call(cancelEmailChange),
+    mutationFn: () => call('DELETE /api/my/email-change'),
     onSuccess: () => client.setQueryData(emailChangeQuery.queryKey, { waiting: null }),
   })
 
 export const confirmEmailMutation = mutationOptions({
-  mutationFn: (jeton: string) => call(confirmEmailChange, { body: { jeton } }),
+  mutationFn: (jeton: string) => call('POST /api/email-change/confirmation', { body: { jeton } }),
   // This browser may be signed in to that account, whose address has just changed.
   onSuccess: (_answer, _jeton, _result, { client }) => client.invalidateQueries(),
 })
 
-export const devicesQuery = queryOptions({ queryKey: ['my', 'devices'], queryFn: () => call(ownDevices) })
+export const devicesQuery = queryOptions({ queryKey: ['my', 'devices'], queryFn: () => call('GET /api/my/devices') })
 
 export const signOutOthersMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: () => call(signOutOtherDevices),
+    mutationFn: () => call('DELETE /api/my/devices'),
     // The server revokes the calendar link too.
     onSuccess: () => client.invalidateQueries({ queryKey: ['my'] }),
   })

@@ -18,14 +18,14 @@ export function ReauthenticationDialog({ open, onCancel, ...form }: Props) {
       open={open}
       onOpenChange={(isOpen) => !isOpen && onCancel()}
       title="Confirmez votre identité"
-      description="Votre connexion date de plus de dix minutes&nbsp;: saisissez votre mot de passe actuel pour changer d’email ou de mot de passe."
+      description="Votre connexion date de plus de dix minutes&nbsp;: saisissez votre mot de passe actuel pour changer d’adresse e-mail ou de mot de passe."
     >
       <PasswordForm {...form} />
     </Dialog>
   )
 }
 
-/** A component of its own: closing the dialog unmounts it and forgets the password. */
+/** A separate component: closing the dialog unmounts it and forgets the password. */
 function PasswordForm({ busy, error, onConfirm }: Omit<Props, 'open' | 'onCancel'>) {
   const [password, setPassword] = useState('')
   return (

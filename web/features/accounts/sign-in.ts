@@ -1,5 +1,4 @@
-import '../../lib/zod-setup.ts'
-import { Credentials, login } from '../../../contract/accounts/account.ts'
+import { Credentials } from '../../../contract/accounts/account.form.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { issuesOf } from '../../lib/field-errors.ts'
 import { call, HttpError } from '../../lib/http.ts'
@@ -20,7 +19,7 @@ export const checkCredentials = (typed: Typed): Record<string, string> =>
 /** Signs in; answers what went wrong, or nothing. */
 export const signIn = async (typed: Typed): Promise<SignInFailure | undefined> => {
   try {
-    const { user } = await call(login, { body: Credentials.parse(typed) })
+    const { user } = await call('POST /api/login', { body: Credentials.parse(typed) })
     setSignedInUser(queryClient, user)
     return undefined
   } catch (error) {

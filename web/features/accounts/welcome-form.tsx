@@ -1,18 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
-import { FirstAdministrator } from '../../../contract/accounts/account.ts'
+import { FirstAdministrator } from '../../../contract/accounts/account.form.ts'
 import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
 import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
 import { HttpError } from '../../lib/http.ts'
+import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { EmailField, TextField } from '../../ui/text-field.tsx'
+import { FirstNameField, LastNameField, own } from '../../ui/person-fields.tsx'
+import { EmailField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { PasswordStrengthHint } from './password-strength-hint.tsx'
 import { welcomeMutation } from './queries.ts'
@@ -53,30 +54,16 @@ export function WelcomeForm() {
     }
   })
   if (!query.get('jeton') || isLinkRefused(welcome.error)) return <LinkInvalid />
-  const [password, ...own] = watch(['password', 'prenom', 'nom', 'email'])
+  const [password, ...known] = watch(['password', 'prenom', 'nom', 'email'])
   const { errors } = formState
   return (
     <form noValidate onSubmit={submit} onKeyDown={focusNextOnEnter} className="grid gap-5">
-      <TextField
-        label="Prénom"
-        autoComplete="given-name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-        error={errors.prenom?.message}
-        {...register('prenom')}
-      />
-      <TextField
-        label="Nom"
-        autoComplete="family-name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-        error={errors.nom?.message}
-        {...register('nom')}
-      />
+      <FirstNameField {...own.prenom} enterKeyHint="next" error={errors.prenom?.message} {...register('prenom')} />
+      <LastNameField {...own.nom} enterKeyHint="next" error={errors.nom?.message} {...register('nom')} />
       <EmailField autoComplete="username" enterKeyHint="next" error={errors.email?.message} {...register('email')} />
       <PasswordField
         label="Mot de passe"
-        hint={errors.password ? undefined : <PasswordStrengthHint password={password} own={own} />}
+        hint={errors.password ? undefined : <PasswordStrengthHint password={password} own={known} />}
         autoComplete="new-password"
         enterKeyHint="done"
         error={errors.password?.message}

@@ -5,9 +5,14 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { attendanceQuery } from './queries.ts'
-import { type OpenedSession, SheetForm } from './sheet-form.tsx'
+import { type OpenedSession, type SheetActions, SheetForm } from './sheet-form.tsx'
 
-type Props = { session: OpenedSession; coachId: string; leaves: (from: Location, to: Location) => boolean }
+type Props = {
+  session: OpenedSession
+  coachId: string
+  leaves: (from: Location, to: Location) => boolean
+  actions: SheetActions
+}
 
 const loadFailure = 'Impossible de charger les données'
 

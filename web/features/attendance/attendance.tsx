@@ -1,59 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Location } from 'react-router'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import type { CoachSession } from '../../../contract/sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 import { joinWithDots } from '../../lib/format-text.ts'
+import { HttpError } from '../../lib/http.ts'
+import { coachSessionQuery, sessionChoicesQuery } from '../../lib/session-choices.ts'
+import { usePagedList } from '../../lib/use-paged-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageLoading } from '../../ui/page-loading.tsx'
+import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { AttendancePanel } from './attendance-panel.tsx'
 import { defaultSession } from './default-session.ts'
 import { SessionChooser } from './session-chooser.tsx'
+import type { SheetActions } from './sheet-form.tsx'
 
 type Props = {
   coachId: string
-  sessions: CoachSession[]
   /** Session id from the URL. */
   chosen: string | null
   onChoose: (id: string) => void
   /** True when a navigation would leave the open sheet. */
   leaves: (from: Location, to: Location) => boolean
+  actions: SheetActions
+  loadingText: string
 }
 
-/** The attendance sheet of the chosen session, by default of the most likely one. */
-export function Attendance({ coachId, sessions, chosen, onChoose, leaves }: Props) {
-  // Computed once: the open sheet must not change as time passes.
-  const [initialId] = useState(() => defaultSession(sessions, Date.now())?.id)
+const firstRows = 5
+const loadFailure = 'Impossible de charger les données'
+
+/** The sessions to choose from, and the one of the open sheet: the chosen one, else the most likely one. */
+const useSessions = (chosen: string | null) => {
+  const upcoming = usePagedList(sessionChoicesQuery('upcoming', firstRows), loadFailure)
+  const past = usePagedList(sessionChoicesQuery('past', firstRows), loadFailure)
+  const listed = [...past.rows, ...upcoming.rows]
+  const { data = listed.find(({ id }) => id === chosen), error } = useQuery({
+    ...coachSessionQuery(chosen ?? ''),
+    enabled: chosen !== null,
+  })
+  const isGone = error instanceof HttpError && (error.status === 404 || error.status === 400)
+  const isLoaded = upcoming.isLoaded && past.isLoaded
+  const fallback = isLoaded ? defaultSession(listed, Date.now()) : undefined
+  return {
+    lists: { upcoming, past },
+    session: isGone || chosen === null ? fallback : data,
+    isGone,
+    isLoaded,
+    error: upcoming.list.error ?? past.list.error,
+  }
+}
+
+/** The attendance sheet of one session, beside the list of all. */
+export function Attendance({ coachId, chosen, onChoose, leaves, actions, loadingText }: Props) {
+  const { lists, session, isGone, isLoaded, error } = useSessions(chosen)
   const [isChoosing, setChoosing] = useState(false)
-  const sessionId = chosen ?? initialId
-  const session = sessions.find(({ id }) => id === sessionId) ?? defaultSession(sessions, Date.now())
+  useErrorToast(error !== undefined, loadFailure)
   const sheet = useRef<HTMLDivElement>(null)
   const previousId = useRef(session?.id)
   useEffect(() => {
     if (previousId.current === session?.id) return
+    const isFirst = previousId.current === undefined
     previousId.current = session?.id
     // On a phone the list of sessions has closed: the sheet takes the focus.
-    sheet.current?.focus()
+    if (!isFirst) sheet.current?.focus()
   }, [session?.id])
   const defaultId = chosen === null ? session?.id : undefined
   useEffect(() => {
     // Puts the id into the URL, so that a reload opens the same sheet.
     if (defaultId) onChoose(defaultId)
   }, [defaultId, onChoose])
-  if (!session)
-    return <EmptyState title="Aucune séance programmée">Créez une séance pour pointer les présences.</EmptyState>
+  if (!session) {
+    if (isLoaded && (isGone || chosen === null))
+      return <EmptyState title="Aucune séance programmée">Créez une séance pour pointer les présences.</EmptyState>
+    if (error === undefined) return <PageLoading text={loadingText} />
+    const retry = () => {
+      lists.upcoming.list.onRetry()
+      lists.past.list.onRetry()
+    }
+    return <ErrorState message={error} onRetry={retry} />
+  }
   const choose = (id: string) => {
     setChoosing(false)
     if (id !== session.id) onChoose(id)
   }
-  const chooser = <SessionChooser coachId={coachId} sessions={sessions} openId={session.id} onChoose={choose} />
+  const chooser = <SessionChooser coachId={coachId} {...lists} openId={session.id} onChoose={choose} />
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
       <div className="max-lg:hidden">{chooser}</div>
       <div ref={sheet} tabIndex={-1} className="min-w-0 outline-none">
-        {chosen !== null && session.id !== chosen && (
+        {isGone && (
           <p role="status" className="mb-4 font-semibold text-wait">
             La séance demandée n’existe plus ; voici la plus proche.
           </p>
@@ -72,7 +112,15 @@ export function Attendance({ coachId, sessions, chosen, onChoose, leaves }: Prop
           <p className="text-quiet">
             {joinWithDots(dayAndHour(session.date), sessionTypeLabels[session.type], session.location)}
           </p>
-          <AttendancePanel key={session.id} session={session} coachId={coachId} leaves={leaves} />
+          <LinkButton
+            to={`/coach/seances/${session.id}/feuille`}
+            state={{ print: true }}
+            tone="quiet"
+            className="justify-self-start"
+          >
+            Imprimer la feuille
+          </LinkButton>
+          <AttendancePanel key={session.id} session={session} coachId={coachId} leaves={leaves} actions={actions} />
         </Card>
       </div>
       <Dialog open={isChoosing} onOpenChange={setChoosing} title="Changer de séance">

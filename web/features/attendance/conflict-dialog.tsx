@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AttendanceSheet, LastSave } from '../../../contract/attendance.ts'
+import type { AttendanceSheet, LastSave } from '../../../contract/attendance.form.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,6 @@
+import '../../lib/zod-setup.ts'
 import { z } from 'zod'
-import { AttendanceSheet } from '../../../contract/attendance.ts'
+import { AttendanceSheet } from '../../../contract/attendance.form.ts'
 import { differing, type Ticks } from './ticks.ts'
 
 const SheetMember = AttendanceSheet.shape.members.element

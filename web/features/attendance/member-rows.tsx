@@ -60,7 +60,7 @@ const MemberRow = memo(function MemberRow({ member, isSignedUp, isPresent, onTic
   const { id, prenom, nom, level } = member
   return (
     <li className="border-line border-t-2">
-      <label className="flex min-h-12 cursor-pointer items-center gap-3 py-1.5 [-webkit-tap-highlight-color:transparent]">
+      <label className="flex max-[19rem]:flex-wrap min-h-12 cursor-pointer items-center gap-3 py-1.5 [-webkit-tap-highlight-color:transparent]">
         <input
           type="checkbox"
           // Keeps a focused row above the save bar and below the sticky line.

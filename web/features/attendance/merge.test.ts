@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mergeTicks, resolveMerge } from './merge.ts'
+import { hasOnlyAdditions, mergeTicks, resolveMerge } from './merge.ts'
 import { apply } from './ticks.ts'
 
 // Before: Anna and Bob. This coach unticks Anna, ticks Chloé and David; the other one unticks Bob, ticks David and Eva.
@@ -29,6 +29,12 @@ test('keeping only the own ticks undoes what only the other coach changed', () =
 
 test('keeping only the other coach’s ticks is the saved sheet', () => {
   assert.deepEqual(presentAfter('theirs'), after)
+})
+
+test('additions of two coaches need no decision, a removal by one of them does', () => {
+  assert.equal(hasOnlyAdditions(mergeTicks(['anna'], { bob: true }, ['anna', 'eva'])), true)
+  assert.equal(hasOnlyAdditions(mergeTicks(['anna'], { anna: false }, ['anna', 'eva'])), false)
+  assert.equal(hasOnlyAdditions(mergeTicks(['anna'], { bob: true }, ['eva'])), false)
 })
 
 test('after a save whose response was lost, nothing is left to save', () => {

@@ -17,6 +17,11 @@ export const mergeTicks = (before: readonly string[], ticks: Ticks, after: reado
   }
 }
 
+const isAdded = (ticks: Ticks) => Object.values(ticks).every(Boolean)
+
+/** True if both coaches only marked people present: no question is needed. */
+export const hasOnlyAdditions = ({ mine, theirs }: Merge): boolean => isAdded(mine) && isAdded(theirs)
+
 export type Side = 'both' | 'mine' | 'theirs'
 
 const invert = (ticks: Ticks): Ticks =>

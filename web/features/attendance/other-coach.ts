@@ -1,4 +1,4 @@
-import type { AttendanceSheet, LastSave } from '../../../contract/attendance.ts'
+import type { AttendanceSheet, LastSave } from '../../../contract/attendance.form.ts'
 import { dateField, dayAndHour, hour } from '../../lib/dates.ts'
 import type { Ticks } from './ticks.ts'
 

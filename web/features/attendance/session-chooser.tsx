@@ -1,62 +1,86 @@
-import { useState } from 'react'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import type { CoachSession } from '../../../contract/sessions.ts'
-import { dayAndHour } from '../../lib/dates.ts'
-import { joinWithDots } from '../../lib/format-text.ts'
+import type { SessionChoice } from '../../../contract/sessions.ts'
+import { dateField, dayAndHour } from '../../lib/dates.ts'
+import { formatNumber, joinWithDots } from '../../lib/format-text.ts'
+import type { usePagedList } from '../../lib/use-paged-list.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { draftKey, readDraft } from './draft.ts'
 
-type Props = { coachId: string; sessions: CoachSession[]; openId: string; onChoose: (id: string) => void }
+type Choices = Pick<ReturnType<typeof usePagedList<SessionChoice, readonly unknown[]>>, 'rows' | 'list'>
+type RowsProps = { coachId: string; openId: string; onChoose: (id: string) => void }
+type Props = RowsProps & { upcoming: Choices; past: Choices }
 
-const initialRows = 4
+const isToday = ({ date }: SessionChoice) => dateField(date) === dateField(new Date().toISOString())
+const isOtherDay = (session: SessionChoice) => !isToday(session)
 
-/** List of sessions, upcoming before past ones, to open their sheets. */
-export function SessionChooser({ sessions, ...rest }: Props) {
-  const [now] = useState(() => new Date().toISOString())
-  const byDate = sessions.toSorted((one, other) => one.date.localeCompare(other.date))
+/** List of sessions to open their sheets: of today, then past, then upcoming. */
+export function SessionChooser({ upcoming, past, ...rest }: Props) {
+  const today = [...past.rows.filter(isToday).reverse(), ...upcoming.rows.filter(isToday)]
   return (
     <nav aria-label="Séances" className="grid gap-6">
-      <Group title="À venir" sessions={byDate.filter(({ date }) => date >= now)} {...rest} />
-      <Group title="Passées" sessions={byDate.filter(({ date }) => date < now).reverse()} {...rest} />
+      <Group title="Aujourd’hui" sessions={today} {...rest} />
+      <PagedGroup title="Passées" choices={past} {...rest} />
+      <PagedGroup title="À venir" choices={upcoming} {...rest} />
     </nav>
   )
 }
 
-function Group({ title, sessions, coachId, openId, onChoose }: Props & { title: string }) {
-  const [shown, setShown] = useState(initialRows)
+function PagedGroup({ choices: { rows, list }, ...rest }: RowsProps & { title: string; choices: Choices }) {
+  const sessions = rows.filter(isOtherDay)
+  if (sessions.length === 0 && !list.error && !list.hasMore) return null
+  return (
+    <PagedList {...list} empty={null}>
+      <Group sessions={sessions} {...rest} />
+    </PagedList>
+  )
+}
+
+function Group({
+  title,
+  sessions,
+  coachId,
+  openId,
+  onChoose,
+}: RowsProps & { title: string; sessions: SessionChoice[] }) {
   if (sessions.length === 0) return null
   return (
     <div className="grid gap-3">
       <h2 className="font-bold text-quiet">{title}</h2>
       <ul className="grid gap-2">
-        {sessions.slice(0, shown).map(({ id, title, date, type, location }) => (
-          <li key={id}>
+        {sessions.map((session) => (
+          <li key={session.id}>
             <button
               type="button"
-              aria-current={id === openId || undefined}
-              onClick={() => onChoose(id)}
+              aria-current={session.id === openId || undefined}
+              onClick={() => onChoose(session.id)}
               className={classNames(
                 'grid w-full gap-0.5 rounded-lg border-[1.5px] bg-surface px-4 py-3 text-left',
-                id === openId ? 'border-accent' : 'border-line hover:border-line-strong',
+                session.id === openId ? 'border-accent' : 'border-line hover:border-line-strong',
               )}
             >
-              <span className="wrap-anywhere font-bold">{title}</span>
-              <span>{dayAndHour(date)}</span>
+              <span className="wrap-anywhere font-bold">{session.title}</span>
+              <span>{dayAndHour(session.date)}</span>
               <span className="wrap-anywhere text-quiet text-sm">
-                {joinWithDots(sessionTypeLabels[type], location)}
+                {joinWithDots(sessionTypeLabels[session.type], session.location)}
               </span>
-              {id !== openId && readDraft(draftKey(coachId, id)) && <Badge tone="wait">Coches non enregistrées</Badge>}
+              {session.id !== openId && readDraft(draftKey(coachId, session.id)) ? (
+                <Badge tone="wait">Coches non enregistrées</Badge>
+              ) : (
+                <SheetState session={session} />
+              )}
             </button>
           </li>
         ))}
       </ul>
-      {sessions.length > shown && (
-        <Button tone="secondary" onClick={() => setShown(shown + 10)}>
-          Afficher plus
-        </Button>
-      )}
     </div>
   )
+}
+
+/** Whether the sheet was saved, with its count; nothing for a session of another day to come. */
+function SheetState({ session }: { session: SessionChoice }) {
+  const { date, presentCount } = session
+  if (presentCount !== null) return <Badge tone="good">{`Pointée (${formatNumber(presentCount)})`}</Badge>
+  return Date.parse(date) <= Date.now() || isToday(session) ? <Badge tone="wait">À pointer</Badge> : null
 }

@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { Location } from 'react-router'
-import type { AttendanceSheet } from '../../../contract/attendance.ts'
+import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AddMember } from './add-member.tsx'
@@ -15,12 +15,18 @@ import type { Ticks } from './ticks.ts'
 import { useAttendanceSheet } from './use-attendance-sheet.ts'
 
 export type OpenedSession = { id: string; title: string; date: string }
+/** What other features offer on an open sheet. */
+export type SheetActions = {
+  note: (session: OpenedSession) => ReactNode
+  recap: (session: OpenedSession) => ReactNode
+}
 
 type Props = {
   session: OpenedSession
   coachId: string
   sheet: AttendanceSheet
   leaves: (from: Location, to: Location) => boolean
+  actions: SheetActions
 }
 
 const orders = { prenom: 'Trier par nom', nom: 'Trier par prénom' } as const
@@ -28,7 +34,7 @@ const orders = { prenom: 'Trier par nom', nom: 'Trier par prénom' } as const
 const allOf = (ids: Iterable<string>, isPresent: boolean): Ticks =>
   Object.fromEntries([...ids].map((id) => [id, isPresent]))
 
-export function SheetForm({ session, coachId, sheet, leaves }: Props) {
+export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
   const work = useAttendanceSheet(session.id, coachId, sheet)
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<NameOrder>('prenom')
@@ -64,6 +70,7 @@ export function SheetForm({ session, coachId, sheet, leaves }: Props) {
         <Button tone="quiet" onClick={() => setOrder(order === 'prenom' ? 'nom' : 'prenom')}>
           {orders[order]}
         </Button>
+        {actions.note(session)}
         <AddMember onAdd={work.add} />
       </div>
       {members.length === 0 ? (
@@ -79,7 +86,13 @@ export function SheetForm({ session, coachId, sheet, leaves }: Props) {
           onTick={tickRow}
         />
       )}
-      <SaveBar work={work} signedUp={rsvpUserIds.length} startsAt={session.date} />
+      <SaveBar
+        work={work}
+        signedUp={rsvpUserIds.length}
+        startsAt={session.date}
+        lastSave={lastSave}
+        recap={actions.recap(session)}
+      />
       <ConflictDialog work={work} members={members} lastSave={lastSave} coachId={coachId} />
       <LeaveGuard work={work} leaves={leaves} />
     </div>

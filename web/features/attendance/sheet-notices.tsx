@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AttendanceSheet, LastSave } from '../../../contract/attendance.ts'
+import type { AttendanceSheet, LastSave } from '../../../contract/attendance.form.ts'
 import { pluralize } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
-import type { AttendanceSheet } from '../../../contract/attendance.ts'
+import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { canKeepDrafts, deleteDraft, draftKey, keepDraft, readDraft, type SheetMember, withAdded } from './draft.ts'
-import { mergeTicks } from './merge.ts'
+import { hasOnlyAdditions, mergeTicks } from './merge.ts'
 import { cacheSheet, currentSheetOf, saveAttendanceMutation } from './queries.ts'
 import { openSheet, sheetReducer } from './sheet-state.ts'
 import { apply, isEmpty, type Ticks } from './ticks.ts'
 
 const successTitle = 'Présences enregistrées'
+const bothSaved = 'Vos coches et celles de l’autre coach sont réunies.'
+
+type Saved = Pick<AttendanceSheet, 'presentUserIds' | 'version'>
 
 /** State and actions of an open sheet. Unsaved ticks are stored on this device and merged with other coaches' saves. */
 export const useAttendanceSheet = (sessionId: string, coachId: string, sheet: AttendanceSheet) => {
@@ -30,15 +33,21 @@ export const useAttendanceSheet = (sessionId: string, coachId: string, sheet: At
 
   const members = useMemo(() => withAdded(sheet.members, draft.added), [sheet.members, draft.added])
 
-  /** Saves the ticks and resolves to true on success. After a 409 the ticks stay and the conflict dialog opens. */
-  const send = async (ticks: Ticks): Promise<boolean> => {
-    const { presentUserIds, version } = draft
+  /**
+   * Saves the ticks and resolves to true on success. After a 409 additions of both coaches are saved together; any other
+   * ticks stay, and the conflict dialog opens.
+   */
+  const send = async (
+    ticks: Ticks,
+    { presentUserIds, version }: Saved = draft,
+    description?: string,
+  ): Promise<boolean> => {
     dispatch({ type: 'sending' })
     try {
       const savedSheet = await save.mutateAsync({ presentUserIds: [...apply(presentUserIds, ticks)], version })
       dispatch({ type: 'saved', sheet: savedSheet })
       await cacheSheet(client, sessionId, savedSheet)
-      toast({ title: successTitle })
+      toast({ title: successTitle, ...(description && { description }) })
       return true
     } catch (error) {
       const current = currentSheetOf(error)
@@ -49,7 +58,9 @@ export const useAttendanceSheet = (sessionId: string, coachId: string, sheet: At
         return false
       }
       // An earlier attempt was saved, but its response was lost.
-      const isAlreadySaved = isEmpty(mergeTicks(presentUserIds, ticks, current.presentUserIds).mine)
+      const merge = mergeTicks(presentUserIds, ticks, current.presentUserIds)
+      const isAlreadySaved = isEmpty(merge.mine)
+      if (!isAlreadySaved && hasOnlyAdditions(merge)) return send(ticks, current, bothSaved)
       dispatch({ type: isAlreadySaved ? 'saved' : 'stale', sheet: current })
       save.reset()
       await cacheSheet(client, sessionId, current)

@@ -1,4 +1,5 @@
-import { type BackupState, backupFailureLabels } from '../../../contract/backups.ts'
+import type { BackupState } from '../../../contract/backups.ts'
+import { backupFailureLabels } from '../../../contract/rules/backup-failures.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { dayInWords, hour, shortDate } from '../../lib/dates.ts'
 

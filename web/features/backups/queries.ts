@@ -1,11 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { backupState, confirmDate } from '../../../contract/backups.ts'
 import { call } from '../../lib/http.ts'
 
-export const backupQuery = queryOptions({ queryKey: ['backup'], queryFn: () => call(backupState) })
+export const backupQuery = queryOptions({ queryKey: ['backup'], queryFn: () => call('GET /api/admin/backup') })
 
 export const confirmDateMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: () => call(confirmDate),
+    mutationFn: () => call('POST /api/admin/backup/confirmed-date'),
     onSettled: () => client.invalidateQueries({ queryKey: backupQuery.queryKey }),
   })

@@ -1,17 +1,19 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { calendarLinks, renewCalendarLink, revokeCalendarLink } from '../../../contract/calendar.ts'
 import { call } from '../../lib/http.ts'
 
-export const linksQuery = queryOptions({ queryKey: ['my', 'calendar-link'], queryFn: () => call(calendarLinks) })
+export const linksQuery = queryOptions({
+  queryKey: ['my', 'calendar-link'],
+  queryFn: () => call('GET /api/my/calendar-link'),
+})
 
 export const renewLinkMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: () => call(renewCalendarLink),
+    mutationFn: () => call('POST /api/my/calendar-link'),
     onSuccess: (links) => client.setQueryData(linksQuery.queryKey, links),
   })
 
 export const revokeLinkMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: () => call(revokeCalendarLink),
+    mutationFn: () => call('DELETE /api/my/calendar-link'),
     onSuccess: () => client.invalidateQueries(linksQuery),
   })

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { ContactMessage, sendContactMessage } from '../../../contract/contact/message.ts'
+import { ContactMessage } from '../../../contract/contact/message.form.ts'
+import type { sendContactMessage } from '../../../contract/contact/message.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import { keepDraft } from '../../lib/draft.ts'
@@ -11,6 +11,7 @@ import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
 import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
 import { call } from '../../lib/http.ts'
 import { useDraft } from '../../lib/use-draft.ts'
+import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -23,7 +24,7 @@ const empty = { nom: '', email: '', message: '' }
 export function ContactForm({ sender }: { sender: { nom: string; email: string } | undefined }) {
   const send = useMutation({
     mutationFn: (message: BodyOf<typeof sendContactMessage>) =>
-      createOnce(draftName, message, (body) => call(sendContactMessage, { body })),
+      createOnce(draftName, message, (body) => call('POST /api/contact', { body })),
   })
   const form = useForm({ resolver: zodResolver(ContactMessage), defaultValues: empty })
   const { register, handleSubmit, formState, reset, setError, getValues, setValue } = form

@@ -1,13 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReceivedMessage } from '../../../contract/contact/received-messages.ts'
 import { dayAndHour } from '../../lib/dates.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/format-text.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
 import { DeleteMessage } from './delete-message.tsx'
-import { messagesQuery } from './queries.ts'
+import { markMessageMutation, messagesQuery } from './queries.ts'
 
 const rowId = (id: string) => `message-${id}`
 
@@ -55,6 +59,14 @@ const replyUrl = ({ email }: ReceivedMessage) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Re: votre message au club')}`
 
 function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete: () => void }) {
+  const mark = useMutation(markMessageMutation(useQueryClient()))
+  const isAnswered = message.answeredAt !== null
+  const toggle = () =>
+    toastResult(
+      mark.mutateAsync({ id: message.id, isAnswered: !isAnswered }),
+      { title: isAnswered ? 'Message à revoir' : 'Message répondu' },
+      (error) => errorMessage(error, 'Impossible de changer ce message'),
+    )
   return (
     <li
       id={rowId(message.id)}
@@ -62,7 +74,10 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
       className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
     >
       <div className="grid min-w-0 gap-1">
-        <p className="wrap-anywhere font-bold">{message.nom}</p>
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <p className="wrap-anywhere font-bold">{message.nom}</p>
+          <Badge tone={isAnswered ? 'good' : 'wait'}>{isAnswered ? 'Répondu' : 'À revoir'}</Badge>
+        </div>
         <p className="text-quiet text-sm">
           <span className="break-all">{message.email}</span>
           {` · ${dayAndHour(message.createdAt)}`}
@@ -73,6 +88,14 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
         <a href={replyUrl(message)} className={buttonClass('secondary')} aria-label={`Répondre à ${message.nom}`}>
           Répondre
         </a>
+        <Button
+          tone="secondary"
+          busy={mark.isPending}
+          onClick={toggle}
+          aria-label={`${isAnswered ? 'Remettre à revoir' : 'Marquer comme répondu'} : le message de ${message.nom}`}
+        >
+          {isAnswered ? 'Remettre à revoir' : 'Marquer comme répondu'}
+        </Button>
         <Button tone="quiet" onClick={onDelete} aria-label={`Supprimer le message de ${message.nom}`}>
           Supprimer
         </Button>

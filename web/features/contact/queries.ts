@@ -1,23 +1,38 @@
 import { type InfiniteData, infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { deleteMessage, type ReceivedMessage, receivedMessages } from '../../../contract/contact/received-messages.ts'
+import type { ReceivedMessage } from '../../../contract/contact/received-messages.ts'
 import { call } from '../../lib/http.ts'
-import { fetchListPage, type ListPage, pageOptions, removeRow } from '../../lib/list-page.ts'
+import { fetchListPage, type ListPage, pageOptions, removeRow, replaceRow } from '../../lib/list-page.ts'
 
 const messagesKey = ['admin', 'messages']
 
 export const messagesQuery = infiniteQueryOptions({
   queryKey: messagesKey,
-  queryFn: ({ pageParam, signal }) => fetchListPage(receivedMessages, { query: { after: pageParam }, signal }),
+  queryFn: ({ pageParam, signal }) => fetchListPage('GET /api/admin/messages', { query: { after: pageParam }, signal }),
   ...pageOptions,
 })
 
+type Pages = InfiniteData<ListPage<ReceivedMessage>>
+
+// The mail page and the board count the messages without an answer.
+const reloadCounts = (client: QueryClient) => client.invalidateQueries({ queryKey: ['admin', 'mails-summary'] })
+
+export const markMessageMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, isAnswered }: { id: string; isAnswered: boolean }) =>
+      call('PUT /api/admin/messages/:id/answered', { params: { id }, body: { isAnswered } }),
+    onSuccess: (message) => {
+      client.setQueriesData<Pages>({ queryKey: messagesKey }, (data) => data && replaceRow(data, message))
+      void reloadCounts(client)
+    },
+    onError: () => void client.invalidateQueries({ queryKey: messagesKey }),
+  })
+
 export const deleteMessageMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: string) => call(deleteMessage, { params: { id } }),
-    onSuccess: (_data, id) =>
-      client.setQueriesData<InfiniteData<ListPage<ReceivedMessage>>>(
-        { queryKey: messagesKey },
-        (data) => data && removeRow(data, id),
-      ),
+    mutationFn: (id: string) => call('DELETE /api/admin/messages/:id', { params: { id } }),
+    onSuccess: (_data, id) => {
+      client.setQueriesData<Pages>({ queryKey: messagesKey }, (data) => data && removeRow(data, id))
+      void reloadCounts(client)
+    },
     onError: () => void client.invalidateQueries({ queryKey: messagesKey }),
   })

@@ -4,8 +4,8 @@ import { shortDate } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Lap } from '../../ui/lap.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { Progress } from '../../ui/progress.tsx'
 import type { GoalEdit } from './goal-fields.ts'
 import { goalText, pastMonthsText, progressText, remainingText } from './goal-text.ts'
 import { useGoalActions } from './use-goal-actions.ts'
@@ -33,7 +33,7 @@ export function GoalItem({ goal, onEdit }: Props) {
         ]
       : [renew, { label: 'Reprendre', onSelect: () => setStatus('open') }, deletion]
   return (
-    <li className="grid gap-2 border-line border-t py-4 first:border-t-0 first:pt-0">
+    <li className="grid content-start gap-1">
       <div className="flex items-start justify-between gap-3">
         <h3 className="heading min-w-0 wrap-anywhere pt-2">{title}</h3>
         <Menu label={`Actions : ${title}`} items={items} />
@@ -75,19 +75,23 @@ const isFinished = ({ period, value, target, isOver }: Goal) => isOver || (perio
 function OpenGoal({ goal, title }: { goal: Goal; title: string }) {
   const months = pastMonthsText(goal)
   return (
-    <>
-      <Progress label={`${title} : ${progressText(goal)}`} value={goal.value} max={goal.target} />
-      <p>
-        <span className="font-semibold tabular-nums">{progressText(goal)}</span>
-        {` · ${remainingText(goal)}`}
-      </p>
-      {(goal.endsOn || months) && (
-        <p className="text-quiet text-sm">
-          {goal.endsOn && `${goal.isOver ? 'Terminé depuis le' : 'Jusqu’au'} ${formatDay(goal.endsOn)}. `}
-          {months}
+    <div className="flex items-center gap-4">
+      <Lap label={`${title} : ${progressText(goal)}`} value={goal.value} max={goal.target}>
+        {`${Math.floor(Math.min(1, goal.value / goal.target) * 100)}\u00a0%`}
+      </Lap>
+      <div className="min-w-0">
+        <p>
+          <span className="font-semibold tabular-nums">{progressText(goal)}</span>
+          {` · ${remainingText(goal)}`}
         </p>
-      )}
-    </>
+        {(goal.endsOn || months) && (
+          <p className="text-quiet text-sm">
+            {goal.endsOn && `${goal.isOver ? 'Terminé depuis le' : 'Jusqu’au'} ${formatDay(goal.endsOn)}. `}
+            {months}
+          </p>
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Goal, mostOpenGoals } from '../../../contract/goals.ts'
+import { mostOpenGoals } from '../../../contract/goals.form.ts'
+import type { Goal } from '../../../contract/goals.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { Part } from '../../ui/part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { GoalDialog } from './goal-dialog.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { examples, type GoalEdit, parseGoal } from './goal-fields.ts'
 import { GoalItem } from './goal-item.tsx'
 import { goalText } from './goal-text.ts'
 import { goalsQuery } from './queries.ts'
+
+const GoalDialog = lazyDialog(async () => (await import('./goal-dialog.tsx')).GoalDialog)
 
 /** The member's personal goals; nobody else sees them. */
 export function GoalsCard() {
@@ -21,7 +25,7 @@ export function GoalsCard() {
   const open = data?.filter(({ status }) => status === 'open') ?? []
   const closed = data?.filter(({ status }) => status !== 'open') ?? []
   return (
-    <Card title="Mes objectifs">
+    <Part title="Mes objectifs" isOpen note={open.length > 0 && `${open.length} en cours`}>
       {isPending && <Skeleton lines={3} />}
       {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data && open.length === 0 && <FirstGoals onEdit={setEdit} />}
@@ -42,7 +46,7 @@ export function GoalsCard() {
         </Disclosure>
       )}
       {edit && <GoalDialog edit={edit} onClose={() => setEdit(null)} />}
-    </Card>
+    </Part>
   )
 }
 
@@ -51,7 +55,7 @@ type EditProps = { onEdit: (edit: GoalEdit) => void }
 function GoalList({ goals, onEdit }: EditProps & { goals: readonly Goal[] }) {
   if (goals.length === 0) return null
   return (
-    <ul>
+    <ul className="grid gap-5 sm:grid-cols-2">
       {goals.map((goal) => (
         <GoalItem key={goal.id} goal={goal} onEdit={onEdit} />
       ))}
@@ -61,7 +65,7 @@ function GoalList({ goals, onEdit }: EditProps & { goals: readonly Goal[] }) {
 
 function FirstGoals({ onEdit }: EditProps) {
   return (
-    <EmptyState title="Fixez-vous un premier objectif">
+    <EmptyState title="Fixez-vous un premier objectif" picture={emptyPicture('escaliers')}>
       <p>Personne d’autre ne le voit, et le compte se fait tout seul. Par exemple&nbsp;:</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {examples.map((example) => {

@@ -1,29 +1,30 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { changeGoal, createGoal, deleteGoal, ownGoals } from '../../../contract/goals.ts'
+import type { changeGoal, createGoal } from '../../../contract/goals.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import { call } from '../../lib/http.ts'
 
 // The key starts with "my", so that saving a log invalidates the goals too.
-export const goalsQuery = queryOptions({ queryKey: ['my', 'goals'], queryFn: () => call(ownGoals) })
+export const goalsQuery = queryOptions({ queryKey: ['my', 'goals'], queryFn: () => call('GET /api/my/goals') })
 
 const reload = (client: QueryClient) => () => client.invalidateQueries(goalsQuery)
 
 export const createGoalMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (goal: BodyOf<typeof createGoal>) => createOnce('goal', goal, (body) => call(createGoal, { body })),
+    mutationFn: (goal: BodyOf<typeof createGoal>) =>
+      createOnce('goal', goal, (body) => call('POST /api/my/goals', { body })),
     onSuccess: reload(client),
   })
 
 type Change = { id: string; body: BodyOf<typeof changeGoal> }
 export const changeGoalMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, body }: Change) => call(changeGoal, { params: { id }, body }),
+    mutationFn: ({ id, body }: Change) => call('PATCH /api/my/goals/:id', { params: { id }, body }),
     onSuccess: reload(client),
   })
 
 export const deleteGoalMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: string) => call(deleteGoal, { params: { id } }),
+    mutationFn: (id: string) => call('DELETE /api/my/goals/:id', { params: { id } }),
     onSuccess: reload(client),
   })

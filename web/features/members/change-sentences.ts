@@ -105,6 +105,10 @@ const sentences: Record<string, (change: MemberChange) => string> = {
   'user.email_change_asked': () => 'Une nouvelle adresse e-mail a été demandée\u00a0; elle attend sa confirmation.',
   'user.sign_in_failed': ({ after }) => `${after?.attempts} mots de passe ou codes faux ont été essayés en un jour.`,
   'user.registered': () => 'Le compte a été créé par une inscription.',
+  'user.notes_requested': () => 'Les notes entre coachs ont été demandées.',
+  'user.notes_released': () => 'Les notes entre coachs ont été relues et remises.',
+  'user.proof_uploaded': () => 'Un justificatif a été envoyé.',
+  'user.proof_decided': ({ after }) => `Le justificatif a été vérifié et ${after?.isAccepted ? 'accepté' : 'refusé'}.`,
   'user.password_reset': () => 'Un nouveau mot de passe a été choisi par le lien reçu par e-mail.',
 }
 

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { type Member, tshirtSizes } from '../../../contract/accounts/account.ts'
-import { feeReasons } from '../../../contract/members/correction.ts'
-import { tiers } from '../../../contract/memberships.ts'
+import type { Member } from '../../../contract/accounts/account.ts'
+import { feeReasons, tiers, tshirtSizes } from '../../../contract/rules/choices.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { feeReasonLabels, paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { useClub } from '../../lib/club.ts'
@@ -12,9 +11,10 @@ import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { AgeField, FirstNameField, LastNameField, TelephoneField } from '../../ui/person-fields.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { EmailField, TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { amountsOf, bodyOf, type CorrectionFields, fieldsOf } from './correction-fields.ts'
 import { correctMutation } from './rare-mutations.ts'
@@ -49,8 +49,8 @@ export function CorrectionForm({ user, onClose }: CorrectionProps) {
   }
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="grid gap-4 sm:grid-cols-2">
-      <TextField label="Prénom" autoComplete="off" error={errors.prenom?.message} {...register('prenom')} />
-      <TextField label="Nom" autoComplete="off" error={errors.nom?.message} {...register('nom')} />
+      <FirstNameField error={errors.prenom?.message} {...register('prenom')} />
+      <LastNameField error={errors.nom?.message} {...register('nom')} />
       {user.email !== null && user.role !== 'ADMIN' && (
         <EmailField
           className="sm:col-span-2"
@@ -60,14 +60,8 @@ export function CorrectionForm({ user, onClose }: CorrectionProps) {
           {...register('email')}
         />
       )}
-      <TextField
-        label="Téléphone"
-        type="tel"
-        autoComplete="off"
-        error={errors.telephone?.message}
-        {...register('telephone')}
-      />
-      <TextField label="Âge" inputMode="numeric" autoComplete="off" error={errors.age?.message} {...register('age')} />
+      <TelephoneField error={errors.telephone?.message} {...register('telephone')} />
+      <AgeField error={errors.age?.message} {...register('age')} />
       <SelectField label="T-shirt" error={errors.tshirtSize?.message} {...register('tshirtSize')}>
         <option value="">Non renseigné</option>
         {tshirtSizes.map((size) => (

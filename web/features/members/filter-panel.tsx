@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { levels, roles } from '../../../contract/accounts/account.ts'
-import { membershipStatuses, tiers } from '../../../contract/memberships.ts'
+import { levels, membershipStatuses, roles, tiers } from '../../../contract/rules/choices.ts'
 import { boardStatusLabels, levelLabels, roleLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { formatCount } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -51,7 +50,7 @@ export function FilterPanel({ filters, source, onChange, onClear }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { data: summary } = useQuery(summaryQuery)
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const { search: _, ...chosen } = filters
   const active = countFilters(chosen)
   const clear = () => {
@@ -60,7 +59,7 @@ export function FilterPanel({ filters, source, onChange, onClear }: Props) {
     onClear()
   }
   return (
-    <div ref={panel} className="grid gap-4">
+    <search ref={panel} className="grid gap-4">
       <div className="grid gap-4 lg:grid-cols-[minmax(0,28rem)_1fr]">
         <SearchField value={filters.search ?? ''} source={source} onSearch={(search) => onChange({ search })} />
         {/* The padding aligns the buttons with the input, below its label. */}
@@ -119,7 +118,7 @@ export function FilterPanel({ filters, source, onChange, onClear }: Props) {
           ))}
         </SelectField>
       </div>
-    </div>
+    </search>
   )
 }
 

@@ -1,6 +1,6 @@
-import { levels, type Role, roles } from '../../../contract/accounts/account.ts'
-import { filteredStatuses, type MemberFilter, memberSorts } from '../../../contract/members/members.ts'
-import { tiers } from '../../../contract/memberships.ts'
+import type { Role } from '../../../contract/accounts/account.ts'
+import type { MemberFilter } from '../../../contract/members/members.ts'
+import { filteredStatuses, levels, memberSorts, roles, tiers } from '../../../contract/rules/choices.ts'
 
 /** Query of the member list; an absent property filters nothing. */
 export type Filters = Partial<MemberFilter>

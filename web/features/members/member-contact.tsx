@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Member } from '../../../contract/accounts/account.ts'
 import { asksJustification } from '../../../contract/rules/fee.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
@@ -39,11 +39,17 @@ const reasonOf = (user: Member) =>
 
 const CorrectionDialog = lazyDialog(() => import('./correction-dialog.tsx').then((file) => file.CorrectionDialog))
 
-type Props = { user: Member; waitingEmail: string | null; className?: string }
+type Props = {
+  user: Member
+  ProofDialog: ComponentType<{ member: Member; onClose: () => void }>
+  waitingEmail: string | null
+  className?: string
+}
 
 /** Contact details, and the answers given at registration. */
-export function MemberContact({ user, waitingEmail, className }: Props) {
+export function MemberContact({ user, ProofDialog, waitingEmail, className }: Props) {
   const [isCorrecting, setCorrecting] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   return (
     <Card
       title="Coordonnées"
@@ -55,6 +61,7 @@ export function MemberContact({ user, waitingEmail, className }: Props) {
       }
     >
       {isCorrecting && <CorrectionDialog user={user} onClose={() => setCorrecting(false)} />}
+      {isChecking && <ProofDialog member={user} onClose={() => setChecking(false)} />}
       <Facts
         facts={[
           { label: 'E-mail', value: <Email email={user.email} />, wide: true },
@@ -68,6 +75,11 @@ export function MemberContact({ user, waitingEmail, className }: Props) {
           { label: 'Justificatif du tarif réduit', value: reasonOf(user), wide: true },
         ]}
       />
+      {asksJustification(user.tier, user.age) && (
+        <Button tone="secondary" className="justify-self-start" onClick={() => setChecking(true)}>
+          Vérifier le justificatif
+        </Button>
+      )}
     </Card>
   )
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import type { Member } from '../../../contract/accounts/account.ts'
 import type { MemberDetails as Details } from '../../../contract/members/details.ts'
+import { shortDate } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,10 +18,18 @@ import { MemberHistory } from './member-history.tsx'
 import { MemberMembership } from './member-membership.tsx'
 import { detailsQuery, isMissing } from './queries.ts'
 
+const NoteReviewDialog = lazyDialog(() => import('./note-review-dialog.tsx').then((file) => file.NoteReviewDialog))
 const DeleteMember = lazyDialog(() => import('./delete-member.tsx').then((file) => file.DeleteMember))
 
+type CardsProps = {
+  ownId: string
+  onDeleted: () => void
+  ProofDialog: ComponentType<{ member: Member; onClose: () => void }>
+}
+type Props = CardsProps & { id: string; list: string }
+
 /** Everything the board can see about one member, with the same controls as the list. */
-export function MemberDetails({ id, ...rest }: { id: string; ownId: string; list: string; onDeleted: () => void }) {
+export function MemberDetails({ id, ...rest }: Props) {
   const { data, isPending, error, refetch } = useQuery(detailsQuery(id))
   if (isPending) return <Skeleton lines={8} />
   if (isMissing(error) && !data)
@@ -34,11 +44,10 @@ export function MemberDetails({ id, ...rest }: { id: string; ownId: string; list
   return <DetailsCards details={data} {...rest} />
 }
 
-type CardsProps = { details: Details; ownId: string; onDeleted: () => void }
-
-function DetailsCards({ details, ownId, onDeleted }: CardsProps) {
-  const { user, waitingEmail, seasons, attendance, upcoming, changes } = details
+function DetailsCards({ details, ownId, onDeleted, ProofDialog }: CardsProps & { details: Details }) {
+  const { user, waitingEmail, seasons, attendance, upcoming, changes, notesRequestedAt } = details
   const [isDeleting, setDeleting] = useState(false)
+  const [isReviewing, setReviewing] = useState(false)
   return (
     // In one column, `order` moves the contact card up; the cards that it passes have no controls, so the Tab order fits.
     <div className="grid items-start gap-5 lg:grid-cols-[1.6fr_1fr]">
@@ -48,7 +57,20 @@ function DetailsCards({ details, ownId, onDeleted }: CardsProps) {
         <MemberHistory changes={changes} className="order-3 lg:order-none" />
       </div>
       <div className="contents lg:grid lg:gap-5">
-        <MemberContact user={user} waitingEmail={waitingEmail} className="order-1 lg:order-none" />
+        {notesRequestedAt && (
+          <Card title="Demande de notes" className="order-1 lg:order-none">
+            <p>Le {shortDate(notesRequestedAt)}. À relire et à remettre dans le mois.</p>
+            <Button className="justify-self-start" onClick={() => setReviewing(true)}>
+              Relire les notes
+            </Button>
+          </Card>
+        )}
+        <MemberContact
+          user={user}
+          ProofDialog={ProofDialog}
+          waitingEmail={waitingEmail}
+          className="order-1 lg:order-none"
+        />
         <DetailsControls user={user} className="order-1 lg:order-none" />
         <Card title="Supprimer le compte" className="order-4 lg:order-none">
           <p className="text-quiet">Le compte, l’adhésion, les inscriptions et les notes sont effacés pour toujours.</p>
@@ -62,6 +84,7 @@ function DetailsCards({ details, ownId, onDeleted }: CardsProps) {
           </Button>
         </Card>
       </div>
+      {isReviewing && <NoteReviewDialog user={user} onClose={() => setReviewing(false)} />}
       {isDeleting && (
         <DeleteMember
           member={user}

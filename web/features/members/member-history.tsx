@@ -1,4 +1,5 @@
-import { type MemberChange, shownChanges } from '../../../contract/members/details.ts'
+import type { MemberChange } from '../../../contract/members/details.ts'
+import { shownChanges } from '../../../contract/rules/choices.ts'
 import { hour, shortDate } from '../../lib/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,6 +1,5 @@
 import { useDeferredValue } from 'react'
 import type { Member } from '../../../contract/accounts/account.ts'
-import { adminUsersFile, adminUsersWorkbook } from '../../../contract/members/members.ts'
 import { download } from '../../lib/download.ts'
 import { formatCount } from '../../lib/format-text.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
@@ -53,8 +52,8 @@ export function MemberList({ ownId }: { ownId: string }) {
         <DownloadMenu
           failure="Impossible d’exporter la liste"
           files={[
-            { label: 'Excel (.xlsx)', onDownload: () => download(adminUsersWorkbook, { query: filters }) },
-            { label: 'CSV (.csv)', onDownload: () => download(adminUsersFile, { query: filters }) },
+            { label: 'Excel (.xlsx)', onDownload: () => download('GET /api/admin/users.xlsx', { query: filters }) },
+            { label: 'CSV (.csv)', onDownload: () => download('GET /api/admin/users.csv', { query: filters }) },
           ]}
         />
       </div>

@@ -36,7 +36,7 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete, isSel
   return (
     <tr
       className={classNames(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b py-2 xl:table-row xl:border-0',
+        'grid max-[19rem]:flex max-[19rem]:flex-wrap grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b py-2 xl:table-row xl:border-0',
         isSelected && 'bg-raised',
       )}
     >
@@ -58,7 +58,7 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete, isSel
         className={classNames('block min-w-0 text-left xl:table-cell', isSelected === undefined && 'col-span-2', cell)}
       >
         <div className="flex min-w-0 items-center gap-3">
-          <span aria-hidden className="small-bib xl:hidden">
+          <span aria-hidden className="small-bib max-[19rem]:hidden xl:hidden">
             {member.prenom.charAt(0) + member.nom.charAt(0)}
           </span>
           <span className="min-w-0">

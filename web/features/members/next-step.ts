@@ -2,6 +2,7 @@ import type { Member } from '../../../contract/accounts/account.ts'
 import type { MembershipStatus, PaymentMethod } from '../../../contract/memberships.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { feeFor } from '../../../contract/rules/fee.ts'
+import { pendingStatus } from '../../../contract/rules/pending-status.ts'
 import { lastDayOfSeason } from '../../../contract/rules/season.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { getClub } from '../../lib/club.ts'
@@ -18,9 +19,7 @@ export const shownMembership = ({ membership, renewal }: Pick<Member, 'membershi
 /** 31 August is over, in Paris. */
 const isSeasonOver = (season: number, now: IsoInstant) => dateField(now) > lastDayOfSeason(season)
 
-/** The board takes cash and cheques. A member registered with a card pays in cash, and the label says so. */
-const pendingStatus = (method: PaymentMethod): MembershipStatus =>
-  method === 'check' ? 'PENDING_CHECK' : 'PENDING_CASH'
+// A member registered with a card pays in cash.
 const priceLabel = (method: PaymentMethod, feeCents: number) =>
   method === 'stripe' ? `${euros(feeCents)}, en espèces` : euros(feeCents)
 

@@ -7,8 +7,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import type { Level, Member } from '../../../contract/accounts/account.ts'
-import { type MemberDetails, memberDetails } from '../../../contract/members/details.ts'
-import { adminUsers, boardSummary, setLevel, setMembershipStatus, setRole } from '../../../contract/members/members.ts'
+import type { MemberDetails } from '../../../contract/members/details.ts'
 import type { MembershipStatus } from '../../../contract/memberships.ts'
 import { call, HttpError, isSignedOut } from '../../lib/http.ts'
 import { fetchListPage, type ListPage, pageOptions, replaceRow } from '../../lib/list-page.ts'
@@ -18,20 +17,23 @@ const pageSize = 50
 export const listsKey = ['admin', 'users']
 export const detailsKey = (id: string) => ['admin', 'member', id]
 
-export const summaryQuery = queryOptions({ queryKey: ['admin', 'summary'], queryFn: () => call(boardSummary) })
+export const summaryQuery = queryOptions({
+  queryKey: ['admin', 'summary'],
+  queryFn: () => call('GET /api/admin/summary'),
+})
 
 export const membersQuery = (filters: Filters) =>
   infiniteQueryOptions({
     queryKey: [...listsKey, filters],
     queryFn: ({ pageParam, signal }) =>
-      fetchListPage(adminUsers, { query: { ...filters, limit: pageSize, after: pageParam }, signal }),
+      fetchListPage('GET /api/admin/users', { query: { ...filters, limit: pageSize, after: pageParam }, signal }),
     ...pageOptions,
     // Keeps the previous list while a search loads, so that typing never empties the page.
     placeholderData: keepPreviousData,
   })
 
 export const detailsQuery = (id: string) =>
-  queryOptions({ queryKey: detailsKey(id), queryFn: () => call(memberDetails, { params: { id } }) })
+  queryOptions({ queryKey: detailsKey(id), queryFn: () => call('GET /api/admin/users/:id', { params: { id } }) })
 
 /** True when the member does not exist; 400 means that the id is no UUID. */
 export const isMissing = (error: unknown): boolean =>
@@ -72,19 +74,20 @@ export const memberUpdate = (client: QueryClient) => ({
 export const roleMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, role }: { id: string; role: 'MEMBER' | 'COACH' }) =>
-      call(setRole, { params: { id }, body: { role } }),
+      call('POST /api/admin/users/:id/role', { params: { id }, body: { role } }),
     ...memberUpdate(client),
   })
 
 export const statusMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, status }: { id: string; status: MembershipStatus }) =>
-      call(setMembershipStatus, { params: { id }, body: { status } }),
+      call('POST /api/admin/members/:id/membership-status', { params: { id }, body: { status } }),
     ...memberUpdate(client),
   })
 
 export const levelMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, level }: { id: string; level: Level }) => call(setLevel, { params: { id }, body: { level } }),
+    mutationFn: ({ id, level }: { id: string; level: Level }) =>
+      call('PATCH /api/admin/users/:id/level', { params: { id }, body: { level } }),
     ...memberUpdate(client),
   })

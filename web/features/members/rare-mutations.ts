@@ -1,8 +1,8 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf, QueryOf } from '../../../contract/endpoint.ts'
-import { correctMember } from '../../../contract/members/correction.ts'
-import { deleteUser } from '../../../contract/members/members.ts'
-import { settleMemberships, undoMembershipChange } from '../../../contract/members/settle.ts'
+import type { correctMember } from '../../../contract/members/correction.ts'
+import type { deleteUser } from '../../../contract/members/members.ts'
+import type { answerNoteRequest } from '../../../contract/own-data.ts'
 import { call, isSignedOut } from '../../lib/http.ts'
 import { removeRow } from '../../lib/list-page.ts'
 import { detailsKey, invalidateBoard, type Lists, listsKey, memberUpdate, scope, updateMember } from './queries.ts'
@@ -20,7 +20,10 @@ export const deleteUserMutation = (client: QueryClient) =>
   mutationOptions({
     scope,
     mutationFn: ({ id, correspondence }: { id: string } & QueryOf<typeof deleteUser>) =>
-      call(deleteUser, { params: { id }, query: correspondence === 'erase' ? { correspondence } : {} }),
+      call('DELETE /api/admin/users/:id', {
+        params: { id },
+        query: correspondence === 'erase' ? { correspondence } : {},
+      }),
     onSuccess: (_data, { id }) => removeMember(client, id),
     onError: (error) => void (isSignedOut(error) || client.invalidateQueries({ queryKey: listsKey })),
     onSettled: (_data, error) => void (isSignedOut(error) || invalidateBoard(client)),
@@ -39,7 +42,8 @@ const membersUpdate = (client: QueryClient) => ({
 
 export const settleMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (body: { userIds: string[]; checkedIds: string[] }) => call(settleMemberships, { body }),
+    mutationFn: (body: { userIds: string[]; checkedIds: string[] }) =>
+      call('POST /api/admin/memberships/settle', { body }),
     ...membersUpdate(client),
     onSuccess: () => void client.invalidateQueries({ queryKey: listsKey }),
   })
@@ -47,7 +51,7 @@ export const settleMutation = (client: QueryClient) =>
 /** Runs outside a component: the toast that offers it outlives the row. */
 export const undoChange = async (client: QueryClient, id: string): Promise<void> => {
   try {
-    const members = await call(undoMembershipChange, { params: { id } })
+    const members = await call('POST /api/admin/membership-changes/:id/undo', { params: { id } })
     for (const member of members) updateMember(client, member)
     if (members.length > 1) void client.invalidateQueries({ queryKey: listsKey })
   } finally {
@@ -59,6 +63,27 @@ export const undoChange = async (client: QueryClient, id: string): Promise<void>
 export const correctMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, ...body }: { id: string } & BodyOf<typeof correctMember>) =>
-      call(correctMember, { params: { id }, body }),
+      call('PATCH /api/admin/users/:id', { params: { id }, body }),
     ...memberUpdate(client),
+  })
+
+const reviewKey = (id: string) => ['admin', 'note-review', id]
+
+export const noteReviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: reviewKey(id),
+    queryFn: () => call('GET /api/admin/users/:id/note-request', { params: { id } }),
+    staleTime: 0,
+  })
+
+export const answerNoteRequestMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, ...body }: { id: string } & BodyOf<typeof answerNoteRequest>) =>
+      call('POST /api/admin/users/:id/note-request', { params: { id }, body }),
+    onSuccess: (_data, { id }) => {
+      client.removeQueries({ queryKey: reviewKey(id), type: 'inactive' })
+      void client.invalidateQueries({ queryKey: detailsKey(id) })
+    },
+    // After `notes_changed` the texts on the screen are outdated.
+    onError: (error, { id }) => void (isSignedOut(error) || client.invalidateQueries({ queryKey: reviewKey(id) })),
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type MembershipStatus, paymentMethods } from '../../../contract/memberships.ts'
+import type { MembershipStatus } from '../../../contract/memberships.ts'
+import { paymentMethods } from '../../../contract/rules/choices.ts'
 import { expectedPaymentMethod } from './expected-payment-method.ts'
 
 const membershipWith = (status: MembershipStatus) => ({

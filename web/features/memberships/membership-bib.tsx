@@ -3,13 +3,16 @@ import { levelLabels } from '../../../contract/rules/labels.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { Bib } from '../../ui/bib.tsx'
 
-/** The member as a race bib: season, name and level. Renders nothing without a membership. */
+const isRequested = (status: string) => status !== 'ACTIVE' && status !== 'EXPIRED'
+
+/** The member as a race bib: season, name, level and fee. Renders nothing while a membership is asked for: that is a ticket. */
 export function MembershipBib({ user }: { user: User }) {
   const { prenom, nom, level, membership } = user
-  if (!membership) return null
+  if (!membership || isRequested(membership.status)) return null
   return (
     <Bib prenom={prenom} nom={nom} band={`Saison ${seasonName(membership.season)}`}>
-      {levelLabels[level]}
+      <p>{levelLabels[level]}</p>
+      {membership.status === 'ACTIVE' && <p>{membership.feeCents === 0 ? 'Adhésion gratuite' : 'Cotisation réglée'}</p>}
     </Bib>
   )
 }

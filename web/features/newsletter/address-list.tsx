@@ -1,4 +1,3 @@
-import { newsletterFile, newsletterWorkbook } from '../../../contract/newsletter/addresses.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { download } from '../../lib/download.ts'
 import { formatCount } from '../../lib/format-text.ts'
@@ -20,8 +19,8 @@ export function AddressList() {
         <DownloadMenu
           failure="Impossible d’exporter les adresses"
           files={[
-            { label: 'Excel (.xlsx)', onDownload: () => download(newsletterWorkbook) },
-            { label: 'CSV (.csv)', onDownload: () => download(newsletterFile) },
+            { label: 'Excel (.xlsx)', onDownload: () => download('GET /api/admin/newsletter.xlsx') },
+            { label: 'CSV (.csv)', onDownload: () => download('GET /api/admin/newsletter.csv') },
           ]}
         />
       </div>

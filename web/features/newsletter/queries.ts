@@ -1,11 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { confirmNewsletter, unsubscribeNewsletter } from '../../../contract/newsletter/subscription.ts'
 import { call } from '../../lib/http.ts'
 
 export const confirmMutation = mutationOptions({
-  mutationFn: (jeton: string) => call(confirmNewsletter, { body: { jeton } }),
+  mutationFn: (jeton: string) => call('POST /api/newsletter/confirmation', { body: { jeton } }),
 })
 
 export const unsubscribeMutation = mutationOptions({
-  mutationFn: (jeton: string) => call(unsubscribeNewsletter, { query: { jeton } }),
+  mutationFn: (jeton: string) => call('POST /api/newsletter/desinscription', { query: { jeton } }),
 })

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { ownCoachNotesQuery } from './queries.ts'
 
 /** Coach notes that are visible to the member. */
@@ -22,7 +23,9 @@ function NoteList() {
   if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
   if (data.length === 0)
     return (
-      <EmptyState title="Aucune note pour l’instant">Vos coachs peuvent vous en laisser après une séance.</EmptyState>
+      <EmptyState title="Aucune note pour l’instant" picture={emptyPicture('renfo')}>
+        Vos coachs peuvent vous en laisser après une séance.
+      </EmptyState>
     )
   return (
     <ul className="grid gap-4">

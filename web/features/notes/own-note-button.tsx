@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { type NotedSession, OwnNoteDialog } from './own-note-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import type { NotedSession } from './own-note-dialog.tsx'
 import { ownNotesQuery } from './queries.ts'
+
+const OwnNoteDialog = lazyDialog(async () => (await import('./own-note-dialog.tsx')).OwnNoteDialog)
 
 /** Button for the personal note of a session. Renders nothing until the notes are loaded. */
 export function OwnNoteButton({ session }: { session: NotedSession }) {

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { MemberNote } from '../../../contract/notes.ts'
-import { dayInWords, hour } from '../../lib/dates.ts'
+import { hour } from '../../lib/dates.ts'
 import { hasDraft } from '../../lib/draft.ts'
 import { optionalErrorMessage, unsavedMessage } from '../../lib/error-message.ts'
+import { pastDay } from '../../lib/past-dates.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
@@ -19,8 +20,7 @@ export type NotedSession = { id: string; title: string; date: string }
 type NoteFields = { sessionId: string; text: string }
 type Props = { note: MemberNote | undefined; sessions: NotedSession[]; onClose: () => void }
 
-const sessionLabel = ({ title, date }: { title: string; date: string }) =>
-  `${title}, ${dayInWords(date)}, ${hour(date)}`
+const sessionLabel = ({ title, date }: { title: string; date: string }) => `${title}, ${pastDay(date)}, ${hour(date)}`
 
 /** Dialog to write or edit a personal note; with several sessions, one can be chosen. */
 export function OwnNoteDialog({ note, sessions, onClose }: Props) {
@@ -54,7 +54,11 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
         noValidate
         className="grid gap-5"
         onSubmit={handleSubmit(
-          (typed) => void toastResult(save.mutateAsync(typed, { onSuccess }), { title: 'Note enregistrée' }),
+          (typed) =>
+            void toastResult(save.mutateAsync(typed, { onSuccess }), {
+              title: 'Note enregistrée',
+              description: 'Dans votre carnet, que personne d’autre ne lit.',
+            }),
         )}
       >
         {wasKept && <KeptDraft onForget={restart} />}

@@ -1,57 +1,62 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayAndHour } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { pastDayAndHour } from '../../lib/past-dates.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type NotedSession, OwnNoteDialog } from './own-note-dialog.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
+import type { NotedSession } from './own-note-dialog.tsx'
 import { ownNotesQuery } from './queries.ts'
 
+const OwnNoteDialog = lazyDialog(async () => (await import('./own-note-dialog.tsx')).OwnNoteDialog)
+
 /** The member's personal notes, one per session; nobody else can read them. */
-export function OwnNotes({ sessions }: { sessions: NotedSession[] }) {
+export default function OwnNotes({ sessions }: { sessions: NotedSession[] }) {
   const { data, isPending, error, refetch } = useQuery(ownNotesQuery)
   const [openNote, setOpenNote] = useState<string | 'new' | null>(null)
   const edited = data?.find(({ sessionId }) => sessionId === openNote)
   const sessionsWithoutNote = sessions.filter(({ id }) => !data?.some(({ sessionId }) => sessionId === id))
   return (
-    <Card title="Mes notes">
+    <>
       {isPending && <Skeleton lines={2} />}
       {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data?.length === 0 && (
-        <EmptyState title="Aucune note">
+        <EmptyState title="Aucune note" picture={emptyPicture('renfo')}>
           Gardez ici ce que vous voulez retenir d’une séance&nbsp;; personne d’autre ne le lit.
         </EmptyState>
       )}
-      <ul className="grid gap-4">
-        {data?.map(({ id, sessionId, session, text }) => (
-          <li
-            key={id}
-            className="grid gap-2 border-line border-t pt-3 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_auto] sm:items-center"
-          >
-            <div className="min-w-0">
-              <p className="font-bold">{session.title}</p>
-              <p className="text-quiet text-sm">{dayAndHour(session.date)}</p>
-              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-            </div>
-            <Button
-              tone="secondary"
-              onClick={() => setOpenNote(sessionId)}
-              aria-label={`Modifier la note : ${session.title}`}
+      {data && data.length > 0 && (
+        <ul className="grid gap-4">
+          {data.map(({ id, sessionId, session, text }) => (
+            <li
+              key={id}
+              className="grid gap-2 border-line border-t pt-3 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_auto] sm:items-center"
             >
-              Modifier
-            </Button>
-          </li>
-        ))}
-      </ul>
+              <div className="min-w-0">
+                <p className="font-bold">{session.title}</p>
+                <p className="text-quiet text-sm">{pastDayAndHour(session.date)}</p>
+                <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+              </div>
+              <Button
+                tone="secondary"
+                onClick={() => setOpenNote(sessionId)}
+                aria-label={`Modifier la note : ${session.title}`}
+              >
+                Modifier
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {data && sessionsWithoutNote.length > 0 && (
         <Button tone="secondary" className="justify-self-start" onClick={() => setOpenNote('new')}>
           Écrire une note
         </Button>
       )}
       {openNote && <OwnNoteDialog note={edited} sessions={sessionsWithoutNote} onClose={() => setOpenNote(null)} />}
-    </Card>
+    </>
   )
 }

@@ -1,32 +1,25 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import {
-  type CoachNoteCorrection,
-  type CoachNoteQuery,
-  coachMembers,
-  coachNotes,
-  correctCoachNote,
-  createCoachNote,
-  deleteCoachNote,
-  deleteOwnNote,
-  ownCoachNotes,
-  ownNotes,
-  saveOwnNote,
-} from '../../../contract/notes.ts'
+import type { CoachNoteCorrection } from '../../../contract/notes.form.ts'
+import type { CoachNoteQuery, createCoachNote } from '../../../contract/notes.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import { call } from '../../lib/http.ts'
-import { fetchListPage } from '../../lib/list-page.ts'
-import { isRefresh } from '../../lib/query-client.ts'
+import { refreshedList } from '../../lib/refreshed-list.ts'
 
 const coachNotesKey = ['coach', 'notes']
 
-/** The newest `limit` matching notes and the total. One query with a growing limit, so that a refresh is one request. */
-export const coachNotesQuery = (query: CoachNoteQuery & { limit: number }) =>
-  queryOptions({
-    queryKey: [...coachNotesKey, query],
-    queryFn: ({ signal, ...context }) => fetchListPage(coachNotes, { query, signal, background: isRefresh(context) }),
-    refetchInterval: 30_000,
-  })
+const notesShown = 20
+
+/** Notes of all coaches that match the filters, the newest first. */
+export const coachNotesQuery = (filters: Pick<CoachNoteQuery, 'search' | 'visibility'>) => ({
+  ...refreshedList('GET /api/coach/notes', [...coachNotesKey, filters], (after) => ({
+    ...filters,
+    limit: notesShown,
+    after,
+  })),
+  // Keeps the notes while a search loads.
+  placeholderData: keepPreviousData,
+})
 
 const maxSuggestions = 20
 
@@ -35,41 +28,44 @@ export const coachMembersQuery = (search: string) =>
   queryOptions({
     queryKey: ['coach', 'members', search],
     queryFn: ({ signal }) =>
-      call(coachMembers, { query: { limit: maxSuggestions, ...(search && { search }) }, signal }),
+      call('GET /api/coach/members', { query: { limit: maxSuggestions, ...(search && { search }) }, signal }),
   })
 
 export const createNoteMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (note: BodyOf<typeof createCoachNote>) =>
-      createOnce('coach-note', note, (body) => call(createCoachNote, { body })),
+      createOnce('coach-note', note, (body) => call('POST /api/coach/notes', { body })),
     onSuccess: () => client.invalidateQueries({ queryKey: coachNotesKey }),
   })
 
 export const correctNoteMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, ...body }: CoachNoteCorrection & { id: string }) =>
-      call(correctCoachNote, { params: { id }, body }),
+      call('PUT /api/coach/notes/:id', { params: { id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: coachNotesKey }),
   })
 
 export const deleteNoteMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: string) => call(deleteCoachNote, { params: { id } }),
+    mutationFn: (id: string) => call('DELETE /api/coach/notes/:id', { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: coachNotesKey }),
   })
 
-export const ownCoachNotesQuery = queryOptions({ queryKey: ['my', 'coach-notes'], queryFn: () => call(ownCoachNotes) })
-export const ownNotesQuery = queryOptions({ queryKey: ['my', 'notes'], queryFn: () => call(ownNotes) })
+export const ownCoachNotesQuery = queryOptions({
+  queryKey: ['my', 'coach-notes'],
+  queryFn: () => call('GET /api/my/coach-notes'),
+})
+export const ownNotesQuery = queryOptions({ queryKey: ['my', 'notes'], queryFn: () => call('GET /api/my/notes') })
 
 export const saveOwnNoteMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ sessionId, text }: { sessionId: string; text: string }) =>
-      call(saveOwnNote, { params: { id: sessionId }, body: { text } }),
+      call('PUT /api/my/sessions/:id/note', { params: { id: sessionId }, body: { text } }),
     onSuccess: () => client.invalidateQueries(ownNotesQuery),
   })
 
 export const deleteOwnNoteMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (sessionId: string) => call(deleteOwnNote, { params: { id: sessionId } }),
+    mutationFn: (sessionId: string) => call('DELETE /api/my/sessions/:id/note', { params: { id: sessionId } }),
     onSuccess: () => client.invalidateQueries(ownNotesQuery),
   })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type MailState, mailStates } from '../../../contract/outbox.ts'
+import type { MailState } from '../../../contract/outbox.ts'
+import { mailStates } from '../../../contract/rules/choices.ts'
 import { formatCount, formatNumber } from '../../lib/format-text.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
 import { Button } from '../../ui/button.tsx'

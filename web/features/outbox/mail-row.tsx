@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { MailState, OutboxMail } from '../../../contract/outbox.ts'
 import { hour, shortDate } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { retryMutation } from './queries.ts'
 
@@ -25,7 +28,13 @@ const datesOf = ({ state, createdAt, nextAttemptAt, sentAt, attempts }: OutboxMa
   return `${creation} · prochain essai le ${dateAndTime(nextAttemptAt)}`
 }
 
+const MailPreview = lazyDialog(async () => (await import('./mail-preview.tsx')).MailPreview)
+
+const memberPath = (id: string) => `/admin/membres/${id}`
+
 export function MailRow({ mail }: { mail: OutboxMail }) {
+  const [isPreviewed, setPreviewed] = useState(false)
+  const isUnsent = mail.state === 'waiting' || mail.state === 'parked'
   const row = useRef<HTMLLIElement>(null)
   const retry = useMutation(retryMutation(useQueryClient()))
   const retryDelivery = () =>
@@ -46,20 +55,43 @@ export function MailRow({ mail }: { mail: OutboxMail }) {
           <p className="min-w-0 wrap-anywhere font-bold">{mail.subject}</p>
           <Badge tone={tones[mail.state]}>{labels[mail.state]}</Badge>
         </div>
-        <p className="break-all">{mail.recipient}</p>
+        <p>
+          {mail.person && (
+            <>
+              <Link to={memberPath(mail.person.id)} className="underline underline-offset-4 hover:text-accent-text">
+                {`${mail.person.prenom} ${mail.person.nom}`}
+              </Link>
+              {'\u00a0· '}
+            </>
+          )}
+          <span className="break-all">{mail.recipient}</span>
+        </p>
         <p className="text-quiet text-sm">{datesOf(mail)}</p>
         {mail.reason && <p className="wrap-anywhere text-bad text-sm">{mail.reason}</p>}
       </div>
-      {mail.state === 'parked' && (
-        <Button
-          tone="secondary"
-          busy={retry.isPending}
-          aria-label={`Réessayer : ${mail.subject}, à ${mail.recipient}`}
-          onClick={retryDelivery}
-        >
-          Réessayer
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2 sm:justify-end">
+        {isUnsent && (
+          <Button tone="quiet" onClick={() => setPreviewed(true)} aria-label={`Voir le texte : ${mail.subject}`}>
+            Voir le texte
+          </Button>
+        )}
+        {mail.state === 'parked' && mail.person && (
+          <LinkButton to={memberPath(mail.person.id)} tone="secondary">
+            Corriger l’adresse
+          </LinkButton>
+        )}
+        {mail.state === 'parked' && (
+          <Button
+            tone="secondary"
+            busy={retry.isPending}
+            aria-label={`Réessayer : ${mail.subject}, à ${mail.recipient}`}
+            onClick={retryDelivery}
+          >
+            Réessayer
+          </Button>
+        )}
+      </div>
+      {isPreviewed && <MailPreview mail={mail} onClose={() => setPreviewed(false)} />}
     </li>
   )
 }

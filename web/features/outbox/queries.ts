@@ -6,7 +6,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import { type MailState, type OutboxMail, outboxMails, outboxSummary, retryMail } from '../../../contract/outbox.ts'
+import type { MailState, OutboxMail } from '../../../contract/outbox.ts'
 import { call } from '../../lib/http.ts'
 import { fetchListPage, type ListPage, pageOptions, replaceRow } from '../../lib/list-page.ts'
 
@@ -14,7 +14,7 @@ const mailsKey = ['admin', 'mails']
 
 export const outboxSummaryQuery = queryOptions({
   queryKey: ['admin', 'mails-summary'],
-  queryFn: () => call(outboxSummary),
+  queryFn: () => call('GET /api/admin/mails/summary'),
   // The worker changes the outbox at any time: cached counts would contradict the list beside them.
   staleTime: 0,
 })
@@ -22,15 +22,24 @@ export const outboxSummaryQuery = queryOptions({
 export const mailsQuery = (state: MailState | undefined) =>
   infiniteQueryOptions({
     queryKey: [...mailsKey, state ?? 'all'],
-    queryFn: ({ pageParam, signal }) => fetchListPage(outboxMails, { query: { state, after: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      fetchListPage('GET /api/admin/mails', { query: { state, after: pageParam }, signal }),
     ...pageOptions,
     placeholderData: keepPreviousData,
+  })
+
+/** Not kept: the mail may leave at any time. */
+export const mailPreviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'mail-preview', id],
+    queryFn: () => call('GET /api/admin/mails/:id/preview', { params: { id } }),
+    gcTime: 0,
   })
 
 /** Updates the row in place and refetches the counts. */
 export const retryMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: string) => call(retryMail, { params: { id } }),
+    mutationFn: (id: string) => call('POST /api/admin/mails/:id/retry', { params: { id } }),
     onSuccess: (mail) =>
       client.setQueriesData<InfiniteData<ListPage<OutboxMail>>>(
         { queryKey: mailsKey },

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { User } from '../../../contract/accounts/account.ts'
-import { exportOwnData } from '../../../contract/own-data.ts'
 import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { fileUrl, HttpError } from '../../lib/http.ts'
 import { Button } from '../../ui/button.tsx'
@@ -46,7 +45,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
           <li>vos ressentis, vos notes et celles de vos coachs&nbsp;;</li>
           <li>votre lien d’agenda.</li>
         </ul>
-        <a href={fileUrl(exportOwnData)} download className="inline-flex min-h-11 items-center underline">
+        <a href={fileUrl('GET /api/my/export')} download className="inline-flex min-h-11 items-center underline">
           Exporter d’abord mes données
         </a>
       </div>

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { confirmPayment } from '../../../contract/payments.ts'
 import { call } from '../../lib/http.ts'
 import { toast } from '../../ui/toast-store.ts'
 
@@ -8,7 +7,7 @@ import { toast } from '../../ui/toast-store.ts'
 export const useConfirmPayment = (paymentIntentId: string | null, isSignedIn: boolean) => {
   const client = useQueryClient()
   const { mutate, isSuccess, isError } = useMutation({
-    mutationFn: (id: string) => call(confirmPayment, { body: { paymentIntentId: id } }),
+    mutationFn: (id: string) => call('POST /api/confirm-payment', { body: { paymentIntentId: id } }),
     onSuccess: () => {
       toast({ title: 'Paiement confirmé !', description: 'Votre inscription est maintenant active.' })
       return client.invalidateQueries({ queryKey: ['user'] })

@@ -4,6 +4,8 @@ export type Step = { metric: MetricName; value: number; threshold: number }
 /** A badge or a milestone; `at` is null until it is earned. */
 export type Award = {
   key: string
+  /** Names the drawing. */
+  code: string
   kind: 'Badge' | 'Palier'
   title: string
   description: string
@@ -12,12 +14,12 @@ export type Award = {
   reason: string | null
 }
 
-const fromBadge = ({ id, title, description, metric, value, threshold, awardedAt, reason }: Badge): Award => ({
-  ...{ key: id, kind: 'Badge', title, description, at: awardedAt, reason },
+const fromBadge = ({ id, code, title, description, metric, value, threshold, awardedAt, reason }: Badge): Award => ({
+  ...{ key: id, code, kind: 'Badge', title, description, at: awardedAt, reason },
   steps: [{ metric, value, threshold }],
 })
-const fromMilestone = ({ id, title, description, criteriaJson, achievedAt, reason }: Milestone): Award => ({
-  ...{ key: id, kind: 'Palier', title, description, at: achievedAt, reason },
+const fromMilestone = ({ id, code, title, description, criteriaJson, achievedAt, reason }: Milestone): Award => ({
+  ...{ key: id, code, kind: 'Palier', title, description, at: achievedAt, reason },
   steps: criteriaJson,
 })
 

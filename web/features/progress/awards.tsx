@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import Lock from 'lucide-react/icons/lock'
-import Medal from 'lucide-react/icons/medal'
 import type { ReactNode } from 'react'
 import { shortDate } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/format-text.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Medal } from '../../ui/medal.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Award, sortAwards } from './award-order.ts'
@@ -16,18 +13,10 @@ import { metricProgressText } from './metric-text.ts'
 import { badgesQuery, milestonesQuery } from './queries.ts'
 
 const visibleUnderway = 3
-const visibleEarned = 6
+const visibleEarned = 8
 
 /** Badges and milestones: under way, earned with their reason, not begun. */
-export function Awards() {
-  return (
-    <Card title="Badges et paliers">
-      <AwardGroups />
-    </Card>
-  )
-}
-
-function AwardGroups() {
+export default function Awards() {
   const badges = useQuery(badgesQuery)
   const milestones = useQuery(milestonesQuery)
   if (badges.isPending || milestones.isPending) return <Skeleton lines={3} />
@@ -83,7 +72,7 @@ type ListProps = { awards: readonly Award[]; visible: number; more: (hidden: num
 function AwardList({ awards, visible, more }: ListProps) {
   const [first, rest] = [awards.slice(0, visible), awards.slice(visible)]
   const list = (items: readonly Award[]) => (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {items.map((award) => (
         <AwardItem key={award.key} award={award} />
       ))}
@@ -97,32 +86,28 @@ function AwardList({ awards, visible, more }: ListProps) {
   )
 }
 
-function AwardItem({ award: { kind, title, description, steps, at, reason } }: { award: Award }) {
-  const Icon = at ? Medal : Lock
-  const isBegun = steps.some(({ value }) => value > 0)
+function AwardItem({ award: { code, kind, title, description, steps, at, reason } }: { award: Award }) {
   return (
-    <li className="grid content-start gap-2 rounded border border-line p-4">
-      <div className="flex items-start justify-between gap-3">
-        <h4 className="heading min-w-0 wrap-anywhere">{title}</h4>
-        {(at || !isBegun) && (
-          <Icon aria-hidden className={`size-5 shrink-0 ${at ? 'text-accent-text' : 'text-quiet'}`} />
+    <li className="flex items-start gap-4">
+      <Medal code={code} isEarned={at !== null} width={72} />
+      <div className="grid min-w-0 grow gap-1">
+        <h4 className="heading wrap-anywhere">{title}</h4>
+        <p className="text-quiet text-sm">{`${kind} · ${description}`}</p>
+        {at ? (
+          <p className="font-semibold text-good text-sm">{`${reason ?? 'Obtenu'}, le ${shortDate(at)}`}</p>
+        ) : (
+          steps.map(({ metric, value, threshold }) => (
+            <div key={metric} className="grid gap-1">
+              <Progress
+                label={`${title} : ${metricProgressText(metric, value, threshold)}`}
+                value={value}
+                max={threshold}
+              />
+              <p className="text-sm tabular-nums">{metricProgressText(metric, value, threshold)}</p>
+            </div>
+          ))
         )}
       </div>
-      <p className="text-quiet text-sm">{`${kind} · ${description}`}</p>
-      {at ? (
-        <Badge tone="good">{`${reason ?? 'Obtenu'}, le ${shortDate(at)}`}</Badge>
-      ) : (
-        steps.map(({ metric, value, threshold }) => (
-          <div key={metric} className="grid gap-1">
-            <Progress
-              label={`${title} : ${metricProgressText(metric, value, threshold)}`}
-              value={value}
-              max={threshold}
-            />
-            <p className="text-sm tabular-nums">{metricProgressText(metric, value, threshold)}</p>
-          </div>
-        ))
-      )}
     </li>
   )
 }

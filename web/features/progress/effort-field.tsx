@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
+import { effortLabels } from '../../lib/effort.ts'
 import { describedBy, FieldNotes } from '../../ui/field-notes.tsx'
-import { effortLabels } from './log-labels.ts'
 
 type Props = { error: string | undefined; radio: Omit<ComponentProps<'input'>, 'type' | 'value'> }
 

@@ -1,6 +1,6 @@
 import type { Stats } from '../../../contract/progress.ts'
+import { sessionTypes } from '../../../contract/rules/choices.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import { sessionTypes } from '../../../contract/sessions.ts'
 import { formatNumber } from '../../lib/format-text.ts'
 import { Table } from '../../ui/table.tsx'
 import { metricLabels } from './log-labels.ts'

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Stats } from '../../../contract/progress.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { formatCount, formatNumber } from '../../lib/format-text.ts'
-import { Card } from '../../ui/card.tsx'
+import { formatNumber } from '../../lib/format-text.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -15,28 +13,18 @@ import { type Figures, figuresOf, type Period, periodName, periodsOf } from './p
 import { statsQuery } from './queries.ts'
 import { TypeChart } from './type-chart.tsx'
 
-/** Figures of one season or of all, compared with the member's own past only. */
-export function KeyFigures() {
+/** Figures of one season or of all. */
+export default function KeyFigures() {
   const { data, isPending, error, refetch } = useQuery(statsQuery)
-  return (
-    <Card title="En chiffres">
-      {isPending && <Skeleton lines={8} />}
-      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
-      {data && <FiguresOf stats={data} />}
-    </Card>
-  )
+  if (isPending) return <Skeleton lines={8} />
+  if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
+  return <FiguresOf stats={data} />
 }
 
 function FiguresOf({ stats }: { stats: Stats }) {
   const [period, setPeriod] = useState<Period>(stats.season)
   const figures = figuresOf(stats, period)
   const periods = periodsOf(stats)
-  if (stats.all.attended === 0 && stats.all.logs === 0)
-    return (
-      <EmptyState title="Vos chiffres commencent à la première séance">
-        Dès que votre coach vous marque présent, vos séances et votre série s’affichent ici.
-      </EmptyState>
-    )
   return (
     <>
       <SelectField
@@ -52,12 +40,7 @@ function FiguresOf({ stats }: { stats: Stats }) {
         ))}
       </SelectField>
       <dl className="flex flex-wrap gap-3">
-        <Tile label="Séances" value={formatNumber(figures.attended)}>
-          {period === stats.season && comparison(stats)}
-        </Tile>
-        <Tile label="Semaines d’affilée" value={formatNumber(stats.streakWeeks)}>
-          {`Votre record\u00a0: ${formatNumber(stats.bestStreakWeeks)}`}
-        </Tile>
+        <Tile label="Séances" value={formatNumber(figures.attended)} />
         {figures.averageRpe !== null && (
           <Tile label="Effort moyen" value={`${formatNumber(figures.averageRpe)} / 10`}>
             {metricText('logs', figures.logs)}
@@ -84,13 +67,6 @@ const totalsOf = ({ km, squats, marches, tours }: Figures) =>
       ['Tours', tours],
     ] as const
   ).filter(([, amount]) => amount > 0)
-
-const comparison = ({ current, attendedByNowLastSeason: before }: Stats): string | null => {
-  if (before === null) return null
-  const more = current.attended - before
-  if (more === 0) return 'Autant que la saison dernière à cette date'
-  return `${formatCount(Math.abs(more), 'séance')} de ${more > 0 ? 'plus' : 'moins'} que la saison dernière à cette date`
-}
 
 function Tile({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
   return (

@@ -1,4 +1,5 @@
-import { type Metrics, type SessionLog, SessionLogForm } from '../../../contract/progress.ts'
+import { type Metrics, SessionLogForm } from '../../../contract/progress.form.ts'
+import type { SessionLog } from '../../../contract/progress.ts'
 import { formatFrenchNumber, parseFrenchNumber } from '../../lib/french-number.ts'
 
 /** Field values of the log form, as text. */

@@ -1,22 +1,5 @@
-import type { Metrics } from '../../../contract/progress.ts'
-import type { SessionType } from '../../../contract/sessions.ts'
-
-/** Labels of the efforts 1 to 10. */
-export const effortLabels = [
-  'Très facile',
-  'Facile',
-  'Léger',
-  'Modéré',
-  'Un peu dur',
-  'Soutenu',
-  'Dur',
-  'Très dur',
-  'Extrême',
-  'Maximal',
-] as const
-
-/** "7 · Dur" */
-export const effortText = (rpe: number): string => `${rpe} · ${effortLabels[rpe - 1] ?? ''}`
+import type { Metrics } from '../../../contract/progress.form.ts'
+import type { SessionType } from '../../../contract/sessions.form.ts'
 
 /** Suggested moods; the field accepts any text. */
 export const moods = ['Pleine forme', 'Bien', 'Moyen', 'De la fatigue', 'Des douleurs'] as const

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { PastSession } from '../../../contract/progress.ts'
-import { dayAndHour } from '../../lib/dates.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/format-text.ts'
+import { pastDayAndHour } from '../../lib/past-dates.ts'
 import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,12 +18,11 @@ const LogDialog = lazyDialog(async () => (await import('./log-dialog.tsx')).LogD
 
 /** Suggests the next action: log the last session or, if that is done, join the next one. */
 export function NextStepCard({ canJoin }: { canJoin: boolean }) {
-  const { data, isPending } = useQuery(pastSessionsQuery)
+  const { data, isPending, error, refetch } = useQuery(pastSessionsQuery)
   const [openSession, setOpenSession] = useState<PastSession | null>(null)
   const next = sessionToLog(data ?? [], Date.now())
   if (isPending) return <Skeleton lines={4} />
-  // The list of past sessions below shows the error and a retry button.
-  if (!data) return null
+  if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
   return (
     <>
       {next ? (
@@ -30,8 +31,8 @@ export function NextStepCard({ canJoin }: { canJoin: boolean }) {
           title={`Comment était «\u00a0${next.session.title}\u00a0»\u00a0?`}
           action={<Button onClick={() => setOpenSession(next.session)}>Noter mon ressenti</Button>}
         >
-          {dayAndHour(next.session.date)}
-          {next.left > 0 && `. Il reste aussi ${formatCount(next.left, 'séance')} à noter plus bas`}.
+          {pastDayAndHour(next.session.date)}
+          {next.left > 0 && `. Il reste aussi ${formatCount(next.left, 'séance')} à noter dans la page Séances`}.
         </Step>
       ) : (
         <NothingToLog isNew={data.length === 0} canJoin={canJoin} />
@@ -54,7 +55,7 @@ function NothingToLog({ isNew, canJoin }: { isNew: boolean; canJoin: boolean }) 
         canJoin ? (
           <LinkButton to="/seances">{isNew ? 'Choisir ma première séance' : 'Voir les séances à venir'}</LinkButton>
         ) : (
-          <LinkButton to="/dashboard">Régler ma cotisation</LinkButton>
+          <LinkButton to="/dashboard">Voir où en est mon adhésion</LinkButton>
         )
       }
     >

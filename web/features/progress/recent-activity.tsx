@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayAndHour } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { pastDayAndHour } from '../../lib/past-dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { pastSessionsQuery } from './queries.ts'
 
 const shownSessions = 20
@@ -25,7 +26,7 @@ function ActivityList() {
   if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
   if (data.length === 0)
     return (
-      <EmptyState title="Aucune activité récente">
+      <EmptyState title="Aucune activité récente" picture={emptyPicture('course')}>
         Vos séances apparaîtront ici après votre premier entraînement.
       </EmptyState>
     )
@@ -36,9 +37,9 @@ function ActivityList() {
         <li key={session.id} className="border-line border-t pt-3 first:border-t-0 first:pt-0">
           <div className="flex flex-wrap justify-between gap-x-4">
             <p className="font-bold">{session.title}</p>
-            <Badge tone={session.present ? 'good' : 'quiet'}>{session.present ? 'Présent' : 'Inscrit'}</Badge>
+            <Badge tone={session.present ? 'good' : 'quiet'}>{session.present ? 'J’y étais' : 'Place prise'}</Badge>
           </div>
-          <p className="text-quiet text-sm">{dayAndHour(session.date)}</p>
+          <p className="text-quiet text-sm">{pastDayAndHour(session.date)}</p>
         </li>
       ))}
     </ul>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Week } from '../../../contract/progress.ts'
+import { sessionTypes } from '../../../contract/rules/choices.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import { sessionTypes } from '../../../contract/sessions.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount, formatNumber } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { Table } from '../../ui/table.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import { LoadBars, SessionBars } from './lazy-charts.tsx'
@@ -19,19 +19,19 @@ import { typeColours } from './type-colours.ts'
 import { meanLoad, shownWeeks, weekInFull, weekName, windowOf } from './week-window.ts'
 
 /** Weekly load and attendance, twelve weeks at a time. */
-export function WeekCharts() {
+export default function WeekCharts() {
   const { data, isPending, error, refetch } = useQuery(weeksQuery)
   return (
-    <Card title="Semaine après semaine">
+    <>
       {isPending && <Skeleton lines={4} />}
       {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data?.length === 0 && (
-        <EmptyState title="Rien à dessiner pour l’instant">
+        <EmptyState title="Rien à dessiner pour l’instant" picture={emptyPicture('course')}>
           Venez à une séance et notez votre ressenti&nbsp;: votre charge de la semaine apparaît ici.
         </EmptyState>
       )}
       {data && data.length > 0 && <Weeks all={data} />}
-    </Card>
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import { sessionCalendar } from '../../../contract/calendar.ts'
 import { fileUrl } from '../../lib/http.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
@@ -7,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx'
 export function AddToCalendar({ session }: { session: { id: string; title: string } }) {
   return (
     <a
-      href={fileUrl(sessionCalendar, { params: { id: session.id } })}
+      href={fileUrl('GET /api/sessions/:id/calendar.ics', { params: { id: session.id } })}
       className={buttonClass('quiet', 'text-sm max-sm:min-w-12')}
       aria-label={`Ajouter au calendrier : ${session.title}`}
     >

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { sessionChoices } from '../../../contract/sessions.ts'
 import { dateField, hour } from '../../lib/dates.ts'
-import { call } from '../../lib/http.ts'
 import { NextAct } from '../../ui/next-act.tsx'
+import { sessionsOfDayQuery } from './queries.ts'
 
 /** A roll call ends a while after the start. */
 const rollCallMs = 3 * 60 * 60 * 1000
@@ -10,10 +9,7 @@ const rollCallMs = 3 * 60 * 60 * 1000
 /** For coaches: the roll call of the day's next session. */
 export function CoachNextAct({ sheetPath }: { sheetPath: (sessionId: string) => string }) {
   const day = dateField(new Date().toISOString())
-  const { data, isPending } = useQuery({
-    queryKey: ['coach', 'sessions-of-day', day],
-    queryFn: () => call(sessionChoices, { query: { day } }),
-  })
+  const { data, isPending } = useQuery(sessionsOfDayQuery(day))
   const next = data
     ?.filter(({ date }) => Date.parse(date) + rollCallMs > Date.now())
     .toSorted((one, other) => one.date.localeCompare(other.date))[0]

@@ -1,49 +1,46 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CoachSession } from '../../../contract/sessions.ts'
 import { readDraft } from '../../lib/draft.ts'
-import { failedActionMessage } from '../../lib/error-message.ts'
-import { formatCount } from '../../lib/format-text.ts'
+import { formatCount, formatNumber } from '../../lib/format-text.ts'
+import { usePagedList } from '../../lib/use-paged-list.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { CoachSessionCard } from './coach-session-card.tsx'
+import { PageLoading } from '../../ui/page-loading.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { useErrorToast } from '../../ui/use-error-toast.ts'
+import { CoachLane } from './coach-lane.tsx'
 import { DeleteSession } from './delete-session.tsx'
 import { coachSessionsQuery } from './queries.ts'
 import { draftName, type Task } from './session-form.ts'
 
 const SessionDialog = lazyDialog(async () => (await import('./session-dialog.tsx')).SessionDialog)
 
-type Props = { coachId: string; sheetPath: (sessionId: string) => string }
+type Props = { coachId: string; sheetPath: (sessionId: string) => string; loadingText: string }
 
-const pastPageSize = 10
+const loadFailure = 'Impossible de charger les données'
+const upcomingRows = 10
+const pastRows = 3
 
 /** Upcoming sessions, then past ones; each can be edited, copied or deleted. */
-export function CoachSessions({ coachId, sheetPath }: Props) {
-  const { data, isPending, error, refetch } = useQuery(coachSessionsQuery)
+export function CoachSessions({ coachId, sheetPath, loadingText }: Props) {
+  const upcoming = usePagedList(coachSessionsQuery('upcoming', upcomingRows), loadFailure)
+  const past = usePagedList(coachSessionsQuery('past', pastRows), loadFailure)
   const [task, setTask] = useState<Task | null>(null)
   const [sessionToDelete, setSessionToDelete] = useState<CoachSession | null>(null)
-  const [pastShown, setPastShown] = useState(pastPageSize)
-  if (isPending) return <Skeleton lines={4} />
-  if (!data)
-    return (
-      <ErrorState message={failedActionMessage('Impossible de charger les données', error)} onRetry={() => refetch()} />
-    )
-  const now = new Date().toISOString()
-  const upcoming = data.filter(({ date }) => date >= now).sort((one, other) => one.date.localeCompare(other.date))
-  const past = data.filter(({ date }) => date < now)
+  useErrorToast(upcoming.list.error !== undefined || past.list.error !== undefined, loadFailure)
+  if (upcoming.list.isPending || past.list.isPending) return <PageLoading text={loadingText} />
   const newSession: Task = { kind: 'new' }
   const hasNewDraft = Object.keys(readDraft(draftName(coachId, newSession))).length > 0
-  const list = (sessions: CoachSession[]) => (
-    <ul className="grid gap-4 lg:grid-cols-2">
-      {sessions.map((session) => (
-        <CoachSessionCard
+  const lanes = (sessions: CoachSession[], isPast: boolean) => (
+    <ul>
+      {sessions.map((session, index) => (
+        <CoachLane
           key={session.id}
           session={session}
+          lane={index + 1}
+          isPast={isPast}
           sheetPath={sheetPath(session.id)}
           onEdit={() => setTask({ kind: 'change', session })}
           onCopy={() => setTask({ kind: 'copy', session })}
@@ -53,32 +50,35 @@ export function CoachSessions({ coachId, sheetPath }: Props) {
     </ul>
   )
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="flex flex-wrap gap-x-5">
-          <p>{`${formatCount(upcoming.length, 'séance')} programmée${upcoming.length >= 2 ? 's' : ''}`}</p>
-          {hasNewDraft && <Badge tone="wait">Une saisie commencée vous attend</Badge>}
-        </div>
-        <Button onClick={() => setTask(newSession)}>Nouvelle séance</Button>
-      </div>
-      {upcoming.length === 0 ? (
-        <EmptyState title="Aucune séance programmée">Créez la première avec « Nouvelle séance ».</EmptyState>
-      ) : (
-        list(upcoming)
-      )}
-      {past.length > 0 && (
-        <Disclosure summary={`Séances passées (${past.length})`}>
-          <div className="grid gap-4">
-            {list(past.slice(0, pastShown))}
-            {past.length > pastShown && (
-              <Button tone="secondary" onClick={() => setPastShown(pastShown + pastPageSize)}>
-                Afficher plus
-              </Button>
-            )}
+    <div className="grid gap-8">
+      <section aria-labelledby="upcoming" className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center gap-x-5">
+            <h2 id="upcoming" className="subtitle">
+              {`${formatCount(upcoming.total, 'séance')} programmée${upcoming.total >= 2 ? 's' : ''}`}
+            </h2>
+            {hasNewDraft && <Badge tone="wait">Une saisie commencée vous attend</Badge>}
           </div>
-        </Disclosure>
+          <Button onClick={() => setTask(newSession)}>Nouvelle séance</Button>
+        </div>
+        <PagedList
+          {...upcoming.list}
+          empty={<EmptyState title="Aucune séance programmée">Créez la première avec « Nouvelle séance ».</EmptyState>}
+        >
+          {lanes(upcoming.rows, false)}
+        </PagedList>
+      </section>
+      {past.list.shown !== 0 && (
+        <section aria-labelledby="past" className="grid gap-3">
+          <h2 id="past" className="subtitle">
+            {`Séances passées (${formatNumber(past.total)})`}
+          </h2>
+          <PagedList {...past.list} empty={null}>
+            {lanes(past.rows, true)}
+          </PagedList>
+        </section>
       )}
-      {task && <SessionDialog task={task} coachId={coachId} sessions={data} onClose={() => setTask(null)} />}
+      {task && <SessionDialog task={task} coachId={coachId} onClose={() => setTask(null)} />}
       <DeleteSession session={sessionToDelete} onClose={() => setSessionToDelete(null)} />
     </div>
   )

@@ -12,7 +12,6 @@ const planned = (date: string, time: string, title = 'Autre') => ({
   time,
   title,
   type: 'RENFO' as const,
-  levelTarget: null,
 })
 const days = (now: string, sessions: ReturnType<typeof planned>[] = []) =>
   nextSlots(slots, sessions, now).map(({ date, time }) => `${date} ${time}`)

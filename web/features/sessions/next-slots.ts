@@ -1,11 +1,14 @@
 import type { Club } from '../../../club.ts'
+import { sessionTypes } from '../../../contract/rules/choices.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { plainText } from '../../../contract/rules/plain-text.ts'
-import { type CoachSession, type SessionType, sessionTypes } from '../../../contract/sessions.ts'
+import { weekdays } from '../../../contract/rules/weekdays.ts'
+import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { CoachSession } from '../../../contract/sessions.ts'
 import { dateField, daysLater, timeField } from '../../lib/dates.ts'
 
 type Slot = Club['weeklySlots'][number]
-type Planned = Pick<CoachSession, 'date' | 'time' | 'title' | 'type' | 'levelTarget'>
+type Planned = Pick<CoachSession, 'date' | 'time' | 'title' | 'type'>
 
 /** A free weekly slot as form values: `date` "2026-11-22", `time` "10:00". */
 export type Suggestion = Pick<Planned, 'title'> & {
@@ -15,7 +18,6 @@ export type Suggestion = Pick<Planned, 'title'> & {
   type: SessionType | undefined
 }
 
-const weekdays: Slot['day'][] = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
 const weeksAhead = 8
 
 const typeFor = ({ title }: Slot, sessions: readonly Planned[]): SessionType | undefined =>
@@ -29,7 +31,7 @@ export const nextSlots = (slots: readonly Slot[], sessions: readonly Planned[], 
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay()
   return slots
     .flatMap((slot) => {
-      const first = (weekdays.indexOf(slot.day) - weekday + 7) % 7
+      const first = (weekdays.indexOf(slot.day) + 1 - weekday + 7) % 7
       const days = Array.from({ length: weeksAhead }, (_, week) => daysLater(today, first + 7 * week))
       const date = days.find((day) => (day > today || slot.start > time) && !taken.has(`${day} ${slot.start}`))
       if (!date) return []

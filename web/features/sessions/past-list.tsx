@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { PastMemberSession, SessionType } from '../../../contract/sessions.ts'
-import { dayAndHour } from '../../lib/dates.ts'
+import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { PastMemberSession } from '../../../contract/sessions.ts'
+import { effortText } from '../../lib/effort.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { joinWithDots } from '../../lib/format-text.ts'
+import { pastDayAndHour } from '../../lib/past-dates.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,11 +13,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { pastQuery } from './queries.ts'
 
 const presenceOf = ({ present, signedUp }: PastMemberSession): [Tone, string] => {
-  if (present) return ['good', 'Présent']
-  return signedUp ? ['quiet', 'Inscrit'] : ['quiet', 'Non inscrit']
+  if (present) return ['good', 'J’y étais']
+  return signedUp ? ['quiet', 'Place prise'] : ['quiet', 'Sans moi']
 }
 
 type Props = {
@@ -31,11 +34,11 @@ export function PastList({ type, action }: Props) {
   )
   const sessions = data?.pages.flatMap((page) => page.sessions)
   return (
-    <Card title="Séances passées">
+    <Card title="Séances passées" id="passees">
       {isPending && <Skeleton lines={4} />}
       {!isPending && !sessions && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {sessions?.length === 0 && (
-        <EmptyState title="Aucune séance passée">
+        <EmptyState title="Aucune séance passée" picture={emptyPicture('escaliers')}>
           Après votre premier entraînement, vous retrouverez ici son récap et votre présence.
         </EmptyState>
       )}
@@ -70,7 +73,8 @@ function PastRow({ session, children }: { session: PastMemberSession; children: 
           <p className="font-bold">{session.title}</p>
           <Badge tone={tone}>{label}</Badge>
         </div>
-        <p className="text-quiet text-sm">{joinWithDots(dayAndHour(session.date), session.location)}</p>
+        <p className="text-quiet text-sm">{joinWithDots(pastDayAndHour(session.date), session.location)}</p>
+        {session.rpe !== null && <p className="text-sm">{`Effort ${effortText(session.rpe)}`}</p>}
         {session.recap && <p className="mt-1 whitespace-pre-line wrap-anywhere text-sm">{session.recap}</p>}
       </div>
       {children}

@@ -1,20 +1,9 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import {
-  coachSessions,
-  createSession,
-  deleteSession,
-  joinSession,
-  leaveSession,
-  type MemberSession,
-  pastSessions,
-  type SessionForm,
-  type SessionType,
-  upcomingSessions,
-  updateSession,
-} from '../../../contract/sessions.ts'
+import type { SessionForm, SessionType } from '../../../contract/sessions.form.ts'
+import type { MemberSession } from '../../../contract/sessions.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import { call, HttpError } from '../../lib/http.ts'
-import { isRefresh } from '../../lib/query-client.ts'
+import { refreshedList } from '../../lib/refreshed-list.ts'
 
 const upcomingKey = ['sessions', 'upcoming']
 
@@ -22,23 +11,41 @@ const upcomingKey = ['sessions', 'upcoming']
 export const upcomingQuery = (limit?: number) =>
   queryOptions({
     queryKey: [...upcomingKey, limit ?? 'all'],
-    queryFn: () => call(upcomingSessions, { query: { limit } }),
+    queryFn: () => call('GET /api/sessions/upcoming', { query: { limit } }),
   })
 
 /** Past sessions. The key starts with "my", so that saving a log invalidates them. */
 export const pastQuery = (type: SessionType | undefined) =>
   infiniteQueryOptions({
     queryKey: ['my', 'sessions-past', type ?? 'all'],
-    queryFn: ({ pageParam }) => call(pastSessions, { query: { type, ...(pageParam && { after: pageParam }) } }),
+    queryFn: ({ pageParam }) =>
+      call('GET /api/sessions/past', { query: { type, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
 
-/** Refetched every 30 seconds; `background` tells the server not to extend the sign-in. */
-export const coachSessionsQuery = queryOptions({
-  queryKey: ['coach', 'sessions'],
-  queryFn: ({ signal, ...context }) => call(coachSessions, { signal, background: isRefresh(context) }),
-  refetchInterval: 30_000,
+const moreRows = 20
+
+/** The sessions of coaches: the next ones first, or the latest past ones first. `rows` is the size of the first page. */
+export const coachSessionsQuery = (when: 'upcoming' | 'past', rows: number) =>
+  refreshedList('GET /api/coach/sessions', ['coach', 'sessions', when], (after) => ({
+    when,
+    limit: after === undefined ? rows : moreRows,
+    after,
+  }))
+
+/** The sessions of one day in Paris, "2026-11-22". */
+export const sessionsOfDayQuery = (day: string) =>
+  queryOptions({
+    queryKey: ['coach', 'sessions-of-day', day],
+    queryFn: () => call('GET /api/coach/session-choices', { query: { day } }),
+  })
+
+/** Where free slots are looked for: all sessions to come, and the last past ones. Asked for each time a form opens. */
+export const plannedSessionsQuery = queryOptions({
+  queryKey: ['coach', 'planned-sessions'],
+  queryFn: () => call('GET /api/coach/session-choices', { query: { limit: 200 } }),
+  gcTime: 0,
 })
 
 type RsvpChange = { session: MemberSession; going: boolean }
@@ -66,7 +73,7 @@ export const rsvpMutation = (client: QueryClient) =>
   mutationOptions({
     mutationKey: rsvpKey,
     mutationFn: ({ session, going }: RsvpChange) =>
-      call(going ? joinSession : leaveSession, { params: { id: session.id } }),
+      call(going ? 'POST /api/sessions/:id/rsvp' : 'DELETE /api/sessions/:id/rsvp', { params: { id: session.id } }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: upcomingKey })
       applyRsvp(client, change)
@@ -101,12 +108,15 @@ export const saveSessionMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, body, version }: SessionSave) =>
       id === undefined
-        ? createOnce('coach-session', body, (withId) => call(createSession, { body: withId }))
-        : call(updateSession, { params: { id }, body: { ...body, version } }),
+        ? createOnce('coach-session', body, (withId) => call('POST /api/coach/sessions', { body: withId }))
+        : call('PUT /api/coach/sessions/:id', { params: { id }, body: { ...body, version } }),
     onSuccess: reload(client),
     // Another coach changed or deleted the session: the lists are stale.
     onError: (error) => void (error instanceof HttpError && [404, 409].includes(error.status) && reload(client)()),
   })
 
 export const deleteSessionMutation = (client: QueryClient) =>
-  mutationOptions({ mutationFn: (id: string) => call(deleteSession, { params: { id } }), onSuccess: reload(client) })
+  mutationOptions({
+    mutationFn: (id: string) => call('DELETE /api/coach/sessions/:id', { params: { id } }),
+    onSuccess: reload(client),
+  })

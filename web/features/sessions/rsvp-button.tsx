@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import type { MemberSession } from '../../../contract/sessions.ts'
+import { dayInWords, hour } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -11,14 +12,16 @@ import { isRsvpPending, rsvpMutation } from './queries.ts'
 export function RsvpButton({ session, className }: { session: MemberSession; className?: string }) {
   const client = useQueryClient()
   const rsvp = useMutation(rsvpMutation(client))
-  const { going, title } = session
+  const { going, title, date } = session
   const change = (next: boolean) => {
     // The second press of a double click comes before `isPending` is rendered.
     if (isRsvpPending(client, session.id)) return
     const undo = { label: 'Reprendre ma place', onPress: () => change(true) }
     toastResult(
       rsvp.mutateAsync({ session, going: next }),
-      next ? { title: 'Inscription réussie' } : { title: 'Inscription annulée', action: undo },
+      next
+        ? { title: 'Inscription réussie', description: `Rendez-vous ${dayInWords(date)}, ${hour(date)}.` }
+        : { title: 'Inscription annulée', description: 'Votre place attend quelqu’un d’autre.', action: undo },
       (error) => errorMessage(error, 'Impossible de traiter votre demande'),
     )
   }

@@ -1,6 +1,7 @@
 import type { Vignette } from '../../../club.ts'
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import type { MemberSession, SessionType } from '../../../contract/sessions.ts'
+import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { MemberSession } from '../../../contract/sessions.ts'
 import { formatCount, joinWithDots } from '../../lib/format-text.ts'
 
 /** "HYROX · Niveau 2 · avec Nadia · 12 inscrits" */

@@ -1,17 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type CoachSession, SessionForm } from '../../../contract/sessions.ts'
-import { keepDraft, readDraft } from '../../lib/draft.ts'
+import { SessionForm } from '../../../contract/sessions.form.ts'
+import type { CoachSession } from '../../../contract/sessions.ts'
+import { hasDraft, keepDraft } from '../../lib/draft.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { showFieldErrors } from '../../lib/field-errors.ts'
 import { withFullStop } from '../../lib/format-text.ts'
 import { useDraft } from '../../lib/use-draft.ts'
+import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { FoundDraft } from '../../ui/found-draft.tsx'
+import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { saveSessionMutation } from './queries.ts'
 import { SessionFields } from './session-fields.tsx'
@@ -20,7 +21,7 @@ import { SlotSuggestions } from './slot-suggestions.tsx'
 import { currentSessionOf, mergeValues, type StaleChange } from './stale-change.ts'
 import { StaleChangeNotice } from './stale-change-notice.tsx'
 
-type Props = { task: Task; coachId: string; sessions: CoachSession[]; onClose: () => void }
+type Props = { task: Task; coachId: string; onClose: () => void }
 
 const missing = 'Veuillez remplir tous les champs obligatoires'
 const saveFailure = 'Impossible de sauvegarder la séance'
@@ -29,12 +30,12 @@ const toastMessage = (messages: (string | undefined)[]) =>
 const toastError = (description: string) => toast({ title: 'Erreur', description, tone: 'destructive' })
 
 /** Dialog to create, copy or edit a session. */
-export function SessionDialog({ task, coachId, sessions, onClose }: Props) {
+export function SessionDialog({ task, coachId, onClose }: Props) {
   const save = useMutation(saveSessionMutation(useQueryClient()))
   const [now] = useState(() => new Date().toISOString())
   const [start] = useState(() => startOf(task, now))
   const name = draftName(coachId, task)
-  const [isFound, setFound] = useState(() => Object.keys(readDraft(name)).length > 0)
+  const [isFound, setFound] = useState(() => hasDraft(name))
   const form = useForm({ resolver: zodResolver(SessionForm), defaultValues: start })
   useDraft(form, name, start)
   const deleteDraft = () => keepDraft(name, {})
@@ -79,9 +80,9 @@ export function SessionDialog({ task, coachId, sessions, onClose }: Props) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={edited ? 'Modifier la séance' : 'Nouvelle séance'}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         {stale && <StaleChangeNotice key={stale.version} form={form} stale={stale} />}
-        {isFound && <FoundDraft onDiscard={startAgain} />}
-        {task.kind === 'new' && <SlotSuggestions form={form} sessions={sessions} now={now} />}
-        <SessionFields form={form} task={task} sessions={sessions} now={now} />
+        {isFound && <KeptDraft onForget={startAgain} />}
+        {task.kind === 'new' && <SlotSuggestions form={form} now={now} />}
+        <SessionFields form={form} task={task} now={now} />
         <DialogFoot>
           {save.error && (
             <FormAlert

@@ -1,16 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { levels } from '../../../contract/accounts/account.ts'
+import { levels, sessionTypes } from '../../../contract/rules/choices.ts'
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import { type CoachSession, type SessionForm, sessionTypes } from '../../../contract/sessions.ts'
+import { SessionForm } from '../../../contract/sessions.form.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { sessionsOfDayQuery } from './queries.ts'
 import { type Task, warningsFor } from './session-form.ts'
 
 export type SessionFormState = UseFormReturn<z.input<typeof SessionForm>, unknown, SessionForm>
-type Props = { form: SessionFormState; task: Task; sessions: CoachSession[]; now: string }
+type Props = { form: SessionFormState; task: Task; now: string }
 
 export function SessionFields({ form, ...rest }: Props) {
   const { register } = form
@@ -62,8 +64,10 @@ export function SessionFields({ form, ...rest }: Props) {
   )
 }
 
-function Warnings({ form, task, sessions, now }: Props) {
+function Warnings({ form, task, now }: Props) {
   const [date, time] = form.watch(['date', 'time'])
+  const isDate = SessionForm.shape.date.safeParse(date).success
+  const { data: sessions = [] } = useQuery({ ...sessionsOfDayQuery(date), enabled: isDate })
   return (
     <div role="status" className="grid gap-1 font-semibold text-wait empty:hidden">
       {warningsFor({ date, time }, task, sessions, now).map((warning) => (

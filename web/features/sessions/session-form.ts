@@ -1,4 +1,5 @@
-import { type CoachSession, SessionForm } from '../../../contract/sessions.ts'
+import { SessionForm } from '../../../contract/sessions.form.ts'
+import type { CoachSession } from '../../../contract/sessions.ts'
 import { dateField, hourOfDay, timeField } from '../../lib/dates.ts'
 import { sameDayNextWeek } from './next-slots.ts'
 

@@ -1,15 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CoachSession } from '../../../contract/sessions.ts'
+import type { SessionChoice } from '../../../contract/sessions.ts'
 import { useClub } from '../../lib/club.ts'
 import { wallTimeInWords } from '../../lib/dates.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { nextSlots, type Suggestion } from './next-slots.ts'
+import { plannedSessionsQuery } from './queries.ts'
 import type { SessionFormState } from './session-fields.tsx'
 
-type Props = { form: SessionFormState; sessions: CoachSession[]; now: string }
+type Props = { form: SessionFormState; now: string }
 
 /** The club's next free weekly slots; one tap fills title, date, time and place. */
-export function SlotSuggestions({ form, sessions, now }: Props) {
+export function SlotSuggestions(props: Props) {
+  const { data, isPending } = useQuery(plannedSessionsQuery)
+  if (isPending) return <Skeleton lines={3} />
+  return data ? <Suggestions sessions={data} {...props} /> : null
+}
+
+function Suggestions({ form, sessions, now }: Props & { sessions: SessionChoice[] }) {
   const { weeklySlots } = useClub()
   const [suggestions] = useState(() => nextSlots(weeklySlots, sessions, now))
   if (suggestions.length === 0) return null

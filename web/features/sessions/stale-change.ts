@@ -1,4 +1,4 @@
-import { CoachSession } from '../../../contract/sessions.ts'
+import type { CoachSession } from '../../../contract/sessions.ts'
 import { HttpError } from '../../lib/http.ts'
 import { type SessionValues, valuesOf } from './session-form.ts'
 
@@ -10,9 +10,7 @@ export type StaleChange = { taken: Choice[]; choices: Choice[]; version: number;
 
 /** The current session from a 409 `session_changed`; undefined for any other error. */
 export const currentSessionOf = (error: unknown): CoachSession | undefined =>
-  error instanceof HttpError && error.code === 'session_changed'
-    ? CoachSession.safeParse(error.current).data
-    : undefined
+  error instanceof HttpError && error.code === 'session_changed' ? (error.current as CoachSession) : undefined
 
 /**
  * Three-way merge of this coach's values and the current session, from the same `base`.

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { NextSession } from './next-session.tsx'
 import { upcomingQuery } from './queries.ts'
 import { SessionRow } from './session-row.tsx'
@@ -18,7 +19,7 @@ export function NextUpcoming({ shown }: { shown: number }) {
       {isPending && <Skeleton lines={4} />}
       {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data && (
-        <EmptyState title="Aucune séance programmée">
+        <EmptyState title="Aucune séance programmée" picture={emptyPicture('hyrox')}>
           Les coachs n’ont encore rien publié&nbsp;: les prochaines séances apparaîtront ici.
         </EmptyState>
       )}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SessionType } from '../../../contract/sessions.ts'
+import type { SessionType } from '../../../contract/sessions.form.ts'
 import { weekTitle } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { upcomingQuery } from './queries.ts'
 import { SessionRow } from './session-row.tsx'
 
@@ -17,7 +18,7 @@ export function WeekList({ type, onShowAll }: { type: SessionType | undefined; o
   const weeks = Object.entries(Object.groupBy(shown, ({ date }) => weekTitle(date)))
   if (weeks.length === 0)
     return (
-      <EmptyState title="Aucune séance programmée">
+      <EmptyState title="Aucune séance programmée" picture={emptyPicture('hyrox')}>
         {data.length > 0 ? (
           <button type="button" onClick={onShowAll} className="min-h-11 underline">
             Voir les séances de tous les types

@@ -10,8 +10,10 @@ import { Section } from './section.tsx'
 function Line({ icon: Icon, label, children }: { icon: typeof Mail; label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[2.5rem_1fr] items-center border-line border-t py-4">
-      <Icon aria-hidden className="size-5 text-accent-text" />
-      <dt className="sr-only">{label}</dt>
+      <dt>
+        <Icon aria-hidden className="size-5 text-accent-text" />
+        <span className="sr-only">{label}</span>
+      </dt>
       <dd className="min-w-0 wrap-anywhere font-semibold text-(length:--step-1) leading-tight underline decoration-line-strong underline-offset-4">
         {children}
       </dd>

@@ -17,7 +17,7 @@ export function Hero() {
         <div
           role="img"
           aria-label={club.slides[show.slide]?.alt}
-          className="relative h-[min(28svh,75vw)] touch-pan-y lg:h-full"
+          className="relative h-[min(28svh,75vw)] [touch-action:pan-y_pinch-zoom] lg:h-full"
         >
           {show.ready.map((index) => {
             const slide = club.slides[index]

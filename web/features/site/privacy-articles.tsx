@@ -24,7 +24,8 @@ export const privacyArticles = (club: Club) => {
         <ul className={list}>
           <li>
             <strong>Pour l’adhésion :</strong> prénom, nom, adresse e-mail, téléphone et âge si vous les donnez, taille
-            de t-shirt, tarif, justificatif du tarif réduit, adhésions et cotisations, saison par saison.
+            de t-shirt, tarif, justificatif du tarif réduit et, si vous en envoyez un, le fichier qui le prouve,
+            adhésions et cotisations, saison par saison.
           </li>
           <li>
             <strong>Pour les séances :</strong> inscriptions, présences, niveau, notes des coachs.
@@ -72,8 +73,10 @@ export const privacyArticles = (club: Club) => {
       content: (
         <p>
           Vous ; les coachs, pour ce qui touche aux séances ; les administrateurs du club, pour les adhésions et les
-          messages. Une note de coach privée n’est lue que par les coachs et les administrateurs ; une note visible
-          l’est aussi par vous. Les autres membres ne voient que le nombre d’inscrits à une séance.
+          messages. Les administrateurs seuls voient un fichier justificatif. Une note de coach privée n’est lue que par
+          les coachs et les administrateurs ; une note visible l’est aussi par vous. À votre demande, le bureau relit
+          les notes privées, masque ce qui concerne d’autres personnes et vous les remet. Les autres membres ne voient
+          que le nombre d’inscrits à une séance.
         </p>
       ),
     },
@@ -100,7 +103,12 @@ export const privacyArticles = (club: Club) => {
             Messages de contact et suivi des courriers envoyés : douze mois. Le texte d’un courrier est effacé dès
             l’envoi.
           </li>
+          <li>
+            Fichier justificatif&nbsp;: jusqu’à ce que le bureau l’ait examiné, trente jours au plus. Il n’est dans
+            aucune sauvegarde. Qui l’a vérifié, et quand&nbsp;: tant que votre compte existe.
+          </li>
           <li>Notes de coach supprimées, et leur texte d’avant une correction : douze mois.</li>
+          <li>Notes privées que le bureau vous a remises, telles qu’il les a relues : douze mois.</li>
           <li>Journal des actes importants, sans nom ni adresse : vingt-quatre mois.</li>
           <li>
             Copies de sauvegarde : ce qui est effacé en disparaît au bout de douze mois au plus, ou à la copie suivante

@@ -21,7 +21,7 @@ export function SiteFooter() {
             <p className="text-quiet">{`Chaque ${main.day} à ${hourOfDay(main.start)}, ${main.place}. Association de bénévoles.`}</p>
           )}
         </div>
-        <ul className="grid grid-cols-2 gap-x-8 md:grid-cols-1">
+        <ul className="flex flex-wrap gap-x-8 md:grid md:content-start">
           {links.map(([to, label]) => (
             <li key={to}>
               <Link className={linkClass} to={to}>
@@ -30,7 +30,7 @@ export function SiteFooter() {
             </li>
           ))}
         </ul>
-        <ul className="grid grid-cols-2 content-start gap-x-8 md:grid-cols-1">
+        <ul className="flex flex-wrap content-start gap-x-8 md:grid">
           {social.map(({ name, url }) => (
             <li key={name}>
               <a className={linkClass} href={url} rel="noreferrer">

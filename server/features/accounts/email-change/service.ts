@@ -8,12 +8,11 @@ import { queueMail } from '../../../deliveries/queue.ts'
 import { fail } from '../../../errors.ts'
 import { emailChangeAskedMail, emailLinkMail } from '../../../mail/email-change-messages.ts'
 import { accountChangedMail } from '../../../mail/messages.ts'
+import { addDays } from '../../../time.ts'
 import { hashToken, newToken } from '../../../tokens.ts'
 import { endLink } from '../../calendar/service.ts'
 import { deleteLoginsExcept, endResetTokens, findAccountByEmail, lockAccount, updateAccount } from '../queries.ts'
 import * as queries from './queries.ts'
-
-const validMs = 24 * 60 * 60_000
 
 type Waiting = { waiting: EmailChange | null }
 
@@ -33,14 +32,14 @@ type Holder = Pick<Account, 'id' | 'prenom' | 'email'> & {
 const mailLink = async (tx: Tx, context: Context, { id: userId, email: current, loginId }: Holder, email: string) => {
   const token = newToken()
   const createdAt = context.now()
-  const expiresAt = new Date(Date.parse(createdAt) + validMs).toISOString()
+  const expiresAt = addDays(createdAt, 1)
   await queries.saveEmailChange(tx, { userId, email, tokenHash: hashToken(token), loginId, expiresAt, createdAt })
   const isNew = email !== current
   await queueMail(tx, context, { to: email, userId, expiresAt, ...emailLinkMail(context, token, isNew) })
 }
 
 /** Mails a confirmation link to the new address and a notice to the old one, in the transaction of the cause. */
-export const askEmailChange = async (
+export const requestEmailChange = async (
   tx: Tx,
   context: Context,
   holder: Holder,

@@ -26,7 +26,7 @@ const takeCode = async (tx: Tx, userId: string, secret: string, code: string, no
 }
 
 /** Fails unless the account has no second factor or the code is right. Locks the account until the transaction ends. */
-export const passSecondFactor = async (tx: Tx, userId: string, code: string | undefined, now: IsoInstant) => {
+export const requireSecondFactor = async (tx: Tx, userId: string, code: string | undefined, now: IsoInstant) => {
   const factor = await queries.findFactor(tx, userId)
   if (!factor?.confirmedAt) return
   if (code === undefined) return fail('second_factor_required')

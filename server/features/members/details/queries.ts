@@ -49,3 +49,9 @@ export const listSignedUp = (db: Database, userId: string, now: IsoInstant) =>
     .orderBy('s.date')
     .orderBy('s.id')
     .execute()
+
+/** Since when a request for the private notes waits; null when none does. */
+export const findNoteRequest = async (db: Database, userId: string): Promise<IsoInstant | null> => {
+  const row = await db.selectFrom('noteRequests').select('askedAt').where('userId', '=', userId).executeTakeFirst()
+  return row?.askedAt ?? null
+}

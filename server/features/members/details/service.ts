@@ -1,4 +1,5 @@
-import { type MemberDetails, shownChanges } from '../../../../contract/members/details.ts'
+import type { MemberDetails } from '../../../../contract/members/details.ts'
+import { shownChanges } from '../../../../contract/rules/choices.ts'
 import type { Context } from '../../../context.ts'
 import { listChangesOf } from '../../../database/audit.ts'
 import { findUser, toMember } from '../../../database/user-rows.ts'
@@ -18,6 +19,7 @@ export const readDetails = async ({ db, now }: Context, id: string): Promise<Mem
     seasons: await queries.listSeasons(db, id, at),
     attendance: await queries.countAttended(db, id, seasonStart(seasonAt(at)), at),
     upcoming: await queries.listSignedUp(db, id, at),
+    notesRequestedAt: await queries.findNoteRequest(db, id),
     changes: changes.map(({ prenom, nom, ...change }) => ({
       ...change,
       actorName: prenom === null ? null : `${prenom} ${nom}`,

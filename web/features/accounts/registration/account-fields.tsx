@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { EmailField, TextField } from '../../../ui/text-field.tsx'
+import { FirstNameField, LastNameField, own, TelephoneField } from '../../../ui/person-fields.tsx'
+import { EmailField } from '../../../ui/text-field.tsx'
 import { PasswordStrengthHint } from '../password-strength-hint.tsx'
 import type { RegistrationFormState } from './registration-schema.ts'
 
@@ -12,24 +13,14 @@ export function AccountFields({ form }: { form: RegistrationFormState }) {
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-4 text-lg font-bold">Vous</legend>
-      <TextField
-        label="Prénom"
-        autoComplete="given-name"
-        autoCapitalize="words"
+      <FirstNameField
+        {...own.prenom}
         enterKeyHint="next"
         required
         error={errors.prenom?.message}
         {...register('prenom')}
       />
-      <TextField
-        label="Nom"
-        autoComplete="family-name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-        required
-        error={errors.nom?.message}
-        {...register('nom')}
-      />
+      <LastNameField {...own.nom} enterKeyHint="next" required error={errors.nom?.message} {...register('nom')} />
       <div className="grid content-start">
         <EmailField
           autoComplete="email"
@@ -40,12 +31,9 @@ export function AccountFields({ form }: { form: RegistrationFormState }) {
         />
         {errors.email?.type === 'email_taken' && <HasAccount form={form} />}
       </div>
-      <TextField
-        label="Téléphone"
+      <TelephoneField
+        {...own.telephone}
         hint="Facultatif"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
         enterKeyHint="next"
         error={errors.telephone?.message}
         {...register('telephone')}
@@ -87,8 +75,8 @@ function HasAccount({ form }: { form: RegistrationFormState }) {
   )
 }
 
-/** A component of its own, so that typing a password renders nothing else. */
+/** A separate component, so that typing a password re-renders nothing else. */
 function Strength({ form }: { form: RegistrationFormState }) {
-  const [password, ...own] = useWatch({ control: form.control, name: ['password', 'prenom', 'nom', 'email'] })
-  return <PasswordStrengthHint password={password} own={own} />
+  const [password, ...known] = useWatch({ control: form.control, name: ['password', 'prenom', 'nom', 'email'] })
+  return <PasswordStrengthHint password={password} own={known} />
 }

@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { User } from '../../../../contract/accounts/account.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { activationNote, paymentNote } from './payment-note.ts'
 
-/** Replaces the form after a registration. */
-export function RegisteredCard({ user, onAnother }: { user: User; onAnother: () => void }) {
+/** Replaces the form after a registration; `children` is the ticket of the first session. */
+type Props = { user: User; onAnother: () => void; children: ReactNode }
+
+export function RegisteredCard({ user, onAnother, children }: Props) {
   const card = useRef<HTMLElement>(null)
   // The form was much taller: without the focus, the card would be above the visible part of the page.
   useEffect(() => card.current?.focus(), [])
@@ -15,6 +17,7 @@ export function RegisteredCard({ user, onAnother }: { user: User; onAnother: () 
       <p>
         Bienvenue {user.prenom} ! Votre demande d’adhésion est enregistrée. {paymentNote(user)} {activationNote(user)}
       </p>
+      <div className="max-w-md rounded border border-line">{children}</div>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/dashboard">Accéder à mon espace</LinkButton>
         <Button tone="secondary" onClick={onAnother}>

@@ -1,13 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { User } from '../../../../contract/accounts/account.ts'
+import { type Fees, feeFor } from '../../../../contract/rules/fee.ts'
+import { useClub } from '../../../lib/club.ts'
 import { keepDraft } from '../../../lib/draft.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { showFieldErrors } from '../../../lib/field-errors.ts'
 import { focusNextOnEnter } from '../../../lib/focus-next-on-enter.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
+import { zodResolver } from '../../../lib/zod-resolver.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -27,8 +29,12 @@ import {
 
 const draftName = 'inscription'
 
-const bodyOf = ({ reducedJustification, tshirtSize, ...fields }: RegistrationOutput) => ({
+// A child whose membership is free is asked neither for a tier nor for a means of payment.
+const freeFee = { tier: 'REDUIT', paymentMethod: 'cash' } as const
+
+const bodyOf = ({ reducedJustification, tshirtSize, ...fields }: RegistrationOutput, fees: Fees) => ({
   ...fields,
+  ...(feeFor(fees, fields.tier, fields.age) === 0 && freeFee),
   // A change of tier hides the field but keeps its text.
   reducedJustification: fields.tier === 'REDUIT' ? reducedJustification : undefined,
   tshirtSize: tshirtSize || undefined,
@@ -42,6 +48,7 @@ type Props = {
 }
 
 export default function RegistrationForm({ onRegistered, focusFirstField = false }: Props) {
+  const { fees } = useClub()
   const registration = useMutation(registerMutation(useQueryClient()))
   const form = useForm({
     resolver: zodResolver(Schema),
@@ -61,7 +68,7 @@ export default function RegistrationForm({ onRegistered, focusFirstField = false
   }
   const register = async (fields: RegistrationOutput) => {
     try {
-      const { user } = await registration.mutateAsync(bodyOf(fields))
+      const { user } = await registration.mutateAsync(bodyOf(fields, fees))
       keepDraft(draftName, {})
       toast({ title: 'Inscription réussie', description: paymentNote(user) })
       onRegistered(user)

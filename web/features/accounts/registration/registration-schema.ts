@@ -1,17 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { maxJustificationLength, PersonName, TshirtSize } from '../../../../contract/accounts/account.ts'
+import { maxJustificationLength, PersonName, Telephone } from '../../../../contract/accounts/account.form.ts'
 import { Email } from '../../../../contract/email.ts'
-import { PaymentMethod, Tier } from '../../../../contract/memberships.ts'
+import { paymentMethods, tiers, tshirtSizes } from '../../../../contract/rules/choices.ts'
 import { needsJustification } from '../../../../contract/rules/fee.ts'
-import {
-  Age,
-  line,
-  maxPasswordLength,
-  minPasswordLength,
-  paragraph,
-  passwordTooShort,
-} from '../../../../contract/values.ts'
+import { Age, maxPasswordLength, minPasswordLength, paragraph, passwordTooShort } from '../../../../contract/values.ts'
 import { getClub } from '../../../lib/club.ts'
 
 /** Parses the age field, in years: undefined while empty, NaN for anything but a number. */
@@ -28,7 +21,7 @@ export const RegistrationForm = z
   .object({
     ...PersonName.shape,
     email: Email,
-    telephone: line(30),
+    telephone: Telephone,
     password: z
       .string()
       .min(1, 'Merci de saisir un mot de passe')
@@ -37,11 +30,11 @@ export const RegistrationForm = z
     confirmPassword: z.string(),
     // `refine`, because a failing `pipe` would skip the check below and hide its errors.
     age: z.string().transform(ageOf).refine(isAge, 'Merci d’indiquer un âge entre 0 et 120'),
-    tier: Tier,
+    tier: z.enum(tiers),
     reducedJustification: paragraph(maxJustificationLength),
-    paymentMethod: PaymentMethod,
+    paymentMethod: z.enum(paymentMethods),
     tshirtSize: z
-      .union([TshirtSize, z.literal('')])
+      .union([z.enum(tshirtSizes), z.literal('')])
       .refine((size) => size !== '', 'Merci de choisir une taille de t-shirt'),
     terms: z.boolean().refine((accepted) => accepted, {
       error: () => `Merci d’accepter les conditions générales d’inscription ${getClub().name}`,

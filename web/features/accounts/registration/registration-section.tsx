@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '../../../../contract/accounts/account.ts'
 import { NeedsScript } from '../../../ui/needs-script.tsx'
@@ -9,7 +9,7 @@ import { RegisteredCard } from './registered-card.tsx'
 const RegistrationForm = lazy(() => import('./registration-with-providers.tsx'))
 
 /** Registration on the landing page: loads the form near the viewport and replaces it with a card after success. */
-export function RegistrationSection() {
+export function RegistrationSection({ ticket }: { ticket: (user: User) => ReactNode }) {
   const navigate = useNavigate()
   const { element, isNear } = useNearViewport<HTMLDivElement>()
   const [registered, setRegistered] = useState<User | null>(null)
@@ -25,11 +25,12 @@ export function RegistrationSection() {
   return (
     // Reserves the height of the form: loading later, it would shift the section that an anchor link scrolled to.
     <div ref={element} className={registered ? '' : 'form-room min-h-[108rem] sm:min-h-[81rem]'}>
-      <noscript>
-        <style>{'.form-room { min-height: 0 !important }'}</style>
-      </noscript>
       <NeedsScript orElse="inscrivez-vous sur place à la prochaine séance" />
-      {registered && <RegisteredCard user={registered} onAnother={startAnother} />}
+      {registered && (
+        <RegisteredCard user={registered} onAnother={startAnother}>
+          {ticket(registered)}
+        </RegisteredCard>
+      )}
       {!registered && isNear && (
         <Suspense fallback={<Skeleton lines={6} />}>
           <RegistrationForm onRegistered={finish} isAnother={isAnother} />

@@ -1,4 +1,3 @@
-import '../../../lib/zod-setup.ts'
 import type { ComponentProps } from 'react'
 import { QueryProvider } from '../../../lib/query-provider.tsx'
 import { VisitorOnly } from '../visitor-only.tsx'

@@ -1,17 +1,12 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import {
-  confirmSecondFactor,
-  ownSecondFactor,
-  removeSecondFactor,
-  startSecondFactor,
-} from '../../../../contract/accounts/second-factor.ts'
+import type { removeSecondFactor } from '../../../../contract/accounts/second-factor.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import { call } from '../../../lib/http.ts'
 import { devicesQuery } from '../queries.ts'
 
 export const secondFactorQuery = queryOptions({
   queryKey: ['my', 'second-factor'],
-  queryFn: () => call(ownSecondFactor),
+  queryFn: () => call('GET /api/my/second-factor'),
 })
 
 // The response contains a secret: the cache must not keep it after the component is unmounted.
@@ -19,13 +14,13 @@ const notCached = { gcTime: 0 }
 
 export const startSecondFactorMutation = mutationOptions({
   ...notCached,
-  mutationFn: (password: string) => call(startSecondFactor, { body: { password } }),
+  mutationFn: (password: string) => call('POST /api/coach/second-factor', { body: { password } }),
 })
 
 export const confirmSecondFactorMutation = (client: QueryClient) =>
   mutationOptions({
     ...notCached,
-    mutationFn: (code: string) => call(confirmSecondFactor, { body: { code } }),
+    mutationFn: (code: string) => call('POST /api/coach/second-factor/confirmation', { body: { code } }),
     onSuccess: async () => {
       await Promise.all([client.invalidateQueries(secondFactorQuery), client.invalidateQueries(devicesQuery)])
     },
@@ -33,6 +28,6 @@ export const confirmSecondFactorMutation = (client: QueryClient) =>
 
 export const removeSecondFactorMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (body: BodyOf<typeof removeSecondFactor>) => call(removeSecondFactor, { body }),
+    mutationFn: (body: BodyOf<typeof removeSecondFactor>) => call('POST /api/my/second-factor/removal', { body }),
     onSuccess: () => client.invalidateQueries(secondFactorQuery),
   })

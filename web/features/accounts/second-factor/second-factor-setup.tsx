@@ -89,7 +89,7 @@ function CodeStep({ setup, busy, error, onCode }: StepProps & { setup: Setup; on
   }
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
-      <p>Lisez ce dessin avec votre application, puis saisissez le code qu’elle affiche.</p>
+      <p>Scannez ce code avec votre application, puis saisissez les six chiffres qu’elle affiche.</p>
       <Suspense fallback={<Skeleton lines={4} />}>
         <QrCode text={setup.uri} label="Code QR à lire avec votre application" />
       </Suspense>

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { CurrentPassword, line } from '../values.ts'
+
+/** Six digits from the telephone, or a recovery code; spaces and dashes are ignored. */
+export const SecondFactorCode = line(40)
+
+export const RequiredCode = SecondFactorCode.refine((code) => code !== '', 'Code requis')
+
+export const SecondFactorRemoval = z.object({ password: CurrentPassword, code: RequiredCode })

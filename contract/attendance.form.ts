@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { levels } from './rules/choices.ts'
+import { IsoInstant } from './values.ts'
+
+/** Who saved a sheet last; `by` is null after that account was deleted. */
+export const LastSave = z.object({
+  at: IsoInstant,
+  by: z.object({ id: z.string(), prenom: z.string(), nom: z.string() }).nullable(),
+})
+
+export type LastSave = z.infer<typeof LastSave>
+
+export const AttendanceSheet = z.object({
+  members: z.array(z.object({ id: z.string(), prenom: z.string(), nom: z.string(), level: z.enum(levels) })),
+  rsvpUserIds: z.array(z.string()),
+  presentUserIds: z.array(z.string()),
+  /** Number of saves. A save with a stale version is refused with 409 `attendance_changed`. */
+  version: z.number(),
+  /** Null before the first save. */
+  lastSave: LastSave.nullable(),
+})
+
+export type AttendanceSheet = z.infer<typeof AttendanceSheet>

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { Id, NewId, requiredParagraph } from './values.ts'
+
+const content = requiredParagraph(4000, 'Le texte de la note est requis')
+
+export const CoachNoteForm = z.object({
+  id: NewId,
+  userId: Id,
+  sessionId: z.union([z.literal('').transform(() => null), Id]).nullish(),
+  content,
+  isVisible: z.boolean().default(false),
+})
+
+export const CoachNoteCorrection = z.object({ content, isVisible: z.boolean() })
+
+export type CoachNoteCorrection = z.output<typeof CoachNoteCorrection>

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { maxProofBytes, proofTypes } from './rules/proof.ts'
+import { UploadedFile } from './upload.ts'
+import { ById, FileContent, IsoInstant, Nothing } from './values.ts'
+
+export const ProofType = z.enum(proofTypes)
+export type ProofType = z.infer<typeof ProofType>
+
+/** The caller's file, if one waits for the board; it is destroyed at `expiresAt` at the latest. */
+const OwnProof = z.object({ uploadedAt: IsoInstant.nullable(), expiresAt: IsoInstant.nullable() })
+export type OwnProof = z.infer<typeof OwnProof>
+
+export const ownProof = endpoint({
+  method: 'GET',
+  path: '/api/my/proof',
+  access: 'signedIn',
+  response: OwnProof,
+})
+/** Proof for the caller's reduced tier, in place of an earlier one. Fails with `proof_not_needed` for any other tier or age. */
+export const uploadProof = endpoint({
+  method: 'POST',
+  path: '/api/my/proof',
+  access: 'signedIn',
+  body: UploadedFile,
+  upload: { maxBytes: maxProofBytes, types: proofTypes },
+  response: OwnProof,
+})
+
+export const ProofState = z.object({
+  /** Of the file that waits for a decision; null when none does. */
+  file: z.object({ type: ProofType, uploadedAt: IsoInstant }).nullable(),
+  /** The last decision; its author is null once that account is gone. */
+  decision: z.object({ isAccepted: z.boolean(), at: IsoInstant, by: z.string().nullable() }).nullable(),
+})
+export type ProofState = z.infer<typeof ProofState>
+
+/** `id` is a user id, here and below. */
+export const proofState = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/proof',
+  access: 'admin',
+  params: ById,
+  response: ProofState,
+})
+export const proofFile = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/proof/file',
+  access: 'admin',
+  params: ById,
+  response: FileContent,
+  file: { type: 'application/octet-stream', name: 'justificatif', binary: true },
+})
+/** Records that the board checked the person's proof, whether a file or a card shown at the track; destroys the file. */
+export const decideProof = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/proof-decision',
+  access: 'admin',
+  params: ById,
+  body: z.object({ isAccepted: z.boolean() }),
+  response: Nothing,
+  status: 204,
+})

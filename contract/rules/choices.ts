@@ -1,0 +1,16 @@
+// What a session, a member and their forms can be set to, without their schemas: a list page loads no Zod for them.
+export const sessionTypes = ['HYROX', 'ESCALIERS', 'RUN', 'RENFO'] as const
+export const levels = ['LVL1', 'LVL2', 'LVL3', 'LVLX'] as const
+export const roles = ['MEMBER', 'COACH', 'ADMIN'] as const
+export const tshirtSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
+export const tiers = ['REDUIT', 'A26'] as const
+export const paymentMethods = ['cash', 'check', 'stripe'] as const
+export const membershipStatuses = ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK', 'ACTIVE', 'EXPIRED'] as const
+/** Why the board changes an amount: a closed list, so that the journal stays free of personal data. */
+export const feeReasons = ['typing_error', 'age_checked', 'proof_seen', 'proof_missing', 'board_decision'] as const
+export const filteredStatuses = [...membershipStatuses, 'PENDING', 'NONE', 'LATE', 'STAFF'] as const
+export const memberSorts = ['name', '-name', 'created', '-created'] as const
+export const mailStates = ['waiting', 'parked', 'sent', 'expired'] as const
+
+/** Number of changes in a member's details. */
+export const shownChanges = 50

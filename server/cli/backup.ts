@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { backupFailureLabels } from '../../contract/rules/backup-failures.ts'
+import { failureOf } from '../backup/failure.ts'
+import { backupName } from '../backup/folder.ts'
+import { takeBackup } from '../backup/take.ts'
+import { readConfig } from '../config.ts'
+import { isUpToDate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open.ts'
+import { recordProven } from '../features/backups/service.ts'
+import { CommandError, resolveArgument, runCommand } from './command-line.ts'
+
+const readFileArgument = (): string | undefined => {
+  const [file, ...more] = process.argv.slice(2)
+  if (more.length > 0 || file?.startsWith('-')) throw new CommandError('Usage : npm run backup -- [fichier]')
+  if (file === undefined) return undefined
+  const path = resolveArgument(file)
+  if (existsSync(path)) throw new CommandError(`Le fichier ${path} existe déjà : choisissez un autre nom.`)
+  return path
+}
+
+/** Stores the backup in the jobs table; skipped on an older schema, which may lack it. */
+const recordBackup = async (databaseUrl: string, takenAt: string) => {
+  const database = openDatabase(databaseUrl)
+  try {
+    if (await isUpToDate(database.db))
+      await recordProven({ db: database.db, now: () => new Date().toISOString() }, takenAt)
+  } finally {
+    await database.close()
+  }
+}
+
+const run = async (): Promise<string> => {
+  const file = readFileArgument()
+  const { databaseUrl, backupFolder } = readConfig(process.env)
+  const takenAt = new Date().toISOString()
+  const taken = await takeBackup(databaseUrl, file ?? join(backupFolder, backupName(takenAt, 'manual')))
+  await recordBackup(databaseUrl, takenAt)
+  const kilobytes = Math.ceil(taken.bytes / 1000).toLocaleString('fr-FR')
+  return `Sauvegarde vérifiée : ${taken.path} (${taken.rows.toLocaleString('fr-FR')} lignes, ${kilobytes} Ko).`
+}
+
+const sentenceFor = (error: unknown): string | undefined => {
+  const failure = failureOf(error)
+  return failure === 'unexpected' ? undefined : backupFailureLabels[failure]
+}
+
+await runCommand(run, sentenceFor)

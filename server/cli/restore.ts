@@ -1,0 +1,40 @@
+import { BackupUnreadableError } from '../backup/file.ts'
+import { restoreBackup } from '../backup/restore.ts'
+import { readConfig } from '../config.ts'
+import { LoadError } from '../database/load.ts'
+import { CommandError, resolveArgument, runCommand } from './command-line.ts'
+
+const usage = 'Usage : npm run restore -- <fichier>'
+
+const refusals: Record<LoadError['kind'], string> = {
+  holds_members: 'La base de données contient déjà des membres : rien n’a été changé. Restaurez dans une base vide.',
+  foreign_tables: 'La base de données contient les tables d’un autre programme : rien n’a été changé.',
+  newer: 'Cette sauvegarde vient d’une version plus récente du site : mettez d’abord le site à jour.',
+  differs: 'La sauvegarde est abîmée : ce qu’elle contient ne correspond pas à ses sommes de contrôle.',
+}
+
+const french = (count: number) => count.toLocaleString('fr-FR')
+
+const run = async (): Promise<string> => {
+  const [file, ...more] = process.argv.slice(2)
+  if (file === undefined || more.length > 0 || (file !== '-' && file.startsWith('-'))) throw new CommandError(usage)
+  const { databaseUrl, adminEmail } = readConfig(process.env)
+  const path = file === '-' ? file : resolveArgument(file)
+  const { tables, rows, forgotten } = await restoreBackup(path, databaseUrl, new Date().toISOString(), adminEmail)
+  return [
+    `Club restauré : ${tables} tables, ${french(rows)} lignes, toutes identiques à la sauvegarde.`,
+    `Par sécurité, ce qui ouvrait un accès ou attendait d’être envoyé ce jour-là n’est pas repris : ${french(forgotten.logins)} connexions, ${french(forgotten.links)} liens envoyés par courriel, ${french(forgotten.calendars)} liens d’agenda (chacun refait le sien dans son espace), ${french(forgotten.mails)} courriels en attente. Chacun se reconnecte avec son mot de passe.`,
+    'Mots de passe, rôles et doubles authentifications sont ceux du jour de la sauvegarde : ce qui a changé depuis est à refaire, surtout un rôle retiré ou un mot de passe volé.',
+    'Qui a été effacé, ou s’est désinscrit des nouvelles, depuis cette sauvegarde revient avec elle : à refaire.',
+  ].join('\n')
+}
+
+const sentenceFor = (error: unknown): string | undefined => {
+  if (error instanceof LoadError) return refusals[error.kind]
+  if (error instanceof BackupUnreadableError) return 'Ce fichier n’est pas une sauvegarde complète du club.'
+  if (!(error instanceof Error && 'path' in error && 'code' in error)) return undefined
+  const isMissing = ['ENOENT', 'EISDIR', 'EACCES'].includes(String(error.code))
+  return isMissing ? `Le fichier ${error.path} est introuvable ou illisible.` : undefined
+}
+
+await runCommand(run, sentenceFor)

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { register } from '../../../contract/accounts/account.ts'
+import { deleteUser, setMembershipStatus } from '../../../contract/members/members.ts'
+import { plainText } from '../../../contract/rules/plain-text.ts'
+import { createSignedIn, createUser, signInAs } from '../../../tests/support/factories.ts'
+import { startSmtp } from '../../../tests/support/smtp.ts'
+import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { addMs, dayMs, hourMs, minuteMs } from '../../time.ts'
+import { announceNewcomers, newcomersJob } from './newcomers.ts'
+
+const smtp = await startSmtp()
+const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://club.exemple.fr' })
+const { context, send, setNow } = app
+
+const registerAs = async (prenom: string, fields = {}) => {
+  const email = `${plainText(prenom)}@exemple.fr`
+  const person = { prenom, nom: 'Étienne', email, password: 'secret', confirmPassword: 'secret' }
+  const { body, status } = await send(register, { body: { ...person, age: 31, tier: 'A26', terms: true, ...fields } })
+  assert.equal(status, 201)
+  return body.user
+}
+/** The mails to the club, after the job ran at `now`. */
+const digestsAt = async (now: string) => {
+  setNow(now)
+  await announceNewcomers(context)
+  await context.deliveries.deliverDue()
+  return smtp.mails.splice(0).filter(({ recipients }) => recipients.includes(context.club.email))
+}
+/** Text with plain spaces instead of no-break spaces. */
+const words = (text: string | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
+const nextDay = addMs(testNow, dayMs)
+
+beforeEach(async () => {
+  setNow(testNow)
+  await context.db.deleteFrom('people').execute()
+  await context.db.deleteFrom('deliveries').execute()
+  smtp.mails.length = 0
+})
+
+test('the board reads once a day who registered, each with what is due and a link to their page', async () => {
+  const zoe = await registerAs('Zoé', {
+    tier: 'REDUIT',
+    reducedJustification: 'AFFAIRE-PRIVÉE',
+    paymentMethod: 'check',
+  })
+  const leo = await registerAs('Léo', { age: 12 })
+  const [mail, ...others] = await digestsAt(nextDay)
+  assert.deepEqual(others, [])
+  assert.equal(words(mail?.subject), '2 nouvelles inscriptions au club')
+  const text = words(mail?.text)
+  assert.match(text, /2 personnes se sont inscrites et attendent votre validation\./)
+  assert.ok(
+    text.includes(
+      `Zoé Étienne\nTarif réduit, 60 €, chèque\nOuvrir la fiche :\nhttps://club.exemple.fr/admin/membres/${zoe.id}`,
+    ),
+  )
+  assert.ok(text.includes(`Léo Étienne\nGratuit\nOuvrir la fiche :\nhttps://club.exemple.fr/admin/membres/${leo.id}`))
+  assert.doesNotMatch(JSON.stringify(mail), /AFFAIRE|secret/)
+})
+
+test('nobody is named twice, nobody is missed, and a day without a registration has no mail', async () => {
+  await registerAs('Zoé')
+  assert.equal((await digestsAt(addMs(testNow, hourMs))).length, 1)
+  assert.deepEqual(await digestsAt(addMs(testNow, 2 * hourMs)), [])
+  // Registers while the job runs: too late for this mail.
+  setNow(addMs(nextDay, -minuteMs))
+  await registerAs('Léo')
+  assert.deepEqual(await digestsAt(nextDay), [])
+  const [mail] = await digestsAt(addMs(nextDay, dayMs))
+  assert.equal(mail?.subject, 'Nouvelle inscription au club')
+  assert.match(mail?.text ?? '', /Léo Étienne/)
+  assert.doesNotMatch(mail?.text ?? '', /Zoé/)
+})
+
+test('two servers write one mail a day', async () => {
+  await registerAs('Zoé')
+  setNow(nextDay)
+  await Promise.all([announceNewcomers(context), announceNewcomers(context)])
+  await context.deliveries.deliverDue()
+  const toClub = smtp.mails.filter(({ recipients }) => recipients.includes(context.club.email))
+  assert.equal(toClub.length, 1)
+})
+
+test('somebody whom the board has already validated and cashed is not announced', async () => {
+  const user = await registerAs('Zoé')
+  const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
+  await send(
+    setMembershipStatus,
+    { params: { id: user.id }, body: { status: 'ACTIVE' } },
+    { as: `__Host-${admin.cookie}` },
+  )
+  assert.deepEqual(await digestsAt(nextDay), [])
+})
+
+test('a mail that waits is deleted with a person whom it names, and the others are in the next one', async () => {
+  const [zoe] = [await registerAs('Zoé'), await registerAs('Léo')]
+  setNow(nextDay)
+  await announceNewcomers(context)
+  const admin = await createUser(app, { role: 'ADMIN', status: null })
+  const cookie = `__Host-${await signInAs(app, admin)}`
+  const deleted = await send(deleteUser, { params: { id: zoe.id } }, { as: cookie })
+  assert.equal(deleted.status, 204)
+  await context.deliveries.deliverDue()
+  assert.doesNotMatch(JSON.stringify(smtp.mails.splice(0).map(({ text }) => text)), /Zoé Étienne/)
+  const [mail] = await digestsAt(addMs(nextDay, dayMs))
+  assert.match(mail?.text ?? '', /Léo Étienne/)
+  assert.doesNotMatch(mail?.text ?? '', /Zoé/)
+})
+
+test('of many newcomers fifty are named, and the mail says how many there are', async () => {
+  for (let number = 0; number < 53; number += 1) await createUser(app, { prenom: 'Ana', nom: `N${number}` })
+  const [mail] = await digestsAt(nextDay)
+  assert.equal(words(mail?.subject), '53 nouvelles inscriptions au club')
+  assert.equal(mail?.text?.match(/Ana N/g)?.length, 50)
+  assert.match(words(mail?.text), /Et 3 de plus : la file de l’administration les montre\./)
+})
+
+test('the mail is due at seven in the morning in Paris, in winter and in summer', () => {
+  assert.equal(newcomersJob.nextDueAt('2026-11-21T05:59:59.999Z'), '2026-11-21T06:00:00.000Z')
+  assert.equal(newcomersJob.nextDueAt('2026-11-21T06:00:00.000Z'), '2026-11-22T06:00:00.000Z')
+  assert.equal(newcomersJob.nextDueAt('2027-07-01T12:00:00.000Z'), '2027-07-02T05:00:00.000Z')
+})

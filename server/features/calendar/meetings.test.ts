@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { nextMeetings } from '../../../contract/calendar.ts'
+import { createSignedIn, createTraining } from '../../../tests/support/factories.ts'
+import { startApp } from '../../../tests/support/start-app.ts'
+
+const app = await startApp()
+const { context, send } = app
+const { cookie } = await createSignedIn(app, { status: 'REQUESTED' })
+const meetings = async () => (await send(nextMeetings, {}, { as: cookie })).body
+
+test('while nothing is published, who waits for the board sees the next time of each weekly slot', async () => {
+  const shown = await meetings()
+  assert.deepEqual(
+    shown.map(({ startsAt, title }) => [startsAt, title]),
+    [
+      ['2026-11-22T09:00:00.000Z', 'Séance principale'],
+      ['2026-11-25T18:00:00.000Z', 'Escaliers et circuits'],
+      ['2026-11-27T18:00:00.000Z', 'HYROX et renforcement'],
+    ],
+  )
+  assert.deepEqual([shown[0]?.endsAt, shown[0]?.place], ['2026-11-22T11:00:00.000Z', 'Stade municipal, Montreuil'])
+})
+
+test('of the next three published sessions they see time, type and the club’s place, nothing that is for members', async () => {
+  const words = { title: 'Chez Paul', description: 'Le code est 1234', recap: 'Secret' }
+  for (const [date, fields] of [
+    ['2026-11-21T09:00:00.000Z', {}],
+    ['2026-11-24T18:00:00.000Z', { location: '4 rue des Lilas' }],
+    ['2026-11-22T09:00:00.000Z', { location: 'stade municipal, MONTREUIL' }],
+    ['2026-11-23T18:00:00.000Z', { published: false }],
+    ['2026-12-06T09:00:00.000Z', { durationMinutes: 45 }],
+    ['2026-12-13T09:00:00.000Z', {}],
+  ] as const)
+    await createTraining(app, { date, type: 'RUN', location: 'Stade', ...words, ...fields })
+  assert.deepEqual(await meetings(), [
+    {
+      startsAt: '2026-11-22T09:00:00.000Z',
+      endsAt: '2026-11-22T11:00:00.000Z',
+      title: 'Course',
+      place: 'Stade municipal, Montreuil',
+    },
+    { startsAt: '2026-11-24T18:00:00.000Z', endsAt: '2026-11-24T19:30:00.000Z', title: 'Course', place: null },
+    { startsAt: '2026-12-06T09:00:00.000Z', endsAt: '2026-12-06T09:45:00.000Z', title: 'Course', place: null },
+  ])
+  await context.db.deleteFrom('sessions').execute()
+})

@@ -1,0 +1,52 @@
+import type { IsoInstant } from '../../../../contract/values.ts'
+import { takesRowLocks } from '../../../database/row-locks.ts'
+import type { Database, Executor, NoteRequestRow, Tx } from '../../../database/schema.ts'
+
+const requestOf = (db: Executor, userId: string) =>
+  db.selectFrom('noteRequests').select(['askedAt', 'answeredAt']).where('userId', '=', userId)
+
+export const findRequest = (db: Executor, userId: string) => requestOf(db, userId).executeTakeFirst()
+
+export const lockRequest = (tx: Tx, userId: string) =>
+  requestOf(tx, userId)
+    .$if(takesRowLocks(tx), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/** Opens the person's request; an earlier answer stays until the next one. */
+export const openRequest = (tx: Tx, userId: string, askedAt: IsoInstant) =>
+  tx
+    .insertInto('noteRequests')
+    .values({ userId, askedAt, answeredAt: null, answerJson: null })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ askedAt }))
+    .execute()
+
+export const saveAnswer = (tx: Tx, userId: string, answer: Pick<NoteRequestRow, 'answeredAt' | 'answerJson'>) =>
+  tx
+    .updateTable('noteRequests')
+    .set({ ...answer, askedAt: null })
+    .where('userId', '=', userId)
+    .execute()
+
+/** Deletes answers of before an instant, unless the person has asked again. */
+export const deleteAnswersBefore = (db: Database, instant: IsoInstant) =>
+  db.deleteFrom('noteRequests').where('answeredAt', '<', instant).where('askedAt', 'is', null).execute()
+
+/** Notes that the person cannot read: private or deleted ones. */
+export const listPrivateNotes = (db: Executor, userId: string) =>
+  db
+    .selectFrom('coachNotes as n')
+    .leftJoin('people as c', 'c.id', 'n.coachId')
+    .select(['n.id', 'n.text', 'n.createdAt as writtenAt', 'n.deletedAt', 'c.prenom as coach'])
+    .where('n.userId', '=', userId)
+    .where((eb) => eb.or([eb('n.visibleToUser', '=', false), eb('n.deletedAt', 'is not', null)]))
+    .execute()
+
+/** What notes about the person said before their corrections. */
+export const listEarlierTexts = (db: Executor, userId: string) =>
+  db
+    .selectFrom('coachNoteVersions as v')
+    .innerJoin('coachNotes as n', 'n.id', 'v.noteId')
+    .leftJoin('people as c', 'c.id', 'n.coachId')
+    .select(['v.id', 'v.text', 'n.createdAt as writtenAt', 'c.prenom as coach'])
+    .where('n.userId', '=', userId)
+    .execute()

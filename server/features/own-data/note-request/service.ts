@@ -1,0 +1,85 @@
+import type { NoteRequest, NoteReview, PrivateText } from '../../../../contract/own-data.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
+import { type Actor, type Claim, inAccountTransaction, inActorTransaction } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { audit } from '../../../database/audit.ts'
+import type { Executor } from '../../../database/schema.ts'
+import { findUser } from '../../../database/user-rows.ts'
+import { queueMail } from '../../../deliveries/queue.ts'
+import { fail } from '../../../errors.ts'
+import { noteRequestMail, notesReleasedMail } from '../../../mail/note-request-messages.ts'
+import * as queries from './queries.ts'
+
+const none: NoteRequest = { askedAt: null, answeredAt: null }
+
+export const readOwn = async ({ db }: Context, actor: Actor): Promise<NoteRequest> =>
+  (await queries.findRequest(db, actor.id)) ?? none
+
+/** Asks for the actor's private notes, and mails the club; does nothing while a request waits. */
+export const ask = async (context: Context, claim: Claim): Promise<NoteRequest> => {
+  const asked = await inAccountTransaction(context, claim, async (tx, actor) => {
+    const { id, prenom, nom } = actor
+    const known = (await queries.findRequest(tx, id)) ?? none
+    if (known.askedAt !== null) return known
+    const askedAt = context.now()
+    await queries.openRequest(tx, id, askedAt)
+    await audit(tx, askedAt, { actorId: id, action: 'user.notes_requested', subjectType: 'user', subjectId: id })
+    await queueMail(tx, context, {
+      to: context.club.email,
+      userId: id,
+      ...noteRequestMail(context, { id, prenom, nom }),
+    })
+    return { ...known, askedAt }
+  })
+  context.deliveries.nudge()
+  return asked
+}
+
+const openSince = (request: NoteRequest | undefined): IsoInstant => request?.askedAt ?? fail('note_request_not_found')
+
+/** Everything that coaches wrote about a person and that the person cannot read, oldest first. */
+const listPrivateTexts = async (db: Executor, userId: string): Promise<PrivateText[]> => {
+  const notes = await queries.listPrivateNotes(db, userId)
+  const earlier = await queries.listEarlierTexts(db, userId)
+  return [
+    ...notes.map(({ deletedAt, ...note }) => ({
+      ...note,
+      state: deletedAt ? ('deleted' as const) : ('current' as const),
+    })),
+    ...earlier.map((text) => ({ ...text, state: 'corrected' as const })),
+  ].toSorted((one, other) => (`${one.writtenAt} ${one.id}` < `${other.writtenAt} ${other.id}` ? -1 : 1))
+}
+
+/** What the board reviews before it answers a request. */
+export const review = async ({ db }: Context, userId: string): Promise<NoteReview> => ({
+  askedAt: openSince(await queries.findRequest(db, userId)),
+  texts: await listPrivateTexts(db, userId),
+})
+
+/** Answers a request with the reviewed texts, which the person then finds in their export, and mails the person. */
+export const answer = async (
+  context: Context,
+  claim: Claim,
+  userId: string,
+  reviewed: { id: string; text: string }[],
+): Promise<void> => {
+  await inActorTransaction(context, claim, async (tx, admin) => {
+    openSince(await queries.lockRequest(tx, userId))
+    const stored = await listPrivateTexts(tx, userId)
+    if (stored.length !== reviewed.length) fail('notes_changed')
+    const texts = stored.map(({ id, writtenAt }) => ({
+      text: reviewed.find((text) => text.id === id)?.text ?? fail('notes_changed'),
+      writtenAt,
+    }))
+    const at = context.now()
+    await queries.saveAnswer(tx, userId, { answeredAt: at, answerJson: { texts } })
+    const act = { actorId: admin.id, action: 'user.notes_released', subjectType: 'user', subjectId: userId }
+    await audit(tx, at, { ...act, after: { texts: texts.length } })
+    const person = await findUser(tx, userId, at)
+    if (person?.email) await queueMail(tx, context, { to: person.email, userId, ...notesReleasedMail(context, person) })
+  })
+  context.deliveries.nudge()
+}
+
+/** Deletes released texts some time after the answer. */
+export const deleteAnswersBefore = ({ db }: Context, instant: IsoInstant) => queries.deleteAnswersBefore(db, instant)

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { updateProfile } from '../../../contract/accounts/account.ts'
+import { correctMember } from '../../../contract/members/correction.ts'
+import { deleteUser } from '../../../contract/members/members.ts'
+import { exportOwnData } from '../../../contract/own-data.ts'
+import { decideProof, ownProof, proofFile, proofState, uploadProof } from '../../../contract/proofs.ts'
+import { maxProofBytes } from '../../../contract/rules/proof.ts'
+import { createSignedIn } from '../../../tests/support/factories.ts'
+import { emptyDatabase, startApp, testNow } from '../../../tests/support/start-app.ts'
+import { restoreBackup } from '../../backup/restore.ts'
+import { takeBackup } from '../../backup/take.ts'
+import { openDatabase } from '../../database/open.ts'
+import { applyRetention } from '../../jobs/retention.ts'
+
+const app = await startApp()
+const { context, send, setNow, server, log } = app
+const { db } = context
+const board = await createSignedIn(app, { role: 'ADMIN', status: null, prenom: 'Nadia', nom: 'Bureau' })
+const pdf = '%PDF-1.7 carte d’étudiant'
+
+const reduced = { tier: 'REDUIT', age: 30, reducedJustification: 'Étudiante' } as const
+const createReduced = () => createSignedIn(app, reduced)
+type Person = Awaited<ReturnType<typeof createReduced>>
+
+const uploadParts = ({ cookie }: Person, ...parts: (string | Uint8Array<ArrayBuffer>)[]) =>
+  send(uploadProof, { body: new Blob(parts) }, { as: cookie })
+const upload = (person: Person, content: string | Uint8Array<ArrayBuffer> = pdf) => uploadParts(person, content)
+const stateOf = async ({ user }: Person) =>
+  (await send(proofState, { params: { id: user.id } }, { as: board.cookie })).body
+const readBy = (cookie: string, { user }: Person) => send(proofFile, { params: { id: user.id } }, { as: cookie })
+const decide = ({ user }: Person, isAccepted: boolean) =>
+  send(decideProof, { params: { id: user.id }, body: { isAccepted } }, { as: board.cookie })
+const hasFile = async ({ user }: Person) =>
+  (await db.selectFrom('proofFiles').select('userId').where('userId', '=', user.id).execute()).length === 1
+
+test('a member with a reduced tier sends a proof, which only the board reads, as a download', async () => {
+  const person = await createReduced()
+  assert.deepEqual((await send(ownProof, {}, { as: person.cookie })).body, { uploadedAt: null, expiresAt: null })
+  const expected = { uploadedAt: testNow, expiresAt: '2026-12-21T10:00:00.000Z' }
+  assert.deepEqual((await upload(person)).body, expected)
+  assert.deepEqual((await send(ownProof, {}, { as: person.cookie })).body, expected)
+  assert.deepEqual((await stateOf(person)).file, { type: 'application/pdf', uploadedAt: testNow })
+
+  const { status, body, headers } = await readBy(board.cookie, person)
+  assert.deepEqual([status, String(body)], [200, pdf])
+  assert.equal(headers['content-type'], 'application/pdf')
+  assert.equal(headers['content-disposition'], 'attachment; filename="justificatif.pdf"')
+  assert.deepEqual([headers['cache-control'], headers['x-content-type-options']], ['no-store', 'nosniff'])
+  const coach = await createSignedIn(app, { role: 'COACH', status: null })
+  for (const cookie of [person.cookie, coach.cookie])
+    assert.equal((await readBy(cookie, person)).refusal.code, 'forbidden')
+})
+
+test('a file counts by its content: PDF, JPEG, PNG and WebP are accepted, anything else is refused', async () => {
+  const person = await createReduced()
+  const accepted: [string, Uint8Array<ArrayBuffer>][] = [
+    ['image/jpeg', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)],
+    ['image/png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
+    ['image/webp', new Uint8Array(Buffer.from('RIFF\x04\0\0\0WEBPVP8 ', 'latin1'))],
+  ]
+  for (const [type, content] of accepted) {
+    assert.equal((await upload(person, content)).status, 200, type)
+    assert.equal((await stateOf(person)).file?.type, type)
+    assert.deepEqual(Buffer.from((await readBy(board.cookie, person)).body as never), Buffer.from(content))
+  }
+  for (const content of ['', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', ' %PDF-1.7', 'RIFF....WAVE']) {
+    const refused = await upload(person, content)
+    assert.deepEqual([refused.status, refused.refusal.code], [400, 'file_type_refused'], content)
+  }
+  assert.equal((await stateOf(person)).file?.type, 'image/webp', 'the last accepted file stays')
+})
+
+test('a file of five megabytes is accepted, one byte more is refused with 413', async () => {
+  const person = await createReduced()
+  const rest = (bytes: number) => new Uint8Array(bytes - Buffer.byteLength(pdf))
+  assert.equal((await uploadParts(person, pdf, rest(maxProofBytes))).status, 200)
+  const refused = await uploadParts(person, pdf, rest(maxProofBytes + 1))
+  assert.deepEqual([refused.status, refused.refusal.code], [413, 'file_too_large'])
+})
+
+test('a body that is no form, or a form without a file, is refused; no other call reads forms', async () => {
+  const { cookie } = await createReduced()
+  const post = (url: string, type: string, payload: string) =>
+    server.inject({ method: 'POST', url, headers: { cookie, 'content-type': type }, payload })
+  const json = await post('/api/my/proof', 'application/json', '{}')
+  assert.deepEqual([json.statusCode, json.json().code], [415, 'unsupported_media_type'])
+  const type = 'multipart/form-data; boundary=x'
+  const empty = await post('/api/my/proof', type, '--x--\r\n')
+  assert.deepEqual([empty.statusCode, empty.json().message], [400, 'Merci de choisir un fichier'])
+  const cut = await post(
+    '/api/my/proof',
+    type,
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n%PDF-',
+  )
+  assert.deepEqual([cut.statusCode, cut.json().code], [400, 'malformed_request'])
+  assert.equal((await post('/api/logout', type, '--x--\r\n')).statusCode, 415)
+})
+
+test('a member whose tier needs no proof cannot send one', async () => {
+  for (const fields of [
+    { tier: 'A26', age: 30 },
+    { tier: 'REDUIT', age: 25 },
+  ] as const) {
+    const person = await createSignedIn(app, fields)
+    const refused = await upload(person)
+    assert.deepEqual([refused.status, refused.refusal.code], [409, 'proof_not_needed'])
+    assert.equal(await hasFile(person), false)
+  }
+})
+
+test('the board decides: the file is destroyed, who checked it and when stays', async () => {
+  const person = await createReduced()
+  await upload(person)
+  assert.equal((await decide(person, true)).status, 204)
+  assert.deepEqual(await stateOf(person), {
+    file: null,
+    decision: { isAccepted: true, at: testNow, by: 'Nadia Bureau' },
+  })
+  assert.equal((await readBy(board.cookie, person)).refusal.code, 'proof_not_found')
+  await upload(person)
+  await decide(person, false)
+  assert.equal((await stateOf(person)).decision?.isAccepted, false)
+  const actions = await db
+    .selectFrom('auditEvents')
+    .select(['action', 'afterJson'])
+    .where('subjectId', '=', person.user.id)
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(actions, [
+    { action: 'user.proof_uploaded', afterJson: null },
+    { action: 'user.proof_decided', afterJson: { isAccepted: true } },
+    { action: 'user.proof_uploaded', afterJson: null },
+    { action: 'user.proof_decided', afterJson: { isAccepted: false } },
+  ])
+})
+
+test('the file is destroyed with the reason, with another tier and with the account', async () => {
+  const ways: Record<string, (person: Person) => Promise<{ status: number }>> = {
+    reason: ({ user: { id } }) =>
+      send(correctMember, { params: { id }, body: { reducedJustification: '' } }, { as: board.cookie }),
+    tier: ({ user: { id } }) =>
+      send(correctMember, { params: { id }, body: { tier: 'A26', feeReason: 'proof_missing' } }, { as: board.cookie }),
+    'own tier': ({ cookie }) => send(updateProfile, { body: { tier: 'A26' } }, { as: cookie }),
+    account: ({ user: { id } }) => send(deleteUser, { params: { id } }, { as: board.cookie }),
+  }
+  for (const [way, act] of Object.entries(ways)) {
+    const person = await createReduced()
+    await upload(person)
+    assert.ok((await act(person)).status < 300, way)
+    assert.equal(await hasFile(person), false, way)
+  }
+  const other = await createReduced()
+  await upload(other)
+  await send(correctMember, { params: { id: other.user.id }, body: { telephone: '06' } }, { as: board.cookie })
+  assert.equal(await hasFile(other), true, 'another correction leaves it')
+})
+
+test('no file is in a backup or in the own-data export; the decision is in both', async () => {
+  const person = await createReduced()
+  await decide(person, true)
+  await upload(person, '%PDF-SECRET')
+  const exported = String((await send(exportOwnData, {}, { as: person.cookie })).body)
+  const { justificatifs, justificatifsVerifies } = JSON.parse(exported)
+  assert.deepEqual(justificatifs, [{ type: 'application/pdf', uploadedAt: testNow }])
+  assert.deepEqual(justificatifsVerifies, [{ isAccepted: true, decidedAt: testNow }])
+  assert.doesNotMatch(exported, /SECRET|content/)
+
+  const path = join(context.config.outboxFolder, 'proofs.backup')
+  await takeBackup(context.config.databaseUrl, path)
+  const restoredUrl = await emptyDatabase()
+  await restoreBackup(path, restoredUrl, testNow)
+  const restored = openDatabase(restoredUrl)
+  const files = await restored.db.selectFrom('proofFiles').select('userId').execute()
+  const decisions = await restored.db
+    .selectFrom('proofDecisions')
+    .select('isAccepted')
+    .where('userId', '=', person.user.id)
+    .execute()
+  await restored.close()
+  assert.deepEqual([files, decisions], [[], [{ isAccepted: true }]])
+})
+
+test('an upload leaves one line in the log and none with its headers, even at the level « trace »', async () => {
+  assert.equal(context.config.logLevel, 'trace')
+  const person = await createReduced()
+  const before = log.lines()
+  await upload(person)
+  assert.equal(log.lines() - before, 1)
+})
+
+test('a file that nobody decided on is destroyed after thirty days', async () => {
+  const person = await createReduced()
+  await upload(person)
+  const isLeftAt = async (instant: string) => {
+    setNow(instant)
+    await applyRetention(context)
+    return hasFile(person)
+  }
+  assert.equal(await isLeftAt('2026-12-21T10:00:00.000Z'), true)
+  assert.equal(await isLeftAt('2026-12-21T10:00:00.001Z'), false)
+})

@@ -1,0 +1,36 @@
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { Database, Executor, ProofDecisionRow, ProofFileRow, Tx } from '../../database/schema.ts'
+
+/** The waiting file without its content. */
+export const findFile = (db: Executor, userId: string) =>
+  db.selectFrom('proofFiles').select(['type', 'uploadedAt']).where('userId', '=', userId).executeTakeFirst()
+
+export const readContent = (db: Database, userId: string) =>
+  db.selectFrom('proofFiles').select(['type', 'content']).where('userId', '=', userId).executeTakeFirst()
+
+export const saveFile = (tx: Tx, { userId, ...file }: ProofFileRow) =>
+  tx
+    .insertInto('proofFiles')
+    .values({ userId, ...file })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(file))
+    .execute()
+
+export const deleteFile = (tx: Tx, userId: string) => tx.deleteFrom('proofFiles').where('userId', '=', userId).execute()
+
+export const deleteFilesBefore = (db: Database, instant: IsoInstant) =>
+  db.deleteFrom('proofFiles').where('uploadedAt', '<', instant).execute()
+
+export const findDecision = (db: Executor, userId: string) =>
+  db
+    .selectFrom('proofDecisions as d')
+    .leftJoin('people as p', 'p.id', 'd.decidedBy')
+    .select(['d.isAccepted', 'd.decidedAt as at', 'p.prenom', 'p.nom'])
+    .where('d.userId', '=', userId)
+    .executeTakeFirst()
+
+export const saveDecision = (tx: Tx, { userId, ...decision }: ProofDecisionRow) =>
+  tx
+    .insertInto('proofDecisions')
+    .values({ userId, ...decision })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(decision))
+    .execute()

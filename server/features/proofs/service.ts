@@ -1,0 +1,83 @@
+import type { OwnProof, ProofState, ProofType } from '../../../contract/proofs.ts'
+import { asksJustification } from '../../../contract/rules/fee.ts'
+import type { Upload } from '../../../contract/upload.ts'
+import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
+import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { audit } from '../../database/audit.ts'
+import { lockPeople } from '../../database/lock-people.ts'
+import { findUser, toMember } from '../../database/user-rows.ts'
+import { fail } from '../../errors.ts'
+import { addMs, dayMs } from '../../time.ts'
+import * as queries from './queries.ts'
+
+/** A file without a decision is destroyed after this time. */
+const keptMs = 30 * dayMs
+
+const stateOf = (uploadedAt: IsoInstant | undefined): OwnProof =>
+  uploadedAt ? { uploadedAt, expiresAt: addMs(uploadedAt, keptMs) } : { uploadedAt: null, expiresAt: null }
+
+export const readOwn = async ({ db }: Context, actor: Actor): Promise<OwnProof> =>
+  stateOf((await queries.findFile(db, actor.id))?.uploadedAt)
+
+/** Stores a proof for the actor's reduced tier, in place of an earlier file. */
+export const upload = async (context: Context, claim: Claim, { type, content }: Upload): Promise<OwnProof> => {
+  const stored = await inActorTransaction(context, claim, async (tx, { id }) => {
+    const now = context.now()
+    const member = toMember((await findUser(tx, id, now)) ?? fail('unauthenticated'), now)
+    if (!asksJustification(member.tier, member.age)) fail('proof_not_needed')
+    await queries.saveFile(tx, { userId: id, type: type as ProofType, content, uploadedAt: now })
+    await audit(tx, now, { actorId: id, action: 'user.proof_uploaded', subjectType: 'user', subjectId: id })
+    return stateOf(now)
+  })
+  context.purgeWriteAheadLog()
+  return stored
+}
+
+export const readState = async ({ db }: Context, userId: string): Promise<ProofState> => {
+  const decision = await queries.findDecision(db, userId)
+  return {
+    file: (await queries.findFile(db, userId)) ?? null,
+    decision: decision
+      ? {
+          isAccepted: decision.isAccepted,
+          at: decision.at,
+          by: decision.prenom === null ? null : `${decision.prenom} ${decision.nom}`,
+        }
+      : null,
+  }
+}
+
+const extensions: Record<ProofType, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+export const readFile = async ({ db }: Context, userId: string): Promise<NamedFile> => {
+  const { type, content } = (await queries.readContent(db, userId)) ?? fail('proof_not_found')
+  async function* pieces() {
+    yield content
+  }
+  return { name: `justificatif.${extensions[type]}`, type, pieces: pieces() }
+}
+
+/** Records the board's decision and destroys the file. */
+export const decide = async (context: Context, claim: Claim, userId: string, isAccepted: boolean): Promise<void> => {
+  await inActorTransaction(context, claim, async (tx, admin) => {
+    if ((await lockPeople(tx, [userId])).length === 0) fail('user_not_found')
+    const decidedAt = context.now()
+    await queries.saveDecision(tx, { userId, isAccepted, decidedAt, decidedBy: admin.id })
+    await queries.deleteFile(tx, userId)
+    const act = { actorId: admin.id, action: 'user.proof_decided', subjectType: 'user', subjectId: userId }
+    await audit(tx, decidedAt, { ...act, after: { isAccepted } })
+  })
+  context.purgeWriteAheadLog()
+}
+
+/** Destroys the file of a person who asks for no reduced tier any more. */
+export { deleteFile as deleteProof } from './queries.ts'
+
+/** Used by retention. */
+export const deleteExpiredProofs = ({ db, now }: Context) => queries.deleteFilesBefore(db, addMs(now(), -keptMs))

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import type { UploadKind } from '../../contract/endpoint.ts'
+import type { Upload } from '../../contract/upload.ts'
+import { fail } from '../errors.ts'
+
+const startsWith = (content: Buffer, text: string, at = 0) => content.toString('latin1', at, at + text.length) === text
+
+/** Content type by the first bytes; undefined for any other file. What the client says of the type does not count. */
+export const typeOf = (content: Buffer): string | undefined => {
+  if (startsWith(content, '%PDF-')) return 'application/pdf'
+  if (startsWith(content, '\xff\xd8\xff')) return 'image/jpeg'
+  if (startsWith(content, '\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (startsWith(content, 'RIFF') && startsWith(content, 'WEBP', 8)) return 'image/webp'
+  return undefined
+}
+
+const readFile = async (request: FastifyRequest, fileSize: number): Promise<Buffer | undefined> => {
+  try {
+    return await (await request.file({ limits: { fileSize } }))?.toBuffer()
+  } catch (error) {
+    // The plugin's own errors have a code; those of its parser, about a form that is cut or malformed, have none.
+    if (error instanceof Error && 'code' in error) throw error
+    return fail('malformed_request')
+  }
+}
+
+/** The file of a multipart request, in memory. Fails when there is none, when it is too large or of another type. */
+export const readUpload = async (request: FastifyRequest, { maxBytes, types }: UploadKind): Promise<Upload> => {
+  const content = await readFile(request, maxBytes)
+  if (!content) return fail('validation', { issues: [{ path: 'file', message: 'Merci de choisir un fichier' }] })
+  const type = typeOf(content)
+  if (type === undefined || !types.includes(type)) return fail('file_type_refused')
+  return { type, content }
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { buildApp } from '../app.ts'
+import { backUpBeforeUpdate } from '../backup/before-update.ts'
+import { type Config, readConfig } from '../config.ts'
+import type { Context, Log } from '../context.ts'
+import { createContext } from '../create-context.ts'
+import { openDatabase } from '../database/open.ts'
+import { traceOf } from '../failure-trace.ts'
+import { ensureAdministrator, openWelcomeLink } from '../features/accounts/administrators.ts'
+import { createGracefulShutdown } from '../http/graceful-shutdown.ts'
+import { loggerOptions } from '../http/request-log.ts'
+import { readSite } from '../http/site.ts'
+import { jobsOf } from '../jobs/list.ts'
+import { createJobRunner } from '../jobs/runner.ts'
+import { passedSocket } from './passed-socket.ts'
+
+const siteFolder = join(import.meta.dirname, '../../build/client')
+
+const logFailure = (log: Log, text: string) => (error: Error) => log.error(traceOf(error), text)
+
+/** With PORT=0 the system chooses the port; puts it into `publicUrl`, so that links work. */
+const setActualPort = (config: Config, address: AddressInfo | string | null) => {
+  if (config.port !== 0 || address === null || typeof address === 'string') return
+  config.publicUrl = config.publicUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${address.port}`)
+}
+
+const announceAdministrator = async (context: Context, say: (line: string) => void) => {
+  if (await ensureAdministrator(context))
+    say('Le compte administrateur des réglages ADMIN_EMAIL et ADMIN_PASSWORD est prêt.')
+  const link = await openWelcomeLink(context)
+  if (link) say(`Le club n’a pas encore d’administrateur. Lien valable une heure pour créer le premier : ${link}`)
+}
+
+export type RunningServer = {
+  /** Address to type into a browser. */
+  url: string
+  /** `/readyz` says 503 and the server keeps serving for GRACE_SECONDS, so that a load balancer can drain it first. */
+  drain: () => Promise<void>
+  /** Waits for requests, mail and jobs in flight, then closes the database. */
+  close: () => Promise<void>
+}
+
+/**
+ * Starts the server with the settings of an environment; `say` prints lines for its owner, `replaced` is for tests.
+ * Throws on a bad setting, a port in use or an unreachable database; `explainStartFailure` has the French text.
+ */
+export const startServer = async (
+  environment: Record<string, string | undefined>,
+  say: (line: string) => void,
+  replaced: Parameters<typeof createContext>[2] = {},
+): Promise<RunningServer> => {
+  const config = readConfig(environment)
+  const socket = passedSocket(environment)
+  let log: Log | undefined
+  const database = openDatabase(
+    config.databaseUrl,
+    (error) => log && logFailure(log, 'database connection lost')(error),
+  )
+  const context = createContext(config, database, replaced)
+  await backUpBeforeUpdate(database, config, context.now())
+  await database.migrate()
+  const site = existsSync(join(siteFolder, '../site.json')) ? readSite(siteFolder, config) : undefined
+  const shutdown = createGracefulShutdown()
+  const app = await buildApp(context, { site, logger: loggerOptions(config), isShuttingDown: shutdown.hasBegun })
+  log = app.log
+  // Fastify passes its options to Node's `listen`, which also accepts a file descriptor.
+  const place = socket === undefined ? { port: config.port, host: config.host } : { fd: socket, host: config.host }
+  const address = await app.listen({ ...place, listenTextResolver: () => 'listening' })
+  setActualPort(config, app.server.address())
+  await announceAdministrator(context, say)
+  context.deliveries.start(app.log)
+  const jobs = createJobRunner(context, app.log, jobsOf(config))
+  jobs.start()
+  const url = address.replace('127.0.0.1', 'localhost')
+  say(`Le site du club est ouvert sur ${url}`)
+  const drain = async () => {
+    shutdown.begin(app)
+    await context.wait(config.graceMs)
+  }
+  const close = async () => {
+    await shutdown.finish(app)
+    await Promise.all([context.deliveries.stop(), jobs.stop()])
+    await database.close()
+  }
+  return { url, drain, close }
+}

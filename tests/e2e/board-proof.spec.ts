@@ -1,0 +1,52 @@
+import { expectAccessible, lookClosely } from '../support/accessibility.ts'
+import { expect, test } from '../support/browser.ts'
+import { ines, registerPerson } from '../support/journeys.ts'
+import { openAsAdmin } from '../support/staff-journeys.ts'
+import { toastOf } from '../support/toast.ts'
+
+/** A grey pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a member sends a proof for the reduced tier; the board sees it and accepts it, and the file is gone', async ({
+  page,
+  request,
+  refusals,
+}) => {
+  const reduced = { tier: 'REDUIT', reducedJustification: 'Étudiante' }
+  const { id } = await registerPerson(request, reduced)
+  refusals.add('400 /api/my/proof')
+  await page.request.post('/api/login', { data: ines, failOnStatusCode: true })
+  await page.goto('/modifier-infos')
+  const card = page.getByRole('region', { name: 'Mon justificatif' })
+  const field = card.getByLabel('Envoyer un fichier')
+  await field.setInputFiles({ name: 'carte.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a') })
+  await expect(field).toHaveAccessibleDescription(/n’est pas d’un type accepté/)
+  await field.setInputFiles({ name: 'gros.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+  await expect(field).toHaveAccessibleDescription(/Ce fichier dépasse 5\sMo/)
+  await field.setInputFiles({ name: 'carte.png', mimeType: 'image/png', buffer: png })
+  await expect(toastOf(page)).toContainText('Justificatif envoyé')
+  await expect(card.getByRole('status')).toContainText(/^Reçu le .* au plus tard\.$/)
+  await lookClosely(page)
+  await expectAccessible(page, 'the proof of a member')
+
+  await openAsAdmin(page, `/admin/membres/${id}`)
+  await page.getByRole('button', { name: 'Vérifier le justificatif' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Justificatif de Inès Moreau' })
+  const picture = dialog.getByRole('img', { name: /^Fichier envoyé le/ })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: /^Télécharger le fichier du/ }).click()
+  expect((await download).suggestedFilename()).toBe('justificatif.png')
+  await lookClosely(page)
+  await expectAccessible(page, 'the proof for the board')
+  await dialog.getByRole('button', { name: 'Accepter' }).click()
+  await expect(toastOf(page)).toContainText('Justificatif accepté')
+  await expect(page.getByRole('region', { name: 'Historique' })).toContainText('vérifié et accepté')
+  await page.getByRole('button', { name: 'Vérifier le justificatif' }).click()
+  await expect(dialog).toContainText('Aucun fichier n’attend.')
+  await expect(dialog).toContainText(/Vérifié par Administration .* le \d\d\/\d\d\/\d{4}/)
+  expect((await page.request.get(`/api/admin/users/${id}/proof/file`)).status()).toBe(404)
+})

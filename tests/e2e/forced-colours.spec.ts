@@ -1,0 +1,40 @@
+import { settled } from '../support/accessibility.ts'
+import { expect, once } from '../support/browser.ts'
+import { onEveryPage, test } from '../support/demo-club.ts'
+
+test(
+  'with forced colours buttons have a frame, and only the open tab and page a bar',
+  once,
+  async ({ page, refusals }) => {
+    refusals.add('404 /page-inconnue')
+    await page.emulateMedia({ forcedColors: 'active' })
+    let tabs = 0
+    await onEveryPage(page, async (path) => {
+      if (!path.startsWith('/page-')) await settled(page)
+      const seen = await page.evaluate(() => {
+        const ground = getComputedStyle(document.body).backgroundColor
+        const all = (selector: string) =>
+          [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
+        const hasBar = (one: Element) => {
+          const { borderTopColor, borderBottomColor, borderTopWidth, borderBottomWidth } = getComputedStyle(one)
+          const isDrawn = (colour: string, width: string) => width !== '0px' && colour !== ground
+          return isDrawn(borderTopColor, borderTopWidth) || isDrawn(borderBottomColor, borderBottomWidth)
+        }
+        const choices = all('[role=tab], [data-bottom-bar] nav[aria-label="Navigation principale"] a')
+        return {
+          choices: choices.length,
+          wrong: choices
+            .filter((one) => hasBar(one) !== one.matches('[aria-current=page], [data-state=active]'))
+            .map(({ textContent }) => textContent),
+          frameless: all('.button')
+            .filter((one) => !hasBar(one))
+            .map(({ textContent }) => textContent),
+          dots: all('.bg-current').filter((one) => getComputedStyle(one).backgroundColor === ground).length,
+        }
+      })
+      tabs += seen.choices
+      expect.soft({ ...seen, choices: 0 }, path).toEqual({ choices: 0, wrong: [], frameless: [], dots: 0 })
+    })
+    expect(tabs).toBeGreaterThan(50)
+  },
+)

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import type { AttendanceSheet } from '../../contract/attendance.form.ts'
+import type { CoachSession } from '../../contract/sessions.ts'
+import { expect, once } from '../support/browser.ts'
+import { signInAs, test } from '../support/demo-club.ts'
+import { contrastOnWhite, type PdfPage, printed } from '../support/pdf.ts'
+
+const countPrints = () => {
+  Object.assign(window, { prints: 0, print: () => (window as unknown as { prints: number }).prints++ })
+}
+const printsOf = (page: Page) => page.evaluate(() => (window as unknown as { prints: number }).prints)
+
+/** The session next to now on one side. */
+const sessionAt = async (page: Page, side: 'before' | 'after'): Promise<CoachSession> => {
+  const sessions: CoachSession[] = await (await page.request.get('/api/coach/sessions')).json()
+  const now = new Date().toISOString()
+  const found =
+    side === 'before' ? sessions.findLast(({ date }) => date > now) : sessions.find(({ date }) => date < now)
+  if (!found) throw new Error(`The demo club has no session ${side} now`)
+  return found
+}
+
+const sheetOf = async (page: Page, id: string): Promise<AttendanceSheet> =>
+  (await page.request.get(`/api/coach/sessions/${id}/attendance`)).json()
+
+const countIn = (text: string, word: string) => text.split(word).length - 1
+
+/** Squares as large as a box to tick. */
+const boxesOn = ({ shapes }: PdfPage) =>
+  shapes.filter(({ width, height }) => Math.abs(width - height) < 2 && width > 12 && width < 24).length
+
+const guests = 10
+const expectSheet = async (page: Page, session: CoachSession, sheet: AttendanceSheet) => {
+  const pages = await printed(page)
+  expect(pages).toHaveLength(2)
+  const text = pages.map((one) => one.text).join(' ')
+  expect(text).toContain(session.title.toUpperCase())
+  for (const words of [session.location, 'coach : ', 'Feuille imprimée le ', 'Invités : prénom et nom'])
+    expect(text).toContain(words)
+  for (const { nom, prenom } of sheet.members) expect(countIn(text, `${nom} ${prenom}`), `${nom} ${prenom}`).toBe(1)
+  expect(countIn(text, '×')).toBe(sheet.presentUserIds.length)
+  expect(pages.reduce((sum, one) => sum + boxesOn(one), 0)).toBe(sheet.members.length + guests)
+  for (const [index, one] of pages.entries()) {
+    expect(one.text).toContain(`page ${index + 1} sur 2`)
+    expect(one.text).toContain('Présent')
+    for (const colour of one.colours) expect(contrastOnWhite(colour), colour).toBeGreaterThan(7)
+  }
+}
+
+test('a coach prints the sheet of a session to come in one press: empty boxes', once, async ({ page }) => {
+  await page.addInitScript(countPrints)
+  await signInAs(page.request, 'coach')
+  const session = await sessionAt(page, 'before')
+  await page.goto(`/coach?onglet=presences&seance=${session.id}`)
+  await page.getByRole('link', { name: 'Imprimer la feuille' }).click()
+  await expect(page).toHaveURL(`/coach/seances/${session.id}/feuille`)
+  await expect.poll(() => printsOf(page)).toBe(1)
+  const sheet = await sheetOf(page, session.id)
+  expect(sheet.presentUserIds).toEqual([])
+  await expectSheet(page, session, sheet)
+  await page.reload()
+  await expect(page.getByText('Feuille imprimée le')).toBeAttached()
+  expect(await printsOf(page)).toBe(0)
+  await page.getByRole('button', { name: 'Imprimer la feuille' }).click()
+  expect(await printsOf(page)).toBe(1)
+})
+
+test('the same press prints a sheet that was saved with its ticks', once, async ({ page }) => {
+  await page.addInitScript(countPrints)
+  await signInAs(page.request, 'coach')
+  const session = await sessionAt(page, 'after')
+  await page.goto('/coach')
+  await page.getByText(/^Séances passées/).click()
+  await page
+    .getByRole('button', { name: `Actions pour ${session.title}` })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Imprimer la feuille' }).click()
+  await expect(page).toHaveURL(/\/coach\/seances\/[^/]+\/feuille$/)
+  await page.goto(`/coach/seances/${session.id}/feuille`)
+  await expect(page.getByText('Feuille imprimée le')).toBeAttached()
+  const sheet = await sheetOf(page, session.id)
+  expect(sheet.presentUserIds.length).toBeGreaterThan(3)
+  await expectSheet(page, session, sheet)
+})
+
+test('60 people who all signed up fit on two pages', once, async ({ page }) => {
+  await signInAs(page.request, 'coach')
+  const session = await sessionAt(page, 'before')
+  const sheet = await sheetOf(page, session.id)
+  const members = Array.from({ length: 60 }, (_, index) => ({
+    id: crypto.randomUUID(),
+    prenom: `Maximilien${index}`,
+    nom: `Vandenberghe${index}z`,
+    level: 'LVL3' as const,
+  }))
+  const full = { ...sheet, members, rsvpUserIds: members.map(({ id }) => id) }
+  await page.route('**/attendance', (route) => route.fulfill({ json: full }))
+  await page.goto(`/coach/seances/${session.id}/feuille`)
+  await expect(page.getByText('Feuille imprimée le')).toBeAttached()
+  await expectSheet(page, session, full)
+})

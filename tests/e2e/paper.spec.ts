@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { settled } from '../support/accessibility.ts'
+import { expect, once } from '../support/browser.ts'
+import { onEveryPage, signInAs, test } from '../support/demo-club.ts'
+import { printed } from '../support/pdf.ts'
+
+/** What paper has no use for, and still shows. */
+const leftOvers = (page: Page) =>
+  page.evaluate(() => {
+    const controls = 'nav, button, [role=tablist], [type=search], .button, .skip-link'
+    const isSeen = (element: Element) => element.checkVisibility() && getComputedStyle(element).clipPath === 'none'
+    const isFixed = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position)
+    const all = [...document.querySelectorAll('body *')].filter(isSeen)
+    return all.filter((element) => element.matches(controls) || isFixed(element)).map(({ outerHTML }) => outerHTML)
+  })
+
+test(
+  'every page prints in light colours, without navigation, bars, search or buttons',
+  once,
+  async ({ page, refusals }) => {
+    refusals.add('404 /page-inconnue')
+    await onEveryPage(page, async (path) => {
+      if (!path.startsWith('/page-')) await settled(page)
+      await page.emulateMedia({ media: 'print' })
+      expect.soft(await leftOvers(page), path).toEqual([])
+      const colours = await page.evaluate(() => {
+        const { backgroundColor, color } = getComputedStyle(document.body)
+        return { backgroundColor, color, theme: document.documentElement.dataset.theme }
+      })
+      expect
+        .soft(colours, path)
+        .toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(20, 23, 28)', theme: 'dark' })
+      await page.emulateMedia({ media: 'screen' })
+    })
+  },
+)
+
+test('a printed roll call leaves nobody out and cuts no row', once, async ({ page }) => {
+  await signInAs(page.request, 'coach')
+  await page.goto('/coach?onglet=presences')
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+  await expect(rows.first()).toBeVisible()
+  const people = (await rows.allInnerTexts()).map((text) => text.split('\n').slice(0, 2).join(' '))
+  expect(people.length).toBeGreaterThan(30)
+  const pages = await printed(page)
+  // A name and its level, which is written below, stand on the same page.
+  const found = people.filter((person) => pages.filter(({ text }) => text.includes(person)).length === 1)
+  expect(found).toEqual(people)
+})
+
+test('printed links of public pages tell their address', once, async ({ page }) => {
+  await page.goto('/terms')
+  const pages = await printed(page)
+  expect(pages.at(-1)?.text).toMatch(/Retour à l’accueil \(https?:\/\/[^/ ]+\/\)/)
+})

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+
+const root = join(import.meta.dirname, '../..')
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+
+const commandsIn = (text: string) => {
+  const direct = [...text.matchAll(/\bnpm (start|test)\b/g)].map(([, name = '']) => name)
+  const run = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name)
+  return [...new Set([...direct, ...run])]
+}
+
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+const guides = ['README.md', 'docs/running.md', 'docs/contributing.md', 'Dockerfile']
+
+test('every command that the README and the guides name exists', () => {
+  assert.ok(commandsIn(textOf('README.md')).includes('start'), 'the README names the two commands')
+  for (const guide of guides) {
+    const unknown = commandsIn(textOf(guide)).filter((name) => !(name in scripts))
+    assert.deepEqual(unknown, [], guide)
+  }
+})
+
+test('every setting that the README, the guide and the container file name exists, and the README names them all', () => {
+  const known = [...textOf('server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
+  assert.ok(known.includes('DATABASE_URL'))
+  const readme = textOf('README.md')
+  assert.deepEqual(
+    known.filter((name) => !readme.includes(`\`${name}\``)),
+    [],
+  )
+  // What the database's own container and the demo are told.
+  const others = ['POSTGRES_PASSWORD', 'POSTGRES_USER', 'DEMO_DATABASE_URL']
+  const inTable = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)]
+  const inCompose = [...textOf('compose.yaml').matchAll(/^ {6,8}([A-Z_]+): /gm)]
+  const inGuide = [...textOf('docs/running.md').matchAll(/\b([A-Z]+_[A-Z_]+)=/g)]
+  assert.ok(inTable.length > 10 && inCompose.length > 5 && inGuide.length > 3)
+  for (const [, name = ''] of [...inTable, ...inCompose, ...inGuide])
+    assert.ok([...known, ...others].includes(name), `${name} is no setting`)
+})
+
+test('the container starts what npm start starts', () => {
+  const [, words = ''] = /^CMD (\[.*\])$/m.exec(textOf('Dockerfile')) ?? []
+  assert.equal(JSON.parse(words).join(' '), scripts.start)
+})
+
+const featureFolders = { contract: 'contract', server: 'server/features', web: 'web/features' }
+// Files of contract/ that serve every feature.
+const sharedContract = ['all', 'email', 'endpoint', 'errors', 'rules', 'timeouts', 'upload', 'values']
+
+test('each feature has the name of the list in docs/architecture.md, in each of its rooms', () => {
+  const listed = [...textOf('docs/architecture.md').matchAll(/^\| `([\w-]+)` \| .* \| ([\w, ]+) \|$/gm)]
+  assert.ok(listed.length > 10)
+  for (const [room, folder] of Object.entries(featureFolders)) {
+    const names = readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() || entry.name.endsWith('.ts'))
+      .filter(({ name }) => !name.endsWith('.test.ts'))
+      .map(({ name }) => name.replace(/(\.form)?\.ts$/, ''))
+    assert.deepEqual(
+      [...new Set(names)].filter((name) => room !== 'contract' || !sharedContract.includes(name)).toSorted(),
+      listed.filter(([, , rooms = '']) => rooms.split(', ').includes(room)).map(([, name]) => name),
+      `features of ${folder}/`,
+    )
+  }
+})
+
+const recordFiles = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d/.test(name))
+
+test('each decision record has a unique number and a line in the index', () => {
+  const numbers = recordFiles.map((name) => Number(name.slice(0, 4)))
+  assert.deepEqual(numbers, [...new Set(numbers)])
+  const index = textOf('docs/decisions/README.md')
+  for (const name of recordFiles) {
+    const title = /^# (\d+)\. (.+)$/m.exec(textOf(`docs/decisions/${name}`))
+    assert.equal(Number(title?.[1]), Number(name.slice(0, 4)), name)
+    assert.ok(index.includes(`| ${title?.[1]} | [${title?.[2]}](${name}) |`), `${name} is not in the index`)
+  }
+})
+
+test('a decision record names every library that the product runs on', () => {
+  const { dependencies } = JSON.parse(textOf('package.json')) as { dependencies: Record<string, string> }
+  const records = recordFiles.map((name) => textOf(`docs/decisions/${name}`)).join('\n')
+  assert.deepEqual(
+    Object.keys(dependencies).filter((name) => !records.includes(`\`${name}\``)),
+    [],
+  )
+})

@@ -1,0 +1,31 @@
+/** Every page that anybody may open; the last answers 404. */
+export const publicPages = [
+  '/',
+  '/login',
+  '/inscription',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/newsletter/confirmer?jeton=x',
+  '/confirmer-email?jeton=x',
+  '/newsletter/desinscription?jeton=x',
+  '/contact',
+  '/terms',
+  '/confidentialite',
+  '/bienvenue?jeton=x',
+  '/page-inconnue',
+]
+
+/** Every page and tab of the administrator, who may open all; without the pages of one person or one session. */
+export const privatePages = [
+  '/dashboard',
+  '/seances',
+  '/progression',
+  '/modifier-infos',
+  '/coach',
+  '/coach?onglet=presences',
+  '/coach?onglet=notes',
+  '/admin',
+  '/admin/courrier',
+  '/admin/courrier?onglet=messages',
+  '/admin/courrier?onglet=newsletter',
+]

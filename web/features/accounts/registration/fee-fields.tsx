@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Club } from '../../../../club.ts'
+import { maxJustificationLength } from '../../../../contract/accounts/account.form.ts'
+import { euros } from '../../../../contract/rules/euros.ts'
+import { justificationAge } from '../../../../contract/rules/fee.ts'
+import { useClub } from '../../../lib/club.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { ageOf, type RegistrationFormState } from './registration-schema.ts'
+
+const isAdult = (age: number | undefined) => age !== undefined && age >= justificationAge
+
+const tierChoicesOf = ({ reducedCents, standardCents }: Club['fees'], age: number | undefined) => [
+  {
+    value: 'REDUIT',
+    label: `Tarif réduit, ${euros(reducedCents)}`,
+    detail: isAdult(age)
+      ? `À ${age}\u00a0ans, sur justificatif\u00a0: études ou situation précaire`
+      : 'Moins de 26\u00a0ans, étudiants, situation précaire',
+  },
+  { value: 'A26', label: `26\u00a0ans et plus, ${euros(standardCents)}`, detail: 'Tarif plein' },
+]
+const paymentChoices = [
+  { value: 'cash', label: 'Espèces' },
+  { value: 'check', label: 'Chèque' },
+]
+
+type Props = { form: RegistrationFormState; onTierChosen: () => void }
+
+/** Tier and means of payment. Not asked of a child whose membership is free. */
+export function FeeFields(props: Props) {
+  const { fees } = useClub()
+  // Debounced: while typing 31, "3" would hide the fields for a moment.
+  const age = ageOf(useDebounced(useWatch({ control: props.form.control, name: 'age' }), 400))
+  const isFree = age !== undefined && age >= 0 && age < fees.freeUnderAge
+  return isFree ? null : <PaidFields {...props} age={age} />
+}
+
+function PaidFields({ form, onTierChosen, age }: Props & { age: number | undefined }) {
+  const { fees } = useClub()
+  const { register, formState, getValues } = form
+  const { errors } = formState
+  // What was chosen before the fields were hidden: the library takes the radio button that is checked at first.
+  const [{ tier, paymentMethod }] = useState(() => getValues())
+  return (
+    <>
+      <ChoiceField
+        className="sm:col-span-2"
+        label="Tarif"
+        choices={tierChoicesOf(fees, age)}
+        defaultValue={tier}
+        error={errors.tier?.message}
+        {...register('tier', { deps: ['reducedJustification'], onChange: onTierChosen })}
+      />
+      <Justification form={form} />
+      <ChoiceField
+        className="sm:col-span-2"
+        label="Paiement"
+        layout="pair"
+        hint="Le paiement par carte arrive bientôt."
+        choices={paymentChoices}
+        defaultValue={paymentMethod}
+        error={errors.paymentMethod?.message}
+        {...register('paymentMethod')}
+      />
+    </>
+  )
+}
+
+/** Shown with the reduced tier, unless the age alone entitles to it. */
+function Justification({ form }: { form: RegistrationFormState }) {
+  const [tier, typedAge, text] = useWatch({ control: form.control, name: ['tier', 'age', 'reducedJustification'] })
+  const age = ageOf(typedAge)
+  if (tier !== 'REDUIT' || (age !== undefined && age < justificationAge)) return null
+  return (
+    <TextArea
+      className="sm:col-span-2"
+      label="Justificatif du tarif réduit"
+      hint={
+        <span className="flex flex-wrap justify-between gap-x-4">
+          <span>À partir de 26 ans : études, situation…{age === undefined && ' Avant 26 ans, rien à justifier.'}</span>
+          <span className={text.length > maxJustificationLength ? 'font-semibold text-bad' : 'tabular-nums'}>
+            {text.length} / {maxJustificationLength} caractères
+          </span>
+        </span>
+      }
+      rows={2}
+      required={isAdult(age)}
+      error={form.formState.errors.reducedJustification?.message}
+      {...form.register('reducedJustification')}
+    />
+  )
+}

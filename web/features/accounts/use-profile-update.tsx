@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { updateProfile } from '../../../contract/accounts/account.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { hasFieldErrors } from '../../lib/field-errors.ts'
+import { HttpError } from '../../lib/http.ts'
+import { updateProfileMutation } from './queries.ts'
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
+
+type Change = BodyOf<typeof updateProfile>
+
+const needsPassword = (error: unknown) =>
+  error instanceof HttpError && (error.code === 'reauthentication_required' || error.code === 'wrong_password')
+
+type Outcome<Fields> = { onSaved: (fields: Fields) => void; onRefused: (error: unknown) => void }
+
+/** Saves a change of the own profile; an old sign-in is asked for the current password first, in `dialog`. */
+export const useProfileUpdate = <Fields extends Change>({ onSaved, onRefused }: Outcome<Fields>) => {
+  const update = useMutation(updateProfileMutation(useQueryClient()))
+  const [unproven, setUnproven] = useState<Fields | null>(null)
+  const save = async (fields: Fields, currentPassword?: string): Promise<void> => {
+    try {
+      await update.mutateAsync({ ...fields, currentPassword })
+      setUnproven(null)
+      onSaved(fields)
+    } catch (error) {
+      if (needsPassword(error)) return setUnproven(fields)
+      // Closes the dialog first: its focus trap would not let the invalid field take the focus.
+      flushSync(() => setUnproven(null))
+      onRefused(error)
+    }
+  }
+  const { error, isPending } = update
+  const dialog: ReactNode = (
+    <ReauthenticationDialog
+      open={unproven !== null}
+      busy={isPending}
+      error={error instanceof HttpError && error.code === 'wrong_password' ? error.message : undefined}
+      onCancel={() => setUnproven(null)}
+      onConfirm={(password) => unproven && save(unproven, password)}
+    />
+  )
+  const message = needsPassword(error) || hasFieldErrors(error) ? undefined : optionalErrorMessage(error)
+  return { save, isPending, message, dialog }
+}

@@ -1,0 +1,106 @@
+import './paper-sheet.css'
+import type { ReactNode } from 'react'
+import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
+import { levelLabels } from '../../../contract/rules/labels.ts'
+import { inTwoColumns } from './two-columns.ts'
+
+type Person = AttendanceSheet['members'][number]
+
+type Props = {
+  title: string
+  /** Day, place and coach; then the day of printing. */
+  lines: string[]
+  sheet: Pick<AttendanceSheet, 'members' | 'rsvpUserIds' | 'presentUserIds'>
+}
+
+const guestRows = Array.from({ length: 10 }, (_, row) => row)
+
+/** The attendance sheet as two pages of paper for 60 people: who signed up, everybody else, guests. */
+export function PaperSheet({ title, lines, sheet }: Props) {
+  const signedUpIds = new Set(sheet.rsvpUserIds)
+  const presentIds = new Set(sheet.presentUserIds)
+  const signedUp = sheet.members.filter(({ id }) => signedUpIds.has(id))
+  const others = sheet.members.filter(({ id }) => !signedUpIds.has(id))
+  const box = ({ id }: Person) => <Box isTicked={presentIds.has(id)} />
+  return (
+    <div className="paper-sheet">
+      <h2>{title}</h2>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Table head={[`Inscrits (${signedUp.length})`, 'Niveau', 'Présent', 'Signature ou remarque']}>
+        {signedUp.map((person) => (
+          <tr key={person.id}>
+            <Name of={person} />
+            <td>{levelLabels[person.level]}</td>
+            <td>{box(person)}</td>
+            <td />
+          </tr>
+        ))}
+      </Table>
+      {others.length > 0 && (
+        <Table
+          className="paper-names"
+          head={[`Autres membres (${others.length})`, 'Présent', 'Autres membres', 'Présent']}
+        >
+          {inTwoColumns(others).map(([one, other]) => (
+            <tr key={one.id}>
+              <Name of={one} />
+              <td>{box(one)}</td>
+              {other ? <Name of={other} /> : <td />}
+              <td>{other && box(other)}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      <Table head={['Invités : prénom et nom', 'Téléphone', 'Présent', 'Signature ou remarque']}>
+        {guestRows.map((row) => (
+          <tr key={row}>
+            <td />
+            <td />
+            <td>
+              <Box isTicked={false} />
+            </td>
+            <td />
+          </tr>
+        ))}
+      </Table>
+    </div>
+  )
+}
+
+/** The browser repeats the head on each page that the table reaches. */
+function Table({ className, head, children }: { className?: string; head: string[]; children: ReactNode }) {
+  return (
+    <table className={className}>
+      <thead>
+        <tr>
+          {head.map((cell, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of columns is fixed.
+            <th key={column} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+function Name({ of: { prenom, nom } }: { of: Person }) {
+  return (
+    <th scope="row">
+      <b>{nom}</b> {prenom}
+    </th>
+  )
+}
+
+/** A character, since a browser prints no background unless asked to. */
+function Box({ isTicked }: { isTicked: boolean }) {
+  return (
+    <span role="img" aria-label={isTicked ? 'présent' : 'à cocher'} className="paper-box">
+      {isTicked && '×'}
+    </span>
+  )
+}

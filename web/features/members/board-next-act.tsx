@@ -1,0 +1,22 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { formatNumber } from '../../lib/format-text.ts'
+import { call } from '../../lib/http.ts'
+import { NextAct } from '../../ui/next-act.tsx'
+
+const queueQuery = queryOptions({ queryKey: ['admin', 'queue'], queryFn: () => call('GET /api/admin/queue') })
+
+/** For administrators: the memberships that wait for the board. */
+export function BoardNextAct() {
+  const { data } = useQuery(queueQuery)
+  const requested = data?.requested ?? 0
+  const isDue = requested > 0
+  return (
+    <NextAct
+      to={isDue ? '/admin?statut=REQUESTED#membres' : '/admin'}
+      figure={isDue ? formatNumber(requested) : undefined}
+      title={isDue ? 'À valider' : 'Adhésions'}
+      action={isDue ? 'Voir qui attend le bureau' : (data && 'Rien à valider') || 'Voir les membres'}
+      isDue={isDue}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/http.ts'
+
+export const meetingsQuery = queryOptions({
+  queryKey: ['sessions', 'meetings'],
+  queryFn: () => call('GET /api/calendar/next'),
+})

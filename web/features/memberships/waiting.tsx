@@ -1,0 +1,32 @@
+import type { User } from '../../../contract/accounts/account.ts'
+import { Card } from '../../ui/card.tsx'
+import { DueCard } from './due-card.tsx'
+import { NextMeetings } from './next-meetings.tsx'
+import { Steps } from './steps.tsx'
+import { Ticket } from './ticket.tsx'
+
+const titleOf = (status: string, isFree: boolean): string => {
+  if (isFree) return 'Le club doit encore valider votre adhésion'
+  return status === 'REQUESTED' ? 'Votre première séance vous attend' : 'Il reste à régler votre cotisation'
+}
+
+/** What a person without an active membership sees in place of the sessions that they could join. */
+export default function Waiting({ user }: { user: User }) {
+  const { membership } = user
+  const isFree = membership?.feeCents === 0
+  return (
+    <>
+      {membership && membership.status !== 'EXPIRED' ? (
+        <Card title={titleOf(membership.status, isFree)} className="border-wait">
+          <div className="grid gap-8 sm:grid-cols-2">
+            <Ticket user={user} />
+            <Steps status={membership.status} isFree={isFree} />
+          </div>
+        </Card>
+      ) : (
+        <DueCard user={user} />
+      )}
+      <NextMeetings />
+    </>
+  )
+}

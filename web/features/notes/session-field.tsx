@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { shortDate } from '../../lib/dates.ts'
+import { sessionChoicesQuery } from '../../lib/session-choices.ts'
+import { usePagedList } from '../../lib/use-paged-list.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+
+type Choice = { id: string; name: string }
+/** `chosen` has an empty id without a session. */
+type Props = { chosen: Choice; onChoose: (session: Choice) => void }
+
+const weekMs = 7 * 86_400_000
+const firstUpcoming = 5
+const firstPast = 15
+
+/** "Escaliers, 22/11/2026" */
+export const sessionLabel = ({ title, date }: { title: string; date: string }) => `${title}, ${shortDate(date)}`
+
+/** The session of a note: of the week to come, or a past one, latest first. The chosen one is always offered. */
+export function SessionField({ chosen, onChoose }: Props) {
+  const [now] = useState(Date.now)
+  const upcoming = usePagedList(sessionChoicesQuery('upcoming', firstUpcoming))
+  const past = usePagedList(sessionChoicesQuery('past', firstPast))
+  const soon = upcoming.rows.filter(({ date }) => Date.parse(date) < now + weekMs).reverse()
+  const listed = [...soon, ...past.rows].map((session) => ({ id: session.id, name: sessionLabel(session) }))
+  const isListed = chosen.id === '' || listed.some(({ id }) => id === chosen.id)
+  const options = isListed ? listed : [chosen, ...listed]
+  return (
+    <div className="grid gap-2">
+      <SelectField
+        label="Séance"
+        hint="Facultatif"
+        value={chosen.id}
+        onChange={(event) => onChoose(options.find(({ id }) => id === event.target.value) ?? { id: '', name: '' })}
+      >
+        <option value="">Aucune</option>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {past.list.hasMore && (
+        <Button tone="quiet" className="justify-self-start" busy={past.list.isLoadingMore} onClick={past.list.onMore}>
+          Proposer des séances plus anciennes
+        </Button>
+      )}
+    </div>
+  )
+}

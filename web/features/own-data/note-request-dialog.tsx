@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { shortDate } from '../../lib/dates.ts'
+import { errorMessage, optionalErrorMessage } from '../../lib/error-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { noteRequestMutation, ownNoteRequestQuery } from './queries.ts'
+
+/** Asks the board for the notes that only coaches read, and says what became of the request. */
+export function NoteRequestDialog({ onClose }: { onClose: () => void }) {
+  const { data, isPending, error, refetch } = useQuery(ownNoteRequestQuery)
+  const ask = useMutation(noteRequestMutation(useQueryClient()))
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Les notes entre coachs"
+      description="Les coachs gardent entre eux certaines notes à votre sujet. À votre demande, le bureau les relit, masque ce qui concerne d’autres personnes, puis les ajoute à l’export de vos données."
+    >
+      {isPending ? (
+        <Skeleton lines={2} />
+      ) : !data ? (
+        <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
+      ) : (
+        <>
+          {data.answeredAt && (
+            <p>Réponse du {shortDate(data.answeredAt)}&nbsp;: elle est dans votre export, pendant douze mois.</p>
+          )}
+          {data.askedAt ? (
+            <p role="status">Demande envoyée le {shortDate(data.askedAt)}. Le club répond dans le mois.</p>
+          ) : (
+            <>
+              <FormAlert message={optionalErrorMessage(ask.error)} />
+              <Button className="justify-self-start" busy={ask.isPending} onClick={() => ask.mutate()}>
+                {data.answeredAt ? 'Demander de nouveau' : 'Demander ces notes'}
+              </Button>
+            </>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}

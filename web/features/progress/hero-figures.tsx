@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Stats } from '../../../contract/progress.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { formatCount, formatNumber } from '../../lib/format-text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
+import { statsQuery } from './queries.ts'
+
+/** The season's sessions as one large figure, with the streak beside it, compared with the member's own past only. */
+export function HeroFigures() {
+  const { data, isPending, error, refetch } = useQuery(statsQuery)
+  if (isPending) return <Skeleton lines={4} />
+  if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
+  if (data.all.attended === 0 && data.all.logs === 0)
+    return (
+      <EmptyState title="Vos chiffres commencent à la première séance" picture={emptyPicture('course')}>
+        Dès que votre coach vous marque présent, vos séances et votre série s’affichent ici.
+      </EmptyState>
+    )
+  const { current, streakWeeks, bestStreakWeeks } = data
+  const smaller: [number, string][] = [
+    [streakWeeks, streakWeeks >= 2 ? 'semaines d’affilée' : 'semaine d’affilée'],
+    [bestStreakWeeks, bestStreakWeeks >= 2 ? 'semaines, mon record' : 'semaine, mon record'],
+    ...(current.averageRpe === null ? [] : [[current.averageRpe, 'sur 10, effort moyen'] as [number, string]]),
+  ]
+  return (
+    <section aria-label="Ma saison" className="grid gap-5 sm:grid-cols-2 sm:items-center">
+      <p className="grid gap-1">
+        <span
+          className="font-display font-extrabold text-accent-text leading-[0.9]"
+          style={{ fontSize: 'clamp(6rem, 4rem + 9vw, 10rem)' }}
+        >
+          {formatNumber(current.attended)}
+        </span>{' '}
+        <span className="heading">{current.attended >= 2 ? 'séances cette saison' : 'séance cette saison'}</span>{' '}
+        <span className="text-quiet">{comparison(data)}</span>
+      </p>
+      <p className="scoreboard">
+        {smaller.map(([amount, label]) => (
+          <span key={label} className="grid content-start gap-1">
+            <span className="numeral">{formatNumber(amount)}</span>{' '}
+            <span className="text-quiet text-sm leading-tight">{label}</span>
+          </span>
+        ))}
+      </p>
+    </section>
+  )
+}
+
+const comparison = ({ current, attendedByNowLastSeason: before }: Stats): string | null => {
+  if (before === null) return null
+  const more = current.attended - before
+  if (more === 0) return 'Autant que la saison dernière à cette date'
+  return `${formatCount(Math.abs(more), 'séance')} de ${more > 0 ? 'plus' : 'moins'} que la saison dernière à cette date`
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Member } from '../../../contract/accounts/account.ts'
+import type { ProofState } from '../../../contract/proofs.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { fileUrl } from '../../lib/http.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
+import { decisionMutation, proofQuery } from './queries.ts'
+
+type Props = { member: Member; onClose: () => void }
+
+/** The board looks at what proves a reduced tier, and says whether it does. */
+export function ProofDialog({ member, onClose }: Props) {
+  const { data, isPending, error, refetch } = useQuery(proofQuery(member.id))
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Justificatif de ${member.prenom} ${member.nom}`}
+      description="Votre réponse détruit le fichier ; il reste qui l’a vérifié, et quand. Elle ne change ni le tarif ni le montant."
+    >
+      {isPending ? (
+        <Skeleton lines={3} />
+      ) : data ? (
+        <Proof state={data} member={member} onClose={onClose} />
+      ) : (
+        <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
+      )}
+    </Dialog>
+  )
+}
+
+function Proof({ state: { file, decision }, member, onClose }: Props & { state: ProofState }) {
+  const decide = useMutation(decisionMutation(useQueryClient()))
+  const answer = (isAccepted: boolean) =>
+    void toastResult(
+      decide.mutateAsync({ id: member.id, isAccepted }, { onSuccess: onClose }),
+      { title: isAccepted ? 'Justificatif accepté' : 'Justificatif refusé' },
+      (error) => errorMessage(error, 'Impossible d’enregistrer la réponse'),
+    )
+  return (
+    <>
+      {member.reducedJustification && <p className="wrap-anywhere">« {member.reducedJustification} »</p>}
+      {file ? <ProofFile id={member.id} file={file} /> : <p>Aucun fichier n’attend.</p>}
+      {decision && (
+        <p className="text-quiet">
+          {decision.isAccepted ? 'Vérifié' : 'Refusé'} par {decision.by ?? 'un compte supprimé'} le{' '}
+          {shortDate(decision.at)}.
+        </p>
+      )}
+      <DialogFoot>
+        <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
+          <Button tone="secondary" disabled={decide.isPending} onClick={() => answer(false)}>
+            Refuser
+          </Button>
+          <Button busy={decide.isPending} onClick={() => answer(true)}>
+            Accepter
+          </Button>
+        </div>
+      </DialogFoot>
+    </>
+  )
+}
+
+function ProofFile({ id, file }: { id: string; file: NonNullable<ProofState['file']> }) {
+  // The date makes a replaced file another address.
+  const url = `${fileUrl('GET /api/admin/users/:id/proof/file', { params: { id } })}?${new URLSearchParams({ du: file.uploadedAt })}`
+  return (
+    <div className="grid gap-3">
+      {file.type !== 'application/pdf' && (
+        <img src={url} alt={`Fichier envoyé le ${shortDate(file.uploadedAt)}`} className="w-full rounded" />
+      )}
+      <a href={url} download className={buttonClass('secondary', 'justify-self-start')}>
+        Télécharger le fichier du {shortDate(file.uploadedAt)}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useNavigate } from 'react-router'
+import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import type { CoachSession } from '../../../contract/sessions.ts'
+import { dateField, dayAndHour } from '../../lib/dates.ts'
+import { formatCount, joinWithDots } from '../../lib/format-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { Lane } from './lane.tsx'
+import { RecapButton } from './recap-button.tsx'
+
+type Props = {
+  session: CoachSession
+  lane: number
+  isPast: boolean
+  /** Path of its attendance sheet. */
+  sheetPath: string
+  onEdit: () => void
+  onCopy: () => void
+  onDelete: () => void
+}
+
+/** A session as coaches see it, in the accent colour on its day. */
+export function CoachLane({ session, lane, isPast, sheetPath, onEdit, onCopy, onDelete }: Props) {
+  const navigate = useNavigate()
+  const printSheet = () => navigate(`/coach/seances/${session.id}/feuille`, { state: { print: true } })
+  const { title, date, type, location, levelTarget, description, recap, rsvpCount, published } = session
+  return (
+    <Lane
+      lane={lane}
+      type={type}
+      isMarked={dateField(date) === dateField(new Date().toISOString())}
+      head={
+        <>
+          <p className="heading">{dayAndHour(date)}</p>
+          <h3 className="wrap-anywhere font-bold">{title}</h3>
+        </>
+      }
+      actions={
+        <>
+          <div className="col-span-2 flex flex-wrap gap-1 sm:col-span-1">
+            <LinkButton to={sheetPath} tone="secondary" className="grow">
+              Présences<span className="sr-only">{` : ${title}`}</span>
+            </LinkButton>
+            <Menu
+              label={`Actions pour ${title}`}
+              items={[
+                { label: 'Modifier', onSelect: onEdit },
+                { label: 'Dupliquer', onSelect: onCopy },
+                { label: 'Imprimer la feuille', onSelect: printSheet },
+                { label: 'Supprimer', onSelect: onDelete },
+              ]}
+            />
+          </div>
+          {isPast && (
+            <RecapButton
+              session={session}
+              label={recap ? 'Modifier le récap' : 'Écrire le récap'}
+              className="col-span-2 sm:col-span-1"
+            />
+          )}
+        </>
+      }
+    >
+      <p className="text-quiet">
+        {joinWithDots(sessionTypeLabels[type], location, levelTarget && levelLabels[levelTarget])}
+      </p>
+      <div className="flex flex-wrap gap-x-5">
+        <Badge>{formatCount(rsvpCount, 'inscrit')}</Badge>
+        {!published && <Badge tone="wait">Brouillon</Badge>}
+      </div>
+      {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
+      {recap && <p className="whitespace-pre-line wrap-anywhere">{`Récap : ${recap}`}</p>}
+    </Lane>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { SessionType } from '../../../contract/sessions.form.ts'
+import { SmallPicture } from '../../ui/small-picture.tsx'
+import { pictureOf } from './session-details.ts'
+
+type Props = {
+  lane: number
+  type: SessionType
+  /** True shows the lane in the accent colour. */
+  isMarked: boolean
+  head: ReactNode
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** One session of a list as a numbered lane, with the drawing of its type. */
+export function Lane({ lane, type, isMarked, head, actions, children }: Props) {
+  return (
+    <li
+      className={`grid grid-cols-[2rem_1fr] gap-x-3 gap-y-3 border-t-2 py-5 sm:grid-cols-[2.75rem_1fr_12rem] sm:items-center sm:gap-x-5 ${isMarked ? 'border-accent' : 'border-line'}`}
+    >
+      <span
+        aria-hidden
+        className={`title self-start pt-1 leading-[0.8]! ${isMarked ? 'text-accent-text' : 'outlined'}`}
+      >
+        {lane}
+      </span>
+      <div className="grid min-w-0 grid-cols-[1fr_auto] gap-x-4 sm:grid-cols-[auto_1fr]">
+        <SmallPicture
+          picture={pictureOf(type)}
+          className="col-start-2 row-start-1 max-[19rem]:hidden h-14 w-19 rounded sm:col-start-1 sm:row-span-2 sm:h-20 sm:w-27"
+        />
+        <div className="col-start-1 row-start-1 min-w-0 sm:col-start-2">{head}</div>
+        <div className="col-span-2 min-w-0 text-sm sm:col-span-1 sm:col-start-2">{children}</div>
+      </div>
+      <div className="col-start-2 grid max-[19rem]:grid-cols-1 grid-cols-[1fr_auto] gap-1 sm:col-start-3 sm:grid-cols-1">
+        {actions}
+      </div>
+    </li>
+  )
+}

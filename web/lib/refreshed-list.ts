@@ -1,0 +1,32 @@
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import type { Endpoints } from '../../contract/all.ts'
+import type { QueryOf } from '../../contract/endpoint.ts'
+import { fetchUnlessChanged, type Tagged } from './fetch-unless-changed.ts'
+import { type Arguments, type EndpointName, fetchResponse } from './http.ts'
+import { type ListPage, pageOptions, type RowOf, readListPage } from './list-page.ts'
+
+export const refreshMs = 30_000
+
+/**
+ * A paginated list that reloads its pages every 30 seconds; a page without changes is not sent again. `background` tells
+ * the server not to extend the sign-in. `queryOf` returns the query of the page after a cursor.
+ */
+export const refreshedList = <Name extends EndpointName>(
+  name: Name,
+  queryKey: readonly unknown[],
+  queryOf: (after: string | undefined) => QueryOf<Endpoints[Name]>,
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ client, pageParam, signal }) => {
+      const loaded = client.getQueryData<InfiniteData<ListPage<RowOf<Name>> & Tagged>>(queryKey)
+      const isMore = client.getQueryState(queryKey)?.fetchMeta?.fetchMore !== undefined
+      const send = (etag: string | undefined) => {
+        const request = { query: queryOf(pageParam), signal, background: loaded !== undefined && !isMore, etag }
+        return fetchResponse(name, ...([request] as unknown as Arguments<Name>))
+      }
+      return fetchUnlessChanged(loaded?.pages[loaded.pageParams.indexOf(pageParam)], send, readListPage<RowOf<Name>>)
+    },
+    ...pageOptions,
+    refetchInterval: refreshMs,
+  })

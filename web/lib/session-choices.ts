@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './http.ts'
+import { refreshedList } from './refreshed-list.ts'
+
+const moreRows = 20
+
+/** Sessions to choose from: the next ones first, or the latest past ones first. `rows` is the size of the first page. */
+export const sessionChoicesQuery = (when: 'upcoming' | 'past', rows: number) =>
+  refreshedList('GET /api/coach/session-choices', ['coach', 'session-choices', when, rows], (after) => ({
+    when,
+    limit: after === undefined ? rows : moreRows,
+    after,
+  }))
+
+/** One session as coaches see it; it may be on no loaded page of the choices. */
+export const coachSessionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['coach', 'session', id],
+    queryFn: () => call('GET /api/coach/sessions/:id', { params: { id } }),
+  })

@@ -1,0 +1,41 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ReactNode, useId, useState } from 'react'
+
+type Props = {
+  title: string
+  /** What the part holds, in a few words or figures. */
+  note?: ReactNode
+  /** Opened from the start. */
+  isOpen?: boolean
+  children: ReactNode
+}
+
+/** A titled part of a page that opens. Its content is mounted, and loads, at the first opening. */
+export function Part({ title, note, isOpen = false, children }: Props) {
+  const id = useId()
+  const [isOpened, setOpened] = useState(isOpen)
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  const handleToggle = (isNowOpen: boolean) => {
+    setOpened(isNowOpen)
+    if (isNowOpen) setWasOpened(true)
+  }
+  return (
+    <section aria-labelledby={id} className="min-w-0 border-line border-t-2">
+      <details open={isOpened} onToggle={({ currentTarget }) => handleToggle(currentTarget.open)}>
+        <summary className="flex min-h-18 list-none items-center gap-3 py-2 hover:text-accent-text [&::-webkit-details-marker]:hidden">
+          <h2 id={id} className="heading uppercase min-w-0 grow">
+            {title}
+          </h2>
+          {note && <span className="text-right text-quiet text-sm">{note}</span>}
+          {/* No `group-open:`, which parts inside would follow. */}
+          <ChevronRight
+            aria-hidden
+            className="size-5 shrink-0 transition-transform"
+            style={{ rotate: isOpened ? '90deg' : '0deg' }}
+          />
+        </summary>
+        {wasOpened && <div className="grid grid-cols-1 gap-4 pb-5">{children}</div>}
+      </details>
+    </section>
+  )
+}
