@@ -31,17 +31,21 @@ export const requireAccess = (access: Access, member: Member): void => {
 }
 
 /**
- * The sign-in that the guard found before the body arrived; it may have been revoked since. `inActorTransaction` turns it
- * into an `Actor`. Use `unconfirmedActor` to prepare a write (a hash, a rate limit), never to authorize one.
+ * The login that the guard found before the body arrived; it may have been revoked since. `inActorTransaction` turns it
+ * into an `Actor`. Its fields prepare a write (a hash, a rate limit); they never authorize one.
  */
-export class Claim {
-  readonly unconfirmedActor: Pick<Actor, 'id' | 'email' | 'signedInAt'>
+export class UnconfirmedLogin {
+  readonly userId: string
+  readonly email: string
+  readonly signedInAt: IsoInstant
   readonly #loginId: string
   readonly #access: Access
   #isConfirmed = false
 
   constructor({ id, email, signedInAt, loginId }: Actor, access: Access) {
-    this.unconfirmedActor = { id, email, signedInAt }
+    this.userId = id
+    this.email = email
+    this.signedInAt = signedInAt
     this.#loginId = loginId
     this.#access = access
   }
@@ -70,16 +74,16 @@ export class Claim {
 
 type Needs = Pick<Context, 'db' | 'now'>
 
-/** Runs a write in one transaction that first confirms the claim. */
+/** Runs a write in one transaction that first confirms the login. */
 export const inActorTransaction = <Result>(
   { db, now }: Needs,
-  claim: Claim,
+  login: UnconfirmedLogin,
   write: (tx: Tx, actor: Actor) => Promise<Result>,
-): Promise<Result> => inTransaction(db, async (tx) => write(tx, await claim.confirm(tx, now(), 'keyShare')))
+): Promise<Result> => inTransaction(db, async (tx) => write(tx, await login.confirm(tx, now(), 'keyShare')))
 
 /** The same with the account row locked exclusively: for changes of the account, and checks that count its rows. */
 export const inAccountTransaction = <Result>(
   { db, now }: Needs,
-  claim: Claim,
+  login: UnconfirmedLogin,
   write: (tx: Tx, account: Account) => Promise<Result>,
-): Promise<Result> => inTransaction(db, async (tx) => write(tx, await claim.confirm(tx, now(), 'update')))
+): Promise<Result> => inTransaction(db, async (tx) => write(tx, await login.confirm(tx, now(), 'update')))

@@ -16,19 +16,17 @@ const reading = endpoint({ ...call, method: 'GET', response: z.object({ id: z.st
 const app = await startApp()
 const write = async (_actor: Actor) => {}
 serve(app.server, unconfirmed, () => {})
-serve(app.server, confirming, ({ claim }) => inActorTransaction(app.context, claim, (_tx, actor) => write(actor)))
+serve(app.server, confirming, ({ login }) => inActorTransaction(app.context, login, (_tx, actor) => write(actor)))
 serve(app.server, reading, ({ actor }) => ({ id: actor.id }))
 
 // Type tests, never run: without its @ts-expect-error each call fails `npm run check`.
 export const refusedByTheCompiler = () => {
   // @ts-expect-error a handler of a write gets no actor
   serve(app.server, unconfirmed, ({ actor }) => write(actor))
-  // @ts-expect-error a claim is not an actor
-  serve(app.server, unconfirmed, ({ claim }) => write(claim))
-  // @ts-expect-error unconfirmed data is not an actor
-  serve(app.server, unconfirmed, ({ claim }) => write(claim.unconfirmedActor))
-  // @ts-expect-error a claim is confirmed inside a transaction only
-  serve(app.server, unconfirmed, ({ claim }) => claim.confirm(app.context.db, app.context.now(), 'keyShare'))
+  // @ts-expect-error an unconfirmed login is not an actor
+  serve(app.server, unconfirmed, ({ login }) => write(login))
+  // @ts-expect-error a login is confirmed inside a transaction only
+  serve(app.server, unconfirmed, ({ login }) => login.confirm(app.context.db, app.context.now(), 'keyShare'))
 }
 
 test('a write that confirms its author in the transaction succeeds, and so does a read', async () => {

@@ -5,19 +5,19 @@ import type { User } from '../../contract/accounts/account.ts'
 import type { AnyEndpoint, ParsedBody, ParsedParams, ParsedQuery, ResponseOf } from '../../contract/endpoint.ts'
 import { Refusal } from '../../contract/errors.ts'
 import type { CachedText, NamedFile } from '../../contract/values.ts'
-import { type Actor, Claim } from '../actor.ts'
+import { type Actor, UnconfirmedLogin } from '../actor.ts'
 import { guard } from './guard.ts'
 import { sendFile } from './send-file.ts'
 import { readUpload } from './uploads.ts'
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
-/** A read gets the actor; a write gets a claim, which its transaction confirms. */
+/** A read gets the actor; a write gets a login, which its transaction confirms. */
 type Caller<E extends AnyEndpoint> = E['access'] extends 'public'
   ? unknown
   : E['method'] extends 'GET'
     ? { actor: User & Actor }
-    : { claim: Claim }
+    : { login: UnconfirmedLogin }
 
 /** Validated input and, unless the endpoint is public, the caller. */
 type HandlerInput<E extends AnyEndpoint> = Caller<E> & {
@@ -65,9 +65,9 @@ export const serve = <E extends AnyEndpoint>(
     },
     handler: async (request, reply) => {
       const { actor } = request
-      const claim = actor && method !== 'GET' ? new Claim(actor, access) : undefined
+      const login = actor && method !== 'GET' ? new UnconfirmedLogin(actor, access) : undefined
       const input = {
-        ...(claim ? { claim } : { actor }),
+        ...(login ? { login } : { actor }),
         params: request.params,
         query: request.query,
         body: upload ? await readUpload(request, upload) : request.body,
@@ -75,7 +75,7 @@ export const serve = <E extends AnyEndpoint>(
         reply,
       }
       const result = await handle(input as unknown as HandlerInput<E>)
-      if (claim && !claim.isConfirmed) throw new Error(`${method} ${path} answers without inActorTransaction`)
+      if (login && !login.isConfirmed) throw new Error(`${method} ${path} answers without inActorTransaction`)
       if (file) return sendFile(request, reply, file, result as string | NamedFile | CachedText)
       reply.code(status)
       // Fastify never ends a response whose handler returns undefined.

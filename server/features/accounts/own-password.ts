@@ -1,4 +1,4 @@
-import { type Account, type Claim, inAccountTransaction } from '../../actor.ts'
+import { type Account, inAccountTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
@@ -9,10 +9,10 @@ type Proof = { provenHash: string }
 
 export const provePassword = async (
   { db, passwords }: Context,
-  { unconfirmedActor }: Claim,
+  login: UnconfirmedLogin,
   password: string,
 ): Promise<Proof> => {
-  const account = await findPassword(db, unconfirmedActor.id)
+  const account = await findPassword(db, login.userId)
   if (!account || !(await passwords.matches(account.passwordHash, password))) return fail('wrong_password')
   return { provenHash: account.passwordHash }
 }
@@ -25,12 +25,12 @@ export const requireProof = ({ passwordHash }: Account, { provenHash }: Proof): 
 /** Runs a change of the account that requires its password. */
 export const inProvenTransaction = async <Result>(
   context: Context,
-  claim: Claim,
+  login: UnconfirmedLogin,
   password: string,
   write: (tx: Tx, account: Account) => Promise<Result>,
 ): Promise<Result> => {
-  const proof = await provePassword(context, claim, password)
-  return inAccountTransaction(context, claim, (tx, account) => {
+  const proof = await provePassword(context, login, password)
+  return inAccountTransaction(context, login, (tx, account) => {
     requireProof(account, proof)
     return write(tx, account)
   })

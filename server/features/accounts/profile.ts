@@ -1,6 +1,6 @@
 import type { ProfileUpdate, User } from '../../../contract/accounts/account.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { type Account, type Claim, inAccountTransaction } from '../../actor.ts'
+import { type Account, inAccountTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import type { PersonRow, Tx } from '../../database/schema.ts'
@@ -26,13 +26,9 @@ const sensitiveChange = (user: Pick<User, 'email'>, { email, password }: Profile
 type Sensitive = NonNullable<ReturnType<typeof sensitiveChange>>
 
 /** Checks the current password if the change requires it. Hashing is too slow for a transaction. */
-const prepareProof = async (context: Context, claim: Claim, update: ProfileUpdate) => {
-  if (
-    !sensitiveChange(claim.unconfirmedActor, update) ||
-    !needsReauthentication(claim.unconfirmedActor.signedInAt, context.now())
-  )
-    return
-  return provePassword(context, claim, update.currentPassword ?? fail('reauthentication_required'))
+const prepareProof = async (context: Context, login: UnconfirmedLogin, update: ProfileUpdate) => {
+  if (!sensitiveChange(login, update) || !needsReauthentication(login.signedInAt, context.now())) return
+  return provePassword(context, login, update.currentPassword ?? fail('reauthentication_required'))
 }
 type Preparation = Awaited<ReturnType<typeof prepareProof>>
 
@@ -90,15 +86,15 @@ const countChange = async ({ db }: Context, { email, password }: Sensitive, limi
  */
 export const updateProfile = async (
   context: Context,
-  claim: Claim,
+  login: UnconfirmedLogin,
   update: ProfileUpdate,
   limit: Limit,
 ): Promise<User> => {
-  const proof = await prepareProof(context, claim, update)
-  const counted = sensitiveChange(claim.unconfirmedActor, update)
+  const proof = await prepareProof(context, login, update)
+  const counted = sensitiveChange(login, update)
   const isTaken = counted !== null && (await countChange(context, counted, limit))
   const passwordHash = update.password && (await context.passwords.hash(update.password))
-  const user = await inAccountTransaction(context, claim, async (tx, account) => {
+  const user = await inAccountTransaction(context, login, async (tx, account) => {
     const what = sensitiveChange(account, update)
     if (what) requireOwner(account, proof, context.now())
     // The account's e-mail changed after the count: the new address was its own one then, so no mail was counted for it.

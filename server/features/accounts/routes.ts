@@ -56,14 +56,14 @@ export const accountRoutes = (app: App, context: Context): void => {
     await accounts.logout(context, readLoginCookie(request, config))
     clearLoginCookie(reply, config)
   })
-  serve(app, updateProfile, async ({ claim, body, request }) => {
-    const userId = claim.unconfirmedActor.id
+  serve(app, updateProfile, async ({ login, body, request }) => {
+    const userId = login.userId
     const limit = (change: { email?: string; isMailed?: boolean }) =>
       limitAccountChange(context, { userId, address: request.ip, ...change })
-    const attempt = () => profile.updateProfile(withHashQuota(context, request, { userId }), claim, body, limit)
+    const attempt = () => profile.updateProfile(withHashQuota(context, request, { userId }), login, body, limit)
     if (body.currentPassword === undefined) return { user: await attempt() }
     return {
-      user: await limitFailedSignIns(context, { email: claim.unconfirmedActor.email, address: request.ip }, attempt),
+      user: await limitFailedSignIns(context, { email: login.email, address: request.ip }, attempt),
     }
   })
   serve(app, forgotPassword, async ({ body }) => {
@@ -86,5 +86,5 @@ export const accountRoutes = (app: App, context: Context): void => {
     return answerSignIn(reply, await administrators.welcomeFirstAdministrator(own, body, browserOf(request)))
   })
   serve(app, ownDevices, ({ actor }) => devices.listDevices(context, actor))
-  serve(app, signOutOtherDevices, ({ claim }) => devices.signOutOthers(context, claim))
+  serve(app, signOutOtherDevices, ({ login }) => devices.signOutOthers(context, login))
 }

@@ -1,6 +1,6 @@
 import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { type Claim, inActorTransaction } from '../../actor.ts'
+import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
@@ -40,8 +40,8 @@ const replacePresent = async (tx: Tx, sessionId: string, present: ReadonlySet<st
 type Save = { presentUserIds: string[]; version?: number | undefined }
 
 /** Replaces the people present, even before the session. Fails with `attendance_changed` for an outdated `version`. */
-export const save = (context: Context, claim: Claim, sessionId: string, { presentUserIds, version }: Save) =>
-  inActorTransaction(context, claim, async (tx, coach) => {
+export const save = (context: Context, login: UnconfirmedLogin, sessionId: string, { presentUserIds, version }: Save) =>
+  inActorTransaction(context, login, async (tx, coach) => {
     const at = context.now()
     if (!(await queries.countSave(tx, { sessionId, version, coachId: coach.id, at })))
       fail('attendance_changed', { current: await sheetOf(tx, sessionId, at) })

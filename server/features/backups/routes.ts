@@ -5,5 +5,5 @@ import * as backups from './service.ts'
 
 export const backupRoutes = (app: App, context: Context): void => {
   serve(app, backupState, () => backups.readState(context))
-  serve(app, confirmDate, ({ claim }) => backups.confirmDate(context, claim))
+  serve(app, confirmDate, ({ login }) => backups.confirmDate(context, login))
 }

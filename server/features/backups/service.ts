@@ -1,7 +1,7 @@
 import type { BackupState } from '../../../contract/backups.ts'
 import type { BackupFailure } from '../../../contract/rules/backup-failures.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { type Claim, inActorTransaction } from '../../actor.ts'
+import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import { nextNight } from '../../backup/next-night.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
@@ -28,8 +28,8 @@ export const recordProven = async ({ db, now }: Pick<Needs, 'db' | 'now'>, taken
 }
 
 /** Confirms the server's clock after a jump: retention deletes again. */
-export const confirmDate = (context: Context, claim: Claim): Promise<void> =>
-  inActorTransaction(context, claim, async (tx, admin) => {
+export const confirmDate = (context: Context, login: UnconfirmedLogin): Promise<void> =>
+  inActorTransaction(context, login, async (tx, admin) => {
     const { now } = context
     if (!(await readClockJump({ db: tx }))) return
     await confirmClock({ db: tx, now })

@@ -17,6 +17,6 @@ export const calendarRoutes = (app: App, context: Context): void => {
   serve(app, sessionCalendar, ({ params }) => calendar.writeSession(context, params.id))
   serve(app, nextMeetings, () => calendar.listMeetings(context, context.db))
   serve(app, calendarLinks, ({ actor }) => calendar.readLinks(context, context.db, actor))
-  serve(app, renewCalendarLink, ({ claim }) => calendar.renewLink(context, claim))
-  serve(app, revokeCalendarLink, ({ claim }) => calendar.revokeLink(context, claim))
+  serve(app, renewCalendarLink, ({ login }) => calendar.renewLink(context, login))
+  serve(app, revokeCalendarLink, ({ login }) => calendar.revokeLink(context, login))
 }

@@ -3,7 +3,7 @@ import type { CalendarLinks, Meeting } from '../../../contract/calendar.ts'
 import { clubCalendar, personalCalendar } from '../../../contract/calendar.ts'
 import { canJoinSessions } from '../../../contract/rules/access.ts'
 import type { NamedFile } from '../../../contract/values.ts'
-import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../database/schema.ts'
 import { findUser, toMember } from '../../database/user-rows.ts'
@@ -90,8 +90,8 @@ export const readLinks = async ({ config }: Context, db: Executor, actor: Actor)
  * The secret is stored in plain text, unlike that of a sign-in: the page must show it again for a second device, and it
  * only gives access to sign-ups, which are in the same database.
  */
-export const renewLink = (context: Context, claim: Claim): Promise<CalendarLinks> =>
-  inActorTransaction(context, claim, async (tx, actor) => {
+export const renewLink = (context: Context, login: UnconfirmedLogin): Promise<CalendarLinks> =>
+  inActorTransaction(context, login, async (tx, actor) => {
     await queries.replaceLink(tx, { userId: actor.id, secret: newToken(), createdAt: context.now() })
     return readLinks(context, tx, actor)
   })
@@ -99,5 +99,5 @@ export const renewLink = (context: Context, claim: Claim): Promise<CalendarLinks
 /** Revokes the link; its owner can create a new one. */
 export { deleteLink as endLink } from './queries.ts'
 
-export const revokeLink = (context: Context, claim: Claim): Promise<unknown> =>
-  inActorTransaction(context, claim, (tx, actor) => queries.deleteLink(tx, actor.id))
+export const revokeLink = (context: Context, login: UnconfirmedLogin): Promise<unknown> =>
+  inActorTransaction(context, login, (tx, actor) => queries.deleteLink(tx, actor.id))

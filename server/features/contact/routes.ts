@@ -10,8 +10,8 @@ export const contactRoutes = (app: App, context: Context): void => {
   serve(app, receivedMessages, async (input) =>
     sendPage(context, receivedMessages, input, await contact.listMessages(context, input.query)),
   )
-  serve(app, markMessageAnswered, ({ claim, params, body }) =>
-    contact.markAnswered(context, claim, params.id, body.isAnswered),
+  serve(app, markMessageAnswered, ({ login, params, body }) =>
+    contact.markAnswered(context, login, params.id, body.isAnswered),
   )
-  serve(app, deleteMessage, ({ claim, params }) => contact.removeMessage(context, claim, params.id))
+  serve(app, deleteMessage, ({ login, params }) => contact.removeMessage(context, login, params.id))
 }

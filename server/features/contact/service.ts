@@ -1,7 +1,7 @@
 import type { NewContactMessage } from '../../../contract/contact/message.ts'
 import type { ReceivedMessage } from '../../../contract/contact/received-messages.ts'
 import type { PageQuery } from '../../../contract/values.ts'
-import { type Claim, inActorTransaction } from '../../actor.ts'
+import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
@@ -39,8 +39,8 @@ export const listMessages = ({ db }: Context, query: PageQuery): Promise<Page<Re
 /** Number of messages that the board has not answered yet. */
 export const countUnanswered = ({ db }: Context): Promise<number> => queries.countUnanswered(db)
 
-export const markAnswered = (context: Context, claim: Claim, id: string, isAnswered: boolean) =>
-  inActorTransaction(context, claim, async (tx, admin): Promise<ReceivedMessage> => {
+export const markAnswered = (context: Context, login: UnconfirmedLogin, id: string, isAnswered: boolean) =>
+  inActorTransaction(context, login, async (tx, admin): Promise<ReceivedMessage> => {
     const now = context.now()
     const message = (await queries.markAnswered(tx, id, isAnswered ? now : null)) ?? fail('message_not_found')
     await audit(tx, now, {
@@ -53,8 +53,8 @@ export const markAnswered = (context: Context, claim: Claim, id: string, isAnswe
     return message
   })
 
-export const removeMessage = async (context: Context, claim: Claim, id: string): Promise<void> => {
-  await inActorTransaction(context, claim, async (tx, admin) => {
+export const removeMessage = async (context: Context, login: UnconfirmedLogin, id: string): Promise<void> => {
+  await inActorTransaction(context, login, async (tx, admin) => {
     if (!(await queries.deleteMessage(tx, id))) fail('message_not_found')
     await audit(tx, context.now(), {
       actorId: admin.id,

@@ -5,7 +5,7 @@ import * as goals from './service.ts'
 
 export const goalRoutes = (app: App, context: Context): void => {
   serve(app, ownGoals, ({ actor }) => goals.listGoals(context, actor))
-  serve(app, createGoal, ({ claim, body }) => goals.createGoal(context, claim, body))
-  serve(app, changeGoal, ({ claim, params, body }) => goals.changeGoal(context, claim, params.id, body))
-  serve(app, deleteGoal, ({ claim, params }) => goals.deleteGoal(context, claim, params.id))
+  serve(app, createGoal, ({ login, body }) => goals.createGoal(context, login, body))
+  serve(app, changeGoal, ({ login, params, body }) => goals.changeGoal(context, login, params.id, body))
+  serve(app, deleteGoal, ({ login, params }) => goals.deleteGoal(context, login, params.id))
 }

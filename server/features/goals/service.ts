@@ -1,7 +1,7 @@
 import { type GoalForm, type GoalMetric, mostOpenGoals, targetProblem } from '../../../contract/goals.form.ts'
 import type { Goal, GoalChange, GoalStatus } from '../../../contract/goals.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { type Actor, type Claim, inAccountTransaction, inActorTransaction } from '../../actor.ts'
+import { type Actor, inAccountTransaction, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { Executor, GoalRow, Tx } from '../../database/schema.ts'
@@ -60,8 +60,8 @@ const closeRenewed = async (tx: Tx, userId: string, id: string, at: IsoInstant, 
   await queries.updateGoal(tx, close(row, outcomeOf(goal), goal.value, at))
 }
 
-export const createGoal = (context: Context, claim: Claim, form: GoalForm): Promise<Goal> =>
-  inAccountTransaction(context, claim, async (tx, actor) => {
+export const createGoal = (context: Context, login: UnconfirmedLogin, form: GoalForm): Promise<Goal> =>
+  inAccountTransaction(context, login, async (tx, actor) => {
     const at = context.now()
     const amountIn = await measure(tx, actor.id, at)
     const { id = newId(), metric, type = null, period, target, dueOn = null } = form
@@ -89,8 +89,8 @@ export const createGoal = (context: Context, claim: Claim, form: GoalForm): Prom
   })
 
 /** Closes or reopens a goal, or changes the target and due date of an open one. */
-export const changeGoal = (context: Context, claim: Claim, id: string, change: GoalChange): Promise<Goal> =>
-  inAccountTransaction(context, claim, async (tx, actor) => {
+export const changeGoal = (context: Context, login: UnconfirmedLogin, id: string, change: GoalChange): Promise<Goal> =>
+  inAccountTransaction(context, login, async (tx, actor) => {
     const at = context.now()
     const goal = (await queries.findGoal(tx, actor.id, id)) ?? fail('goal_not_found')
     const amountIn = await measure(tx, actor.id, at)
@@ -108,7 +108,7 @@ export const changeGoal = (context: Context, claim: Claim, id: string, change: G
     return toGoal(next, at, amountIn)
   })
 
-export const deleteGoal = (context: Context, claim: Claim, id: string): Promise<void> =>
-  inActorTransaction(context, claim, async (tx, actor) => {
+export const deleteGoal = (context: Context, login: UnconfirmedLogin, id: string): Promise<void> =>
+  inActorTransaction(context, login, async (tx, actor) => {
     if ((await queries.deleteGoal(tx, actor.id, id)) === 0) fail('goal_not_found')
   })

@@ -1,6 +1,6 @@
 import type { Member } from '../../../contract/accounts/account.ts'
 import type { MemberCorrection } from '../../../contract/members/correction.ts'
-import { type Claim, inActorTransaction } from '../../actor.ts'
+import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import type { PersonRow, Tx } from '../../database/schema.ts'
@@ -80,11 +80,11 @@ const differences = (before: Record<string, unknown>, after: Record<string, unkn
 /** Corrects a member's details and the terms of their membership; an amount changes only with a reason. */
 export const correctMember = async (
   context: Context,
-  claim: Claim,
+  login: UnconfirmedLogin,
   id: string,
   correction: MemberCorrection,
 ): Promise<Member> => {
-  const corrected = await inActorTransaction(context, claim, async (tx, admin) => {
+  const corrected = await inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
     const member = (await lockMember(tx, id, now)) ?? fail('user_not_found')
     const person = personAfter(member, correction)

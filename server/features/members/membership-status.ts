@@ -3,7 +3,7 @@ import type { ChangedMember } from '../../../contract/members/members.ts'
 import type { SettledMembers } from '../../../contract/members/settle.ts'
 import type { MembershipStatus } from '../../../contract/memberships.ts'
 import { missingProof } from '../../../contract/rules/fee.ts'
-import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { auditAll } from '../../database/audit.ts'
 import { lockPeople } from '../../database/lock-people.ts'
@@ -46,11 +46,11 @@ const applyStatus = async (tx: Tx, context: Context, admin: Actor, members: Memb
 
 export const setMembershipStatus = async (
   context: Context,
-  claim: Claim,
+  login: UnconfirmedLogin,
   id: string,
   status: MembershipStatus,
 ): Promise<ChangedMember> => {
-  const changed = await inActorTransaction(context, claim, async (tx, admin) => {
+  const changed = await inActorTransaction(context, login, async (tx, admin) => {
     await lockPeople(tx, [id])
     const members = await readMembers(tx, [id], context)
     if (members.length === 0) fail('user_not_found')
@@ -70,10 +70,10 @@ const isDue = ({ membership, renewal }: Member): boolean => {
 /** Validates and cashes many memberships in one transaction and a fixed number of statements. */
 export const settleMemberships = async (
   context: Context,
-  claim: Claim,
+  login: UnconfirmedLogin,
   { userIds, checkedIds }: { userIds: string[]; checkedIds: string[] },
 ): Promise<SettledMembers> => {
-  const settled = await inActorTransaction(context, claim, async (tx, admin) => {
+  const settled = await inActorTransaction(context, login, async (tx, admin) => {
     const found = await lockPeople(tx, [...new Set(userIds)])
     const due = (await readMembers(tx, found, context)).filter(isDue)
     const unchecked = due.filter((member) => missingProof(member) && !checkedIds.includes(member.id))
@@ -90,8 +90,8 @@ export const settleMemberships = async (
   return settled
 }
 
-export const undoMembershipChange = (context: Context, claim: Claim, changeId: string): Promise<Member[]> =>
-  inActorTransaction(context, claim, async (tx, admin) => {
+export const undoMembershipChange = (context: Context, login: UnconfirmedLogin, changeId: string): Promise<Member[]> =>
+  inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
     const changes = await undoStatuses(tx, admin.id, changeId, now)
     await auditAll(tx, now, acts(admin, 'membership.status_undone', changes))

@@ -29,13 +29,13 @@ export const memberRoutes = (app: App, context: Context): void => {
   serve(app, adminUsersWorkbook, ({ actor, query }) => membersFile(context, actor, query, 'xlsx'))
   serve(app, boardSummary, () => admin.readSummary(context))
   serve(app, boardQueue, () => admin.readQueue(context))
-  serve(app, correctMember, ({ claim, params, body }) => correction.correctMember(context, claim, params.id, body))
-  serve(app, setRole, ({ claim, params, body }) => admin.setRole(context, claim, params.id, body.role))
-  serve(app, setLevel, ({ claim, params, body }) => admin.setLevel(context, claim, params.id, body.level))
-  serve(app, setMembershipStatus, ({ claim, params, body }) =>
-    status.setMembershipStatus(context, claim, params.id, body.status),
+  serve(app, correctMember, ({ login, params, body }) => correction.correctMember(context, login, params.id, body))
+  serve(app, setRole, ({ login, params, body }) => admin.setRole(context, login, params.id, body.role))
+  serve(app, setLevel, ({ login, params, body }) => admin.setLevel(context, login, params.id, body.level))
+  serve(app, setMembershipStatus, ({ login, params, body }) =>
+    status.setMembershipStatus(context, login, params.id, body.status),
   )
-  serve(app, settleMemberships, ({ claim, body }) => status.settleMemberships(context, claim, body))
-  serve(app, undoMembershipChange, ({ claim, params }) => status.undoMembershipChange(context, claim, params.id))
-  serve(app, deleteUser, ({ claim, params, query }) => admin.remove(context, claim, { ...params, ...query }))
+  serve(app, settleMemberships, ({ login, body }) => status.settleMemberships(context, login, body))
+  serve(app, undoMembershipChange, ({ login, params }) => status.undoMembershipChange(context, login, params.id))
+  serve(app, deleteUser, ({ login, params, query }) => admin.remove(context, login, { ...params, ...query }))
 }

@@ -1,7 +1,7 @@
 import type { Level, Member } from '../../../contract/accounts/account.ts'
 import type { BoardSummary } from '../../../contract/members/members.ts'
 import type { Correspondence } from '../../../contract/values.ts'
-import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { lockAdmins } from '../../database/lock-admins.ts'
@@ -18,8 +18,13 @@ type Words = Record<string, string | number | boolean | null>
 type Change = { action: string; before: Words; after: Words }
 
 /** Changes one person in a transaction, with an audit event if something changed; returns the current person. */
-const change = (context: Context, claim: Claim, id: string, act: (tx: Tx, target: Member) => Promise<Change | null>) =>
-  inActorTransaction(context, claim, async (tx, admin): Promise<Member> => {
+const change = (
+  context: Context,
+  login: UnconfirmedLogin,
+  id: string,
+  act: (tx: Tx, target: Member) => Promise<Change | null>,
+) =>
+  inActorTransaction(context, login, async (tx, admin): Promise<Member> => {
     const { now } = context
     const at = now()
     const target = (await queries.lockMember(tx, id, at)) ?? fail('user_not_found')
@@ -36,8 +41,13 @@ export const readQueue = async ({ db, now }: Context) => ({
 })
 
 /** The new role applies from the person's next call on. A demoted coach is signed out. */
-export const setRole = (context: Context, claim: Claim, id: string, role: 'MEMBER' | 'COACH'): Promise<Member> =>
-  change(context, claim, id, async (tx, target) => {
+export const setRole = (
+  context: Context,
+  login: UnconfirmedLogin,
+  id: string,
+  role: 'MEMBER' | 'COACH',
+): Promise<Member> =>
+  change(context, login, id, async (tx, target) => {
     if (target.role === 'ADMIN') fail('role_protected')
     if (target.role === role) return null
     if (target.email === null) fail('account_missing')
@@ -46,8 +56,8 @@ export const setRole = (context: Context, claim: Claim, id: string, role: 'MEMBE
     return { action: 'user.role_set', before: { role: target.role }, after: { role } }
   })
 
-export const setLevel = (context: Context, claim: Claim, id: string, level: Level): Promise<Member> =>
-  change(context, claim, id, async (tx, target) => {
+export const setLevel = (context: Context, login: UnconfirmedLogin, id: string, level: Level): Promise<Member> =>
+  change(context, login, id, async (tx, target) => {
     if (target.level === level) return null
     await queries.setLevel(tx, id, level)
     return { action: 'user.level_set', before: { level: target.level }, after: { level } }
@@ -96,20 +106,20 @@ const purgeDeleted = async ({ deliveries, purgeWriteAheadLog }: Context, deleted
 
 export const remove = async (
   context: Context,
-  claim: Claim,
+  login: UnconfirmedLogin,
   who: { id: string; correspondence: Correspondence },
 ): Promise<void> =>
-  purgeDeleted(context, await inActorTransaction(context, claim, (tx, admin) => erase(tx, context, admin, who)))
+  purgeDeleted(context, await inActorTransaction(context, login, (tx, admin) => erase(tx, context, admin, who)))
 
 /** Deletes the own account like the board does; fails for the last administrator. */
 export const removeOwn = async (
   context: Context,
-  claim: Claim,
+  login: UnconfirmedLogin,
   { password, correspondence }: { password: string; correspondence: Correspondence },
 ): Promise<void> =>
   purgeDeleted(
     context,
-    await inProvenTransaction(context, claim, password, (tx, own) =>
+    await inProvenTransaction(context, login, password, (tx, own) =>
       erase(tx, context, own, { id: own.id, correspondence }),
     ),
   )

@@ -1,7 +1,7 @@
 import type { CoachNoteCorrection } from '../../../contract/notes.form.ts'
 import type { CoachNote, CoachNoteQuery } from '../../../contract/notes.ts'
 import type { IsoInstant, ListQuery } from '../../../contract/values.ts'
-import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
@@ -43,8 +43,8 @@ type Form = {
   isVisible: boolean
 }
 
-export const create = (context: Context, claim: Claim, form: Form): Promise<CoachNote> =>
-  inActorTransaction(context, claim, async (tx, coach) => {
+export const create = (context: Context, login: UnconfirmedLogin, form: Form): Promise<CoachNote> =>
+  inActorTransaction(context, login, async (tx, coach) => {
     const { id = newId(), userId, sessionId = null, content, isVisible } = form
     if (!(await queries.lockUserAgainstDeletion(tx, userId))) fail('user_not_found')
     if (sessionId !== null && !(await queries.lockSessionAgainstDeletion(tx, sessionId))) fail('session_not_found')
@@ -70,8 +70,13 @@ const lockOwn = async (tx: Tx, coach: Actor, id: string) => {
 }
 
 /** Corrects a note and stores its earlier text; the same text again changes nothing. */
-export const correct = (context: Context, claim: Claim, id: string, { content, isVisible }: CoachNoteCorrection) =>
-  inActorTransaction(context, claim, async (tx, coach) => {
+export const correct = (
+  context: Context,
+  login: UnconfirmedLogin,
+  id: string,
+  { content, isVisible }: CoachNoteCorrection,
+) =>
+  inActorTransaction(context, login, async (tx, coach) => {
     const { text, visibleToUser } = await lockOwn(tx, coach, id)
     if (text === content && visibleToUser === isVisible) return read(tx, id)
     const at = context.now()
@@ -82,8 +87,8 @@ export const correct = (context: Context, claim: Claim, id: string, { content, i
     return read(tx, id)
   })
 
-export const remove = (context: Context, claim: Claim, id: string): Promise<void> =>
-  inActorTransaction(context, claim, async (tx, coach) => {
+export const remove = (context: Context, login: UnconfirmedLogin, id: string): Promise<void> =>
+  inActorTransaction(context, login, async (tx, coach) => {
     const { visibleToUser: isVisible } = await lockOwn(tx, coach, id)
     const at = context.now()
     await queries.updateCoachNote(tx, id, { deletedAt: at })

@@ -1,6 +1,6 @@
 import type { MemberNote } from '../../../contract/notes.ts'
 import type { BySessionQuery } from '../../../contract/sessions.ts'
-import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import { mapPage, type Page, readPage } from '../../database/page.ts'
@@ -24,8 +24,8 @@ export const listOwn = async ({ db }: Context, actor: Actor, query: BySessionQue
 }
 
 /** Stores the actor's note about a session, in place of an earlier one. */
-export const save = (context: Context, claim: Claim, sessionId: string, text: string): Promise<MemberNote> =>
-  inActorTransaction(context, claim, async (tx, actor) => {
+export const save = (context: Context, login: UnconfirmedLogin, sessionId: string, text: string): Promise<MemberNote> =>
+  inActorTransaction(context, login, async (tx, actor) => {
     const session = await queries.lockSessionAgainstDeletion(tx, sessionId)
     if (!session?.published) fail('session_not_found')
     const at = context.now()
@@ -34,8 +34,8 @@ export const save = (context: Context, claim: Claim, sessionId: string, text: st
   })
 
 /** Works for an unpublished session too: the note belongs to its author. */
-export const remove = async (context: Context, claim: Claim, sessionId: string): Promise<void> => {
-  await inActorTransaction(context, claim, async (tx, actor) => {
+export const remove = async (context: Context, login: UnconfirmedLogin, sessionId: string): Promise<void> => {
+  await inActorTransaction(context, login, async (tx, actor) => {
     if (!(await queries.deleteMemberNote(tx, actor.id, sessionId))) fail('note_not_found')
   })
   context.purgeWriteAheadLog()

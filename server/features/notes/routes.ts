@@ -19,9 +19,9 @@ export const noteRoutes = (app: App, context: Context): void => {
   serve(app, coachNotes, async (request) =>
     sendRows(coachNotes, request, await aboutMembers.list(context, request.query)),
   )
-  serve(app, createCoachNote, ({ claim, body }) => aboutMembers.create(context, claim, body))
-  serve(app, correctCoachNote, ({ claim, params, body }) => aboutMembers.correct(context, claim, params.id, body))
-  serve(app, deleteCoachNote, ({ claim, params }) => aboutMembers.remove(context, claim, params.id))
+  serve(app, createCoachNote, ({ login, body }) => aboutMembers.create(context, login, body))
+  serve(app, correctCoachNote, ({ login, params, body }) => aboutMembers.correct(context, login, params.id, body))
+  serve(app, deleteCoachNote, ({ login, params }) => aboutMembers.remove(context, login, params.id))
   serve(app, coachMembers, ({ query }) => aboutMembers.listMembers(context, query))
   serve(app, ownCoachNotes, async (request) =>
     sendRows(ownCoachNotes, request, await aboutMembers.listVisible(context, request.actor, request.query)),
@@ -29,6 +29,6 @@ export const noteRoutes = (app: App, context: Context): void => {
   serve(app, ownNotes, async (request) =>
     sendRows(ownNotes, request, await memberNotes.listOwn(context, request.actor, request.query)),
   )
-  serve(app, saveOwnNote, ({ claim, params, body }) => memberNotes.save(context, claim, params.id, body.text))
-  serve(app, deleteOwnNote, ({ claim, params }) => memberNotes.remove(context, claim, params.id))
+  serve(app, saveOwnNote, ({ login, params, body }) => memberNotes.save(context, login, params.id, body.text))
+  serve(app, deleteOwnNote, ({ login, params }) => memberNotes.remove(context, login, params.id))
 }

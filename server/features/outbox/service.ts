@@ -1,6 +1,6 @@
 import type { MailState, OutboxMail, OutboxQuery } from '../../../contract/outbox.ts'
 import { mailStates } from '../../../contract/rules/choices.ts'
-import { type Claim, inActorTransaction } from '../../actor.ts'
+import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { findCursor, mapPage, type Page, readPage } from '../../database/page.ts'
@@ -44,8 +44,8 @@ export const preview = async ({ db }: Context, id: string) => {
 }
 
 /** Makes a parked mail due now, with no attempts counted. */
-export const retry = async (context: Context, claim: Claim, id: string): Promise<OutboxMail> => {
-  const mail = await inActorTransaction(context, claim, async (tx, admin) => {
+export const retry = async (context: Context, login: UnconfirmedLogin, id: string): Promise<OutboxMail> => {
+  const mail = await inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
     const address = await queries.findCurrentAddress(tx, id)
     if (!(await queries.unparkMail(tx, id, now, address?.email)))

@@ -17,13 +17,12 @@ import * as ownData from './service.ts'
 export const ownDataRoutes = (app: App, context: Context): void => {
   serve(app, exportOwnData, ({ actor }) => ownData.writeExport(context, actor))
   serve(app, ownNoteRequest, ({ actor }) => noteRequest.readOwn(context, actor))
-  serve(app, requestOwnNotes, ({ claim }) => noteRequest.ask(context, claim))
+  serve(app, requestOwnNotes, ({ login }) => noteRequest.ask(context, login))
   serve(app, noteReview, ({ params }) => noteRequest.review(context, params.id))
-  serve(app, answerNoteRequest, ({ claim, params, body }) => noteRequest.answer(context, claim, params.id, body.texts))
-  serve(app, deleteOwnAccount, async ({ claim, body, request, reply }) => {
-    const attempt = () =>
-      ownData.deleteAccount(withHashQuota(context, request, { userId: claim.unconfirmedActor.id }), claim, body)
-    await limitFailedSignIns(context, { email: claim.unconfirmedActor.email, address: request.ip }, attempt)
+  serve(app, answerNoteRequest, ({ login, params, body }) => noteRequest.answer(context, login, params.id, body.texts))
+  serve(app, deleteOwnAccount, async ({ login, body, request, reply }) => {
+    const attempt = () => ownData.deleteAccount(withHashQuota(context, request, { userId: login.userId }), login, body)
+    await limitFailedSignIns(context, { email: login.email, address: request.ip }, attempt)
     clearLoginCookie(reply, context.config)
   })
 }

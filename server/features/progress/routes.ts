@@ -17,8 +17,8 @@ export const progressRoutes = (app: App, context: Context): void => {
   serve(app, ownLogs, async (request) =>
     sendRows(ownLogs, request, await progress.listLogs(context, request.actor, request.query)),
   )
-  serve(app, saveLog, ({ claim, body }) => progress.saveLog(context, claim, body))
-  serve(app, deleteLog, ({ claim, params }) => progress.deleteLog(context, claim, params.sessionId))
+  serve(app, saveLog, ({ login, body }) => progress.saveLog(context, login, body))
+  serve(app, deleteLog, ({ login, params }) => progress.deleteLog(context, login, params.sessionId))
   serve(app, ownBadges, ({ actor }) => progress.listBadges(context, actor))
   serve(app, ownMilestones, ({ actor }) => progress.listMilestones(context, actor))
   serve(app, ownStats, ({ actor }) => progress.readStats(context, actor))

@@ -2,7 +2,7 @@ import type { SessionLogForm } from '../../../contract/progress.form.ts'
 import type { Badge, Milestone, PastSession, SessionLog, Stats, Week } from '../../../contract/progress.ts'
 import type { BySessionQuery } from '../../../contract/sessions.ts'
 import type { ListQuery } from '../../../contract/values.ts'
-import { type Actor, type Claim, inAccountTransaction } from '../../actor.ts'
+import { type Actor, inAccountTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import { mapPage, type Page, readPage } from '../../database/page.ts'
@@ -49,8 +49,8 @@ export const listLogs = async ({ db }: Context, actor: Actor, query: BySessionQu
  * Stores a member's log of a session, in place of an earlier one, and gives the awards it earns. The account is locked:
  * otherwise two simultaneous saves would each count without the other and miss a badge that both earn together.
  */
-export const saveLog = (context: Context, claim: Claim, form: SessionLogForm): Promise<SessionLog> =>
-  inAccountTransaction(context, claim, async (tx, actor) => {
+export const saveLog = (context: Context, login: UnconfirmedLogin, form: SessionLogForm): Promise<SessionLog> =>
+  inAccountTransaction(context, login, async (tx, actor) => {
     const at = context.now()
     const session = await queries.findSessionOf(tx, actor.id, form.sessionId)
     if (!session?.published) return fail('session_not_found')
@@ -71,8 +71,8 @@ export const saveLog = (context: Context, claim: Claim, form: SessionLogForm): P
     return toLog((await queries.findLog(tx, actor.id, sessionId)) ?? fail('log_not_found'))
   })
 
-export const deleteLog = async (context: Context, claim: Claim, sessionId: string): Promise<void> => {
-  await inAccountTransaction(context, claim, async (tx, actor) => {
+export const deleteLog = async (context: Context, login: UnconfirmedLogin, sessionId: string): Promise<void> => {
+  await inAccountTransaction(context, login, async (tx, actor) => {
     const deleted = await queries.deleteLog(tx, actor.id, sessionId)
     if (deleted === 0) fail('log_not_found')
     await awardFor(tx, [actor.id], context.now())

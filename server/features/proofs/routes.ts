@@ -9,11 +9,11 @@ export const proofRoutes = (app: App, context: Context): void => {
   serve(app, ownProof, ({ actor }) => proofs.readOwn(context, actor))
   serve(app, proofState, ({ params }) => proofs.readState(context, params.id))
   serve(app, proofFile, ({ params }) => proofs.readFile(context, params.id))
-  serve(app, decideProof, ({ claim, params, body }) => proofs.decide(context, claim, params.id, body.isAccepted))
+  serve(app, decideProof, ({ login, params, body }) => proofs.decide(context, login, params.id, body.isAccepted))
   acceptUploads(app, context.config, (scope) => {
-    serve(scope, uploadProof, async ({ claim, body }) => {
-      await limitUploads(context, claim.unconfirmedActor.id)
-      return proofs.upload(context, claim, body)
+    serve(scope, uploadProof, async ({ login, body }) => {
+      await limitUploads(context, login.userId)
+      return proofs.upload(context, login, body)
     })
   })
 }

@@ -2,7 +2,7 @@ import type { OwnProof, ProofState, ProofType } from '../../../contract/proofs.t
 import { asksJustification } from '../../../contract/rules/fee.ts'
 import type { Upload } from '../../../contract/upload.ts'
 import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
-import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { lockPeople } from '../../database/lock-people.ts'
@@ -21,8 +21,12 @@ export const readOwn = async ({ db }: Context, actor: Actor): Promise<OwnProof> 
   stateOf((await queries.findFile(db, actor.id))?.uploadedAt)
 
 /** Stores a proof for the actor's reduced tier, in place of an earlier file. */
-export const upload = async (context: Context, claim: Claim, { type, content }: Upload): Promise<OwnProof> => {
-  const stored = await inActorTransaction(context, claim, async (tx, { id }) => {
+export const upload = async (
+  context: Context,
+  login: UnconfirmedLogin,
+  { type, content }: Upload,
+): Promise<OwnProof> => {
+  const stored = await inActorTransaction(context, login, async (tx, { id }) => {
     const now = context.now()
     const member = toMember((await findUser(tx, id, now)) ?? fail('unauthenticated'), now)
     if (!asksJustification(member.tier, member.age)) fail('proof_not_needed')
@@ -64,8 +68,13 @@ export const readFile = async ({ db }: Context, userId: string): Promise<NamedFi
 }
 
 /** Records the board's decision and destroys the file. */
-export const decide = async (context: Context, claim: Claim, userId: string, isAccepted: boolean): Promise<void> => {
-  await inActorTransaction(context, claim, async (tx, admin) => {
+export const decide = async (
+  context: Context,
+  login: UnconfirmedLogin,
+  userId: string,
+  isAccepted: boolean,
+): Promise<void> => {
+  await inActorTransaction(context, login, async (tx, admin) => {
     if ((await lockPeople(tx, [userId])).length === 0) fail('user_not_found')
     const decidedAt = context.now()
     await queries.saveDecision(tx, { userId, isAccepted, decidedAt, decidedBy: admin.id })

@@ -23,8 +23,8 @@ export const sessionRoutes = (app: App, context: Context): void => {
   )
   serve(app, pastSessions, ({ actor, query }) => sessions.listPast(context, actor, query))
   serve(app, ownRsvp, ({ actor, params }) => rsvps.readOwn(context, actor, params.id))
-  serve(app, joinSession, ({ claim, params }) => rsvps.join(context, claim, params.id))
-  serve(app, leaveSession, ({ claim, params }) => rsvps.leave(context, claim, params.id))
+  serve(app, joinSession, ({ login, params }) => rsvps.join(context, login, params.id))
+  serve(app, leaveSession, ({ login, params }) => rsvps.leave(context, login, params.id))
   serve(app, coachSessions, async (request) =>
     sendRows(coachSessions, request, await sessions.listForCoaches(context, request.query)),
   )
@@ -32,7 +32,7 @@ export const sessionRoutes = (app: App, context: Context): void => {
   serve(app, sessionChoices, async (request) =>
     sendRows(sessionChoices, request, await sessions.listChoices(context, request.query)),
   )
-  serve(app, createSession, ({ claim, body }) => sessions.create(context, claim, body))
-  serve(app, updateSession, ({ claim, params, body }) => sessions.update(context, claim, params.id, body))
-  serve(app, deleteSession, ({ claim, params }) => sessions.remove(context, claim, params.id))
+  serve(app, createSession, ({ login, body }) => sessions.create(context, login, body))
+  serve(app, updateSession, ({ login, params, body }) => sessions.update(context, login, params.id, body))
+  serve(app, deleteSession, ({ login, params }) => sessions.remove(context, login, params.id))
 }

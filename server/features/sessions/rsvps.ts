@@ -1,4 +1,4 @@
-import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import { fail } from '../../errors.ts'
@@ -12,8 +12,8 @@ export const readOwn = async ({ db }: Context, actor: Actor, sessionId: string) 
 }
 
 /** Signs the actor up; idempotent. */
-export const join = (context: Context, claim: Claim, sessionId: string) =>
-  inActorTransaction(context, claim, async (tx, actor) => {
+export const join = (context: Context, login: UnconfirmedLogin, sessionId: string) =>
+  inActorTransaction(context, login, async (tx, actor) => {
     const at = context.now()
     const session = await lockSessionForShare(tx, sessionId)
     if (!session?.published) return fail('session_not_found')
@@ -23,8 +23,8 @@ export const join = (context: Context, claim: Claim, sessionId: string) =>
   })
 
 /** Works for an unpublished session too: the sign-up belongs to the member. */
-export const leave = (context: Context, claim: Claim, sessionId: string) =>
-  inActorTransaction(context, claim, async (tx, actor) => {
+export const leave = (context: Context, login: UnconfirmedLogin, sessionId: string) =>
+  inActorTransaction(context, login, async (tx, actor) => {
     const session = (await lockSessionForShare(tx, sessionId)) ?? fail('session_not_found')
     if (!session.published && !(await findRsvp(tx, session.id, actor.id))) fail('session_not_found')
     if (hasStarted(session, context.now())) fail('session_closed')

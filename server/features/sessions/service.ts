@@ -13,7 +13,7 @@ import {
   type UpcomingQuery,
 } from '../../../contract/sessions.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { type Actor, type Claim, inActorTransaction } from '../../actor.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
@@ -135,8 +135,8 @@ const journalled = ({
   published,
 })
 
-export const create = (context: Context, claim: Claim, form: NewSession): Promise<CoachSession> =>
-  inActorTransaction(context, claim, async (tx, coach) => {
+export const create = (context: Context, login: UnconfirmedLogin, form: NewSession): Promise<CoachSession> =>
+  inActorTransaction(context, login, async (tx, coach) => {
     const { id = newId() } = form
     const columns = columnsOf(form)
     const isNew = await queries.insertSession(tx, {
@@ -173,8 +173,13 @@ const withdraw = async (tx: Tx, sessionId: string, session: Locked, withdrawnAt:
   await queries.keepWithdrawn(tx, { sessionId, date, type, durationMinutes, version: version + 1, withdrawnAt })
 }
 
-export const update = (context: Context, claim: Claim, id: string, form: SessionChange): Promise<CoachSession> =>
-  inActorTransaction(context, claim, async (tx, coach) => {
+export const update = (
+  context: Context,
+  login: UnconfirmedLogin,
+  id: string,
+  form: SessionChange,
+): Promise<CoachSession> =>
+  inActorTransaction(context, login, async (tx, coach) => {
     const before = (await queries.lockSession(tx, id)) ?? fail('session_not_found')
     const { version } = before
     const columns = columnsOf(form)
@@ -195,8 +200,8 @@ export const update = (context: Context, claim: Claim, id: string, form: Session
   })
 
 /** Deletes the session with its sign-ups, attendance, logs and notes; calendars show an upcoming one as cancelled. */
-export const remove = async (context: Context, claim: Claim, id: string): Promise<void> => {
-  await inActorTransaction(context, claim, async (tx, coach) => {
+export const remove = async (context: Context, login: UnconfirmedLogin, id: string): Promise<void> => {
+  await inActorTransaction(context, login, async (tx, coach) => {
     const before = (await queries.lockSession(tx, id)) ?? fail('session_not_found')
     const at = context.now()
     await withdraw(tx, id, before, at)

@@ -1,5 +1,5 @@
 import type { Device } from '../../../../contract/accounts/devices.ts'
-import { type Actor, type Claim, inAccountTransaction } from '../../../actor.ts'
+import { type Actor, inAccountTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { isLoginExpired } from '../../../logins.ts'
 import { endOtherAccess } from '../access.ts'
@@ -13,5 +13,5 @@ export const listDevices = async ({ db, now }: Context, actor: Actor): Promise<D
     .map(({ device, ...login }) => ({ ...login, label: device, isCurrent: login.id === actor.loginId }))
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 
-export const signOutOthers = (context: Context, claim: Claim): Promise<unknown> =>
-  inAccountTransaction(context, claim, (tx, account) => endOtherAccess(tx, account.id, account.loginId))
+export const signOutOthers = (context: Context, login: UnconfirmedLogin): Promise<unknown> =>
+  inAccountTransaction(context, login, (tx, account) => endOtherAccess(tx, account.id, account.loginId))

@@ -12,12 +12,12 @@ import * as emailChange from './service.ts'
 
 export const emailChangeRoutes = (app: App, context: Context): void => {
   serve(app, ownEmailChange, ({ actor }) => emailChange.readEmailChange(context, actor.id))
-  serve(app, sendEmailLink, ({ claim, request }) =>
-    emailChange.sendLink(context, claim, (email) =>
-      limitAccountChange(context, { userId: claim.unconfirmedActor.id, address: request.ip, email }),
+  serve(app, sendEmailLink, ({ login, request }) =>
+    emailChange.sendLink(context, login, (email) =>
+      limitAccountChange(context, { userId: login.userId, address: request.ip, email }),
     ),
   )
-  serve(app, cancelEmailChange, ({ claim }) => emailChange.cancel(context, claim))
+  serve(app, cancelEmailChange, ({ login }) => emailChange.cancel(context, login))
   serve(app, confirmEmailChange, ({ body, request }) =>
     emailChange.confirm(context, body.jeton, readLoginCookie(request, context.config)),
   )

@@ -1,5 +1,5 @@
 import type { EmailChange } from '../../../../contract/accounts/email-change.ts'
-import { type Account, type Claim, inAccountTransaction } from '../../../actor.ts'
+import { type Account, inAccountTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { audit } from '../../../database/audit.ts'
 import type { Tx } from '../../../database/schema.ts'
@@ -63,14 +63,14 @@ export const requestEmailChange = async (
  */
 export const sendLink = async (
   context: Context,
-  claim: Claim,
+  login: UnconfirmedLogin,
   limit: (email: string) => Promise<void>,
 ): Promise<Waiting> => {
   const recipientOf = async (db: Parameters<typeof queries.findEmailChange>[0], own: string) =>
-    (await queries.findEmailChange(db, claim.unconfirmedActor.id, context.now()))?.email ?? own
-  const counted = await recipientOf(context.db, claim.unconfirmedActor.email)
+    (await queries.findEmailChange(db, login.userId, context.now()))?.email ?? own
+  const counted = await recipientOf(context.db, login.email)
   await limit(counted)
-  const waiting = await inAccountTransaction(context, claim, async (tx, account) => {
+  const waiting = await inAccountTransaction(context, login, async (tx, account) => {
     const email = await recipientOf(tx, account.email)
     const isProven = email === account.email && (await queries.isEmailConfirmed(tx, account.id))
     if (email === counted && !isProven) await mailLink(tx, context, account, email)
@@ -80,8 +80,8 @@ export const sendLink = async (
   return waiting
 }
 
-export const cancel = (context: Context, claim: Claim): Promise<unknown> =>
-  inAccountTransaction(context, claim, (tx, { id }) => queries.deleteEmailChange(tx, id))
+export const cancel = (context: Context, login: UnconfirmedLogin): Promise<unknown> =>
+  inAccountTransaction(context, login, (tx, { id }) => queries.deleteEmailChange(tx, id))
 
 type Taken = NonNullable<Awaited<ReturnType<typeof queries.takeEmailChange>>>
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAccount>>>

@@ -12,23 +12,18 @@ import * as secondFactor from './service.ts'
 
 export const secondFactorRoutes = (app: App, context: Context): void => {
   serve(app, ownSecondFactor, ({ actor }) => secondFactor.showSecondFactor(context, actor))
-  serve(app, startSecondFactor, ({ claim, body, request }) => {
+  serve(app, startSecondFactor, ({ login, body, request }) => {
     const attempt = () =>
-      secondFactor.start(withHashQuota(context, request, { userId: claim.unconfirmedActor.id }), claim, body.password)
-    return limitFailedSignIns(context, { email: claim.unconfirmedActor.email, address: request.ip }, attempt)
+      secondFactor.start(withHashQuota(context, request, { userId: login.userId }), login, body.password)
+    return limitFailedSignIns(context, { email: login.email, address: request.ip }, attempt)
   })
-  serve(app, confirmSecondFactor, async ({ claim, body, request }) => {
-    const attempt = () => secondFactor.confirm(context, claim, body.code)
-    const guess = { email: claim.unconfirmedActor.email, address: request.ip, code: body.code }
+  serve(app, confirmSecondFactor, async ({ login, body, request }) => {
+    const attempt = () => secondFactor.confirm(context, login, body.code)
+    const guess = { email: login.email, address: request.ip, code: body.code }
     return { recoveryCodes: await limitFailedSignIns(context, guess, attempt) }
   })
-  serve(app, removeSecondFactor, ({ claim, body, request }) => {
-    const attempt = () =>
-      secondFactor.remove(withHashQuota(context, request, { userId: claim.unconfirmedActor.id }), claim, body)
-    return limitFailedSignIns(
-      context,
-      { email: claim.unconfirmedActor.email, address: request.ip, code: body.code },
-      attempt,
-    )
+  serve(app, removeSecondFactor, ({ login, body, request }) => {
+    const attempt = () => secondFactor.remove(withHashQuota(context, request, { userId: login.userId }), login, body)
+    return limitFailedSignIns(context, { email: login.email, address: request.ip, code: body.code }, attempt)
   })
 }

@@ -1,6 +1,6 @@
 import type { SecondFactor, SecondFactorSetup } from '../../../../contract/accounts/second-factor.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { type Actor, type Claim, inAccountTransaction } from '../../../actor.ts'
+import { type Actor, inAccountTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { audit } from '../../../database/audit.ts'
 import type { Tx } from '../../../database/schema.ts'
@@ -39,9 +39,9 @@ export const showSecondFactor = async ({ db }: Context, { id }: Actor): Promise<
 })
 
 /** Creates a secret for the telephone. It must be confirmed within an hour; sign-ins need no code until then. */
-export const start = (context: Context, claim: Claim, password: string): Promise<SecondFactorSetup> => {
+export const start = (context: Context, login: UnconfirmedLogin, password: string): Promise<SecondFactorSetup> => {
   const secret = newSecret()
-  return inProvenTransaction(context, claim, password, async (tx, { id, email }) => {
+  return inProvenTransaction(context, login, password, async (tx, { id, email }) => {
     if ((await queries.findFactor(tx, id))?.confirmedAt) fail('second_factor_on')
     await queries.putFactor(tx, { userId: id, secret, createdAt: context.now() })
     return { secret, uri: setupUri(secret, context.club.name, email) }
@@ -58,9 +58,9 @@ const tell = async (tx: Tx, context: Context, account: Owner, what: Change, acto
 type Owner = { id: string; prenom: string; email: string }
 
 /** Switches the second factor on and ends all other access. Returns the recovery codes; only their hashes are stored. */
-export const confirm = async (context: Context, claim: Claim, code: string): Promise<string[]> => {
+export const confirm = async (context: Context, login: UnconfirmedLogin, code: string): Promise<string[]> => {
   const recoveryCodes = newRecoveryCodes()
-  await inAccountTransaction(context, claim, async (tx, account) => {
+  await inAccountTransaction(context, login, async (tx, account) => {
     const now = context.now()
     const factor = (await queries.findFactor(tx, account.id)) ?? fail('second_factor_not_started')
     if (factor.confirmedAt) fail('second_factor_on')
@@ -80,10 +80,10 @@ export const confirm = async (context: Context, claim: Claim, code: string): Pro
 /** Switches the second factor off. Requires both factors: an unattended open page is not enough. */
 export const remove = async (
   context: Context,
-  claim: Claim,
+  login: UnconfirmedLogin,
   { password, code }: { password: string; code: string },
 ) => {
-  await inProvenTransaction(context, claim, password, async (tx, account) => {
+  await inProvenTransaction(context, login, password, async (tx, account) => {
     const factor = await queries.findFactor(tx, account.id)
     if (!factor?.confirmedAt) return fail('second_factor_off')
     if (!(await takeCode(tx, account.id, factor.secret, code, context.now()))) fail('code_refused')

@@ -1,6 +1,6 @@
 import type { NoteRequest, NoteReview, PrivateText } from '../../../../contract/own-data.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { type Actor, type Claim, inAccountTransaction, inActorTransaction } from '../../../actor.ts'
+import { type Actor, inAccountTransaction, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { audit } from '../../../database/audit.ts'
 import type { Executor } from '../../../database/schema.ts'
@@ -16,8 +16,8 @@ export const readOwn = async ({ db }: Context, actor: Actor): Promise<NoteReques
   (await queries.findRequest(db, actor.id)) ?? none
 
 /** Asks for the actor's private notes, and mails the club; does nothing while a request waits. */
-export const ask = async (context: Context, claim: Claim): Promise<NoteRequest> => {
-  const asked = await inAccountTransaction(context, claim, async (tx, actor) => {
+export const ask = async (context: Context, login: UnconfirmedLogin): Promise<NoteRequest> => {
+  const asked = await inAccountTransaction(context, login, async (tx, actor) => {
     const { id, prenom, nom } = actor
     const known = (await queries.findRequest(tx, id)) ?? none
     if (known.askedAt !== null) return known
@@ -59,11 +59,11 @@ export const review = async ({ db }: Context, userId: string): Promise<NoteRevie
 /** Answers a request with the reviewed texts, which the person then finds in their export, and mails the person. */
 export const answer = async (
   context: Context,
-  claim: Claim,
+  login: UnconfirmedLogin,
   userId: string,
   reviewed: { id: string; text: string }[],
 ): Promise<void> => {
-  await inActorTransaction(context, claim, async (tx, admin) => {
+  await inActorTransaction(context, login, async (tx, admin) => {
     openSince(await queries.lockRequest(tx, userId))
     const stored = await listPrivateTexts(tx, userId)
     if (stored.length !== reviewed.length) fail('notes_changed')
