@@ -100,13 +100,13 @@ export default {
       to: { path: npm('fastify', 'fastify-type-provider-zod', '@fastify/[^/]+') },
     },
     {
-      name: 'features-meet-in-services',
-      comment: 'A server feature asks another through its service.ts: export there what is needed.',
+      name: 'features-meet-in-index',
+      comment: 'A server feature uses another through its index.ts: export there what is needed.',
       severity: 'error',
       from: { path: '^server/features/([^/]+)/', pathNot: tests },
       to: {
         path: '^server/features/[^/]+/',
-        pathNot: ['^server/features/$1/', '^server/features/[^/]+/service\\.ts$'],
+        pathNot: ['^server/features/$1/', '^server/features/[^/]+/index\\.ts$'],
       },
     },
     {

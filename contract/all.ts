@@ -12,7 +12,7 @@ import * as goals from './goals.ts'
 import * as memberCorrection from './members/correction.ts'
 import * as memberDetails from './members/details.ts'
 import * as members from './members/members.ts'
-import * as settle from './members/settle.ts'
+import * as membershipStatus from './memberships/status.ts'
 import * as newsletterAddresses from './newsletter/addresses.ts'
 import * as newsletter from './newsletter/subscription.ts'
 import * as notes from './notes.ts'
@@ -37,7 +37,7 @@ const files = [
   memberCorrection,
   members,
   memberDetails,
-  settle,
+  membershipStatus,
   newsletterAddresses,
   newsletter,
   notes,

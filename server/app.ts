@@ -5,9 +5,9 @@ import { sentences } from '../contract/errors.ts'
 import { answerTimeoutMs } from '../contract/timeouts.ts'
 import type { Context } from './context.ts'
 import { emailChangeRoutes } from './features/accounts/email-change/routes.ts'
+import { identify } from './features/accounts/index.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor/routes.ts'
-import { identify } from './features/accounts/service.ts'
 import { attendanceRoutes } from './features/attendance/routes.ts'
 import { backupRoutes } from './features/backups/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
@@ -15,6 +15,7 @@ import { contactRoutes } from './features/contact/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
 import { memberDetailsRoutes } from './features/members/details/routes.ts'
 import { memberRoutes } from './features/members/routes.ts'
+import { membershipRoutes } from './features/memberships/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
@@ -48,6 +49,7 @@ const routes = [
   progressRoutes,
   goalRoutes,
   memberRoutes,
+  membershipRoutes,
   memberDetailsRoutes,
   outboxRoutes,
   newsletterRoutes,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, StoredEmail } from '../email.ts'
 import { endpoint } from '../endpoint.ts'
-import { MembershipSummary, PaymentMethod, Renewal, Tier } from '../memberships.ts'
+import { MembershipSummary, PaymentMethod, Renewal, Tier } from '../memberships/membership.ts'
 import { AgeBracket } from '../rules/age-bracket.ts'
 import { levels, roles, tshirtSizes } from '../rules/choices.ts'
 import { needsJustification } from '../rules/fee.ts'

@@ -3,7 +3,7 @@ import { maxJustificationLength, PersonName, Telephone } from '../accounts/accou
 import { Member, TshirtSize } from '../accounts/account.ts'
 import { Email } from '../email.ts'
 import { endpoint } from '../endpoint.ts'
-import { Tier } from '../memberships.ts'
+import { Tier } from '../memberships/membership.ts'
 import { feeReasons } from '../rules/choices.ts'
 import { Age, ById, paragraph } from '../values.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Member } from '../accounts/account.ts'
 import { StoredEmail } from '../email.ts'
 import { endpoint } from '../endpoint.ts'
-import { MembershipStatus, PaymentMethod, Tier } from '../memberships.ts'
+import { MembershipStatus, PaymentMethod, Tier } from '../memberships/membership.ts'
 import { SessionType } from '../sessions.form.ts'
 import { ById, IsoInstant } from '../values.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Level, Member, Role } from '../accounts/account.ts'
 import { endpoint, workbook } from '../endpoint.ts'
-import { MembershipStatus, Tier } from '../memberships.ts'
+import { Tier } from '../memberships/membership.ts'
 import { filteredStatuses, memberSorts } from '../rules/choices.ts'
 import { ById, Correspondence, FileContent, Id, line, Nothing } from '../values.ts'
 
@@ -94,20 +94,6 @@ export const setRole = endpoint({
   body: z.object({ role: z.enum(['MEMBER', 'COACH']) }),
   response: Member,
 })
-/** `changeId` undoes the change; null when nothing changed. */
-const ChangedMember = Member.extend({ changeId: z.string().nullable() })
-export type ChangedMember = z.infer<typeof ChangedMember>
-
-/** `id` is a user id. */
-export const setMembershipStatus = endpoint({
-  method: 'POST',
-  path: '/api/admin/members/:id/membership-status',
-  access: 'admin',
-  params: ById,
-  body: z.object({ status: MembershipStatus }),
-  response: ChangedMember,
-})
-
 export const setLevel = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/:id/level',

@@ -1,6 +1,6 @@
 import type { Level, Role } from '../accounts/account.ts'
 import type { FeeReason } from '../members/correction.ts'
-import type { MembershipStatus, PaymentMethod, Tier } from '../memberships.ts'
+import type { MembershipStatus, PaymentMethod, Tier } from '../memberships/membership.ts'
 import type { SessionType } from '../sessions.form.ts'
 
 export const levelLabels: Record<Level, string> = {

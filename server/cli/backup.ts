@@ -7,7 +7,7 @@ import { takeBackup } from '../backup/take.ts'
 import { readConfig } from '../config.ts'
 import { isUpToDate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
-import { recordProven } from '../features/backups/service.ts'
+import { recordProven } from '../features/backups/index.ts'
 import { CommandError, resolveArgument, runCommand } from './command-line.ts'
 
 const readFileArgument = (): string | undefined => {

@@ -1,13 +1,14 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Member, User } from '../../contract/accounts/account.ts'
 import { asciiEmail } from '../../contract/email.ts'
-import type { MembershipStatus, PaymentMethod, Tier } from '../../contract/memberships.ts'
+import type { MembershipStatus, PaymentMethod, Tier } from '../../contract/memberships/membership.ts'
 import { ageOn, isAgeOutdated } from '../../contract/rules/age.ts'
 import { ageBracketOf } from '../../contract/rules/age-bracket.ts'
 import { tierForAge } from '../../contract/rules/fee.ts'
 import { plainText } from '../../contract/rules/plain-text.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { seasonAt } from '../season.ts'
+import { idList } from './id-list.ts'
 import { prepared } from './prepared.ts'
 import type { Executor } from './schema.ts'
 
@@ -91,6 +92,10 @@ const byId = prepared((db, { id, now, season }: { id: string; now: IsoInstant; s
 
 export const findUser = async (db: Executor, id: string, now: IsoInstant) =>
   (await byId(db, { id, now, season: seasonAt(now) }))[0]
+
+/** Those of these people that exist, in no order. */
+export const findUsers = (db: Executor, ids: readonly string[], now: IsoInstant) =>
+  selectUsers(db, now).where('p.id', 'in', idList(db, ids)).execute()
 
 type SelectedUser = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number]
 

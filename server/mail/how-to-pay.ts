@@ -1,5 +1,5 @@
 import type { Meeting } from '../../contract/calendar.ts'
-import type { PaymentMethod } from '../../contract/memberships.ts'
+import type { PaymentMethod } from '../../contract/memberships/membership.ts'
 import { capitalized, dayInWords } from '../../contract/rules/dates.ts'
 import { euros } from '../../contract/rules/euros.ts'
 import type { Block, Sender } from './content.ts'

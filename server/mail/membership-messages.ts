@@ -1,5 +1,5 @@
 import type { Meeting } from '../../contract/calendar.ts'
-import type { PaymentMethod } from '../../contract/memberships.ts'
+import type { PaymentMethod } from '../../contract/memberships/membership.ts'
 import { euros } from '../../contract/rules/euros.ts'
 import { seasonName } from '../../contract/rules/season.ts'
 import type { IsoInstant } from '../../contract/values.ts'

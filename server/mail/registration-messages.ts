@@ -1,5 +1,5 @@
 import type { Meeting } from '../../contract/calendar.ts'
-import type { PaymentMethod, Tier } from '../../contract/memberships.ts'
+import type { PaymentMethod, Tier } from '../../contract/memberships/membership.ts'
 import { euros } from '../../contract/rules/euros.ts'
 import { paymentMethodLabels, tierLabels } from '../../contract/rules/labels.ts'
 import { hasLinkText } from '../../contract/rules/link-text.ts'

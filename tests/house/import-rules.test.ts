@@ -28,9 +28,9 @@ const seeds: Record<string, Record<string, string>> = {
     'server/features/f/service.ts': '',
   },
   'fastify-only-at-the-door': { 'server/mail/a.ts': "import type { A } from 'fastify'" },
-  'features-meet-in-services': {
-    'server/features/b/service.ts': "import '../c/queries.ts'",
-    'server/features/c/queries.ts': '',
+  'features-meet-in-index': {
+    'server/features/b/service.ts': "import '../c/service.ts'",
+    'server/features/c/service.ts': '',
   },
   'policy-is-pure': { 'server/features/d/policy.ts': "import './queries.ts'", 'server/features/d/queries.ts': '' },
   'policy-uses-no-built-in': { 'server/features/e/policy.ts': "import 'node:crypto'" },
@@ -104,11 +104,11 @@ test('what the house allows is not reported', () => {
     writeTree({
       'contract/a.ts': "import 'zod'\nimport type { A } from '../club.ts'",
       'server/features/a/queries.ts': "import 'kysely'",
-      'server/features/a/service.ts': "import './queries.ts'\nimport './policy.ts'\nimport '../b/service.ts'",
+      'server/features/a/service.ts': "import './queries.ts'\nimport './policy.ts'\nimport '../b/index.ts'",
       'server/features/a/policy.ts': "import '../../../contract/a.ts'\nimport type { A } from '../../database/a.ts'",
       'server/features/a/routes.ts': "import 'fastify'\nimport './service.ts'",
       'server/features/a/a.test.ts': "import '../../../tests/support/a.ts'",
-      'server/features/b/service.ts': '',
+      'server/features/b/index.ts': '',
       'server/database/a.ts': "import 'kysely'\nimport 'better-sqlite3'",
       'server/database/demo/a.ts': "import '../../features/a/service.ts'",
       'tests/support/a.ts': "import '../../server/features/a/service.ts'",

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { forgotPassword, register, updateProfile } from '../../contract/accounts/account.ts'
 import { sendContactMessage } from '../../contract/contact/message.ts'
-import { setMembershipStatus } from '../../contract/members/members.ts'
+import { setMembershipStatus } from '../../contract/memberships/status.ts'
 import { confirmNewsletter, subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
 import { answerNoteRequest, requestOwnNotes } from '../../contract/own-data.ts'
 import { announceNewcomers } from '../../server/features/accounts/newcomers.ts'

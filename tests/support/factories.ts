@@ -1,4 +1,4 @@
-import type { MembershipStatus, PaymentMethod, Tier } from '../../contract/memberships.ts'
+import type { MembershipStatus, PaymentMethod, Tier } from '../../contract/memberships/membership.ts'
 import type { SessionType } from '../../contract/sessions.form.ts'
 import type { Context } from '../../server/context.ts'
 import { newId } from '../../server/database/ids.ts'

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { nextNight } from '../../backup/next-night.ts'
-import { awardFor } from '../../features/progress/service.ts'
+import { awardFor } from '../../features/progress/index.ts'
 import { seasonAt } from '../../season.ts'
 import type { Database, JobRow, Tx } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'

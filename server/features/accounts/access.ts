@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/schema.ts'
-import { endLink } from '../calendar/service.ts'
+import { endLink } from '../calendar/index.ts'
 import { deleteEmailChange, deleteEmailChangeOfOthers } from './email-change/queries.ts'
 import { deleteLoginsOf, deleteOtherLogins } from './queries.ts'
 

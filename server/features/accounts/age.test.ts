@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { currentUser, updateProfile } from '../../../contract/accounts/account.ts'
-import { setMembershipStatus } from '../../../contract/members/members.ts'
+import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { createUser, signInAs } from '../../../tests/support/factories.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'
 

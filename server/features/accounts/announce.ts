@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { AccountRow, MembershipRow, PersonRow, Tx } from '../../database/schema.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { welcomeMail } from '../../mail/registration-messages.ts'
-import { listMeetings } from '../calendar/service.ts'
+import { listMeetings } from '../calendar/index.ts'
 
 type Requested = Pick<PersonRow, 'id' | 'prenom' | 'nom'> &
   Pick<AccountRow, 'email'> &

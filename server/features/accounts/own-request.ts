@@ -5,8 +5,8 @@ import { audit } from '../../database/audit.ts'
 import type { Tx } from '../../database/schema.ts'
 import { findUser, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
-import { correctMembership } from '../memberships/service.ts'
-import { deleteProof } from '../proofs/service.ts'
+import { correctMembership } from '../memberships/index.ts'
+import { deleteProof } from '../proofs/index.ts'
 import { updatePerson } from './queries.ts'
 
 type Request = Pick<ProfileUpdate, 'tier' | 'tshirtSize' | 'reducedJustification'>

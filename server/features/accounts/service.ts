@@ -10,7 +10,7 @@ import { toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { isLoginExpired, isTouchDue } from '../../logins.ts'
 import { hashToken } from '../../tokens.ts'
-import { requestMembership } from '../memberships/service.ts'
+import { requestMembership } from '../memberships/index.ts'
 import { announceRegistration } from './announce.ts'
 import { newAccount } from './new-account.ts'
 import {
@@ -23,13 +23,6 @@ import {
 } from './queries.ts'
 import { requireSecondFactor } from './second-factor/service.ts'
 import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
-
-export { endAccess } from './access.ts'
-export { readEmailChange, requestEmailChange } from './email-change/service.ts'
-export { changedAge } from './given-age.ts'
-export { forgetNewcomer } from './newcomers.ts'
-export { inProvenTransaction } from './own-password.ts'
-export { lockAccount, updatePerson } from './queries.ts'
 
 // A read must not fail because the database cannot be written to at the moment.
 const noteUse = async ({ db }: Context, loginId: string, now: IsoInstant) => {

@@ -65,5 +65,3 @@ export const removeMessage = async (context: Context, login: UnconfirmedLogin, i
   })
   context.purgeWriteAheadLog()
 }
-
-export { deleteMessagesBefore, deleteMessagesFrom } from './queries.ts'

@@ -8,7 +8,7 @@ import type { Executor, GoalRow, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { seasonAt } from '../../season.ts'
 import { parisDay } from '../../time.ts'
-import { amountOf, readActivities, within } from '../progress/service.ts'
+import { amountOf, readActivities, within } from '../progress/index.ts'
 import { type AmountIn, inOrder, outcomeOf, toGoal } from './policy.ts'
 import * as queries from './queries.ts'
 

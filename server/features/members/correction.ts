@@ -3,13 +3,13 @@ import type { MemberCorrection } from '../../../contract/members/correction.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
+import { lockMember } from '../../database/lock-people.ts'
 import type { PersonRow, Tx } from '../../database/schema.ts'
 import { findUser, sortNameOf, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
-import { changedAge, lockAccount, requestEmailChange, updatePerson } from '../accounts/service.ts'
-import { correctMembership } from '../memberships/service.ts'
-import { deleteProof } from '../proofs/service.ts'
-import { lockMember } from './queries.ts'
+import { changedAge, lockAccount, requestEmailChange, updatePerson } from '../accounts/index.ts'
+import { correctMembership } from '../memberships/index.ts'
+import { deleteProof } from '../proofs/index.ts'
 
 // Only that these changed is written in the journal, never what they say.
 const texts = ['prenom', 'nom', 'telephone', 'reducedJustification'] as const

@@ -8,9 +8,9 @@ import {
   boardSummary,
   deleteUser,
   setLevel,
-  setMembershipStatus,
   setRole,
 } from '../../../contract/members/members.ts'
+import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { createCoachNote } from '../../../contract/notes.ts'
 import { createSignedIn, createTraining, createUser } from '../../../tests/support/factories.ts'
 import { startApp } from '../../../tests/support/start-app.ts'

@@ -1,22 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Level, Member, Role } from '../../../contract/accounts/account.ts'
+import type { Level, Role } from '../../../contract/accounts/account.ts'
 import type { MemberFilter } from '../../../contract/members/members.ts'
-import type { Tier } from '../../../contract/memberships.ts'
+import type { Tier } from '../../../contract/memberships/membership.ts'
 import { justificationAge } from '../../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { idList } from '../../database/id-list.ts'
 import { prepared } from '../../database/prepared.ts'
-import { takesRowLocks } from '../../database/row-locks.ts'
 import type { AccountRow, Database, Executor, MembershipRow, PersonRow, Tx } from '../../database/schema.ts'
-import {
-  findUser,
-  latestTier,
-  matchesSearch,
-  selectUsers,
-  statusNow,
-  toMember,
-  usersWithMembership,
-} from '../../database/user-rows.ts'
+import { latestTier, matchesSearch, selectUsers, statusNow, usersWithMembership } from '../../database/user-rows.ts'
 import { seasonAt } from '../../season.ts'
 
 type Outer<Row> = { [K in keyof Row]: Row[K] | null }
@@ -182,26 +172,8 @@ export const summarize = (db: Database, now: IsoInstant) => {
     .executeTakeFirstOrThrow()
 }
 
-/** A person, locked until the transaction ends. */
-export const lockMember = async (tx: Tx, id: string, now: IsoInstant): Promise<Member | undefined> => {
-  // Locked in a separate statement first: PostgreSQL cannot lock an outer join, nor re-read its rows after the wait.
-  const account = await tx
-    .selectFrom('people')
-    .select('id')
-    .where('id', '=', id)
-    .$if(takesRowLocks(tx), (query) => query.forUpdate())
-    .executeTakeFirst()
-  const row = account && (await findUser(tx, id, now))
-  return row && toMember(row, now)
-}
-
-export const listMembersById = (db: Executor, ids: readonly string[], now: IsoInstant) =>
-  selectUsers(db, now).where('p.id', 'in', idList(db, ids)).execute()
-
 export const setLevel = (tx: Tx, id: string, level: Level) =>
   tx.updateTable('people').set({ level }).where('id', '=', id).execute()
 
 export const setRole = (tx: Tx, personId: string, role: Role) =>
   tx.updateTable('accounts').set({ role }).where('personId', '=', personId).execute()
-
-export const deletePerson = (tx: Tx, id: string) => tx.deleteFrom('people').where('id', '=', id).execute()

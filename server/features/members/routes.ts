@@ -7,17 +7,15 @@ import {
   boardSummary,
   deleteUser,
   setLevel,
-  setMembershipStatus,
   setRole,
 } from '../../../contract/members/members.ts'
-import { settleMemberships, undoMembershipChange } from '../../../contract/members/settle.ts'
 import type { Context } from '../../context.ts'
 import { sendPage } from '../../http/send-page.ts'
 import { type App, serve } from '../../http/serve.ts'
+import { deleteMember } from '../own-data/index.ts'
 import * as correction from './correction.ts'
 import { membersFile } from './member-file.ts'
 import { listMembers } from './member-list.ts'
-import * as status from './membership-status.ts'
 import * as admin from './service.ts'
 
 export const memberRoutes = (app: App, context: Context): void => {
@@ -32,10 +30,5 @@ export const memberRoutes = (app: App, context: Context): void => {
   serve(app, correctMember, ({ login, params, body }) => correction.correctMember(context, login, params.id, body))
   serve(app, setRole, ({ login, params, body }) => admin.setRole(context, login, params.id, body.role))
   serve(app, setLevel, ({ login, params, body }) => admin.setLevel(context, login, params.id, body.level))
-  serve(app, setMembershipStatus, ({ login, params, body }) =>
-    status.setMembershipStatus(context, login, params.id, body.status),
-  )
-  serve(app, settleMemberships, ({ login, body }) => status.settleMemberships(context, login, body))
-  serve(app, undoMembershipChange, ({ login, params }) => status.undoMembershipChange(context, login, params.id))
-  serve(app, deleteUser, ({ login, params, query }) => admin.remove(context, login, { ...params, ...query }))
+  serve(app, deleteUser, ({ login, params, query }) => deleteMember(context, login, { ...params, ...query }))
 }

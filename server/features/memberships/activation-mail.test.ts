@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setMembershipStatus } from '../../../contract/members/members.ts'
+import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { exportOwnData } from '../../../contract/own-data.ts'
 import { createSignedIn, createTraining, createUser, signInAs } from '../../../tests/support/factories.ts'
 import { startSmtp } from '../../../tests/support/smtp.ts'

@@ -1,4 +1,4 @@
-import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships.ts'
+import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships/membership.ts'
 import { feeFor } from '../../../contract/rules/fee.ts'
 import { isPending, pendingStatus } from '../../../contract/rules/pending-status.ts'
 import type { IsoInstant } from '../../../contract/values.ts'

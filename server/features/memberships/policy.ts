@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '../../../contract/memberships.ts'
+import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { seasonEnd, seasonJoinedAt } from '../../season.ts'
 

@@ -1,135 +1,103 @@
 import type { Member } from '../../../contract/accounts/account.ts'
-import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships.ts'
-import { feeFor } from '../../../contract/rules/fee.ts'
-import { isPending } from '../../../contract/rules/pending-status.ts'
-import type { IsoInstant } from '../../../contract/values.ts'
+import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
+import type { ChangedMember, SettledMembers } from '../../../contract/memberships/status.ts'
+import { missingProof } from '../../../contract/rules/fee.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { newId } from '../../database/ids.ts'
-import type { MembershipRow, Tx } from '../../database/schema.ts'
-import { queueMails } from '../../deliveries/queue.ts'
-import { activationMail, validationMail } from '../../mail/membership-messages.ts'
-import { seasonJoinedAt } from '../../season.ts'
-import { listMeetings } from '../calendar/service.ts'
-import { listNext } from '../sessions/service.ts'
-import { afterStatus, readStatus, renews, shownOf } from './policy.ts'
-import { insertMembership, listMemberships, saveMemberships } from './queries.ts'
-import { auditValues, stateOf } from './state.ts'
+import { auditAll } from '../../database/audit.ts'
+import { lockPeople } from '../../database/lock-people.ts'
+import type { Tx } from '../../database/schema.ts'
+import { findUsers, toMember } from '../../database/user-rows.ts'
+import { fail } from '../../errors.ts'
+import { announceChanges } from './announce.ts'
+import { setStatuses } from './set-statuses.ts'
+import { keepUndo, undoStatuses } from './undo.ts'
 
-export { correctMembership } from './correction.ts'
-export { deleteEndedUndos, keepUndo, undoStatuses } from './undo.ts'
+type Change = { userId: string; before: Record<string, unknown>; after: Record<string, unknown> }
 
-type Payer = { id: string; tier: Tier; age?: number | null | undefined; paymentMethod: PaymentMethod }
+const acts = (admin: Actor, action: string, changes: Change[]) =>
+  changes.map(({ userId, before, after }) => ({
+    actorId: admin.id,
+    action,
+    subjectType: 'user',
+    subjectId: userId,
+    before,
+    after,
+  }))
 
-const requested = (club: Context['club'], payer: Payer, now: IsoInstant) => ({
-  id: newId(),
-  userId: payer.id,
-  season: seasonJoinedAt(now),
-  status: 'REQUESTED' as const,
-  tier: payer.tier,
-  feeCents: feeFor(club.fees, payer.tier, payer.age),
-  paymentMethod: payer.paymentMethod,
-  startedAt: null,
-  expiresAt: null,
-  paidAt: null,
-  activationMailedAt: null,
-  createdAt: now,
-})
-
-/** Creates a requested membership of the season that can be joined now, with its fee, which does not change later. */
-export const requestMembership = async (tx: Tx, club: Context['club'], payer: Payer, now: IsoInstant) => {
-  const membership = requested(club, payer, now)
-  await insertMembership(tx, membership)
-  return membership
+const readMembers = async (tx: Tx, ids: string[], { now }: Context): Promise<Member[]> => {
+  const at = now()
+  const rows = await findUsers(tx, ids, at)
+  return ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => toMember(row, at)))
 }
 
-const methodOf = { PENDING_CASH: 'cash', PENDING_CHECK: 'check' } as const
-const methodAfter = (status: MembershipStatus, method: PaymentMethod): PaymentMethod =>
-  status === 'PENDING_CASH' || status === 'PENDING_CHECK' ? methodOf[status] : method
-
-/**
- * A new status of one person's membership; null where nothing changes. Creates a membership if there is none, or if the
- * shown one is renewed (see `renews`): the old one keeps its payment, and its holder stays active until its end.
- */
-const planStatus = (
-  club: Context['club'],
-  payer: Payer,
-  rows: MembershipRow[],
-  status: MembershipStatus,
-  now: IsoInstant,
-) => {
-  const shown = shownOf(rows, now)
-  const isNew = !shown || renews(shown, status, now)
-  if (!isNew && readStatus(shown, now) === status) return null
-  const existing = isNew ? rows.find(({ season }) => season === seasonJoinedAt(now)) : shown
-  const membership = existing ?? requested(club, payer, now)
-  const paymentMethod = methodAfter(status, membership.paymentMethod)
-  const isFirstActivation = status === 'ACTIVE' && membership.activationMailedAt === null
-  const isValidation = isPending(status) && shown !== undefined && readStatus(shown, now) === 'REQUESTED'
-  const activationMailedAt = isFirstActivation ? now : membership.activationMailedAt
-  const changed = { ...membership, ...afterStatus(membership, status, now), paymentMethod, activationMailedAt }
-  return {
-    userId: payer.id,
-    changed,
-    previous: existing ? stateOf(existing) : null,
-    before: shown ? auditValues(shown, readStatus(shown, now)) : { status: null },
-    after: auditValues(changed, status),
-    announced: isFirstActivation ? ('activation' as const) : isValidation ? ('validation' as const) : null,
-  }
-}
-export type StatusChange = NonNullable<ReturnType<typeof planStatus>>
-
-/**
- * Sets the status of these people's memberships, whatever their number in as many statements; returns those that changed,
- * with what to write in the journal and what to announce: a request that was validated, a first activation.
- * The caller has locked the people, so that two administrators never create the same season twice.
- */
-export const setStatuses = async (
-  tx: Tx,
-  club: Context['club'],
-  payers: Payer[],
-  status: MembershipStatus,
-  now: IsoInstant,
-): Promise<StatusChange[]> => {
-  const rows = await listMemberships(
-    tx,
-    payers.map(({ id }) => id),
-  )
-  const changes = payers.flatMap((payer) => {
-    const own = rows.filter(({ userId }) => userId === payer.id).toSorted((a, b) => b.season - a.season)
-    return planStatus(club, payer, own, status, now) ?? []
+/** Sets a status, with its journal, mails and undo; returns the id to undo it by. */
+const applyStatus = async (tx: Tx, context: Context, admin: Actor, members: Member[], status: MembershipStatus) => {
+  const now = context.now()
+  const changes = await setStatuses(tx, context.club, members, status, now)
+  await auditAll(tx, now, acts(admin, 'membership.status_set', changes))
+  const announced = changes.flatMap((change) => {
+    const member = members.find(({ id }) => id === change.userId)
+    return member ? [{ member, change }] : []
   })
-  if (changes.length > 0)
-    await saveMemberships(
+  await announceChanges(tx, context, announced)
+  return keepUndo(tx, admin.id, changes, now)
+}
+
+export const setMembershipStatus = async (
+  context: Context,
+  login: UnconfirmedLogin,
+  id: string,
+  status: MembershipStatus,
+): Promise<ChangedMember> => {
+  const changed = await inActorTransaction(context, login, async (tx, admin) => {
+    await lockPeople(tx, [id])
+    const members = await readMembers(tx, [id], context)
+    if (members.length === 0) fail('user_not_found')
+    const changeId = await applyStatus(tx, context, admin, members, status)
+    const [member] = await readMembers(tx, [id], context)
+    return { ...(member ?? fail('user_not_found')), changeId }
+  })
+  context.deliveries.nudge()
+  return changed
+}
+
+const isDue = ({ membership, renewal }: Member): boolean => {
+  const status = (renewal ?? membership)?.status
+  return status !== undefined && status !== 'ACTIVE' && status !== 'EXPIRED'
+}
+
+/** Validates and cashes many memberships in one transaction and a fixed number of statements. */
+export const settleMemberships = async (
+  context: Context,
+  login: UnconfirmedLogin,
+  { userIds, checkedIds }: { userIds: string[]; checkedIds: string[] },
+): Promise<SettledMembers> => {
+  const settled = await inActorTransaction(context, login, async (tx, admin) => {
+    const found = await lockPeople(tx, [...new Set(userIds)])
+    const due = (await readMembers(tx, found, context)).filter(isDue)
+    const unchecked = due.filter((member) => missingProof(member) && !checkedIds.includes(member.id))
+    if (unchecked.length > 0) fail('members_need_check', { current: unchecked.map(({ id }) => id) })
+    const changeId = await applyStatus(tx, context, admin, due, 'ACTIVE')
+    const ids = due.map(({ id }) => id)
+    return {
+      members: await readMembers(tx, ids, context),
+      skippedIds: userIds.filter((id) => !ids.includes(id)),
+      changeId,
+    }
+  })
+  context.deliveries.nudge()
+  return settled
+}
+
+export const undoMembershipChange = (context: Context, login: UnconfirmedLogin, changeId: string): Promise<Member[]> =>
+  inActorTransaction(context, login, async (tx, admin) => {
+    const now = context.now()
+    const changes = await undoStatuses(tx, admin.id, changeId, now)
+    await auditAll(tx, now, acts(admin, 'membership.status_undone', changes))
+    return readMembers(
       tx,
-      changes.map(({ changed }) => changed),
+      changes.map(({ userId }) => userId),
+      context,
     )
-  return changes
-}
-
-const announcedSessions = 3
-
-type Announced = {
-  member: Pick<Member, 'id' | 'prenom' | 'email'>
-  change: Pick<StatusChange, 'changed' | 'announced'>
-}
-
-/** Mails members with an account what the board decided. Call `context.deliveries.nudge()` after the commit. */
-export const announceChanges = async (tx: Tx, context: Context, announced: Announced[]): Promise<void> => {
-  const reached = announced.filter(({ member, change }) => member.email !== null && change.announced !== null)
-  if (reached.length === 0) return
-  const has = (kind: StatusChange['announced']) => reached.some(({ change }) => change.announced === kind)
-  const sessions = has('activation') ? await listNext(tx, context.now(), announcedSessions) : []
-  const [firstSession] = has('validation') ? await listMeetings(context, tx) : []
-  await queueMails(
-    tx,
-    context,
-    reached.map(({ member, change: { changed, announced } }) => ({
-      to: member.email ?? '',
-      userId: member.id,
-      cause: `${member.id}:${changed.season}`,
-      ...(announced === 'validation'
-        ? validationMail(context, member, { ...changed, firstSession })
-        : activationMail(context, member, { ...changed, sessions })),
-    })),
-  )
-}
+  })

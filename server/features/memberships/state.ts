@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '../../../contract/memberships.ts'
+import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { MembershipRow, MembershipState } from '../../database/schema.ts'
 
 type Shown = Pick<MembershipRow, 'season' | 'feeCents' | 'paidAt'>

@@ -50,5 +50,3 @@ export const unsubscribe = async (context: Context, token: string): Promise<void
 
 /** Deletes unconfirmed addresses whose link has expired. */
 export const deleteUnconfirmed = ({ db, now }: Context) => deleteUnconfirmedUntil(db, addMs(now(), -validMs))
-
-export { deleteAddress } from './queries.ts'

@@ -96,7 +96,7 @@ export const remove = (context: Context, login: UnconfirmedLogin, id: string): P
     await audit(tx, at, { ...act, before: { isVisible } })
   })
 
-export const eraseBefore = ({ db }: Context, instant: IsoInstant): Promise<void> =>
+export const eraseNotesBefore = ({ db }: Context, instant: IsoInstant): Promise<void> =>
   queries.eraseNotesBefore(db, instant)
 
 type Wanted = { search?: string | undefined; limit?: number | undefined }

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { findCursor, mapPage, type Page, readPage } from '../../database/page.ts'
 import { fail } from '../../errors.ts'
-import { countUnanswered } from '../contact/service.ts'
+import { countUnanswered } from '../contact/index.ts'
 import * as queries from './queries.ts'
 
 export const readSummary = async (context: Context) => ({

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { IsoInstant } from '../../../contract/values.ts'
-import type { Executor, SessionRow } from '../../database/schema.ts'
+import type { Executor, SessionRow, Tx } from '../../database/schema.ts'
 import { personColumns, statusNow } from '../../database/user-rows.ts'
 
 /** The person's columns, without the password hash and the sort name. */
@@ -176,3 +176,5 @@ export const listSavedSheets = (db: Executor, userId: string) =>
     .where('attendanceSavedBy', '=', userId)
     .orderBy('date')
     .execute()
+
+export const deletePerson = (tx: Tx, id: string) => tx.deleteFrom('people').where('id', '=', id).execute()

@@ -14,7 +14,7 @@ import { createSignedIn, createTraining } from '../../../tests/support/factories
 import { readPages } from '../../../tests/support/read-pages.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'
 import { newId } from '../../database/ids.ts'
-import { awardFor } from './service.ts'
+import { awardFor } from './index.ts'
 
 const app = await startApp()
 const { db } = app.context

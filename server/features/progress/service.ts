@@ -24,10 +24,6 @@ import * as queries from './queries.ts'
 import { seasonsOf, summaryOf, weeksOf } from './summary.ts'
 import { yearBefore } from './weeks.ts'
 
-export { giveAwards } from './award-job.ts'
-export { awardFor, readActivities } from './awards.ts'
-export { amountOf, within } from './policy.ts'
-
 type LogRow = NonNullable<Awaited<ReturnType<typeof queries.findLog>>>
 const toLog = ({ title, date, type, ...log }: LogRow): SessionLog => ({ ...log, session: { title, date, type } })
 

@@ -15,7 +15,9 @@ export const saveFile = (tx: Tx, { userId, ...file }: ProofFileRow) =>
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(file))
     .execute()
 
-export const deleteFile = (tx: Tx, userId: string) => tx.deleteFrom('proofFiles').where('userId', '=', userId).execute()
+/** Destroys the file of a person who no longer asks for the reduced tier. */
+export const deleteProof = (tx: Tx, userId: string) =>
+  tx.deleteFrom('proofFiles').where('userId', '=', userId).execute()
 
 export const deleteFilesBefore = (db: Database, instant: IsoInstant) =>
   db.deleteFrom('proofFiles').where('uploadedAt', '<', instant).execute()

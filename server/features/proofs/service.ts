@@ -78,15 +78,12 @@ export const decide = async (
     if ((await lockPeople(tx, [userId])).length === 0) fail('user_not_found')
     const decidedAt = context.now()
     await queries.saveDecision(tx, { userId, isAccepted, decidedAt, decidedBy: admin.id })
-    await queries.deleteFile(tx, userId)
+    await queries.deleteProof(tx, userId)
     const act = { actorId: admin.id, action: 'user.proof_decided', subjectType: 'user', subjectId: userId }
     await audit(tx, decidedAt, { ...act, after: { isAccepted } })
   })
   context.purgeWriteAheadLog()
 }
-
-/** Destroys the file of a person who asks for no reduced tier any more. */
-export { deleteFile as deleteProof } from './queries.ts'
 
 /** Used by retention. */
 export const deleteExpiredProofs = ({ db, now }: Context) => queries.deleteFilesBefore(db, addMs(now(), -keptMs))

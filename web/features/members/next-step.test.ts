@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MembershipStatus, PaymentMethod } from '../../../contract/memberships.ts'
+import type { MembershipStatus, PaymentMethod } from '../../../contract/memberships/membership.ts'
 import { nextStepOf } from './next-step.ts'
 
 const now = '2027-08-31T21:59:59.999Z'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MembershipStatus } from '../../../contract/memberships.ts'
+import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import { paymentMethods } from '../../../contract/rules/choices.ts'
 import { expectedPaymentMethod } from './expected-payment-method.ts'
 

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import type { MembershipStatus } from '../../../contract/memberships.ts'
+import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 
 const stepsOf = (status: MembershipStatus, isFree: boolean) =>
   [

@@ -10,7 +10,7 @@ import { emailChangeAskedMail, emailLinkMail } from '../../../mail/email-change-
 import { accountChangedMail } from '../../../mail/messages.ts'
 import { addDays } from '../../../time.ts'
 import { hashToken, newToken } from '../../../tokens.ts'
-import { endLink } from '../../calendar/service.ts'
+import { endLink } from '../../calendar/index.ts'
 import { deleteLoginsExcept, endResetTokens, findAccountByEmail, lockAccount, updateAccount } from '../queries.ts'
 import * as queries from './queries.ts'
 

@@ -14,7 +14,7 @@ import { linkIn } from '../../../../tests/support/mailed-link.ts'
 import { quickPasswords } from '../../../../tests/support/quick-passwords.ts'
 import { startApp, testNow } from '../../../../tests/support/start-app.ts'
 import { applyRetention } from '../../../jobs/retention.ts'
-import { removeFor } from './service.ts'
+import { turnOffSecondFactor } from './service.ts'
 
 const app = await startApp({ LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
 const { context, send, setNow } = app
@@ -175,7 +175,7 @@ const eventsOf = async ({ user }: Coach) => {
 
 test('the owner gets a mail when it is switched on or off', async () => {
   const { person } = await protectedCoach()
-  await removeFor(context, person.user.email)
+  await turnOffSecondFactor(context, person.user.email)
   const mails = await db
     .selectFrom('deliveries')
     .select('textBody')
@@ -188,11 +188,11 @@ test('the owner gets a mail when it is switched on or off', async () => {
 
 test('the server’s command line switches it off for a person who lost everything, and signs out their devices', async () => {
   const { person } = await protectedCoach()
-  assert.equal(await removeFor(context, person.user.email), true)
+  assert.equal(await turnOffSecondFactor(context, person.user.email), true)
   assert.equal((await send(currentUser, {}, { as: person.cookie })).status, 401)
   assert.equal((await signIn(person)).status, 200)
-  assert.equal(await removeFor(context, person.user.email), false)
-  await assert.rejects(removeFor(context, 'personne@exemple.fr'), { code: 'user_not_found' })
+  assert.equal(await turnOffSecondFactor(context, person.user.email), false)
+  await assert.rejects(turnOffSecondFactor(context, 'personne@exemple.fr'), { code: 'user_not_found' })
 })
 
 test('a second factor that is on cannot be set up again', async () => {

@@ -94,7 +94,7 @@ export const remove = async (
 }
 
 /** For a person who lost telephone and codes; called from the server's command line only. Returns false if it was off. */
-export const removeFor = async (context: Context, email: string): Promise<boolean> => {
+export const turnOffSecondFactor = async (context: Context, email: string): Promise<boolean> => {
   const { id } = (await findAccountByEmail(context.db, email)) ?? fail('user_not_found')
   return inTransaction(context.db, async (tx) => {
     const account = (await lockAccount(tx, id)) ?? fail('user_not_found')

@@ -5,7 +5,7 @@ import { listChangesOf } from '../../../database/audit.ts'
 import { findUser, toMember } from '../../../database/user-rows.ts'
 import { fail } from '../../../errors.ts'
 import { seasonAt, seasonStart } from '../../../season.ts'
-import { readEmailChange } from '../../accounts/service.ts'
+import { readEmailChange } from '../../accounts/index.ts'
 import * as queries from './queries.ts'
 
 /** Everything the board may see of one person. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { adminUsers, boardSummary, setLevel, setMembershipStatus, setRole } from '../../../contract/members/members.ts'
+import { adminUsers, boardSummary, setLevel, setRole } from '../../../contract/members/members.ts'
+import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { membershipStatuses } from '../../../contract/rules/choices.ts'
 import { upcomingSessions } from '../../../contract/sessions.ts'
 import { createSignedIn, createUser, signInAs } from '../../../tests/support/factories.ts'

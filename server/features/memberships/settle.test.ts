@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deleteUser, setMembershipStatus } from '../../../contract/members/members.ts'
-import { settleMemberships, undoMembershipChange } from '../../../contract/members/settle.ts'
-import type { MembershipStatus } from '../../../contract/memberships.ts'
+import { deleteUser } from '../../../contract/members/members.ts'
+import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
+import { setMembershipStatus, settleMemberships, undoMembershipChange } from '../../../contract/memberships/status.ts'
 import { createSignedIn, createUser, signInAs } from '../../../tests/support/factories.ts'
 import { startApp, testNow } from '../../../tests/support/start-app.ts'
 

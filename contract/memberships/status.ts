@@ -2,6 +2,21 @@ import { z } from 'zod'
 import { Member } from '../accounts/account.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Id } from '../values.ts'
+import { MembershipStatus } from './membership.ts'
+
+/** `changeId` undoes the change; null when nothing changed. */
+const ChangedMember = Member.extend({ changeId: z.string().nullable() })
+export type ChangedMember = z.infer<typeof ChangedMember>
+
+/** `id` is a user id. */
+export const setMembershipStatus = endpoint({
+  method: 'POST',
+  path: '/api/admin/members/:id/membership-status',
+  access: 'admin',
+  params: ById,
+  body: z.object({ status: MembershipStatus }),
+  response: ChangedMember,
+})
 
 const maxSettled = 200
 export const SettledMembers = z.object({

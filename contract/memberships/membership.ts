@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { membershipStatuses, paymentMethods, tiers } from './rules/choices.ts'
-import { IsoInstant } from './values.ts'
+import { membershipStatuses, paymentMethods, tiers } from '../rules/choices.ts'
+import { IsoInstant } from '../values.ts'
 
 export const Tier = z.enum(tiers)
 export type Tier = z.infer<typeof Tier>

@@ -1,0 +1,8 @@
+export { endAccess } from './access.ts'
+export { readEmailChange, requestEmailChange } from './email-change/service.ts'
+export { changedAge } from './given-age.ts'
+export { forgetNewcomer } from './newcomers.ts'
+export { inProvenTransaction } from './own-password.ts'
+export { lockAccount, updatePerson } from './queries.ts'
+export { turnOffSecondFactor } from './second-factor/service.ts'
+export { identify } from './service.ts'

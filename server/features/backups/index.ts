@@ -1,0 +1,1 @@
+export { recordProven } from './service.ts'

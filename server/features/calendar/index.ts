@@ -1,0 +1,1 @@
+export { endLink, listMeetings } from './service.ts'

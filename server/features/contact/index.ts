@@ -1,0 +1,2 @@
+export { deleteMessagesBefore, deleteMessagesFrom } from './queries.ts'
+export { countUnanswered } from './service.ts'

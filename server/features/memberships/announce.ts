@@ -1,0 +1,36 @@
+import type { Member } from '../../../contract/accounts/account.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../database/schema.ts'
+import { queueMails } from '../../deliveries/queue.ts'
+import { activationMail, validationMail } from '../../mail/membership-messages.ts'
+import { listMeetings } from '../calendar/index.ts'
+import { listNext } from '../sessions/index.ts'
+import type { StatusChange } from './set-statuses.ts'
+
+const announcedSessions = 3
+
+type Announced = {
+  member: Pick<Member, 'id' | 'prenom' | 'email'>
+  change: Pick<StatusChange, 'changed' | 'announced'>
+}
+
+/** Mails members with an account what the board decided. Call `context.deliveries.nudge()` after the commit. */
+export const announceChanges = async (tx: Tx, context: Context, announced: Announced[]): Promise<void> => {
+  const reached = announced.filter(({ member, change }) => member.email !== null && change.announced !== null)
+  if (reached.length === 0) return
+  const has = (kind: StatusChange['announced']) => reached.some(({ change }) => change.announced === kind)
+  const sessions = has('activation') ? await listNext(tx, context.now(), announcedSessions) : []
+  const [firstSession] = has('validation') ? await listMeetings(context, tx) : []
+  await queueMails(
+    tx,
+    context,
+    reached.map(({ member, change: { changed, announced } }) => ({
+      to: member.email ?? '',
+      userId: member.id,
+      cause: `${member.id}:${changed.season}`,
+      ...(announced === 'validation'
+        ? validationMail(context, member, { ...changed, firstSession })
+        : activationMail(context, member, { ...changed, sessions })),
+    })),
+  )
+}

@@ -1,0 +1,3 @@
+export { correctMembership } from './correction.ts'
+export { requestMembership } from './request.ts'
+export { deleteEndedUndos } from './undo.ts'

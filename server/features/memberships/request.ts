@@ -1,0 +1,33 @@
+import type { PaymentMethod, Tier } from '../../../contract/memberships/membership.ts'
+import { feeFor } from '../../../contract/rules/fee.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../database/ids.ts'
+import type { Tx } from '../../database/schema.ts'
+import { seasonJoinedAt } from '../../season.ts'
+import { insertMembership } from './queries.ts'
+
+/** Who joins, with what decides their fee. */
+export type Payer = { id: string; tier: Tier; age?: number | null | undefined; paymentMethod: PaymentMethod }
+
+export const requested = (club: Context['club'], payer: Payer, now: IsoInstant) => ({
+  id: newId(),
+  userId: payer.id,
+  season: seasonJoinedAt(now),
+  status: 'REQUESTED' as const,
+  tier: payer.tier,
+  feeCents: feeFor(club.fees, payer.tier, payer.age),
+  paymentMethod: payer.paymentMethod,
+  startedAt: null,
+  expiresAt: null,
+  paidAt: null,
+  activationMailedAt: null,
+  createdAt: now,
+})
+
+/** Creates a requested membership of the season that can be joined now, with its fee, which does not change later. */
+export const requestMembership = async (tx: Tx, club: Context['club'], payer: Payer, now: IsoInstant) => {
+  const membership = requested(club, payer, now)
+  await insertMembership(tx, membership)
+  return membership
+}

@@ -1,0 +1,74 @@
+import type { MembershipStatus, PaymentMethod } from '../../../contract/memberships/membership.ts'
+import { isPending } from '../../../contract/rules/pending-status.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { Context } from '../../context.ts'
+import type { MembershipRow, Tx } from '../../database/schema.ts'
+import { seasonJoinedAt } from '../../season.ts'
+import { afterStatus, readStatus, renews, shownOf } from './policy.ts'
+import { listMemberships, saveMemberships } from './queries.ts'
+import { type Payer, requested } from './request.ts'
+import { auditValues, stateOf } from './state.ts'
+
+const methodOf = { PENDING_CASH: 'cash', PENDING_CHECK: 'check' } as const
+const methodAfter = (status: MembershipStatus, method: PaymentMethod): PaymentMethod =>
+  status === 'PENDING_CASH' || status === 'PENDING_CHECK' ? methodOf[status] : method
+
+/**
+ * A new status of one person's membership; null where nothing changes. Creates a membership if there is none, or if the
+ * shown one is renewed (see `renews`): the old one keeps its payment, and its holder stays active until its end.
+ */
+const planStatus = (
+  club: Context['club'],
+  payer: Payer,
+  rows: MembershipRow[],
+  status: MembershipStatus,
+  now: IsoInstant,
+) => {
+  const shown = shownOf(rows, now)
+  const isNew = !shown || renews(shown, status, now)
+  if (!isNew && readStatus(shown, now) === status) return null
+  const existing = isNew ? rows.find(({ season }) => season === seasonJoinedAt(now)) : shown
+  const membership = existing ?? requested(club, payer, now)
+  const paymentMethod = methodAfter(status, membership.paymentMethod)
+  const isFirstActivation = status === 'ACTIVE' && membership.activationMailedAt === null
+  const isValidation = isPending(status) && shown !== undefined && readStatus(shown, now) === 'REQUESTED'
+  const activationMailedAt = isFirstActivation ? now : membership.activationMailedAt
+  const changed = { ...membership, ...afterStatus(membership, status, now), paymentMethod, activationMailedAt }
+  return {
+    userId: payer.id,
+    changed,
+    previous: existing ? stateOf(existing) : null,
+    before: shown ? auditValues(shown, readStatus(shown, now)) : { status: null },
+    after: auditValues(changed, status),
+    announced: isFirstActivation ? ('activation' as const) : isValidation ? ('validation' as const) : null,
+  }
+}
+export type StatusChange = NonNullable<ReturnType<typeof planStatus>>
+
+/**
+ * Sets the status of these people's memberships, whatever their number in as many statements; returns those that changed,
+ * with what to write in the journal and what to announce: a request that was validated, a first activation.
+ * The caller has locked the people, so that two administrators never create the same season twice.
+ */
+export const setStatuses = async (
+  tx: Tx,
+  club: Context['club'],
+  payers: Payer[],
+  status: MembershipStatus,
+  now: IsoInstant,
+): Promise<StatusChange[]> => {
+  const rows = await listMemberships(
+    tx,
+    payers.map(({ id }) => id),
+  )
+  const changes = payers.flatMap((payer) => {
+    const own = rows.filter(({ userId }) => userId === payer.id).toSorted((a, b) => b.season - a.season)
+    return planStatus(club, payer, own, status, now) ?? []
+  })
+  if (changes.length > 0)
+    await saveMemberships(
+      tx,
+      changes.map(({ changed }) => changed),
+    )
+  return changes
+}

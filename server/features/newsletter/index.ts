@@ -1,0 +1,2 @@
+export { deleteAddress } from './queries.ts'
+export { deleteUnconfirmed } from './service.ts'

@@ -1,0 +1,1 @@
+export { eraseNotesBefore } from './coach-notes.ts'

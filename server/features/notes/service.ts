@@ -1,2 +1,0 @@
-/** Used by retention. */
-export { eraseBefore as eraseNotesBefore } from './coach-notes.ts'

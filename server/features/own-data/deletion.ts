@@ -1,0 +1,75 @@
+import type { Correspondence } from '../../../contract/values.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { audit } from '../../database/audit.ts'
+import { lockAdmins } from '../../database/lock-admins.ts'
+import { lockMember } from '../../database/lock-people.ts'
+import type { Tx } from '../../database/schema.ts'
+import { deleteMailsWith, listDeliveriesAbout } from '../../deliveries/queue.ts'
+import { fail } from '../../errors.ts'
+import { forgetNewcomer, inProvenTransaction } from '../accounts/index.ts'
+import { deleteMessagesFrom } from '../contact/index.ts'
+import { deleteAddress } from '../newsletter/index.ts'
+import { deletePerson } from './queries.ts'
+
+/** Deletes what only the address links to a person; returns the mails. Mails to the club's own address are not theirs. */
+const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Promise<string[]> => {
+  await deleteAddress(tx, email)
+  await deleteMessagesFrom(tx, email)
+  return deleteMailsWith(tx, email, email === club.email)
+}
+
+/**
+ * Deletes a person and everything about them except their memberships, which are kept without a name. Fails for the last
+ * administrator. Returns the ids of the deleted mails.
+ */
+const erase = async (
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  { id, correspondence }: { id: string; correspondence: Correspondence },
+): Promise<string[]> => {
+  const admins = await lockAdmins(tx)
+  const target = (await lockMember(tx, id, context.now())) ?? fail('user_not_found')
+  if (target.role === 'ADMIN' && admins.length === 1) fail('last_admin')
+  // An unconfirmed address may belong to somebody else, with their own newsletter and messages.
+  const isErased = correspondence === 'erase' && target.emailConfirmed
+  const others = isErased && target.email ? await eraseCorrespondence(tx, context, target.email) : []
+  const about = await listDeliveriesAbout(tx, id)
+  const announced = target.email === null ? [] : await forgetNewcomer(tx, target.createdAt)
+  await deletePerson(tx, id)
+  await audit(tx, context.now(), {
+    actorId: actor.id,
+    action: 'user.deleted',
+    subjectType: 'user',
+    subjectId: id,
+    before: { role: target.role },
+  })
+  return [...about, ...announced, ...others]
+}
+
+const purge = async ({ deliveries, purgeWriteAheadLog }: Context, mailIds: string[]): Promise<void> => {
+  await deliveries.deleteFiles(mailIds)
+  purgeWriteAheadLog()
+}
+
+/** Deletes a person for the board. */
+export const deleteMember = async (
+  context: Context,
+  login: UnconfirmedLogin,
+  who: { id: string; correspondence: Correspondence },
+): Promise<void> =>
+  purge(context, await inActorTransaction(context, login, (tx, admin) => erase(tx, context, admin, who)))
+
+/** Deletes the own account, with its password, like the board does. */
+export const deleteOwnAccount = async (
+  context: Context,
+  login: UnconfirmedLogin,
+  { password, correspondence }: { password: string; correspondence: Correspondence },
+): Promise<void> =>
+  purge(
+    context,
+    await inProvenTransaction(context, login, password, (tx, own) =>
+      erase(tx, context, own, { id: own.id, correspondence }),
+    ),
+  )

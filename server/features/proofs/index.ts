@@ -1,0 +1,2 @@
+export { deleteProof } from './queries.ts'
+export { deleteExpiredProofs } from './service.ts'

@@ -1,0 +1,1 @@
+export { deleteWithdrawnBefore, listNext } from './service.ts'
