@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Level } from './accounts/account.ts'
 import { endpoint } from './endpoint.ts'
 import { CoachNoteCorrection, CoachNoteForm } from './notes.form.ts'
+import { Level } from './people.ts'
 import { BySessionQuery } from './sessions.ts'
 import { ById, IsoInstant, ListQuery, line, Nothing, requiredParagraph } from './values.ts'
 

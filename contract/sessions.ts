@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Level } from './accounts/account.ts'
 import { endpoint } from './endpoint.ts'
+import { Level } from './people.ts'
 import { NewSession, SessionChange, SessionType } from './sessions.form.ts'
 import { ById, Id, IsoInstant, ListQuery, Nothing } from './values.ts'
 

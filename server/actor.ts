@@ -1,5 +1,5 @@
-import type { User } from '../contract/accounts/account.ts'
 import type { Access } from '../contract/endpoint.ts'
+import type { User } from '../contract/people.ts'
 import { canJoinSessions, isStaff } from '../contract/rules/access.ts'
 import type { IsoInstant } from '../contract/values.ts'
 import type { Context } from './context.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/accounts/account.ts'
+import type { Role } from '../contract/people.ts'
 import type { IsoInstant } from '../contract/values.ts'
 import { addDays, dayMs, hourMs, isInFuture, minuteMs, msBetween } from './time.ts'
 

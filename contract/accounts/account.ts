@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { Email, StoredEmail } from '../email.ts'
+import { Email } from '../email.ts'
 import { endpoint } from '../endpoint.ts'
-import { MembershipSummary, PaymentMethod, Renewal, Tier } from '../memberships/membership.ts'
-import { AgeBracket } from '../rules/age-bracket.ts'
-import { levels, roles, tshirtSizes } from '../rules/choices.ts'
+import { PaymentMethod, Tier } from '../memberships/membership.ts'
+import { TshirtSize, User } from '../people.ts'
 import { needsJustification } from '../rules/fee.ts'
-import { Age, IsoInstant, NewPassword, Nothing, optionalText, paragraph, typedPassword } from '../values.ts'
+import { Age, NewPassword, Nothing, optionalText, paragraph, typedPassword } from '../values.ts'
 import {
   Credentials,
   FirstAdministrator,
@@ -14,48 +13,6 @@ import {
   passwordsDiffer,
   Telephone,
 } from './account.form.ts'
-
-export const Role = z.enum(roles)
-export type Role = z.infer<typeof Role>
-
-export const Level = z.enum(levels)
-export type Level = z.infer<typeof Level>
-
-export const TshirtSize = z.enum(tshirtSizes)
-
-/** A person with an account as they see themself, without password hash and payment identifiers. */
-export const User = z.object({
-  id: z.string(),
-  prenom: z.string(),
-  nom: z.string(),
-  email: StoredEmail,
-  /** True once a link mailed to this address was opened and confirmed. */
-  emailConfirmed: z.boolean(),
-  telephone: z.string().nullable(),
-  /** In years today, computed from the age given and its date. */
-  age: z.number().nullable(),
-  ageBracket: AgeBracket.nullable(),
-  /** True when the age is outdated and the bracket may have changed: the profile then asks for it again. */
-  isAgeOutdated: z.boolean(),
-  role: Role,
-  level: Level,
-  /** Paid for the current season. */
-  paid: z.boolean(),
-  /** Of the latest membership; `cash` without one. */
-  paymentMethod: PaymentMethod,
-  /** Of the latest membership; derived from the age without one. */
-  tier: Tier,
-  reducedJustification: z.string().nullable(),
-  tshirtSize: TshirtSize.nullable(),
-  createdAt: IsoInstant,
-  membership: MembershipSummary.nullable(),
-  renewal: Renewal.nullable(),
-})
-export type User = z.infer<typeof User>
-
-/** A person as the board sees them: one without an account has no e-mail. */
-export const Member = User.extend({ email: StoredEmail.nullable() })
-export type Member = z.infer<typeof Member>
 
 export const justificationRequired = 'Un justificatif est requis pour le tarif réduit si vous avez 26 ans ou plus'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { maxJustificationLength, PersonName, Telephone } from '../accounts/account.form.ts'
-import { Member, TshirtSize } from '../accounts/account.ts'
 import { Email } from '../email.ts'
 import { endpoint } from '../endpoint.ts'
 import { Tier } from '../memberships/membership.ts'
+import { Member, TshirtSize } from '../people.ts'
 import { feeReasons } from '../rules/choices.ts'
 import { Age, ById, paragraph } from '../values.ts'
 

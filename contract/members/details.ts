@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Member } from '../accounts/account.ts'
 import { StoredEmail } from '../email.ts'
 import { endpoint } from '../endpoint.ts'
 import { MembershipStatus, PaymentMethod, Tier } from '../memberships/membership.ts'
+import { Member } from '../people.ts'
 import { SessionType } from '../sessions.form.ts'
 import { ById, IsoInstant } from '../values.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Level, Member, Role } from '../accounts/account.ts'
 import { endpoint, workbook } from '../endpoint.ts'
 import { Tier } from '../memberships/membership.ts'
+import { Level, Member, Role } from '../people.ts'
 import { filteredStatuses, memberSorts } from '../rules/choices.ts'
 import { ById, Correspondence, FileContent, Id, line, Nothing } from '../values.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Member } from '../accounts/account.ts'
 import { endpoint } from '../endpoint.ts'
+import { Member } from '../people.ts'
 import { ById, Id } from '../values.ts'
 import { MembershipStatus } from './membership.ts'
 

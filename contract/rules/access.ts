@@ -1,4 +1,4 @@
-import type { User } from '../accounts/account.ts'
+import type { User } from '../people.ts'
 
 type Member = Pick<User, 'role' | 'membership'>
 

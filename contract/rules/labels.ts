@@ -1,6 +1,6 @@
-import type { Level, Role } from '../accounts/account.ts'
 import type { FeeReason } from '../members/correction.ts'
 import type { MembershipStatus, PaymentMethod, Tier } from '../memberships/membership.ts'
+import type { Level, Role } from '../people.ts'
 import type { SessionType } from '../sessions.form.ts'
 
 export const levelLabels: Record<Level, string> = {

@@ -1,4 +1,4 @@
-import type { Member } from '../../contract/accounts/account.ts'
+import type { Member } from '../../contract/people.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { idList } from './id-list.ts'
 import { takesRowLocks } from './row-locks.ts'

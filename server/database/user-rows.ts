@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Member, User } from '../../contract/accounts/account.ts'
 import { asciiEmail } from '../../contract/email.ts'
 import type { MembershipStatus, PaymentMethod, Tier } from '../../contract/memberships/membership.ts'
+import type { Member, User } from '../../contract/people.ts'
 import { ageOn, isAgeOutdated } from '../../contract/rules/age.ts'
 import { ageBracketOf } from '../../contract/rules/age-bracket.ts'
 import { tierForAge } from '../../contract/rules/fee.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { User } from '../../contract/accounts/account.ts'
 import type { Access } from '../../contract/endpoint.ts'
+import type { User } from '../../contract/people.ts'
 import { type Actor, requireAccess } from '../actor.ts'
 import { fail } from '../errors.ts'
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { User } from '../../contract/accounts/account.ts'
+import type { User } from '../../contract/people.ts'
 import { hasLinkText } from '../../contract/rules/link-text.ts'
 import { admin, expect, once, test } from '../support/browser.ts'
 import { figure } from '../support/drill.ts'

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test'
-import type { User } from '../../contract/accounts/account.ts'
 import type { MembershipStatus } from '../../contract/memberships/membership.ts'
+import type { User } from '../../contract/people.ts'
 import type { CoachSession } from '../../contract/sessions.ts'
 import { toastOf } from './toast.ts'
 

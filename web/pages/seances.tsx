@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { User } from '../../contract/accounts/account.ts'
+import type { User } from '../../contract/people.ts'
 import { canJoinSessions } from '../../contract/rules/access.ts'
 import type { SessionType } from '../../contract/sessions.form.ts'
 import type { PastMemberSession } from '../../contract/sessions.ts'

@@ -1,6 +1,6 @@
 import { club } from '../../../club.ts'
-import type { Level, Role } from '../../../contract/accounts/account.ts'
 import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships/membership.ts'
+import type { Level, Role } from '../../../contract/people.ts'
 import { feeFor, needsJustification } from '../../../contract/rules/fee.ts'
 import { plainText } from '../../../contract/rules/plain-text.ts'
 import type { IsoInstant } from '../../../contract/values.ts'

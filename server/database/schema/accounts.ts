@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/accounts/account.ts'
+import type { Role } from '../../../contract/people.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
 /** What a person signs in with. Wherever a row belongs to an account, `userId` is this `personId`. */

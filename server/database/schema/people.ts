@@ -1,5 +1,5 @@
-import type { Level } from '../../../contract/accounts/account.ts'
 import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships/membership.ts'
+import type { Level } from '../../../contract/people.ts'
 import type { ProofType } from '../../../contract/proofs.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 

@@ -1,4 +1,4 @@
-import type { Level } from '../../../contract/accounts/account.ts'
+import type { Level } from '../../../contract/people.ts'
 import type { SessionType } from '../../../contract/sessions.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 

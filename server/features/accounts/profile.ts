@@ -1,4 +1,5 @@
-import type { ProfileUpdate, User } from '../../../contract/accounts/account.ts'
+import type { ProfileUpdate } from '../../../contract/accounts/account.ts'
+import type { User } from '../../../contract/people.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { type Account, inAccountTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,6 @@
-import type { Registration, User } from '../../../contract/accounts/account.ts'
+import type { Registration } from '../../../contract/accounts/account.ts'
 import { sentences } from '../../../contract/errors.ts'
+import type { User } from '../../../contract/people.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'

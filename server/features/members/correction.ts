@@ -1,5 +1,5 @@
-import type { Member } from '../../../contract/accounts/account.ts'
 import type { MemberCorrection } from '../../../contract/members/correction.ts'
+import type { Member } from '../../../contract/people.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'

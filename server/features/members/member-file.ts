@@ -1,5 +1,5 @@
-import type { Member } from '../../../contract/accounts/account.ts'
 import type { MemberFilter } from '../../../contract/members/members.ts'
+import type { Member } from '../../../contract/people.ts'
 import {
   boardStatusLabels,
   levelLabels,

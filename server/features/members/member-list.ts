@@ -1,5 +1,5 @@
-import type { Member } from '../../../contract/accounts/account.ts'
 import type { MemberFilter, MemberQuery } from '../../../contract/members/members.ts'
+import type { Member } from '../../../contract/people.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { auditExport } from '../../database/audit.ts'

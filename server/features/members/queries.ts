@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Level, Role } from '../../../contract/accounts/account.ts'
 import type { MemberFilter } from '../../../contract/members/members.ts'
 import type { Tier } from '../../../contract/memberships/membership.ts'
+import type { Level, Role } from '../../../contract/people.ts'
 import { justificationAge } from '../../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { prepared } from '../../database/prepared.ts'

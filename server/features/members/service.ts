@@ -1,5 +1,5 @@
-import type { Level, Member } from '../../../contract/accounts/account.ts'
 import type { BoardSummary } from '../../../contract/members/members.ts'
+import type { Level, Member } from '../../../contract/people.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'

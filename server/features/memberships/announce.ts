@@ -1,4 +1,4 @@
-import type { Member } from '../../../contract/accounts/account.ts'
+import type { Member } from '../../../contract/people.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { queueMails } from '../../deliveries/queue.ts'

@@ -1,6 +1,6 @@
-import type { Member } from '../../../contract/accounts/account.ts'
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { ChangedMember, SettledMembers } from '../../../contract/memberships/status.ts'
+import type { Member } from '../../../contract/people.ts'
 import { missingProof } from '../../../contract/rules/fee.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'

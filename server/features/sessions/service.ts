@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/accounts/account.ts'
+import type { User } from '../../../contract/people.ts'
 import { canJoinSessions } from '../../../contract/rules/access.ts'
 import type { NewSession, SessionChange, SessionForm } from '../../../contract/sessions.form.ts'
 import {

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/accounts/account.ts'
+import type { User } from '../../../contract/people.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { QueryProvider } from '../../lib/query-provider.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { User } from '../../../contract/accounts/account.ts'
+import type { User } from '../../../contract/people.ts'
 import { Card } from '../../ui/card.tsx'
 
 /** The person's details. After a change it comes into view and says that they are saved. */

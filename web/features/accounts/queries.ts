@@ -3,11 +3,11 @@ import type {
   forgotPassword,
   register,
   resetPassword,
-  User,
   updateProfile,
   welcomeFirstAdministrator,
 } from '../../../contract/accounts/account.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { User } from '../../../contract/people.ts'
 import { deleteDrafts } from '../../lib/draft.ts'
 import { call, HttpError } from '../../lib/http.ts'
 import { clearSignedInCookie, notifySignInChange } from '../../lib/signed-in-cookie.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/accounts/account.ts'
+import type { Role } from '../../../contract/people.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 

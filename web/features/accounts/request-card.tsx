@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { User } from '../../../contract/accounts/account.ts'
+import type { User } from '../../../contract/people.ts'
 import { tiers, tshirtSizes } from '../../../contract/rules/choices.ts'
 import { needsJustification } from '../../../contract/rules/fee.ts'
 import { tierLabels } from '../../../contract/rules/labels.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import type { Role, User } from '../../../contract/accounts/account.ts'
+import type { Role, User } from '../../../contract/people.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useHasTyped } from '../../lib/use-has-typed.ts'
 import { ErrorState } from '../../ui/error-state.tsx'

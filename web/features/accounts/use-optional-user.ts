@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '../../../contract/accounts/account.ts'
+import type { User } from '../../../contract/people.ts'
 import { useHasSignedInCookie } from '../../lib/signed-in-cookie.ts'
 import { currentUserQuery } from './queries.ts'
 

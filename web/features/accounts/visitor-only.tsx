@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import type { User } from '../../../contract/accounts/account.ts'
+import type { User } from '../../../contract/people.ts'
 import { hasSignedInCookie } from '../../lib/signed-in-cookie.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { AlreadySignedIn } from './already-signed-in.tsx'

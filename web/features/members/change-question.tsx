@@ -1,4 +1,4 @@
-import type { Member } from '../../../contract/accounts/account.ts'
+import type { Member } from '../../../contract/people.ts'
 import { boardStatusLabels } from '../../../contract/rules/labels.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Question } from './take-away.ts'

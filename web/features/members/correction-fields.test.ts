@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Member } from '../../../contract/accounts/account.ts'
+import type { Member } from '../../../contract/people.ts'
 import { amountsOf, bodyOf, fieldsOf } from './correction-fields.ts'
 
 const fees = { freeUnderAge: 13, reducedCents: 6000, standardCents: 12_000 }

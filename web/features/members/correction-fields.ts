@@ -1,7 +1,7 @@
-import type { Member } from '../../../contract/accounts/account.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { correctMember, FeeReason } from '../../../contract/members/correction.ts'
 import type { Tier } from '../../../contract/memberships/membership.ts'
+import type { Member } from '../../../contract/people.ts'
 import { type Fees, feeFor } from '../../../contract/rules/fee.ts'
 import { shownMembership } from './next-step.ts'
 

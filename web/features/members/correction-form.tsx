@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import type { Member } from '../../../contract/accounts/account.ts'
+import type { Member } from '../../../contract/people.ts'
 import { feeReasons, tiers, tshirtSizes } from '../../../contract/rules/choices.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { feeReasonLabels, paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'

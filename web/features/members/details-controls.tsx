@@ -1,4 +1,4 @@
-import type { Member } from '../../../contract/accounts/account.ts'
+import type { Member } from '../../../contract/people.ts'
 import { Card } from '../../ui/card.tsx'
 import { CoachToggle, LevelSelect, PendingQuestion } from './member-controls.tsx'
 import { useMemberActions } from './use-member-actions.ts'

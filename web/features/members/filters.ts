@@ -1,5 +1,5 @@
-import type { Role } from '../../../contract/accounts/account.ts'
 import type { MemberFilter } from '../../../contract/members/members.ts'
+import type { Role } from '../../../contract/people.ts'
 import { filteredStatuses, levels, memberSorts, roles, tiers } from '../../../contract/rules/choices.ts'
 
 /** Query of the member list; an absent property filters nothing. */

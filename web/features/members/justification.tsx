@@ -1,4 +1,4 @@
-import type { Member } from '../../../contract/accounts/account.ts'
+import type { Member } from '../../../contract/people.ts'
 import { asksJustification } from '../../../contract/rules/fee.ts'
 import { Badge } from '../../ui/badge.tsx'
 

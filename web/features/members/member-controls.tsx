@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Level, Member } from '../../../contract/accounts/account.ts'
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
+import type { Level, Member } from '../../../contract/people.ts'
 import { levels, membershipStatuses } from '../../../contract/rules/choices.ts'
 import { boardStatusLabels, levelLabels, noMembershipBoardLabel } from '../../../contract/rules/labels.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
-import type { Member } from '../../../contract/accounts/account.ts'
 import type { MemberDetails as Details } from '../../../contract/members/details.ts'
+import type { Member } from '../../../contract/people.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'

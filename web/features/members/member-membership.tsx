@@ -1,5 +1,5 @@
-import type { Member } from '../../../contract/accounts/account.ts'
 import type { SeasonMembership } from '../../../contract/members/details.ts'
+import type { Member } from '../../../contract/people.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { shortDate } from '../../lib/dates.ts'

@@ -1,5 +1,5 @@
 import { memo, useCallback, useState } from 'react'
-import type { Member } from '../../../contract/accounts/account.ts'
+import type { Member } from '../../../contract/people.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { memberLinkId } from './member-controls.tsx'
 import { MemberRow } from './member-row.tsx'

@@ -1,5 +1,5 @@
-import type { Member } from '../../../contract/accounts/account.ts'
 import type { MembershipStatus, MembershipSummary } from '../../../contract/memberships/membership.ts'
+import type { Member } from '../../../contract/people.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { boardStatusLabels, noMembershipBoardLabel } from '../../../contract/rules/labels.ts'
 import { lastDayOfSeason } from '../../../contract/rules/season.ts'

@@ -1,5 +1,5 @@
-import type { Member } from '../../../contract/accounts/account.ts'
 import type { MembershipStatus, PaymentMethod } from '../../../contract/memberships/membership.ts'
+import type { Member } from '../../../contract/people.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { feeFor } from '../../../contract/rules/fee.ts'
 import { pendingStatus } from '../../../contract/rules/pending-status.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import type { Member } from '../../../contract/accounts/account.ts'
 import type { NoteReview, PrivateText } from '../../../contract/own-data.ts'
+import type { Member } from '../../../contract/people.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { errorMessage, optionalErrorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'

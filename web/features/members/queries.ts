@@ -6,9 +6,9 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import type { Level, Member } from '../../../contract/accounts/account.ts'
 import type { MemberDetails } from '../../../contract/members/details.ts'
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
+import type { Level, Member } from '../../../contract/people.ts'
 import { call, HttpError, isSignedOut } from '../../lib/http.ts'
 import { fetchListPage, type ListPage, pageOptions, replaceRow } from '../../lib/list-page.ts'
 import type { Filters } from './filters.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Member } from '../../../contract/accounts/account.ts'
+import type { Member } from '../../../contract/people.ts'
 import { formatCount } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Member } from '../../../contract/accounts/account.ts'
+import type { Member } from '../../../contract/people.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { missingProof } from '../../../contract/rules/fee.ts'
 import { errorMessage } from '../../lib/error-message.ts'

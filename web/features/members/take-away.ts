@@ -1,5 +1,5 @@
-import type { Member } from '../../../contract/accounts/account.ts'
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
+import type { Member } from '../../../contract/people.ts'
 import { shownMembership } from './next-step.ts'
 
 /** A change that waits for a yes, because it takes something away or opens private notes. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Level, Member } from '../../../contract/accounts/account.ts'
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
+import type { Level, Member } from '../../../contract/people.ts'
 import { boardStatusLabels, levelLabels, roleLabels } from '../../../contract/rules/labels.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { toastResult } from '../../ui/toast-result.ts'

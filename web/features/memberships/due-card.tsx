@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/accounts/account.ts'
+import type { User } from '../../../contract/people.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { feeFor } from '../../../contract/rules/fee.ts'
 import { useClub } from '../../lib/club.ts'

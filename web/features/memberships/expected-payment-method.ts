@@ -1,5 +1,5 @@
-import type { User } from '../../../contract/accounts/account.ts'
 import type { PaymentMethod } from '../../../contract/memberships/membership.ts'
+import type { User } from '../../../contract/people.ts'
 
 // The status that the board set overrides the choice made at registration, as in the badge beside it.
 const methodOfStatus: Partial<Record<string, PaymentMethod>> = { PENDING_CASH: 'cash', PENDING_CHECK: 'check' }

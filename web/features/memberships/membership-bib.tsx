@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/accounts/account.ts'
+import type { User } from '../../../contract/people.ts'
 import { levelLabels } from '../../../contract/rules/labels.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { Bib } from '../../ui/bib.tsx'

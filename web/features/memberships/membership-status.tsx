@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/accounts/account.ts'
+import type { User } from '../../../contract/people.ts'
 import { memberStatusLabel } from '../../../contract/rules/labels.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'

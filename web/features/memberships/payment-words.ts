@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/accounts/account.ts'
+import type { User } from '../../../contract/people.ts'
 
 /** How a fee is paid, as the end of "60 € …". */
 export const meansOf = (clubName: string): Record<User['paymentMethod'], string> => ({

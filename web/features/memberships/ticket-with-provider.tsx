@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/accounts/account.ts'
+import type { User } from '../../../contract/people.ts'
 import { QueryProvider } from '../../lib/query-provider.tsx'
 import { Ticket } from './ticket.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '../../../contract/accounts/account.ts'
 import type { Meeting } from '../../../contract/calendar.ts'
+import type { User } from '../../../contract/people.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { useClub } from '../../lib/club.ts'
 import { dayAndHour, hour } from '../../lib/dates.ts'

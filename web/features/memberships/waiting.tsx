@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/accounts/account.ts'
+import type { User } from '../../../contract/people.ts'
 import { Card } from '../../ui/card.tsx'
 import { DueCard } from './due-card.tsx'
 import { NextMeetings } from './next-meetings.tsx'

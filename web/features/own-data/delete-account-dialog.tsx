@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { User } from '../../../contract/accounts/account.ts'
+import type { User } from '../../../contract/people.ts'
 import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { fileUrl, HttpError } from '../../lib/http.ts'
 import { Button } from '../../ui/button.tsx'

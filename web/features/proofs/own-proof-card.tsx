@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
-import type { User } from '../../../contract/accounts/account.ts'
+import type { User } from '../../../contract/people.ts'
 import { asksJustification } from '../../../contract/rules/fee.ts'
 import { maxProofBytes, proofTypes } from '../../../contract/rules/proof.ts'
 import { shortDate } from '../../lib/dates.ts'

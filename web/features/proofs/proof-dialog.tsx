@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Member } from '../../../contract/accounts/account.ts'
+import type { Member } from '../../../contract/people.ts'
 import type { ProofState } from '../../../contract/proofs.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { User } from '../../../../contract/accounts/account.ts'
+import type { User } from '../../../../contract/people.ts'
 import { optionalErrorMessage } from '../../../lib/error-message.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'

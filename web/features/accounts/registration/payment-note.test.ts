@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { User } from '../../../../contract/accounts/account.ts'
+import type { User } from '../../../../contract/people.ts'
 import { activationNote, paymentNote } from './payment-note.ts'
 
 const withFee = (feeCents: number) =>

@@ -1,4 +1,4 @@
-import type { User } from '../../../../contract/accounts/account.ts'
+import type { User } from '../../../../contract/people.ts'
 import { euros } from '../../../../contract/rules/euros.ts'
 
 type Registered = Pick<User, 'paymentMethod' | 'membership'>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import type { User } from '../../../../contract/accounts/account.ts'
+import type { User } from '../../../../contract/people.ts'
 import { type Fees, feeFor } from '../../../../contract/rules/fee.ts'
 import { useClub } from '../../../lib/club.ts'
 import { keepDraft } from '../../../lib/draft.ts'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { User } from '../../../../contract/accounts/account.ts'
+import type { User } from '../../../../contract/people.ts'
 import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useNearViewport } from '../../../ui/use-near-viewport.ts'
