@@ -1,7 +1,7 @@
 import { settled } from '../support/accessibility.ts'
 import { expect, once } from '../support/browser.ts'
 import { onEveryPage, test } from '../support/demo-club.ts'
-import { overflow, withLetters } from '../support/large-letters.ts'
+import { brokenWords, overflow, withLetters } from '../support/large-letters.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -11,15 +11,20 @@ for (const [size, viewport] of [
   [24, phone],
   [32, phone],
 ] as const)
-  test(`no page scrolls sideways with letters of ${size} px on ${viewport.width} px`, once, async ({ site }) => {
-    await withLetters(size, { baseURL: site.url, viewport }, async (page) => {
-      await onEveryPage(page, async (path) => {
-        if (!path.startsWith('/page-')) await settled(page)
-        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`)
-        expect.soft(await overflow(page), path).toBe(0)
+  test(
+    `no page scrolls sideways or breaks a word with letters of ${size} px on ${viewport.width} px`,
+    once,
+    async ({ site }) => {
+      await withLetters(size, { baseURL: site.url, viewport }, async (page) => {
+        await onEveryPage(page, async (path) => {
+          if (!path.startsWith('/page-')) await settled(page)
+          expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`)
+          expect.soft(await overflow(page), path).toBe(0)
+          expect.soft(await brokenWords(page), path).toEqual([])
+        })
       })
-    })
-  })
+    },
+  )
 
 /** Success criterion 1.4.12 of WCAG. */
 const spacing = `* {

@@ -12,8 +12,8 @@ export function Card({ title, action, className, children, ...rest }: Props) {
       className={classNames('grid min-w-0 content-start gap-4 border-line border-t-2 pt-4 pb-2', className)}
       {...rest}
     >
-      <div className="flex items-start justify-between gap-3">
-        <h2 id={id} className="heading uppercase min-w-0 wrap-anywhere">
+      <div className="flex flex-wrap items-start gap-3">
+        <h2 id={id} className="heading uppercase min-w-0 grow basis-32 wrap-anywhere">
           {title}
         </h2>
         {action}

@@ -12,7 +12,7 @@ const choiceClass =
 
 const layouts: Record<Layout, string> = {
   cards: 'grid gap-2 sm:grid-cols-2 sm:gap-x-5',
-  pair: 'grid grid-cols-2 gap-2 sm:gap-x-5',
+  pair: 'pair gap-2 sm:gap-x-5',
   pills: 'grid grid-cols-3 gap-2 sm:grid-cols-6',
 }
 

@@ -8,9 +8,9 @@ export type Fact = { label: string; value: ReactNode; wide?: boolean }
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const withValue = facts.filter(({ value }) => value !== null && value !== undefined && value !== '')
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+    <dl className="pair gap-x-6 gap-y-4">
       {withValue.map(({ label, value, wide }) => (
-        <div key={label} className={classNames('min-w-0', wide && 'col-span-2')}>
+        <div key={label} className={classNames('min-w-0', wide && 'col-span-full')}>
           <dt className="text-quiet text-sm">{label}</dt>
           <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
         </div>

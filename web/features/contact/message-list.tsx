@@ -5,6 +5,7 @@ import { dayAndHour } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/format-text.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
+import { Address } from '../../ui/address.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -79,7 +80,7 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
           <Badge tone={isAnswered ? 'good' : 'wait'}>{isAnswered ? 'Répondu' : 'À revoir'}</Badge>
         </div>
         <p className="text-quiet text-sm">
-          <span className="break-all">{message.email}</span>
+          <Address email={message.email} />
           {` · ${dayAndHour(message.createdAt)}`}
         </p>
         <p className="mt-1 whitespace-pre-line wrap-anywhere">{message.message}</p>

@@ -15,7 +15,7 @@ export function MemberAttendance({ attendance, upcoming, className }: Props) {
   ] as const
   return (
     <Card title="Présences" className={className}>
-      <dl className="grid grid-cols-3 gap-3">
+      <dl className="scoreboard">
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt className="text-quiet text-sm">{label}</dt>

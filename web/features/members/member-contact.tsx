@@ -3,6 +3,7 @@ import type { Member } from '../../../contract/people.ts'
 import { asksJustification } from '../../../contract/rules/fee.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { shortDate } from '../../lib/dates.ts'
+import { Address } from '../../ui/address.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -19,8 +20,8 @@ const mailto = (email: string) => `mailto:${email.split('@').map(encodeURICompon
 function Email({ email }: Pick<Member, 'email'>) {
   if (email === null) return 'sans compte'
   return (
-    <a href={mailto(email)} className={`${link} break-all`}>
-      {email}
+    <a href={mailto(email)} className={link}>
+      <Address email={email} />
     </a>
   )
 }
@@ -65,7 +66,9 @@ export function MemberContact({ user, ProofDialog, waitingEmail, className }: Pr
       <Facts
         facts={[
           { label: 'E-mail', value: <Email email={user.email} />, wide: true },
-          ...(waitingEmail ? [{ label: 'Adresse à confirmer', value: waitingEmail, wide: true }] : []),
+          ...(waitingEmail
+            ? [{ label: 'Adresse à confirmer', value: <Address email={waitingEmail} />, wide: true }]
+            : []),
           { label: 'Téléphone', value: <Telephone telephone={user.telephone} />, wide: true },
           { label: 'Âge', value: ageOf(user) },
           { label: 'T-shirt', value: user.tshirtSize },

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Member } from '../../../contract/people.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
+import { Address } from '../../ui/address.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Justification } from './justification.tsx'
@@ -36,7 +37,7 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete, isSel
   return (
     <tr
       className={classNames(
-        'grid max-[19rem]:flex max-[19rem]:flex-wrap grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b py-2 xl:table-row xl:border-0',
+        'grid max-[22rem]:flex max-[22rem]:flex-wrap grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b py-2 xl:table-row xl:border-0',
         isSelected && 'bg-raised',
       )}
     >
@@ -58,7 +59,7 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete, isSel
         className={classNames('block min-w-0 text-left xl:table-cell', isSelected === undefined && 'col-span-2', cell)}
       >
         <div className="flex min-w-0 items-center gap-3">
-          <span aria-hidden className="small-bib max-[19rem]:hidden xl:hidden">
+          <span aria-hidden className="small-bib max-[22rem]:hidden xl:hidden">
             {member.prenom.charAt(0) + member.nom.charAt(0)}
           </span>
           <span className="min-w-0">
@@ -76,7 +77,13 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete, isSel
         </div>
       </th>
       <td className={classNames('xl:min-w-36', deskOnly, cell)}>
-        <Address email={member.email} />
+        <span className="text-[0.9375rem]">
+          {member.email === null ? (
+            <span className="text-quiet text-sm">sans compte</span>
+          ) : (
+            <Address email={member.email} />
+          )}
+        </span>
       </td>
       <td className={classNames('xl:w-36', deskOnly, cell)}>
         <LevelSelect member={member} actions={actions} />
@@ -111,16 +118,3 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete, isSel
     </tr>
   )
 })
-
-/** Prefers a line break before the @. */
-function Address({ email }: Pick<Member, 'email'>) {
-  if (email === null) return <span className="text-quiet text-sm">sans compte</span>
-  const at = email.lastIndexOf('@')
-  return (
-    <span className="text-[0.9375rem] wrap-anywhere">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
-  )
-}

@@ -2,6 +2,7 @@ import { shortDate } from '../../lib/dates.ts'
 import { download } from '../../lib/download.ts'
 import { formatCount } from '../../lib/format-text.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
+import { Address } from '../../ui/address.tsx'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -38,7 +39,9 @@ export function AddressList() {
               key={id}
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-3 first:border-t-0"
             >
-              <span className="min-w-0 break-all">{email}</span>
+              <span className="min-w-0">
+                <Address email={email} />
+              </span>
               <span className="text-quiet text-sm">{`confirmée le ${shortDate(confirmedAt)}`}</span>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { MailState, OutboxMail } from '../../../contract/outbox.ts'
 import { hour, shortDate } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { Address } from '../../ui/address.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
@@ -64,7 +65,7 @@ export function MailRow({ mail }: { mail: OutboxMail }) {
               {'\u00a0· '}
             </>
           )}
-          <span className="break-all">{mail.recipient}</span>
+          <Address email={mail.recipient} />
         </p>
         <p className="text-quiet text-sm">{datesOf(mail)}</p>
         {mail.reason && <p className="wrap-anywhere text-bad text-sm">{mail.reason}</p>}

@@ -76,7 +76,7 @@ export function LogForm({ session, log, onDone }: Props) {
         error={errors.notes?.message}
         {...register('notes')}
       />
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <div className="pair gap-4 sm:grid-cols-4">
         {metricOrder[session.type].map((metric) => (
           <TextField
             key={metric}

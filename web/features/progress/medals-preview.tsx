@@ -12,11 +12,11 @@ export function MedalsPreview() {
   if (!badges || !milestones) return null
   const { earned, underway, locked } = sortAwards(badges, milestones)
   return (
-    <span className="flex items-center gap-1">
+    <span className="flex flex-wrap items-center justify-end gap-1">
       {[...earned, ...underway, ...locked].slice(0, shown).map(({ key, code, at }) => (
         <Medal key={key} code={code} isEarned={at !== null} width={36} />
       ))}
-      <span className="ml-2">{`${earned.length}\u00a0sur\u00a0${badges.length + milestones.length}`}</span>
+      <span className="ml-2 whitespace-nowrap">{`${earned.length} sur ${badges.length + milestones.length}`}</span>
     </span>
   )
 }

@@ -12,7 +12,7 @@ export function NextSession({ session }: { session: MemberSession }) {
   return (
     <section
       aria-labelledby="next-session"
-      className={`grid min-w-0 grid-cols-[1fr_auto] overflow-hidden rounded-lg border-2 bg-surface sm:grid-cols-[1fr_minmax(12rem,34%)] ${going ? 'border-accent' : 'border-line'}`}
+      className={`grid min-w-0 grid-cols-[minmax(0,1fr)_auto] overflow-hidden rounded-lg border-2 bg-surface sm:grid-cols-[1fr_minmax(12rem,34%)] ${going ? 'border-accent' : 'border-line'}`}
     >
       {/* The text alone decides the height: a drawing without one would be 150 pixels high. */}
       <div className="relative col-start-2 row-start-1 max-[19rem]:hidden w-22 sm:row-span-2 sm:w-full">
@@ -32,7 +32,7 @@ export function NextSession({ session }: { session: MemberSession }) {
         </p>
         {description && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-sm">{description}</p>}
         <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
-          <RsvpButton session={session} className="min-w-48 grow sm:grow-0" />
+          <RsvpButton session={session} className="min-w-[min(12rem,100%)] grow sm:grow-0" />
           <AddToCalendar session={session} />
         </div>
       </div>

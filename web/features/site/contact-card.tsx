@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { useClub } from '../../lib/club.ts'
+import { Address } from '../../ui/address.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Section } from './section.tsx'
 
@@ -38,7 +39,7 @@ export function ContactCard() {
             </Line>
             <Line icon={Mail} label="E-mail">
               <a className="hover:text-accent-text" href={`mailto:${email}`}>
-                {email}
+                <Address email={email} />
               </a>
             </Line>
             <Line icon={Phone} label="Téléphone">

@@ -1,0 +1,17 @@
+import { Fragment } from 'react'
+
+/** An e-mail address whose line ends after one of its signs, and elsewhere only where a part is wider than the line. */
+export function Address({ email }: { email: string }) {
+  const parts = email.split(/(?<=[@.])|(?=@)/)
+  return (
+    <span className="wrap-anywhere">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change place.
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
