@@ -9,7 +9,7 @@ export type Log = { info: (fields: object, text: string) => void; error: (fields
 export type DeliveryWorker = {
   start: (log: Log) => void
   /** Starts a delivery soon, without waiting for it; no effect before `start`. */
-  nudge: () => void
+  deliverSoon: () => void
   /** Attempts every due delivery once. */
   deliverDue: () => Promise<void>
   /** Deletes the files of deleted mails. */
@@ -27,7 +27,6 @@ export type Context = {
   now: () => IsoInstant
   /** Resolves after some milliseconds; replaced in tests, so that they do not wait. */
   wait: (milliseconds: number) => Promise<void>
-  /** Call `deliveries.nudge()` after a commit that queued one. */
   deliveries: DeliveryWorker
   /** Removes deleted rows from SQLite's write-ahead log; call after the commit of a deletion. */
   purgeWriteAheadLog: () => void

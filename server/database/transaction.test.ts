@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createUser } from '../../tests/support/factories.ts'
 import { startApp } from '../../tests/support/start-app.ts'
 import type { Executor } from './schema.ts'
-import { inSnapshot } from './transaction.ts'
+import { afterCommit, inSnapshot, inTransaction } from './transaction.ts'
 
 const skip = process.env.TEST_ENGINE === 'postgres' ? false : 'SQLite writes nothing while a transaction is open'
 
@@ -18,4 +18,23 @@ test('reads of one snapshot see nothing that is written between them', { skip },
     assert.deepEqual(await namesOf(tx), before)
   })
   assert.deepEqual(await namesOf(db), ['Arrivée'])
+})
+
+test('what waits for the commit runs once, after it, and never after a rollback', async () => {
+  const app = await startApp()
+  const { db } = app.context
+  const calls: string[] = []
+  const callBack = () => calls.push('called')
+  await inTransaction(db, async (tx) => {
+    afterCommit(tx, callBack)
+    afterCommit(tx, callBack)
+    assert.deepEqual(calls, [])
+  })
+  assert.deepEqual(calls, ['called'])
+  const failing = inTransaction(db, async (tx) => {
+    afterCommit(tx, callBack)
+    throw new Error('rolled back')
+  })
+  await assert.rejects(failing, /rolled back/)
+  assert.deepEqual(calls, ['called'])
 })

@@ -9,11 +9,25 @@ const attempts = 4
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 const canRetry = (error: unknown) => [serializationFailure, deadlock].includes(codeOf(error))
 
+type Callback = () => void
+const callbacks = new WeakMap<Tx, Set<Callback>>()
+
+/** Calls back once when the transaction is committed; never if it is rolled back. */
+export const afterCommit = (tx: Tx, callback: Callback): void => {
+  callbacks.get(tx)?.add(callback)
+}
+
 /** Runs `work` in a transaction; retries on a serialization failure or deadlock. No hashing, mail or network inside. */
 export const inTransaction = async <Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {
+    const committed = new Set<Callback>()
     try {
-      return await db.transaction().execute(work)
+      const result = await db.transaction().execute((tx) => {
+        callbacks.set(tx, committed)
+        return work(tx)
+      })
+      for (const callback of committed) callback()
+      return result
     } catch (error) {
       if (attempt === attempts || !canRetry(error)) throw error
     }

@@ -206,7 +206,7 @@ test('a mail is sent right after its commit, and a shutdown waits for the mail i
   }
   worker.start(log)
   await queue()
-  worker.nudge()
+  worker.deliverSoon()
   await worker.stop()
   const { state } = await only()
   // The worker may stop before or after the mail, never in the middle of it.

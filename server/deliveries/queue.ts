@@ -2,6 +2,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../database/ids.ts'
 import type { DeliveryRow, Tx } from '../database/schema.ts'
+import { afterCommit } from '../database/transaction.ts'
 import { type DeliveryKind, priorities } from './kinds.ts'
 import { deleteDeliveriesBefore as deleteRowsBefore, insertDeliveries } from './queries.ts'
 
@@ -48,20 +49,19 @@ const rowOf = (mail: Mail, createdAt: IsoInstant): DeliveryRow => {
   }
 }
 
-/**
- * Queues mails in the transaction of their cause (transactional outbox), in one statement. Call
- * `context.deliveries.nudge()` after the commit.
- */
-export const queueMails = async (tx: Tx, { now }: Pick<Context, 'now'>, mails: Mail[]): Promise<void> => {
+type Needs = Pick<Context, 'now' | 'deliveries'>
+
+/** Queues mails in the transaction of their cause (transactional outbox), in one statement; sent after the commit. */
+export const queueMails = async (tx: Tx, { now, deliveries }: Needs, mails: Mail[]): Promise<void> => {
   const createdAt = now()
   await insertDeliveries(
     tx,
     mails.map((mail) => rowOf(mail, createdAt)),
   )
+  afterCommit(tx, deliveries.deliverSoon)
 }
 
-export const queueMail = (tx: Tx, context: Pick<Context, 'now'>, mail: Mail): Promise<void> =>
-  queueMails(tx, context, [mail])
+export const queueMail = (tx: Tx, context: Needs, mail: Mail): Promise<void> => queueMails(tx, context, [mail])
 
 /** Deletes deliveries created before an instant, with their files. */
 export const deleteDeliveriesBefore = async (

@@ -42,7 +42,7 @@ export const createDeliveryWorker = (dependencies: Dependencies): DeliveryWorker
   let log: Log | undefined
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
-  let isNudged = false
+  let hasNewDeliveries = false
   let isStopped = false
 
   const deliverNext = async (connections: Record<DeliveryChannel, Connection>): Promise<boolean> => {
@@ -71,15 +71,15 @@ export const createDeliveryWorker = (dependencies: Dependencies): DeliveryWorker
 
   const run = async () => {
     do {
-      isNudged = false
+      hasNewDeliveries = false
       await deliverDue().catch((error: Error) => log?.error(traceOf(error), 'deliveries failed'))
-    } while (isNudged && !isStopped)
+    } while (hasNewDeliveries && !isStopped)
     running = undefined
   }
 
-  const nudge = (): void => {
+  const deliverSoon = (): void => {
     if (!log || isStopped) return
-    isNudged = true
+    hasNewDeliveries = true
     running ??= run()
   }
 
@@ -93,11 +93,11 @@ export const createDeliveryWorker = (dependencies: Dependencies): DeliveryWorker
   return {
     deleteFiles,
     deliverDue,
-    nudge,
+    deliverSoon,
     start: (logger) => {
       log = logger
-      timer = setInterval(nudge, pollMs)
-      nudge()
+      timer = setInterval(deliverSoon, pollMs)
+      deliverSoon()
     },
     stop: async () => {
       isStopped = true

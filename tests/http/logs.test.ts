@@ -67,10 +67,10 @@ test('the log watch finds every kind of leak', async () => {
 })
 
 test('a leak while a request is answered fails the test that sent it', async () => {
-  const { nudge } = app.context.deliveries
-  app.context.deliveries.nudge = () => app.server.log.info({ reqId, wrote: message.message }, 'seeded')
+  const { deliverSoon } = app.context.deliveries
+  app.context.deliveries.deliverSoon = () => app.server.log.info({ reqId, wrote: message.message }, 'seeded')
   await assert.rejects(app.send(sendContactMessage, { body: message }), /« Un mot que personne/)
-  app.context.deliveries.nudge = nudge
+  app.context.deliveries.deliverSoon = deliverSoon
   assert.doesNotThrow(() => assertClean(app.log))
 })
 

@@ -32,7 +32,6 @@ export const announceNewcomers = async (context: Context): Promise<number> => {
     await queueMail(tx, context, { to: club.email, cause: parisDay(at), ...mail })
     return newcomers.length
   })
-  context.deliveries.nudge()
   return count
 }
 

@@ -51,7 +51,6 @@ export const sendResetLink = async (context: Context, email: string, isBeyondLim
       ...passwordResetMail(context, account, token),
     })
   })
-  context.deliveries.nudge()
 }
 
 /** Sets the new password and ends every sign-in; it does not sign in. The token works once. */
@@ -79,5 +78,4 @@ export const resetPassword = async (
       ...accountChangedMail(context, account, 'password'),
     })
   })
-  context.deliveries.nudge()
 }

@@ -95,7 +95,7 @@ export const updateProfile = async (
   const counted = sensitiveChange(login, update)
   const isTaken = counted !== null && (await countChange(context, counted, limit))
   const passwordHash = update.password && (await context.passwords.hash(update.password))
-  const user = await inAccountTransaction(context, login, async (tx, account) => {
+  return inAccountTransaction(context, login, async (tx, account) => {
     const what = sensitiveChange(account, update)
     if (what) requireOwner(account, proof, context.now())
     // The account's e-mail changed after the count: the new address was its own one then, so no mail was counted for it.
@@ -108,6 +108,4 @@ export const updateProfile = async (
     if (what) await applySensitive(tx, context, account, what)
     return showUser({ db: tx, now: context.now }, account.id)
   })
-  context.deliveries.nudge()
-  return user
 }

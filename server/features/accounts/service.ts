@@ -101,7 +101,6 @@ export const register = async (context: Context, registration: Registration, bro
       await announceRegistration(tx, context, { ...registration, ...membership, id })
       return openLogin(tx, id, now, browser)
     })
-    context.deliveries.nudge()
     return { user: await showUser(context, id), token }
   } catch (error) {
     if (isUniqueViolation(error, 'accounts', 'email')) fail('email_taken')

@@ -25,7 +25,6 @@ export const sendToClub = async (context: Context, { id = newId(), ...message }:
       ...contactMail(context, message),
     })
   })
-  context.deliveries.nudge()
 }
 
 export const listMessages = ({ db }: Context, query: PageQuery): Promise<Page<ReceivedMessage>> =>

@@ -112,6 +112,5 @@ export const correctMember = async (
     return toMember((await findUser(tx, id, now)) ?? fail('user_not_found'), now)
   })
   context.purgeWriteAheadLog()
-  context.deliveries.nudge()
   return corrected
 }

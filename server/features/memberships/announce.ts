@@ -14,7 +14,7 @@ type Announced = {
   change: Pick<StatusChange, 'changed' | 'announced'>
 }
 
-/** Mails members with an account what the board decided. Call `context.deliveries.nudge()` after the commit. */
+/** Mails members with an account what the board decided. */
 export const announceChanges = async (tx: Tx, context: Context, announced: Announced[]): Promise<void> => {
   const reached = announced.filter(({ member, change }) => member.email !== null && change.announced !== null)
   if (reached.length === 0) return

@@ -50,7 +50,7 @@ export const setMembershipStatus = async (
   id: string,
   status: MembershipStatus,
 ): Promise<ChangedMember> => {
-  const changed = await inActorTransaction(context, login, async (tx, admin) => {
+  return inActorTransaction(context, login, async (tx, admin) => {
     await lockPeople(tx, [id])
     const members = await readMembers(tx, [id], context)
     if (members.length === 0) fail('user_not_found')
@@ -58,8 +58,6 @@ export const setMembershipStatus = async (
     const [member] = await readMembers(tx, [id], context)
     return { ...(member ?? fail('user_not_found')), changeId }
   })
-  context.deliveries.nudge()
-  return changed
 }
 
 const isDue = ({ membership, renewal }: Member): boolean => {
@@ -73,7 +71,7 @@ export const settleMemberships = async (
   login: UnconfirmedLogin,
   { userIds, checkedIds }: { userIds: string[]; checkedIds: string[] },
 ): Promise<SettledMembers> => {
-  const settled = await inActorTransaction(context, login, async (tx, admin) => {
+  return inActorTransaction(context, login, async (tx, admin) => {
     const found = await lockPeople(tx, [...new Set(userIds)])
     const due = (await readMembers(tx, found, context)).filter(isDue)
     const unchecked = due.filter((member) => missingProof(member) && !checkedIds.includes(member.id))
@@ -86,8 +84,6 @@ export const settleMemberships = async (
       changeId,
     }
   })
-  context.deliveries.nudge()
-  return settled
 }
 
 export const undoMembershipChange = (context: Context, login: UnconfirmedLogin, changeId: string): Promise<Member[]> =>

@@ -26,7 +26,6 @@ export const subscribe = async (context: Context, email: string): Promise<void> 
     const expiresAt = addMs(createdAt, validMs)
     if (isAsked) await queueMail(tx, context, { to: email, expiresAt, ...newsletterRequestMail(context, token) })
   })
-  context.deliveries.nudge()
 }
 
 /** Confirms the address and mails a confirmation, once; a second click changes nothing. */
@@ -40,7 +39,6 @@ export const confirm = async (context: Context, token: string): Promise<void> =>
       await queueMail(tx, context, { to: email, ...newsletterConfirmedMail(context, unsubscribeToken) })
     } else if (!(await findConfirmed(tx, tokenHash))) fail('newsletter_link_invalid')
   })
-  context.deliveries.nudge()
 }
 
 /** Deletes the address; does nothing if it is already deleted. */

@@ -4,6 +4,7 @@ import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { findCursor, mapPage, type Page, readPage } from '../../database/page.ts'
+import { afterCommit } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
 import { countUnanswered } from '../contact/index.ts'
 import * as queries from './queries.ts'
@@ -45,14 +46,13 @@ export const preview = async ({ db }: Context, id: string) => {
 
 /** Makes a parked mail due now, with no attempts counted. */
 export const retry = async (context: Context, login: UnconfirmedLogin, id: string): Promise<OutboxMail> => {
-  const mail = await inActorTransaction(context, login, async (tx, admin) => {
+  return inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
     const address = await queries.findCurrentAddress(tx, id)
     if (!(await queries.unparkMail(tx, id, now, address?.email)))
       fail((await queries.findMail(tx, id)) ? 'mail_not_parked' : 'mail_not_found')
+    afterCommit(tx, context.deliveries.deliverSoon)
     await audit(tx, now, { actorId: admin.id, action: 'mail.retried', subjectType: 'mail', subjectId: id })
     return toMail((await queries.findMail(tx, id)) ?? fail('mail_not_found'))
   })
-  context.deliveries.nudge()
-  return mail
 }

@@ -70,14 +70,12 @@ export const sendLink = async (
     (await queries.findEmailChange(db, login.userId, context.now()))?.email ?? own
   const counted = await recipientOf(context.db, login.email)
   await limit(counted)
-  const waiting = await inAccountTransaction(context, login, async (tx, account) => {
+  return inAccountTransaction(context, login, async (tx, account) => {
     const email = await recipientOf(tx, account.email)
     const isProven = email === account.email && (await queries.isEmailConfirmed(tx, account.id))
     if (email === counted && !isProven) await mailLink(tx, context, account, email)
     return readEmailChange({ db: tx, now: context.now }, account.id)
   })
-  context.deliveries.nudge()
-  return waiting
 }
 
 export const cancel = (context: Context, login: UnconfirmedLogin): Promise<unknown> =>
@@ -123,7 +121,6 @@ export const confirm = async (
       else await changeEmail(tx, context, account, taken, hashToken(loginToken ?? ''))
       return taken.email
     })
-    context.deliveries.nudge()
     return { email }
   } catch (error) {
     if (isUniqueViolation(error, 'accounts', 'email')) fail('email_taken')

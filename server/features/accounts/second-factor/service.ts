@@ -73,7 +73,6 @@ export const confirm = async (context: Context, login: UnconfirmedLogin, code: s
     await endOtherAccess(tx, account.id, account.loginId)
     await tell(tx, context, account, 'secondFactorOn', account.id)
   })
-  context.deliveries.nudge()
   return recoveryCodes
 }
 
@@ -90,7 +89,6 @@ export const remove = async (
     await queries.deleteFactor(tx, account.id)
     await tell(tx, context, account, 'secondFactorOff', account.id)
   })
-  context.deliveries.nudge()
 }
 
 /** For a person who lost telephone and codes; called from the server's command line only. Returns false if it was off. */

@@ -17,7 +17,7 @@ export const readOwn = async ({ db }: Context, actor: Actor): Promise<NoteReques
 
 /** Asks for the actor's private notes, and mails the club; does nothing while a request waits. */
 export const ask = async (context: Context, login: UnconfirmedLogin): Promise<NoteRequest> => {
-  const asked = await inAccountTransaction(context, login, async (tx, actor) => {
+  return inAccountTransaction(context, login, async (tx, actor) => {
     const { id, prenom, nom } = actor
     const known = (await queries.findRequest(tx, id)) ?? none
     if (known.askedAt !== null) return known
@@ -31,8 +31,6 @@ export const ask = async (context: Context, login: UnconfirmedLogin): Promise<No
     })
     return { ...known, askedAt }
   })
-  context.deliveries.nudge()
-  return asked
 }
 
 const openSince = (request: NoteRequest | undefined): IsoInstant => request?.askedAt ?? fail('note_request_not_found')
@@ -78,7 +76,6 @@ export const answer = async (
     const person = await findUser(tx, userId, at)
     if (person?.email) await queueMail(tx, context, { to: person.email, userId, ...notesReleasedMail(context, person) })
   })
-  context.deliveries.nudge()
 }
 
 /** Deletes released texts some time after the answer. */
