@@ -58,15 +58,26 @@ test('a private page is still noindex after hydration', once, async ({ page }) =
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('the landing page has structured data about the club and its weekly slots', once, async ({ page }) => {
+type Graph = { '@graph': { '@type': string; name: string; startDate: string }[] }
+
+test('the landing page tells search engines about the club and its next sessions', once, async ({ page }) => {
+  await page.clock.setFixedTime('2027-03-26T18:30:00Z')
   await page.goto('/')
-  const block = page.locator('script[type="application/ld+json"]')
-  await expect(block).toHaveCount(1)
-  const text = (await block.textContent()) ?? ''
-  expect(text).not.toContain('<')
-  const { '@graph': graph } = JSON.parse(text) as { '@graph': { '@type': string; name: string }[] }
-  expect(graph[0]).toMatchObject({ '@type': 'SportsClub', name: club.name, email: club.email })
-  expect(graph.slice(1).map(({ name }) => name)).toEqual(club.weeklySlots.map(({ title }) => title))
+  const blocks = page.locator('script[type="application/ld+json"]')
+  await expect(blocks).toHaveCount(2)
+  const texts = await blocks.allTextContents()
+  expect(texts.join('')).not.toContain('<')
+  const [[sportsClub], events] = texts.map((text) => (JSON.parse(text) as Graph)['@graph']) as [
+    Graph['@graph'],
+    Graph['@graph'],
+  ]
+  expect(sportsClub).toMatchObject({ '@type': 'SportsClub', name: club.name, email: club.email })
+  // Friday's session has begun; on Sunday summer time begins.
+  expect(events.map(({ '@type': type, name, startDate }) => [type, name, startDate])).toEqual([
+    ['Event', 'Séance principale', '2027-03-28T10:00:00+02:00'],
+    ['Event', 'Escaliers et circuits', '2027-03-31T19:00:00+02:00'],
+    ['Event', 'HYROX et renforcement', '2027-04-02T19:00:00+02:00'],
+  ])
 })
 
 test(

@@ -1,4 +1,6 @@
+import type { Weekday } from '../../club.ts'
 import { capitalized, dayInWords, hourOfDay, paris, withFirst } from '../../contract/rules/dates.ts'
+import { weekdays } from '../../contract/rules/weekdays.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 
 export { dayInWords, hourOfDay, withFirst }
@@ -36,6 +38,15 @@ export const daysLater = (day: string, days: number): string => {
   noon.setUTCDate(noon.getUTCDate() + days)
   return noon.toISOString().slice(0, 10)
 }
+
+/** The first day of that name from "2026-11-22" on, itself included. */
+export const nextWeekday = (day: Weekday, from: string): string => {
+  const weekday = new Date(`${from}T12:00:00Z`).getUTCDay()
+  return daysLater(from, (weekdays.indexOf(day) + 1 - weekday + 7) % 7)
+}
+
+/** "+01:00" in winter: how far Paris is from UTC at noon of "2026-11-22". */
+export const parisOffset = (day: string): string => `+0${Number(timeField(`${day}T12:00:00Z`).slice(0, 2)) - 12}:00`
 
 /** "Dimanche 22 novembre, 10 h" for the Paris wall time "2026-11-22", "10:00". */
 export const wallTimeInWords = (day: string, time: string): string =>

@@ -7,11 +7,12 @@ import { ContactCard } from '../features/site/contact-card.tsx'
 import { Hero } from '../features/site/hero.tsx'
 import { HomeHeader } from '../features/site/home-header.tsx'
 import { Joining } from '../features/site/joining.tsx'
+import { NextSessions } from '../features/site/next-sessions.tsx'
 import { Philosophy } from '../features/site/philosophy.tsx'
 import { Section } from '../features/site/section.tsx'
 import { Shop } from '../features/site/shop.tsx'
 import { SiteFooter } from '../features/site/site-footer.tsx'
-import { structuredData } from '../features/site/structured-data.ts'
+import { clubData } from '../features/site/structured-data.ts'
 import { Training } from '../features/site/training.tsx'
 import { getClub } from '../lib/club.ts'
 import { siteUrl, socialMeta } from '../lib/page-meta.ts'
@@ -26,7 +27,7 @@ export const meta = () => {
       description: club.promise.summary,
       path: '/',
     }),
-    { 'script:ld+json': structuredData(club, siteUrl) },
+    { 'script:ld+json': clubData(club, siteUrl) },
   ]
 }
 
@@ -62,6 +63,7 @@ export default function Home() {
         <ContactCard />
       </main>
       <SiteFooter />
+      <NextSessions />
     </>
   )
 }

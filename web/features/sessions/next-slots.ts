@@ -2,10 +2,9 @@ import type { Club } from '../../../club.ts'
 import { sessionTypes } from '../../../contract/rules/choices.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { plainText } from '../../../contract/rules/plain-text.ts'
-import { weekdays } from '../../../contract/rules/weekdays.ts'
 import type { SessionType } from '../../../contract/sessions.form.ts'
 import type { CoachSession } from '../../../contract/sessions.ts'
-import { dateField, daysLater, timeField } from '../../lib/dates.ts'
+import { dateField, daysLater, nextWeekday, timeField } from '../../lib/dates.ts'
 
 type Slot = Club['weeklySlots'][number]
 type Planned = Pick<CoachSession, 'date' | 'time' | 'title' | 'type'>
@@ -28,11 +27,10 @@ const typeFor = ({ title }: Slot, sessions: readonly Planned[]): SessionType | u
 export const nextSlots = (slots: readonly Slot[], sessions: readonly Planned[], now: string): Suggestion[] => {
   const [today, time] = [dateField(now), timeField(now)]
   const taken = new Set(sessions.map((session) => `${dateField(session.date)} ${session.time}`))
-  const weekday = new Date(`${today}T12:00:00Z`).getUTCDay()
   return slots
     .flatMap((slot) => {
-      const first = (weekdays.indexOf(slot.day) + 1 - weekday + 7) % 7
-      const days = Array.from({ length: weeksAhead }, (_, week) => daysLater(today, first + 7 * week))
+      const first = nextWeekday(slot.day, today)
+      const days = Array.from({ length: weeksAhead }, (_, week) => daysLater(first, 7 * week))
       const date = days.find((day) => (day > today || slot.start > time) && !taken.has(`${day} ${slot.start}`))
       if (!date) return []
       return [{ title: slot.title, date, time: slot.start, location: slot.place, type: typeFor(slot, sessions) }]

@@ -1,7 +1,12 @@
+import type { Event, Graph, OpeningHoursSpecification, PostalAddress, SportsClub } from 'schema-dts'
 import type { Club, Weekday } from '../../../club.ts'
 import { paris } from '../../../contract/rules/dates.ts'
+import { dateField, daysLater, nextWeekday, parisOffset, timeField } from '../../lib/dates.ts'
 
-const days: Record<Weekday, string> = {
+type DayOfWeek = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
+type Slot = Club['weeklySlots'][number]
+
+const days: Record<Weekday, DayOfWeek> = {
   lundi: 'Monday',
   mardi: 'Tuesday',
   mercredi: 'Wednesday',
@@ -10,21 +15,38 @@ const days: Record<Weekday, string> = {
   samedi: 'Saturday',
   dimanche: 'Sunday',
 }
+const schemaDay = (day: Weekday) => `https://schema.org/${days[day]}` as const
+
+/** "10:00:00" for "10:00". */
+const withSeconds = (time: string) => `${time}:00`
 
 /** "+33199001234" for "01 99 00 12 34"; an international number keeps its prefix. */
 const internationalPhone = (phone: string) => phone.replace(/[^\d+]/g, '').replace(/^0/, '+33')
 
-/**
- * The club and its weekly training as schema.org data, for search engines. The schedules have no start date:
- * the page is built once, and a date would become outdated.
- */
-export const structuredData = (club: Club, siteUrl: string) => {
-  const { street, postalCode, town } = club.address
-  const address = { '@type': 'PostalAddress', addressLocality: town, postalCode, addressCountry: 'FR' }
-  const organizer = { '@id': `${siteUrl}/#club` }
+const addressOf = ({ address: { street, postalCode, town } }: Club) =>
+  ({
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: town,
+    postalCode,
+    addressCountry: 'FR',
+  }) as const satisfies PostalAddress
+
+const openingHours = ({ day, start, end }: Slot) =>
+  ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: schemaDay(day),
+    opens: withSeconds(start),
+    closes: withSeconds(end),
+  }) as const satisfies OpeningHoursSpecification
+
+const clubId = (siteUrl: string) => `${siteUrl}/#club`
+
+/** The club and its weekly hours as schema.org data, for search engines. Prerendered: without a date. */
+export const clubData = (club: Club, siteUrl: string) => {
   const sportsClub = {
     '@type': 'SportsClub',
-    ...organizer,
+    '@id': clubId(siteUrl),
     name: club.name,
     description: club.promise.summary,
     url: `${siteUrl}/`,
@@ -32,24 +54,48 @@ export const structuredData = (club: Club, siteUrl: string) => {
     image: `${siteUrl}/preview.jpg`,
     email: club.email,
     telephone: internationalPhone(club.phone),
-    address: { ...address, streetAddress: street },
+    address: addressOf(club),
+    openingHoursSpecification: club.weeklySlots.map(openingHours),
     sameAs: club.social.map(({ url }) => url),
-  }
-  const slots = club.weeklySlots.map(({ day, start, end, title, description, place }) => ({
-    '@type': 'SportsEvent',
-    name: title,
-    description,
-    organizer,
-    location: { '@type': 'Place', name: place, address, hasMap: club.stadium.mapUrl },
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    eventSchedule: {
-      '@type': 'Schedule',
-      repeatFrequency: 'P1W',
-      byDay: `https://schema.org/${days[day]}`,
-      startTime: start,
-      endTime: end,
-      scheduleTimezone: paris,
-    },
-  }))
-  return { '@context': 'https://schema.org', '@graph': [sportsClub, ...slots] }
+  } as const satisfies SportsClub
+  return { '@context': 'https://schema.org', '@graph': [sportsClub] } as const satisfies Graph
+}
+
+/** The day of the slot's next start, "2026-11-29". */
+const nextDayOf = ({ day, start }: Slot, now: string) => {
+  const today = dateField(now)
+  const next = nextWeekday(day, today)
+  return next === today && start <= timeField(now) ? daysLater(next, 7) : next
+}
+
+/** The next session of each weekly slot as schema.org data. */
+export const nextSessionsData = (club: Club, siteUrl: string, now: string) => {
+  const events = club.weeklySlots.map((slot) => {
+    const { day, start, end, title, description, place } = slot
+    const date = nextDayOf(slot, now)
+    const [startTime, endTime] = [withSeconds(start), withSeconds(end)]
+    const offset = parisOffset(date)
+    return {
+      '@type': 'Event',
+      name: title,
+      description,
+      startDate: `${date}T${startTime}${offset}`,
+      endDate: `${date}T${endTime}${offset}`,
+      url: `${siteUrl}/#entrainements`,
+      image: `${siteUrl}/preview.jpg`,
+      organizer: { '@id': clubId(siteUrl) },
+      location: { '@type': 'Place', name: place, address: addressOf(club), hasMap: club.stadium.mapUrl },
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      eventSchedule: {
+        '@type': 'Schedule',
+        repeatFrequency: 'P1W',
+        byDay: schemaDay(day),
+        startTime,
+        endTime,
+        scheduleTimezone: paris,
+      },
+    } as const satisfies Event
+  })
+  return { '@context': 'https://schema.org', '@graph': events } as const satisfies Graph
 }
