@@ -21,10 +21,11 @@ export default {
     },
     {
       name: 'contract-imports-only-zod',
-      comment: 'contract/ runs in browser and server alike: move what needs more than zod to server/ or web/.',
+      comment:
+        'contract/ runs in browser and server alike: move what needs more than zod and punycode.js to server/ or web/.',
       severity: 'error',
       from: { path: '^contract/', pathNot: tests },
-      to: { pathNot: ['^contract/', '^club\\.ts$', npm('zod')] },
+      to: { pathNot: ['^contract/', '^club\\.ts$', npm('zod', 'punycode.js')] },
     },
     {
       name: 'club-imports-nothing',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { shownEmail } from './rules/shown-email.ts'
 
 /** Zod's pattern, extended with Punycode top-level domains such as `xn--p1ai`. */
 const pattern = /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
@@ -46,7 +45,3 @@ export const emailOrElse = (sentence: string) =>
     )
 
 export const Email = emailOrElse('Email invalide')
-/** An address that the server gives out: ASCII as stored, the letters of its domain as sent. */
-export const StoredEmail = z
-  .codec(z.string(), z.string(), { decode: asciiEmail, encode: shownEmail })
-  .meta({ format: 'idn-email' })

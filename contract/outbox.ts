@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { StoredEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { mailStates } from './rules/choices.ts'
+import { StoredEmail } from './stored-email.ts'
 import { ById, IsoInstant, PageQuery } from './values.ts'
 
 export const MailState = z.enum(mailStates)

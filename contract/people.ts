@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { StoredEmail } from './email.ts'
 import { MembershipSummary, PaymentMethod, Renewal, Tier } from './memberships/membership.ts'
 import { AgeBracket } from './rules/age-bracket.ts'
 import { levels, roles, tshirtSizes } from './rules/choices.ts'
+import { StoredEmail } from './stored-email.ts'
 import { IsoInstant } from './values.ts'
 
 export const Role = z.enum(roles)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { StoredEmail } from '../email.ts'
 import { endpoint } from '../endpoint.ts'
+import { StoredEmail } from '../stored-email.ts'
 import { IsoInstant, Nothing } from '../values.ts'
 
 /** A pending confirmation: of a new address, or of the account's current one. */

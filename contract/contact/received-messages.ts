@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { StoredEmail } from '../email.ts'
 import { endpoint } from '../endpoint.ts'
+import { StoredEmail } from '../stored-email.ts'
 import { ById, IsoInstant, Nothing, PageQuery } from '../values.ts'
 
 const ReceivedMessage = z.object({

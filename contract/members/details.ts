@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { StoredEmail } from '../email.ts'
 import { endpoint } from '../endpoint.ts'
 import { MembershipStatus, PaymentMethod, Tier } from '../memberships/membership.ts'
 import { Member } from '../people.ts'
 import { SessionType } from '../sessions.form.ts'
+import { StoredEmail } from '../stored-email.ts'
 import { ById, IsoInstant } from '../values.ts'
 
 const SeasonMembership = z.object({

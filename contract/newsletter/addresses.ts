@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { StoredEmail } from '../email.ts'
 import { endpoint, workbook } from '../endpoint.ts'
+import { StoredEmail } from '../stored-email.ts'
 import { FileContent, IsoInstant, PageQuery } from '../values.ts'
 
 /** A confirmed newsletter address; unconfirmed ones are never listed. */

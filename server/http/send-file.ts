@@ -1,10 +1,8 @@
-import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileKind } from '../../contract/endpoint.ts'
 import type { CachedText, NamedFile } from '../../contract/values.ts'
-
-export const etagOf = (text: string) => `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
+import { etagOf, isFresh } from '../etag.ts'
 
 // Waits for the first chunk before the response starts, so that an error there can still set the status.
 const streamOf = async (pieces: NamedFile['pieces']) => {
@@ -32,7 +30,7 @@ export const sendFile = async (
   if (cache && !isPieces) {
     const etag = typeof content === 'string' ? etagOf(content) : content.etag
     reply.headers({ etag, 'cache-control': cache })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
   const name = isPieces ? content.name : file.name
   return reply

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { etagOf } from './send-file.ts'
+import { etagOf, isFresh } from '../etag.ts'
 import type { App } from './serve.ts'
 
 declare module 'fastify' {
@@ -16,7 +16,7 @@ const sendIfChanged = async (request: FastifyRequest, reply: FastifyReply, paylo
   const { link = '', 'x-total-count': total = '' } = reply.getHeaders()
   const etag = etagOf(`${link} ${total} ${payload}`)
   reply.header('etag', etag)
-  if (request.headers['if-none-match'] !== etag) return payload
+  if (!isFresh(request.headers['if-none-match'], etag)) return payload
   reply.code(304).removeHeader('content-type').removeHeader('content-length')
   return null
 }

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { etagOf, isFresh } from '../etag.ts'
 import { type Encoding, encodingFor } from './accept-encoding.ts'
 import { contentPolicy } from './security-headers.ts'
 
@@ -48,7 +48,6 @@ const readSiteFile = (path: string, name: string, config: Config, hashes: string
   const body = readFileSync(path)
   const type = contentTypes[extname(path)] ?? 'application/octet-stream'
   const hasHashedName = name.startsWith('/assets/')
-  const tag = hash('sha256', body, 'base64url').slice(0, 22)
   const headers = {
     'content-type': type,
     'cache-control': hasHashedName ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -57,10 +56,10 @@ const readSiteFile = (path: string, name: string, config: Config, hashes: string
   }
   const readEncoded = (encoding: Encoding, extension: string) => {
     const body = readOptional(path + extension)
-    return body && { [encoding]: { body, headers: { ...headers, etag: `"${tag}-${encoding}"` } } }
+    return body && { [encoding]: { body, headers: { ...headers, etag: etagOf(body) } } }
   }
   return {
-    plain: { body, headers: { ...headers, etag: `"${tag}"` } },
+    plain: { body, headers: { ...headers, etag: etagOf(body) } },
     ...readEncoded('br', '.br'),
     ...readEncoded('gzip', '.gz'),
   }
@@ -105,11 +104,7 @@ export const readSite = (folder: string, config: Config): Site => {
   }
 }
 
-/** True when the client has this version. A proxy that recompresses sends the ETag back as weak (`W/`). */
-const isFresh = (header: string | undefined, etag: string) =>
-  header?.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, ''))) === true
-
-const sendFile = (request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: number) => {
+const sendSiteFile = (request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: number) => {
   const available = (['br', 'gzip'] as const).filter((encoding) => file[encoding])
   const encoding = encodingFor(request.headers['accept-encoding'], available)
   const { body, headers } = (encoding && file[encoding]) ?? file.plain
@@ -124,5 +119,5 @@ export const sendFromSite = (site: Site, request: FastifyRequest, reply: Fastify
   const [path = '/'] = request.url.split('?')
   const { name, file } = site.find(path) ?? { name: null, file: site.notFound }
   request.sitePath = name
-  return sendFile(request, reply, file, file === site.notFound ? 404 : 200)
+  return sendSiteFile(request, reply, file, file === site.notFound ? 404 : 200)
 }

@@ -1,4 +1,5 @@
 import type { IsoInstant } from '../../../contract/values.ts'
+import { countRows } from '../../database/count-rows.ts'
 import { prepared } from '../../database/prepared.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type { AccountRow, Executor, LoginRow, PasswordResetTokenRow, PersonRow, Tx } from '../../database/schema.ts'
@@ -188,14 +189,8 @@ export const endResetTokens = (db: Executor, userId: string) =>
 export const deleteResetTokensBefore = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('passwordResetTokens').where('expiresAt', '<', instant).execute()
 
-export const countAdmins = async (db: Executor): Promise<number> => {
-  const { count } = await db
-    .selectFrom('accounts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('role', '=', 'ADMIN')
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countAdmins = (db: Executor): Promise<number> =>
+  countRows(db.selectFrom('accounts').where('role', '=', 'ADMIN'))
 
 export const insertWelcomeToken = (db: Executor, tokenHash: string, expiresAt: IsoInstant) =>
   db.insertInto('welcomeTokens').values({ tokenHash, expiresAt }).execute()

@@ -1,5 +1,5 @@
 import type { CachedText } from '../../../contract/values.ts'
-import { etagOf } from '../../http/send-file.ts'
+import { etagOf } from '../../etag.ts'
 
 /** Caches a text and its ETag until `versionOf` returns another version; simultaneous calls build it once. */
 export const cacheText = (versionOf: () => Promise<string>, build: () => Promise<string>) => {

@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
-import { type Cursor, isAfter } from '../../database/page.ts'
+import { countRows } from '../../database/count-rows.ts'
+import { type Cursor, isAfter } from '../../database/list-page.ts'
 import type { ContactMessageRow, Database, Executor, Tx } from '../../database/schema.ts'
 
 /** Returns false if the id is already used. */
@@ -43,22 +44,10 @@ export const listMessages = (db: Database, { after, limit }: { after: Cursor | u
     .limit(limit)
     .execute()
 
-export const countMessages = async (db: Database): Promise<number> => {
-  const { count } = await db
-    .selectFrom('contactMessages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countMessages = (db: Database): Promise<number> => countRows(db.selectFrom('contactMessages'))
 
-export const countUnanswered = async (db: Database): Promise<number> => {
-  const { count } = await db
-    .selectFrom('contactMessages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('answeredAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countUnanswered = (db: Database): Promise<number> =>
+  countRows(db.selectFrom('contactMessages').where('answeredAt', 'is', null))
 
 /** Sets the date of the answer; undefined if the message does not exist. */
 export const markAnswered = (tx: Tx, id: string, answeredAt: IsoInstant | null) =>

@@ -5,7 +5,7 @@ import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
-import { findCursor, type Page, readPage } from '../../database/page.ts'
+import { findCursor, type ListPage, readListPage } from '../../database/list-page.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
@@ -27,8 +27,8 @@ export const sendToClub = async (context: Context, { id = newId(), ...message }:
   })
 }
 
-export const listMessages = ({ db }: Context, query: PageQuery): Promise<Page<ReceivedMessage>> =>
-  readPage(query, {
+export const listMessages = ({ db }: Context, query: PageQuery): Promise<ListPage<ReceivedMessage>> =>
+  readListPage(query, {
     most: query.limit,
     find: (id) => findCursor(db, 'contactMessages', id),
     list: (after, limit) => queries.listMessages(db, { after, limit }),

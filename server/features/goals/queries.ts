@@ -1,3 +1,4 @@
+import { countRows } from '../../database/count-rows.ts'
 import type { Executor, GoalRow, Tx } from '../../database/schema.ts'
 
 const selectGoals = (db: Executor, userId: string) =>
@@ -12,15 +13,8 @@ export const listGoals = (db: Executor, userId: string) => selectGoals(db, userI
 export const findGoal = (db: Executor, userId: string, id: string) =>
   selectGoals(db, userId).where('id', '=', id).executeTakeFirst()
 
-export const countOpen = async (db: Executor, userId: string): Promise<number> => {
-  const { count } = await db
-    .selectFrom('goals')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .where('status', '=', 'open')
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countOpen = (db: Executor, userId: string): Promise<number> =>
+  countRows(db.selectFrom('goals').where('userId', '=', userId).where('status', '=', 'open'))
 
 /** Returns false if the id is already used. */
 export const insertGoal = async (tx: Tx, goal: GoalRow): Promise<boolean> => {

@@ -3,7 +3,7 @@ import type { Member } from '../../../contract/people.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { auditExport } from '../../database/audit.ts'
-import { mapPage, type Page, readPage } from '../../database/page.ts'
+import { type ListPage, mapListPage, readListPage } from '../../database/list-page.ts'
 import { toMember } from '../../database/user-rows.ts'
 import * as queries from './queries.ts'
 
@@ -20,7 +20,7 @@ export const listMembers = async (
   context: Context,
   actor: Actor,
   query: MemberQuery,
-): Promise<Member[] | Page<Member>> => {
+): Promise<Member[] | ListPage<Member>> => {
   const { db } = context
   const at = context.now()
   const { after: _, limit, sort: _order, ...conditions } = query
@@ -28,11 +28,11 @@ export const listMembers = async (
     await auditMembers(context, actor, conditions)
     return (await queries.listUsers(db, query, at)).map((row) => toMember(row, at))
   }
-  const page = await readPage(query, {
+  const page = await readListPage(query, {
     most: limit,
     find: (id) => queries.findCursor(db, id),
     list: (place, size) => queries.listUsers(db, query, at, place, size),
     count: () => queries.countUsers(db, query, at),
   })
-  return mapPage(page, (row) => toMember(row, at))
+  return mapListPage(page, (row) => toMember(row, at))
 }

@@ -10,7 +10,7 @@ import {
   setRole,
 } from '../../../contract/members/members.ts'
 import type { Context } from '../../context.ts'
-import { sendPage } from '../../http/send-page.ts'
+import { sendAuditedList } from '../../http/send-list.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { deleteMember } from '../own-data/index.ts'
 import * as correction from './correction.ts'
@@ -21,7 +21,7 @@ import * as admin from './service.ts'
 export const memberRoutes = (app: App, context: Context): void => {
   serve(app, adminUsers, async (input) => {
     const list = await listMembers(context, input.actor, input.query)
-    return Array.isArray(list) ? list : sendPage(context, adminUsers, input, list)
+    return Array.isArray(list) ? list : sendAuditedList(context, adminUsers, input, list)
   })
   serve(app, adminUsersFile, ({ actor, query }) => membersFile(context, actor, query, 'csv'))
   serve(app, adminUsersWorkbook, ({ actor, query }) => membersFile(context, actor, query, 'xlsx'))

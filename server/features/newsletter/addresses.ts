@@ -3,15 +3,15 @@ import type { NamedFile, PageQuery } from '../../../contract/values.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { auditExport } from '../../database/audit.ts'
-import { type Cursor, findCursor, type Page, readPage } from '../../database/page.ts'
+import { type Cursor, findCursor, type ListPage, readListPage } from '../../database/list-page.ts'
 import { type Column, dayColumn, textColumn } from '../../spreadsheet/columns.ts'
 import { type TableFormat, tableFile } from '../../spreadsheet/table-file.ts'
 import * as queries from './queries.ts'
 
 const batchSize = 500
 
-export const listAddresses = ({ db }: Context, query: PageQuery): Promise<Page<NewsletterAddress>> =>
-  readPage(query, {
+export const listAddresses = ({ db }: Context, query: PageQuery): Promise<ListPage<NewsletterAddress>> =>
+  readListPage(query, {
     most: query.limit,
     find: (id) => findCursor(db, 'newsletters', id),
     list: (after, limit) => queries.listAddresses(db, limit, after),

@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
-import { type Cursor, isAfter } from '../../database/page.ts'
+import { countRows } from '../../database/count-rows.ts'
+import { type Cursor, isAfter } from '../../database/list-page.ts'
 import type { Database, Executor, NewsletterRow } from '../../database/schema.ts'
 import { latestWritten } from '../../time.ts'
 
@@ -64,11 +65,5 @@ export const listAddresses = (db: Database, limit: number, after: Cursor | undef
     .limit(limit)
     .execute()
 
-export const countAddresses = async (db: Database): Promise<number> => {
-  const { count } = await db
-    .selectFrom('newsletters')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('confirmedAt', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countAddresses = (db: Database): Promise<number> =>
+  countRows(db.selectFrom('newsletters').where('confirmedAt', 'is not', null))

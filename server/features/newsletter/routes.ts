@@ -6,7 +6,7 @@ import {
 } from '../../../contract/newsletter/subscription.ts'
 import type { Context } from '../../context.ts'
 import { consumeMailQuota } from '../../http/rate-limits.ts'
-import { sendPage } from '../../http/send-page.ts'
+import { sendAuditedList } from '../../http/send-list.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { addressesFile, listAddresses } from './addresses.ts'
 import { confirm, subscribe, unsubscribe } from './service.ts'
@@ -31,7 +31,7 @@ export const newsletterRoutes = (app: App, context: Context): void => {
     serve(scope, unsubscribeNewsletter, ({ query }) => unsubscribe(context, query.jeton))
   })
   serve(app, newsletterAddresses, async (input) =>
-    sendPage(context, newsletterAddresses, input, await listAddresses(context, input.query)),
+    sendAuditedList(context, newsletterAddresses, input, await listAddresses(context, input.query)),
   )
   serve(app, newsletterFile, ({ actor }) => addressesFile(context, actor, 'csv'))
   serve(app, newsletterWorkbook, ({ actor }) => addressesFile(context, actor, 'xlsx'))

@@ -5,7 +5,7 @@ import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../act
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
-import { findCursor, mapPage, type Page, readPage } from '../../database/page.ts'
+import { findCursor, type ListPage, mapListPage, readListPage } from '../../database/list-page.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import * as queries from './queries.ts'
@@ -22,14 +22,14 @@ const toCoachNote = ({ prenom, nom, title, coachId, coachPrenom, ...note }: Row)
 const mostNotes = 500
 
 /** One page of the notes that match. */
-export const list = async ({ db }: Context, query: CoachNoteQuery): Promise<Page<CoachNote>> => {
-  const page = await readPage(query, {
+export const list = async ({ db }: Context, query: CoachNoteQuery): Promise<ListPage<CoachNote>> => {
+  const page = await readListPage(query, {
     most: mostNotes,
     find: (id) => findCursor(db, 'coachNotes', id),
     list: (after, limit) => queries.listCoachNotes(db, query, { after, limit }),
     count: () => queries.countCoachNotes(db, query),
   })
-  return mapPage(page, toCoachNote)
+  return mapListPage(page, toCoachNote)
 }
 
 const read = async (db: Executor, id: string): Promise<CoachNote> =>
@@ -106,13 +106,13 @@ export const listMembers = ({ db }: Context, { search = '', limit }: Wanted) => 
 
 /** Notes about the actor that coaches made visible. */
 export const listVisible = async ({ db }: Context, actor: Actor, query: ListQuery) => {
-  const page = await readPage(query, {
+  const page = await readListPage(query, {
     most: mostNotes,
     find: (id) => findCursor(db, 'coachNotes', id),
     list: (after, limit) => queries.listVisibleNotes(db, actor.id, { after, limit }),
     count: () => queries.countVisibleNotes(db, actor.id),
   })
-  return mapPage(page, ({ prenom, title, ...note }) => ({
+  return mapListPage(page, ({ prenom, title, ...note }) => ({
     ...note,
     coach: prenom === null ? null : { prenom },
     session: named(title),

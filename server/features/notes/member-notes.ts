@@ -3,7 +3,7 @@ import type { BySessionQuery } from '../../../contract/sessions.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
-import { mapPage, type Page, readPage } from '../../database/page.ts'
+import { type ListPage, mapListPage, readListPage } from '../../database/list-page.ts'
 import { fail } from '../../errors.ts'
 import * as queries from './queries.ts'
 
@@ -12,15 +12,15 @@ const toMemberNote = ({ title, date, ...note }: Row): MemberNote => ({ ...note, 
 
 const mostNotes = 1000
 
-export const listOwn = async ({ db }: Context, actor: Actor, query: BySessionQuery): Promise<Page<MemberNote>> => {
+export const listOwn = async ({ db }: Context, actor: Actor, query: BySessionQuery): Promise<ListPage<MemberNote>> => {
   const { sessionId } = query
-  const page = await readPage(query, {
+  const page = await readListPage(query, {
     most: mostNotes,
     find: (id) => queries.findMemberNoteCursor(db, actor.id, id),
     list: (after, limit) => queries.listMemberNotes(db, actor.id, { sessionId, after, limit }),
     count: () => queries.countMemberNotes(db, actor.id),
   })
-  return mapPage(page, toMemberNote)
+  return mapListPage(page, toMemberNote)
 }
 
 /** Stores the actor's note about a session, in place of an earlier one. */

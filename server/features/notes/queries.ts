@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { CoachNoteQuery } from '../../../contract/notes.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { type Cursor, isAfter } from '../../database/page.ts'
+import { countRows } from '../../database/count-rows.ts'
+import { type Cursor, isAfter } from '../../database/list-page.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type {
   CoachNoteRow,
@@ -47,10 +48,10 @@ const matches =
       ...(visibility ? [eb('n.visibleToUser', '=', visibility === 'visible')] : []),
     ])
 
-type NotePage = { after: Cursor | undefined; limit: number }
+type PageOptions = { after: Cursor | undefined; limit: number }
 
 /** The newest first. */
-export const listCoachNotes = (db: Database, query: CoachNoteQuery, { after, limit }: NotePage) =>
+export const listCoachNotes = (db: Database, query: CoachNoteQuery, { after, limit }: PageOptions) =>
   coachNotes(db)
     .where(matches(query))
     .$if(after !== undefined, (rows) => rows.where(isAfter(after as Cursor, 'n')))
@@ -59,16 +60,14 @@ export const listCoachNotes = (db: Database, query: CoachNoteQuery, { after, lim
     .limit(limit)
     .execute()
 
-export const countCoachNotes = async (db: Database, query: CoachNoteQuery): Promise<number> => {
-  const { count } = await db
-    .selectFrom('coachNotes as n')
-    .innerJoin('people as p', 'p.id', 'n.userId')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('n.deletedAt', 'is', null)
-    .where(matches(query))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countCoachNotes = (db: Database, query: CoachNoteQuery): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('coachNotes as n')
+      .innerJoin('people as p', 'p.id', 'n.userId')
+      .where('n.deletedAt', 'is', null)
+      .where(matches(query)),
+  )
 
 export const findCoachNote = (db: Executor, id: string) => coachNotes(db).where('n.id', '=', id).executeTakeFirst()
 
@@ -121,7 +120,7 @@ const visibleNotes = (db: Database, userId: string) =>
     .where('n.deletedAt', 'is', null)
 
 /** Visible notes about a member, without the session if it is not published. */
-export const listVisibleNotes = (db: Database, userId: string, { after, limit }: NotePage) =>
+export const listVisibleNotes = (db: Database, userId: string, { after, limit }: PageOptions) =>
   visibleNotes(db, userId)
     .leftJoin('people as c', 'c.id', 'n.coachId')
     .leftJoin('sessions as s', (join) => join.onRef('s.id', '=', 'n.sessionId').on(isShown))
@@ -132,12 +131,7 @@ export const listVisibleNotes = (db: Database, userId: string, { after, limit }:
     .limit(limit)
     .execute()
 
-export const countVisibleNotes = async (db: Database, userId: string): Promise<number> => {
-  const { count } = await visibleNotes(db, userId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countVisibleNotes = (db: Database, userId: string): Promise<number> => countRows(visibleNotes(db, userId))
 
 export const listMembers = (db: Database, search: string, limit?: number) =>
   db
@@ -187,13 +181,7 @@ export const listMemberNotes = (db: Database, userId: string, { sessionId, after
     .limit(limit)
     .execute()
 
-export const countMemberNotes = async (db: Database, userId: string): Promise<number> => {
-  const { count } = await memberNotes(db, userId)
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countMemberNotes = (db: Database, userId: string): Promise<number> => countRows(memberNotes(db, userId))
 
 export const findMemberNoteCursor = (db: Database, userId: string, id: string): Promise<SessionCursor | undefined> =>
   db

@@ -1,6 +1,6 @@
 import type { MailState } from '../../../contract/outbox.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { type Cursor, isAfter } from '../../database/page.ts'
+import { type Cursor, isAfter } from '../../database/list-page.ts'
 import type { Database, Executor, Tx } from '../../database/schema.ts'
 
 // Without the body.

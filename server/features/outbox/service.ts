@@ -3,7 +3,7 @@ import { mailStates } from '../../../contract/rules/choices.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
-import { findCursor, mapPage, type Page, readPage } from '../../database/page.ts'
+import { findCursor, type ListPage, mapListPage, readListPage } from '../../database/list-page.ts'
 import { afterCommit } from '../../database/transaction.ts'
 import { fail } from '../../errors.ts'
 import { countUnanswered } from '../contact/index.ts'
@@ -20,8 +20,8 @@ const toMail = ({ personId, prenom, nom, ...mail }: MailRow): OutboxMail => ({
   person: personId !== null && prenom !== null && nom !== null ? { id: personId, prenom, nom } : null,
 })
 
-export const listMails = async ({ db }: Context, query: OutboxQuery): Promise<Page<OutboxMail>> => {
-  const page = await readPage(query, {
+export const listMails = async ({ db }: Context, query: OutboxQuery): Promise<ListPage<OutboxMail>> => {
+  const page = await readListPage(query, {
     most: query.limit,
     find: (id) => findCursor(db, 'deliveries', id),
     list: (after, limit) => queries.listMails(db, query.state, { after, limit }),
@@ -31,7 +31,7 @@ export const listMails = async ({ db }: Context, query: OutboxQuery): Promise<Pa
       return states.reduce((sum, state) => sum + counts[state], 0)
     },
   })
-  return mapPage(page, toMail)
+  return mapListPage(page, toMail)
 }
 
 /** Links that only their recipient may open have a token in the query string. */

@@ -1,4 +1,5 @@
 import type { IsoInstant } from '../../../contract/values.ts'
+import { countRows } from '../../database/count-rows.ts'
 import { idList } from '../../database/id-list.ts'
 import type { Executor, SessionLogRow, UserBadgeRow, UserMilestoneRow } from '../../database/schema.ts'
 import { isOlder, isShown, pastSessionsOf, type SessionCursor } from '../../database/session-rows.ts'
@@ -109,16 +110,14 @@ export const listLogs = (db: Executor, userId: string, { sessionId, after, limit
     .limit(limit)
     .execute()
 
-export const countLogs = async (db: Executor, userId: string): Promise<number> => {
-  const { count } = await db
-    .selectFrom('sessionLogs as l')
-    .innerJoin('sessions as s', 's.id', 'l.sessionId')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('l.userId', '=', userId)
-    .where(isShown)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countLogs = (db: Executor, userId: string): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('sessionLogs as l')
+      .innerJoin('sessions as s', 's.id', 'l.sessionId')
+      .where('l.userId', '=', userId)
+      .where(isShown),
+  )
 
 export const findLogCursor = (db: Executor, userId: string, id: string): Promise<SessionCursor | undefined> =>
   db
@@ -199,11 +198,4 @@ export const listPastSessions = (
     .limit(limit)
     .execute()
 
-export const countPastSessions = async (db: Executor, own: OwnPast): Promise<number> => {
-  const { count } = await ownPast(db, own)
-    .clearSelect()
-    .clearOrderBy()
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countPastSessions = (db: Executor, own: OwnPast): Promise<number> => countRows(ownPast(db, own))

@@ -9,13 +9,13 @@ import {
   saveLog,
 } from '../../../contract/progress.ts'
 import type { Context } from '../../context.ts'
-import { sendRows } from '../../http/send-page.ts'
+import { sendList } from '../../http/send-list.ts'
 import { type App, serve } from '../../http/serve.ts'
 import * as progress from './service.ts'
 
 export const progressRoutes = (app: App, context: Context): void => {
   serve(app, ownLogs, async (request) =>
-    sendRows(ownLogs, request, await progress.listLogs(context, request.actor, request.query)),
+    sendList(ownLogs, request, await progress.listLogs(context, request.actor, request.query)),
   )
   serve(app, saveLog, ({ login, body }) => progress.saveLog(context, login, body))
   serve(app, deleteLog, ({ login, params }) => progress.deleteLog(context, login, params.sessionId))
@@ -24,6 +24,6 @@ export const progressRoutes = (app: App, context: Context): void => {
   serve(app, ownStats, ({ actor }) => progress.readStats(context, actor))
   serve(app, ownWeeks, ({ actor }) => progress.readWeeks(context, actor))
   serve(app, ownPastSessions, async (request) =>
-    sendRows(ownPastSessions, request, await progress.listPastSessions(context, request.actor, request.query)),
+    sendList(ownPastSessions, request, await progress.listPastSessions(context, request.actor, request.query)),
   )
 }

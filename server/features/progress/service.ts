@@ -5,7 +5,7 @@ import type { ListQuery } from '../../../contract/values.ts'
 import { type Actor, inAccountTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
-import { mapPage, type Page, readPage } from '../../database/page.ts'
+import { type ListPage, mapListPage, readListPage } from '../../database/list-page.ts'
 import { findSessionCursor } from '../../database/session-rows.ts'
 import { fail } from '../../errors.ts'
 import { seasonAt, seasonStart } from '../../season.ts'
@@ -30,15 +30,15 @@ const toLog = ({ title, date, type, ...log }: LogRow): SessionLog => ({ ...log, 
 const mostLogs = 1000
 const mostPastSessions = 200
 
-export const listLogs = async ({ db }: Context, actor: Actor, query: BySessionQuery): Promise<Page<SessionLog>> => {
+export const listLogs = async ({ db }: Context, actor: Actor, query: BySessionQuery): Promise<ListPage<SessionLog>> => {
   const { sessionId } = query
-  const page = await readPage(query, {
+  const page = await readListPage(query, {
     most: mostLogs,
     find: (id) => queries.findLogCursor(db, actor.id, id),
     list: (after, limit) => queries.listLogs(db, actor.id, { sessionId, after, limit }),
     count: () => queries.countLogs(db, actor.id),
   })
-  return mapPage(page, toLog)
+  return mapListPage(page, toLog)
 }
 
 /**
@@ -132,16 +132,16 @@ export const listPastSessions = async (
   context: Context,
   actor: Actor,
   query: ListQuery,
-): Promise<Page<PastSession>> => {
+): Promise<ListPage<PastSession>> => {
   const { db } = context
   const own = { userId: actor.id, now: context.now() }
-  const page = await readPage(query, {
+  const page = await readListPage(query, {
     most: mostPastSessions,
     find: (id) => findSessionCursor(db, id),
     list: (after, limit) => queries.listPastSessions(db, own, { after, limit }),
     count: () => queries.countPastSessions(db, own),
   })
-  return mapPage(page, ({ attendanceId, noteId, ...session }) => ({
+  return mapListPage(page, ({ attendanceId, noteId, ...session }) => ({
     ...session,
     present: attendanceId !== null,
     logged: session.rpe !== null,

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import type { IsoInstant } from '../../../contract/values.ts'
+import { countRows } from '../../database/count-rows.ts'
 import { prepared } from '../../database/prepared.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
 import type {
@@ -71,14 +72,10 @@ export const listUpcoming = (db: Database, { userId, now, type, after, limit }: 
     { type, isContinued: after !== undefined },
   )
 
-const countOf = async (rows: { execute: () => Promise<{ count: number }[]> }): Promise<number> =>
-  (await rows.execute())[0]?.count ?? 0
-
 export const countUpcoming = (db: Database, now: IsoInstant, type: SessionRow['type'] | undefined) =>
-  countOf(
+  countRows(
     db
       .selectFrom('sessions as s')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
       .where(isShown)
       .where('s.date', '>', now)
       .$if(type !== undefined, (rows) => rows.where('s.type', '=', type as SessionRow['type'])),
@@ -170,12 +167,7 @@ export const listChoices = (db: Database, page: CoachPage) =>
     .execute()
 
 export const countForCoaches = (db: Database, part: CoachPart) =>
-  countOf(
-    db
-      .selectFrom('sessions as s')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where(isIn(part)),
-  )
+  countRows(db.selectFrom('sessions as s').where(isIn(part)))
 
 export const findForCoaches = (db: Executor, id: string) => coachSessions(db).where('s.id', '=', id).executeTakeFirst()
 

@@ -12,25 +12,25 @@ import {
   updateSession,
 } from '../../../contract/sessions.ts'
 import type { Context } from '../../context.ts'
-import { sendRows } from '../../http/send-page.ts'
+import { sendList } from '../../http/send-list.ts'
 import { type App, serve } from '../../http/serve.ts'
 import * as rsvps from './rsvps.ts'
 import * as sessions from './service.ts'
 
 export const sessionRoutes = (app: App, context: Context): void => {
   serve(app, upcomingSessions, async (request) =>
-    sendRows(upcomingSessions, request, await sessions.listUpcoming(context, request.actor, request.query)),
+    sendList(upcomingSessions, request, await sessions.listUpcoming(context, request.actor, request.query)),
   )
   serve(app, pastSessions, ({ actor, query }) => sessions.listPast(context, actor, query))
   serve(app, ownRsvp, ({ actor, params }) => rsvps.readOwn(context, actor, params.id))
   serve(app, joinSession, ({ login, params }) => rsvps.join(context, login, params.id))
   serve(app, leaveSession, ({ login, params }) => rsvps.leave(context, login, params.id))
   serve(app, coachSessions, async (request) =>
-    sendRows(coachSessions, request, await sessions.listForCoaches(context, request.query)),
+    sendList(coachSessions, request, await sessions.listForCoaches(context, request.query)),
   )
   serve(app, coachSession, ({ params }) => sessions.readForCoaches(context, params.id))
   serve(app, sessionChoices, async (request) =>
-    sendRows(sessionChoices, request, await sessions.listChoices(context, request.query)),
+    sendList(sessionChoices, request, await sessions.listChoices(context, request.query)),
   )
   serve(app, createSession, ({ login, body }) => sessions.create(context, login, body))
   serve(app, updateSession, ({ login, params, body }) => sessions.update(context, login, params.id, body))

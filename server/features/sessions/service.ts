@@ -17,7 +17,7 @@ import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../act
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
-import { mapPage, type Page, readPage } from '../../database/page.ts'
+import { type ListPage, mapListPage, readListPage } from '../../database/list-page.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { findSessionCursor, newSessionColumns } from '../../database/session-rows.ts'
 import { fail } from '../../errors.ts'
@@ -40,13 +40,13 @@ export const listUpcoming = async (context: Context, actor: Actor, query: Upcomi
   const { db } = context
   const now = context.now()
   const { type } = query
-  const page = await readPage(query, {
+  const page = await readListPage(query, {
     most: mostUpcoming,
     find: (id) => findSessionCursor(db, id),
     list: (after, limit) => queries.listUpcoming(db, { userId: actor.id, now, type, after, limit }),
     count: () => queries.countUpcoming(db, now, type),
   })
-  return mapPage(page, toMemberSession)
+  return mapListPage(page, toMemberSession)
 }
 
 const placeAfter = (cursor: string | undefined) => {
@@ -71,30 +71,36 @@ export const listPast = async ({ db, now }: Context, actor: Actor & User, { type
 type CoachRow = Awaited<ReturnType<typeof queries.listForCoaches>>[number]
 const toCoachSession = (session: CoachRow): CoachSession => ({ ...session, time: timeOf(session.date) })
 
-export const listForCoaches = async ({ db, now }: Context, query: CoachSessionQuery): Promise<Page<CoachSession>> => {
+export const listForCoaches = async (
+  { db, now }: Context,
+  query: CoachSessionQuery,
+): Promise<ListPage<CoachSession>> => {
   const part = { when: query.when, now: now() }
-  const page = await readPage(query, {
+  const page = await readListPage(query, {
     most: mostForCoaches,
     find: (id) => findSessionCursor(db, id),
     list: (after, limit) => queries.listForCoaches(db, { ...part, after, limit }),
     count: () => queries.countForCoaches(db, part),
   })
-  return mapPage(page, toCoachSession)
+  return mapListPage(page, toCoachSession)
 }
 
 const hoursOf = (day: string) => ({ from: startOfParisDay(day), until: startOfParisDay(nextDay(day)) })
 
 /** The same sessions without their texts, to choose one. */
-export const listChoices = async ({ db, now }: Context, query: SessionChoiceQuery): Promise<Page<SessionChoice>> => {
+export const listChoices = async (
+  { db, now }: Context,
+  query: SessionChoiceQuery,
+): Promise<ListPage<SessionChoice>> => {
   const { when, day } = query
   const part = { when, now: now(), day: day === undefined ? undefined : hoursOf(day) }
-  const page = await readPage(query, {
+  const page = await readListPage(query, {
     most: mostForCoaches,
     find: (id) => findSessionCursor(db, id),
     list: (after, limit) => queries.listChoices(db, { ...part, after, limit }),
     count: () => queries.countForCoaches(db, part),
   })
-  return mapPage(page, ({ attendanceSavedAt, marked, ...session }) => ({
+  return mapListPage(page, ({ attendanceSavedAt, marked, ...session }) => ({
     ...session,
     time: timeOf(session.date),
     presentCount: attendanceSavedAt === null ? null : marked,

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { ProfileForm as Schema } from '../../../contract/accounts/account.form.ts'
+import { asciiEmail } from '../../../contract/email.ts'
 import type { User } from '../../../contract/people.ts'
-import { shownEmail } from '../../../contract/rules/shown-email.ts'
 import { hasDraft, keepDraft } from '../../lib/draft.ts'
 import { showFieldErrors } from '../../lib/field-errors.ts'
 import { useDraft } from '../../lib/use-draft.ts'
@@ -61,10 +61,9 @@ function FormContent({ user, hasNewEmail, onEmailChange }: Props) {
   const { save, isPending, message, dialog } = useProfileUpdate<ProfileFields>({
     onSaved: (fields) => {
       deleteDraft()
-      const email = shownEmail(fields.email)
-      if (email !== user.email) {
+      if (fields.email !== asciiEmail(user.email)) {
         window.alert(
-          `Vos informations ont été mises à jour. Il reste à confirmer votre nouvelle adresse\u00a0: ouvrez le lien envoyé à ${email}.`,
+          `Vos informations ont été mises à jour. Il reste à confirmer votre nouvelle adresse\u00a0: ouvrez le lien envoyé à ${form.getValues('email').trim()}.`,
         )
         return onEmailChange()
       }

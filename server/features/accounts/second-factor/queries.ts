@@ -1,4 +1,5 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
+import { countRows } from '../../../database/count-rows.ts'
 import { prepared } from '../../../database/prepared.ts'
 import type { Executor, SecondFactorRow } from '../../../database/schema.ts'
 
@@ -49,14 +50,8 @@ export const takeRecoveryCode = async (db: Executor, userId: string, codeHash: s
   return numDeletedRows === 1n
 }
 
-export const countRecoveryCodes = async (db: Executor, userId: string): Promise<number> => {
-  const { count } = await db
-    .selectFrom('recoveryCodes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countRecoveryCodes = (db: Executor, userId: string): Promise<number> =>
+  countRows(db.selectFrom('recoveryCodes').where('userId', '=', userId))
 
 export const deleteFactor = async (db: Executor, userId: string): Promise<void> => {
   await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { audit } from '../database/audit.ts'
-import type { Page } from '../database/page.ts'
+import type { ListPage } from '../database/list-page.ts'
 import { hourMs } from '../time.ts'
 import { counterKey, onNthCall } from './rate-counters.ts'
 
@@ -22,10 +22,10 @@ const auditNextPage = (context: Context, { id }: Actor, path: string) =>
 type Request = { query: Record<string, unknown>; reply: FastifyReply }
 
 /** Returns the rows of a page; sets `X-Total-Count` if they were counted and, if there is a next page, `Link: rel="next"`. */
-export const sendRows = <Row extends { id: string }>(
+export const sendList = <Row extends { id: string }>(
   { path }: AnyEndpoint,
   { query, reply }: Request,
-  { rows, total, hasNext }: Page<Row>,
+  { rows, total, hasNext }: ListPage<Row>,
 ): Row[] => {
   if (total !== undefined) reply.header('x-total-count', total)
   const last = rows.at(-1)
@@ -37,12 +37,12 @@ export const sendRows = <Row extends { id: string }>(
 }
 
 /** The same for a list of personal data, whose further pages are audited. */
-export const sendPage = async <Row extends { id: string }>(
+export const sendAuditedList = async <Row extends { id: string }>(
   context: Context,
   endpoint: AnyEndpoint,
   { actor, ...request }: Request & { actor: Actor },
-  page: Page<Row>,
+  page: ListPage<Row>,
 ): Promise<Row[]> => {
   if (request.query.after !== undefined) await auditNextPage(context, actor, endpoint.path)
-  return sendRows(endpoint, request, page)
+  return sendList(endpoint, request, page)
 }

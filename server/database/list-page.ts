@@ -4,10 +4,10 @@ import { fail } from '../errors.ts'
 import type { Database } from './schema.ts'
 
 /** One page of a list; `total` counts the rows of all pages, and is undefined for a list that was asked for whole. */
-export type Page<Row> = { rows: Row[]; total: number | undefined; hasNext: boolean }
+export type ListPage<Row> = { rows: Row[]; total: number | undefined; hasNext: boolean }
 
 /** Makes a page of at most `limit + 1` rows: the extra row only shows that there is a next page. */
-const cutPage = <Row>(rows: Row[], limit: number, total: number | undefined): Page<Row> => ({
+const cutPage = <Row>(rows: Row[], limit: number, total: number | undefined): ListPage<Row> => ({
   rows: rows.slice(0, limit),
   total,
   hasNext: rows.length > limit,
@@ -23,10 +23,10 @@ type List<From, Row> = {
 }
 
 /** Reads one page. Counts the list only if `limit` was given and this page is not all of it. */
-export const readPage = async <From, Row>(
+export const readListPage = async <From, Row>(
   { limit, after }: ListQuery,
   { most, find, list, count }: List<From, Row>,
-): Promise<Page<Row>> => {
+): Promise<ListPage<Row>> => {
   const size = limit ?? most
   const cursor = after === undefined ? undefined : ((await find(after)) ?? failPageGone())
   const rows = await list(cursor, size + 1)
@@ -36,7 +36,10 @@ export const readPage = async <From, Row>(
 }
 
 /** Copy of a page with each row changed. */
-export const mapPage = <Row, Shown>({ rows, ...page }: Page<Row>, show: (row: Row) => Shown): Page<Shown> => ({
+export const mapListPage = <Row, Shown>(
+  { rows, ...page }: ListPage<Row>,
+  show: (row: Row) => Shown,
+): ListPage<Shown> => ({
   ...page,
   rows: rows.map(show),
 })

@@ -1,0 +1,15 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Tables } from './schema.ts'
+
+/** Number of rows that a query finds, whatever it selects and in whatever order. */
+export const countRows = async <Db extends Partial<Tables>, From extends keyof Db, Row>(
+  query: SelectQueryBuilder<Db, From, Row>,
+): Promise<number> => {
+  const { count } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$castTo<{ count: number }>()
+    .executeTakeFirstOrThrow()
+  return count
+}
