@@ -4,16 +4,19 @@ import { createHash } from 'node:crypto'
  * All that we know of the HTML that React Router prerenders; it has no hook for any of it. Browser tests fail when it
  * changes: a hash that is missing breaks the content policy, scripts that are not found load before the first paint.
  */
-const eager = { link: '<link rel="modulepreload"', script: '<script type="module" async="">' }
-const late = { link: '<link rel="late"', script: '<script type="text/late">' }
+const eager = { links: /(?:<link rel="modulepreload"[^>]*>)+/g, script: '<script type="module" async="">' }
+/** What stands in a template is inert: the browser's preload scanner passes it over too. */
+const late = { links: '<template data-late>$&</template>', script: '<script type="text/late">' }
 
 /**
  * Runs in the page. Within the frame callback nothing is painted yet; right after it, everything is. The scripts are
  * then evaluated one task after another: all at once, they would keep a slow phone from answering a tap.
  */
 const start = `requestAnimationFrame(()=>setTimeout(async()=>{
-const links=[...document.querySelectorAll('link[rel=late]')]
-for(const link of links)link.rel='modulepreload'
+const links=[]
+for(const late of document.querySelectorAll('template[data-late]')){
+links.push(...late.content.children)
+late.replaceWith(late.content)}
 for(const {href} of links)if(/\\/(react|forms|queries)-/.test(href)){
 await import(href).catch(()=>{})
 await new Promise(done=>setTimeout(done))}
@@ -27,7 +30,7 @@ document.body.append(script)}}))`
 export const paintFirst = (html: string): string => {
   if (html.includes('data-awaits-script') || !html.includes(eager.script)) return html
   return html
-    .replaceAll(eager.link, late.link)
+    .replaceAll(eager.links, late.links)
     .replace(eager.script, late.script)
     .replace('</body>', `<script>${start}</script></body>`)
 }

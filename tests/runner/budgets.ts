@@ -45,7 +45,7 @@ const weigh = (file: string) => {
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
 // Not the touch icon: a phone asks for it when the site is put on its home screen.
-const loadedLinks = /\brel="(stylesheet|modulepreload|late|preload|icon|manifest)"/
+const loadedLinks = /\brel="(stylesheet|modulepreload|preload|icon|manifest)"/
 
 const linkedBy = (html: string) => {
   const links = [...html.matchAll(/<link\b[^>]*>/g)].flatMap(([tag]) =>
