@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 /** An e-mail address whose line ends after one of its signs, and elsewhere only where a part is wider than the line. */
 export function Address({ email }: { email: string }) {
-  const parts = email.split(/(?<=[@.])|(?=@)/)
+  const parts = email.split(/(?=@)|(?<=\.)/)
   return (
     <span className="wrap-anywhere">
       {parts.map((part, index) => (

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { figure } from '../../support/drill.ts'
+import { installPackages } from '../../support/npm-packages.ts'
 import { runProgram } from '../../support/program.ts'
 import { startServerProcess } from '../../support/server-process.ts'
 
@@ -12,38 +13,6 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 
 // The generator wants TypeScript 5, which the project no longer has: it gets a separate folder.
 const packages = ['openapi-typescript@7.13.0', 'openapi-fetch@0.17.0', 'typescript@5.9.3', '@types/node@26.6.6']
-// Where a machine gets its packages from may stand in its environment.
-const registry = Object.fromEntries(
-  Object.entries(process.env).filter((entry): entry is [string, string] =>
-    /^(npm_config_|https?_proxy$|node_extra_ca_certs$)/i.test(entry[0]),
-  ),
-)
-const install = async (): Promise<string | false> => {
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
-  try {
-    await runProgram(
-      'npm',
-      [
-        'install',
-        '--prefix',
-        folder,
-        '--ignore-scripts',
-        '--no-audit',
-        '--no-fund',
-        '--fetch-retries=1',
-        '--fetch-timeout=20000',
-        ...packages,
-      ],
-      registry,
-    )
-    return false
-  } catch {
-    const reason = `not run: ${packages[0]} cannot be had from the npm registry`
-    figure(reason)
-    return reason
-  }
-}
-
 const admin = { email: 'bureau@exemple.fr', password: 'un bureau bien gardé' }
 
 // Written as a stranger would, from the document alone: every field that it does not name fails to compile.
@@ -89,7 +58,7 @@ console.log(JSON.stringify({ refused, status, title: first.title, going: joined.
 `
 
 test('a client generated from the document compiles, and takes a member from registration to their first session', async (t) => {
-  const skip = await install()
+  const skip = await installPackages(folder, packages)
   if (skip) return t.skip(skip)
   const server = await startServerProcess(folder, {
     DATABASE_URL: `file:${join(folder, 'club.db')}`,
