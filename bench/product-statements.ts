@@ -4,6 +4,7 @@ import * as accounts from '../server/features/accounts/queries.ts'
 import * as attendance from '../server/features/attendance/queries.ts'
 import * as admin from '../server/features/members/queries.ts'
 import * as sessions from '../server/features/sessions/queries.ts'
+import * as rsvps from '../server/features/sessions/rsvps/queries.ts'
 import { recordStatement } from './statements.ts'
 
 /** Names that stand for the values of one call. */
@@ -31,10 +32,8 @@ export const productStatements = async (engine: Engine, sheetUserIds: readonly s
     count: await record((db) => admin.countUsers(db, filter, now)),
     page: await record((db) => admin.listUsers(db, filter, now, undefined, 51)),
     everyone: await record((db) => admin.listUsers(db, filter, now)),
-    join: await record((db) =>
-      sessions.insertRsvp(db as never, { id, sessionId: session, userId: user, createdAt: now }),
-    ),
-    leave: await record((db) => sessions.deleteRsvp(db as never, session, user)),
+    join: await record((db) => rsvps.insertRsvp(db, { id, sessionId: session, userId: user, createdAt: now })),
+    leave: await record((db) => rsvps.deleteRsvp(db, { sessionId: session, userId: user })),
     sheet: [
       await record((db) => attendance.findSession(db, session)),
       await record((db) => attendance.listRsvps(db, session)),

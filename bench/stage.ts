@@ -73,8 +73,9 @@ export const postgresStage = async (): Promise<Stage> => {
       return club
     }),
     copy: async ({ databaseUrl }, name) => {
-      await client.query(`drop database if exists ${name} with (force)`)
-      await client.query(`create database ${name} template ${nameOf(databaseUrl)}`)
+      // Quoted: "limit" is a word of SQL.
+      await client.query(`drop database if exists "${name}" with (force)`)
+      await client.query(`create database "${name}" template ${nameOf(databaseUrl)}`)
       return urlOf(name)
     },
     stop: async () => {

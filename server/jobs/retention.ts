@@ -19,7 +19,7 @@ export const applyRetention = async (context: Context): Promise<void> => {
   const now = context.now()
   await deleteExpired(context)
   await deleteUnconfirmed(context)
-  await deleteWithdrawnBefore(context, addMs(now, -30 * dayMs))
+  await deleteWithdrawnBefore(context.db, addMs(now, -30 * dayMs))
   await deleteEndedUndos(context)
   await deleteExpiredProofs(context)
   await deleteMessagesBefore(db, subtractMonths(now, 12))

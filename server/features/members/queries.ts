@@ -4,7 +4,6 @@ import type { Tier } from '../../../contract/memberships/membership.ts'
 import type { Level, Role } from '../../../contract/people.ts'
 import { justificationAge } from '../../../contract/rules/fee.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { prepared } from '../../database/prepared.ts'
 import type { AccountRow, Database, Executor, MembershipRow, PersonRow, Tx } from '../../database/schema.ts'
 import { latestTier, matchesSearch, selectUsers, statusNow, usersWithMembership } from '../../database/user-rows.ts'
 import { seasonAt } from '../../season.ts'
@@ -89,23 +88,10 @@ const inOrder = (db: Executor, sort: MemberFilter['sort'], { now, season, after,
     .$if(limit !== undefined, (rows) => rows.limit(limit as number))
 }
 
-type PlainPlace = { now: IsoInstant; season: number; limit: number } & Cursor
-type PlainShape = { sort: MemberFilter['sort']; isContinued: boolean; isLimited: boolean }
-const everybody = prepared((db, { now, season, limit, id, sortName, createdAt }: PlainPlace, shape: PlainShape) => {
-  const after = shape.isContinued ? { id, sortName, createdAt } : undefined
-  return inOrder(db, shape.sort, { now, season, after, limit: shape.isLimited ? limit : undefined })
-})
-
-const isPlain = ({ search, status, tier, level, role }: MemberFilter) => !(search || status || tier || level || role)
-
-export const listUsers = (db: Database, query: MemberFilter, now: IsoInstant, after?: Cursor, limit?: number) => {
-  const season = seasonAt(now)
-  if (!isPlain(query))
-    return inOrder(db, query.sort, { now, season, after, limit }).where(matches(query, now)).execute()
-  const { id = '', sortName = '', createdAt = '' } = after ?? {}
-  const shape = { sort: query.sort, isContinued: after !== undefined, isLimited: limit !== undefined }
-  return everybody(db, { now, season, limit: limit ?? 0, id, sortName, createdAt }, shape)
-}
+export const listUsers = (db: Database, query: MemberFilter, now: IsoInstant, after?: Cursor, limit?: number) =>
+  inOrder(db, query.sort, { now, season: seasonAt(now), after, limit })
+    .where(matches(query, now))
+    .execute()
 
 export const countUsers = async (db: Database, query: MemberFilter, now: IsoInstant): Promise<number> => {
   // Memberships are joined only if a filter needs them: the join costs many times the count itself.

@@ -1,1 +1,1 @@
-export { eraseNotesBefore } from './coach-notes.ts'
+export { eraseNotesBefore } from './coach-notes/service.ts'

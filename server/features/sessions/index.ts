@@ -1,1 +1,1 @@
-export { deleteWithdrawnBefore, listNext } from './service.ts'
+export { deleteWithdrawnBefore, listNext } from './queries.ts'

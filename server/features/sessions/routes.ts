@@ -14,7 +14,9 @@ import {
 import type { Context } from '../../context.ts'
 import { sendList } from '../../http/send-list.ts'
 import { type App, serve } from '../../http/serve.ts'
-import * as rsvps from './rsvps.ts'
+import { listChoices, listForCoaches } from './coach/lists.ts'
+import * as coach from './coach/service.ts'
+import * as rsvps from './rsvps/service.ts'
 import * as sessions from './service.ts'
 
 export const sessionRoutes = (app: App, context: Context): void => {
@@ -26,13 +28,13 @@ export const sessionRoutes = (app: App, context: Context): void => {
   serve(app, joinSession, ({ login, params }) => rsvps.join(context, login, params.id))
   serve(app, leaveSession, ({ login, params }) => rsvps.leave(context, login, params.id))
   serve(app, coachSessions, async (request) =>
-    sendList(coachSessions, request, await sessions.listForCoaches(context, request.query)),
+    sendList(coachSessions, request, await listForCoaches(context, request.query)),
   )
-  serve(app, coachSession, ({ params }) => sessions.readForCoaches(context, params.id))
+  serve(app, coachSession, ({ params }) => coach.readForCoaches(context, params.id))
   serve(app, sessionChoices, async (request) =>
-    sendList(sessionChoices, request, await sessions.listChoices(context, request.query)),
+    sendList(sessionChoices, request, await listChoices(context, request.query)),
   )
-  serve(app, createSession, ({ login, body }) => sessions.create(context, login, body))
-  serve(app, updateSession, ({ login, params, body }) => sessions.update(context, login, params.id, body))
-  serve(app, deleteSession, ({ login, params }) => sessions.remove(context, login, params.id))
+  serve(app, createSession, ({ login, body }) => coach.createSession(context, login, body))
+  serve(app, updateSession, ({ login, params, body }) => coach.updateSession(context, login, params.id, body))
+  serve(app, deleteSession, ({ login, params }) => coach.deleteSession(context, login, params.id))
 }

@@ -1,10 +1,11 @@
-import type { MemberNote } from '../../../contract/notes.ts'
-import type { BySessionQuery } from '../../../contract/sessions.ts'
-import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
-import type { Context } from '../../context.ts'
-import { newId } from '../../database/ids.ts'
-import { type ListPage, mapListPage, readListPage } from '../../database/list-page.ts'
-import { fail } from '../../errors.ts'
+import type { MemberNote } from '../../../../contract/notes.ts'
+import type { BySessionQuery } from '../../../../contract/sessions.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { newId } from '../../../database/ids.ts'
+import { type ListPage, mapListPage, readListPage } from '../../../database/list-page.ts'
+import { fail } from '../../../errors.ts'
+import * as locks from '../queries.ts'
 import * as queries from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof queries.listMemberNotes>>[number]
@@ -12,7 +13,11 @@ const toMemberNote = ({ title, date, ...note }: Row): MemberNote => ({ ...note, 
 
 const mostNotes = 1000
 
-export const listOwn = async ({ db }: Context, actor: Actor, query: BySessionQuery): Promise<ListPage<MemberNote>> => {
+export const listOwnNotes = async (
+  { db }: Context,
+  actor: Actor,
+  query: BySessionQuery,
+): Promise<ListPage<MemberNote>> => {
   const { sessionId } = query
   const page = await readListPage(query, {
     most: mostNotes,
@@ -24,9 +29,14 @@ export const listOwn = async ({ db }: Context, actor: Actor, query: BySessionQue
 }
 
 /** Stores the actor's note about a session, in place of an earlier one. */
-export const save = (context: Context, login: UnconfirmedLogin, sessionId: string, text: string): Promise<MemberNote> =>
+export const saveOwnNote = (
+  context: Context,
+  login: UnconfirmedLogin,
+  sessionId: string,
+  text: string,
+): Promise<MemberNote> =>
   inActorTransaction(context, login, async (tx, actor) => {
-    const session = await queries.lockSessionAgainstDeletion(tx, sessionId)
+    const session = await locks.lockSessionAgainstDeletion(tx, sessionId)
     if (!session?.published) fail('session_not_found')
     const at = context.now()
     await queries.upsertMemberNote(tx, { id: newId(), userId: actor.id, sessionId, text, createdAt: at, updatedAt: at })
@@ -34,7 +44,7 @@ export const save = (context: Context, login: UnconfirmedLogin, sessionId: strin
   })
 
 /** Works for an unpublished session too: the note belongs to its author. */
-export const remove = async (context: Context, login: UnconfirmedLogin, sessionId: string): Promise<void> => {
+export const deleteOwnNote = async (context: Context, login: UnconfirmedLogin, sessionId: string): Promise<void> => {
   await inActorTransaction(context, login, async (tx, actor) => {
     if (!(await queries.deleteMemberNote(tx, actor.id, sessionId))) fail('note_not_found')
   })

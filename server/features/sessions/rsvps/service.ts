@@ -1,8 +1,8 @@
-import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
-import type { Context } from '../../context.ts'
-import { newId } from '../../database/ids.ts'
-import { fail } from '../../errors.ts'
-import { hasStarted } from './policy.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { newId } from '../../../database/ids.ts'
+import { fail } from '../../../errors.ts'
+import { hasStarted } from '../policy.ts'
 import { deleteRsvp, findRsvp, findSession, insertRsvp, lockSessionForShare } from './queries.ts'
 
 export const readOwn = async ({ db }: Context, actor: Actor, sessionId: string) => {
@@ -28,6 +28,6 @@ export const leave = (context: Context, login: UnconfirmedLogin, sessionId: stri
     const session = (await lockSessionForShare(tx, sessionId)) ?? fail('session_not_found')
     if (!session.published && !(await findRsvp(tx, session.id, actor.id))) fail('session_not_found')
     if (hasStarted(session, context.now())) fail('session_closed')
-    await deleteRsvp(tx, session.id, actor.id)
+    await deleteRsvp(tx, { sessionId: session.id, userId: actor.id })
     return { going: false }
   })

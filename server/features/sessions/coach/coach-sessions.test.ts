@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { coachSessions, createSession, deleteSession, joinSession, updateSession } from '../../../contract/sessions.ts'
-import { createSignedIn, createTraining } from '../../../tests/support/factories.ts'
-import { startApp } from '../../../tests/support/start-app.ts'
-import { newId } from '../../database/ids.ts'
+import {
+  coachSessions,
+  createSession,
+  deleteSession,
+  joinSession,
+  updateSession,
+} from '../../../../contract/sessions.ts'
+import { createSignedIn, createTraining } from '../../../../tests/support/factories.ts'
+import { startApp } from '../../../../tests/support/start-app.ts'
+import { newId } from '../../../database/ids.ts'
 
 const app = await startApp()
 const { send } = app

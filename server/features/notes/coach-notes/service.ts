@@ -1,13 +1,14 @@
-import type { CoachNoteCorrection } from '../../../contract/notes.form.ts'
-import type { CoachNote, CoachNoteQuery } from '../../../contract/notes.ts'
-import type { IsoInstant, ListQuery } from '../../../contract/values.ts'
-import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
-import type { Context } from '../../context.ts'
-import { audit } from '../../database/audit.ts'
-import { newId } from '../../database/ids.ts'
-import { findCursor, type ListPage, mapListPage, readListPage } from '../../database/list-page.ts'
-import type { Executor, Tx } from '../../database/schema.ts'
-import { fail } from '../../errors.ts'
+import type { CoachNoteCorrection } from '../../../../contract/notes.form.ts'
+import type { CoachNote, CoachNoteQuery } from '../../../../contract/notes.ts'
+import type { IsoInstant, ListQuery } from '../../../../contract/values.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { audit } from '../../../database/audit.ts'
+import { newId } from '../../../database/ids.ts'
+import { findCursor, type ListPage, mapListPage, readListPage } from '../../../database/list-page.ts'
+import type { Executor, Tx } from '../../../database/schema.ts'
+import { fail } from '../../../errors.ts'
+import * as locks from '../queries.ts'
 import * as queries from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof queries.listCoachNotes>>[number]
@@ -22,7 +23,7 @@ const toCoachNote = ({ prenom, nom, title, coachId, coachPrenom, ...note }: Row)
 const mostNotes = 500
 
 /** One page of the notes that match. */
-export const list = async ({ db }: Context, query: CoachNoteQuery): Promise<ListPage<CoachNote>> => {
+export const listCoachNotes = async ({ db }: Context, query: CoachNoteQuery): Promise<ListPage<CoachNote>> => {
   const page = await readListPage(query, {
     most: mostNotes,
     find: (id) => findCursor(db, 'coachNotes', id),
@@ -43,11 +44,11 @@ type Form = {
   isVisible: boolean
 }
 
-export const create = (context: Context, login: UnconfirmedLogin, form: Form): Promise<CoachNote> =>
+export const createCoachNote = (context: Context, login: UnconfirmedLogin, form: Form): Promise<CoachNote> =>
   inActorTransaction(context, login, async (tx, coach) => {
     const { id = newId(), userId, sessionId = null, content, isVisible } = form
-    if (!(await queries.lockUserAgainstDeletion(tx, userId))) fail('user_not_found')
-    if (sessionId !== null && !(await queries.lockSessionAgainstDeletion(tx, sessionId))) fail('session_not_found')
+    if (!(await locks.lockUserAgainstDeletion(tx, userId))) fail('user_not_found')
+    if (sessionId !== null && !(await locks.lockSessionAgainstDeletion(tx, sessionId))) fail('session_not_found')
     const isNew = await queries.insertCoachNote(tx, {
       id,
       userId,
@@ -70,7 +71,7 @@ const lockOwn = async (tx: Tx, coach: Actor, id: string) => {
 }
 
 /** Corrects a note and stores its earlier text; the same text again changes nothing. */
-export const correct = (
+export const correctCoachNote = (
   context: Context,
   login: UnconfirmedLogin,
   id: string,
@@ -87,7 +88,7 @@ export const correct = (
     return read(tx, id)
   })
 
-export const remove = (context: Context, login: UnconfirmedLogin, id: string): Promise<void> =>
+export const deleteCoachNote = (context: Context, login: UnconfirmedLogin, id: string): Promise<void> =>
   inActorTransaction(context, login, async (tx, coach) => {
     const { visibleToUser: isVisible } = await lockOwn(tx, coach, id)
     const at = context.now()

@@ -1,0 +1,136 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { CoachNoteQuery } from '../../../../contract/notes.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
+import { countRows } from '../../../database/count-rows.ts'
+import { type Cursor, isAfter } from '../../../database/list-page.ts'
+import { takesRowLocks } from '../../../database/row-locks.ts'
+import type { CoachNoteRow, CoachNoteVersionRow, Database, Executor, PersonRow, Tx } from '../../../database/schema.ts'
+import { isShown } from '../../../database/session-rows.ts'
+import { matchesSearch } from '../../../database/user-rows.ts'
+
+const coachNotes = (db: Executor) =>
+  db
+    .selectFrom('coachNotes as n')
+    .innerJoin('people as p', 'p.id', 'n.userId')
+    .leftJoin('people as c', 'c.id', 'n.coachId')
+    .leftJoin('sessions as s', 's.id', 'n.sessionId')
+    .where('n.deletedAt', 'is', null)
+    .select([
+      'n.id',
+      'n.userId',
+      'n.sessionId',
+      'n.text as content',
+      'n.visibleToUser as isVisible',
+      'n.createdAt',
+      'n.updatedAt',
+      'c.id as coachId',
+      'c.prenom as coachPrenom',
+      'p.prenom',
+      'p.nom',
+      's.title',
+    ])
+
+type Joined = ExpressionBuilder<{ n: CoachNoteRow; p: PersonRow }, 'n' | 'p'>
+
+const matches =
+  ({ search = '', visibility }: CoachNoteQuery) =>
+  (eb: Joined) =>
+    eb.and([
+      matchesSearch(search, ['p.sortName'])(eb),
+      ...(visibility ? [eb('n.visibleToUser', '=', visibility === 'visible')] : []),
+    ])
+
+type PageOptions = { after: Cursor | undefined; limit: number }
+
+/** The newest first. */
+export const listCoachNotes = (db: Database, query: CoachNoteQuery, { after, limit }: PageOptions) =>
+  coachNotes(db)
+    .where(matches(query))
+    .$if(after !== undefined, (rows) => rows.where(isAfter(after as Cursor, 'n')))
+    .orderBy('n.createdAt', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const countCoachNotes = (db: Database, query: CoachNoteQuery): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('coachNotes as n')
+      .innerJoin('people as p', 'p.id', 'n.userId')
+      .where('n.deletedAt', 'is', null)
+      .where(matches(query)),
+  )
+
+export const findCoachNote = (db: Executor, id: string) => coachNotes(db).where('n.id', '=', id).executeTakeFirst()
+
+/** Returns false if the id is already used. */
+export const insertCoachNote = async (tx: Tx, note: CoachNoteRow): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('coachNotes')
+    .values(note)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** True when this coach wrote the note. */
+export const isWriter = async (db: Executor, id: string, coachId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('coachNotes')
+    .select('id')
+    .where('id', '=', id)
+    .where('coachId', '=', coachId)
+    .executeTakeFirst()) !== undefined
+
+/** The current note, locked until the transaction ends. */
+export const lockCoachNote = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('coachNotes')
+    .select(['id', 'coachId', 'text', 'visibleToUser'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .$if(takesRowLocks(tx), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+export const insertVersion = (tx: Tx, version: CoachNoteVersionRow) =>
+  tx.insertInto('coachNoteVersions').values(version).execute()
+
+export const updateCoachNote = (tx: Tx, id: string, change: Partial<CoachNoteRow>) =>
+  tx.updateTable('coachNotes').set(change).where('id', '=', id).execute()
+
+/** Deletes for good the notes that were deleted, and the texts that were corrected, before an instant. */
+export const eraseNotesBefore = async (db: Executor, instant: IsoInstant): Promise<void> => {
+  await db.deleteFrom('coachNotes').where('deletedAt', '<', instant).execute()
+  await db.deleteFrom('coachNoteVersions').where('replacedAt', '<', instant).execute()
+}
+
+const visibleNotes = (db: Database, userId: string) =>
+  db
+    .selectFrom('coachNotes as n')
+    .where('n.userId', '=', userId)
+    .where('n.visibleToUser', '=', true)
+    .where('n.deletedAt', 'is', null)
+
+/** Visible notes about a member, without the session if it is not published. */
+export const listVisibleNotes = (db: Database, userId: string, { after, limit }: PageOptions) =>
+  visibleNotes(db, userId)
+    .leftJoin('people as c', 'c.id', 'n.coachId')
+    .leftJoin('sessions as s', (join) => join.onRef('s.id', '=', 'n.sessionId').on(isShown))
+    .select(['n.id', 's.id as sessionId', 'n.text as content', 'n.createdAt', 'c.prenom', 's.title'])
+    .$if(after !== undefined, (rows) => rows.where(isAfter(after as Cursor, 'n')))
+    .orderBy('n.createdAt', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const countVisibleNotes = (db: Database, userId: string): Promise<number> => countRows(visibleNotes(db, userId))
+
+export const listMembers = (db: Database, search: string, limit?: number) =>
+  db
+    .selectFrom('people as p')
+    .select(['p.id', 'p.prenom', 'p.nom', 'p.level'])
+    .where(matchesSearch(search, ['p.sortName']))
+    .orderBy('p.sortName')
+    .orderBy('p.id')
+    .$if(limit !== undefined, (rows) => rows.limit(limit as number))
+    .execute()

@@ -1,0 +1,56 @@
+import { countRows } from '../../../database/count-rows.ts'
+import type { Database, Executor, MemberNoteRow, Tx } from '../../../database/schema.ts'
+import { isOlder, isShown, type SessionCursor } from '../../../database/session-rows.ts'
+
+const memberNotes = (db: Executor, userId: string) =>
+  db
+    .selectFrom('memberNotes as n')
+    .innerJoin('sessions as s', 's.id', 'n.sessionId')
+    .select(['n.id', 'n.sessionId', 'n.text', 'n.createdAt', 'n.updatedAt', 's.title', 's.date'])
+    .where('n.userId', '=', userId)
+    .where(isShown)
+
+type MemberNotePage = { sessionId: string | undefined; after: SessionCursor | undefined; limit: number }
+
+/** The member's own notes, by session, the latest first. */
+export const listMemberNotes = (db: Database, userId: string, { sessionId, after, limit }: MemberNotePage) =>
+  memberNotes(db, userId)
+    .$if(sessionId !== undefined, (rows) => rows.where('n.sessionId', '=', sessionId as string))
+    .$if(after !== undefined, (rows) => rows.where(isOlder(after as SessionCursor)))
+    .orderBy('s.date', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const countMemberNotes = (db: Database, userId: string): Promise<number> => countRows(memberNotes(db, userId))
+
+export const findMemberNoteCursor = (db: Database, userId: string, id: string): Promise<SessionCursor | undefined> =>
+  db
+    .selectFrom('memberNotes as n')
+    .innerJoin('sessions as s', 's.id', 'n.sessionId')
+    .select(['s.date', 's.id'])
+    .where('n.id', '=', id)
+    .where('n.userId', '=', userId)
+    .executeTakeFirst()
+
+export const findMemberNote = (db: Executor, userId: string, sessionId: string) =>
+  memberNotes(db, userId).where('n.sessionId', '=', sessionId).executeTakeFirst()
+
+export const upsertMemberNote = (tx: Tx, note: MemberNoteRow) =>
+  tx
+    .insertInto('memberNotes')
+    .values(note)
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'sessionId']).doUpdateSet({ text: note.text, updatedAt: note.updatedAt }),
+    )
+    .execute()
+
+/** Returns true if there was a note. */
+export const deleteMemberNote = async (tx: Tx, userId: string, sessionId: string): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('memberNotes')
+    .where('userId', '=', userId)
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

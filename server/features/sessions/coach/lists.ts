@@ -1,0 +1,53 @@
+import type {
+  CoachSession,
+  CoachSessionQuery,
+  SessionChoice,
+  SessionChoiceQuery,
+} from '../../../../contract/sessions.ts'
+import type { Context } from '../../../context.ts'
+import { type ListPage, mapListPage, readListPage } from '../../../database/list-page.ts'
+import { findSessionCursor } from '../../../database/session-rows.ts'
+import { nextDay, startOfParisDay } from '../../../time.ts'
+import { timeOf } from '../paris-time.ts'
+import * as queries from './queries.ts'
+
+const mostForCoaches = 500
+
+type CoachRow = Awaited<ReturnType<typeof queries.listForCoaches>>[number]
+export const toCoachSession = (session: CoachRow): CoachSession => ({ ...session, time: timeOf(session.date) })
+
+export const listForCoaches = async (
+  { db, now }: Context,
+  query: CoachSessionQuery,
+): Promise<ListPage<CoachSession>> => {
+  const part = { when: query.when, now: now() }
+  const page = await readListPage(query, {
+    most: mostForCoaches,
+    find: (id) => findSessionCursor(db, id),
+    list: (after, limit) => queries.listForCoaches(db, { ...part, after, limit }),
+    count: () => queries.countForCoaches(db, part),
+  })
+  return mapListPage(page, toCoachSession)
+}
+
+const hoursOf = (day: string) => ({ from: startOfParisDay(day), until: startOfParisDay(nextDay(day)) })
+
+/** The same sessions without their texts, to choose one. */
+export const listChoices = async (
+  { db, now }: Context,
+  query: SessionChoiceQuery,
+): Promise<ListPage<SessionChoice>> => {
+  const { when, day } = query
+  const part = { when, now: now(), day: day === undefined ? undefined : hoursOf(day) }
+  const page = await readListPage(query, {
+    most: mostForCoaches,
+    find: (id) => findSessionCursor(db, id),
+    list: (after, limit) => queries.listChoices(db, { ...part, after, limit }),
+    count: () => queries.countForCoaches(db, part),
+  })
+  return mapListPage(page, ({ attendanceSavedAt, marked, ...session }) => ({
+    ...session,
+    time: timeOf(session.date),
+    presentCount: attendanceSavedAt === null ? null : marked,
+  }))
+}
