@@ -3,6 +3,7 @@ import { expect, once, test } from '../support/browser.ts'
 import { browserLaunch } from '../support/browser-launch.ts'
 import { isLong } from '../support/drill.ts'
 import { type FontSetName, fontSetNames, fontSets } from '../support/font-set.ts'
+import { watchShifts } from '../support/layout-shift.ts'
 
 const pages = [
   ...['/', '/login', '/inscription', '/forgot-password', '/contact', '/terms', '/confidentialite'],
@@ -17,24 +18,6 @@ const screens = [
 ]
 type Screen = (typeof screens)[number]
 
-type Shifts = { total: number; read: () => number }
-
-// Runs in the page.
-const recordShifts = () => {
-  const shifts = { total: 0, read: () => add(observer.takeRecords()) }
-  const add = (entries: PerformanceEntryList) => {
-    for (const entry of entries) shifts.total += (entry as PerformanceEntry & { value: number }).value
-    return shifts.total
-  }
-  const observer = new PerformanceObserver((list) => add(list.getEntries()))
-  observer.observe({ type: 'layout-shift', buffered: true })
-  Object.assign(window, { shifts })
-}
-// Runs in the page: the sum, after layout and paint with the new fonts.
-const readShifts = async () => {
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-  return (window as unknown as { shifts: Shifts }).shifts.read()
-}
 const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
 
 /** Cumulative layout shift of a page whose fonts load after its first paint. */
@@ -42,7 +25,7 @@ const shiftOf = async (browser: Browser, url: string, { width, height, isMobile 
   const context = await browser.newContext({ viewport: { width, height }, isMobile, hasTouch: isMobile })
   const page = await context.newPage()
   const fontsReleased = Promise.withResolvers<void>()
-  await page.addInitScript(recordShifts)
+  const shifts = await watchShifts(page)
   await page.route('**/*.woff2', async (route) => {
     await fontsReleased.promise
     await route.continue()
@@ -52,9 +35,9 @@ const shiftOf = async (browser: Browser, url: string, { width, height, isMobile 
   fontsReleased.resolve()
   await page.waitForFunction(() => document.fonts.check('16px "Big Shoulders Display Variable"'))
   await page.waitForLoadState('load')
-  const shift = await page.evaluate(readShifts)
+  const { total } = await shifts.read()
   await context.close()
-  return shift
+  return total
 }
 
 const withFonts = async (name: FontSetName, use: (browser: Browser) => Promise<void>) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { AwaitScript } from '../ui/await-script.tsx'
 
@@ -5,8 +6,23 @@ import { AwaitScript } from '../ui/await-script.tsx'
 export const clientLoader = () => null
 clientLoader.hydrate = true as const
 
-export { AwaitScript as HydrateFallback }
+/** As high as the screen from the start: the footer would move when the page fills. */
+function Frame({ children }: { children: ReactNode }) {
+  return <div className="grid min-h-svh grid-cols-1">{children}</div>
+}
+
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <AwaitScript />
+    </Frame>
+  )
+}
 
 export default function LinkLayout() {
-  return <Outlet />
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
 }

@@ -37,7 +37,8 @@ export function Hero() {
           <div aria-hidden className="hero-veil absolute inset-0" />
         </div>
       </div>
-      <div className="page flex flex-col justify-end gap-4 pt-3 sm:gap-6 lg:min-h-[min(46rem,88vh)] lg:pt-16">
+      {/* From the top down: text at the foot of the picture would move while the page arrives. */}
+      <div className="page flex flex-col gap-4 pt-3 sm:gap-6 lg:min-h-[min(46rem,88vh)] lg:pt-16">
         <p className="eyebrow">
           {club.town}
           <span className="max-sm:hidden">{` · course, renfo, escaliers, HYROX`}</span>

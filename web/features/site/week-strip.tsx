@@ -5,7 +5,7 @@ import { hourOfDay } from '../../lib/dates.ts'
 export function WeekStrip() {
   const club = useClub()
   return (
-    <ul className="grid border-text border-t-2 sm:grid-cols-3">
+    <ul className="mt-auto grid border-text border-t-2 sm:grid-cols-3">
       {club.weeklySlots.map(({ day, start, end, title }, lane) => (
         <li key={day} className="border-line border-b sm:border-b-0 sm:not-first:border-l sm:not-first:pl-5">
           <a

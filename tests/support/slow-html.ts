@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+type Slowness = { firstByteMs: number; pieceBytes: number; pauseMs: number }
+
+/** A slow line in front of a site: HTML arrives late and in pieces, everything else as it is. */
+export const startSlowLine = async (siteUrl: string, { firstByteMs, pieceBytes, pauseMs }: Slowness) => {
+  const answer: http.RequestListener = async ({ url = '/', headers }, response) => {
+    // A page comes whole in no encoding: pieces of a compressed one would be others for every build.
+    const { accept = '*/*' } = headers
+    const received = await fetch(siteUrl + url, { headers: { accept, 'accept-encoding': 'identity' } })
+    const body = Buffer.from(await received.arrayBuffer())
+    const kept = ['content-type', 'cache-control', 'content-security-policy']
+    const keptHeaders = kept.flatMap((name) => [[name, received.headers.get(name) ?? ''] as const])
+    response.writeHead(received.status, Object.fromEntries(keptHeaders.filter(([, value]) => value)))
+    if (!received.headers.get('content-type')?.startsWith('text/html')) return response.end(body)
+    await pause(firstByteMs)
+    for (let start = 0; start < body.length; start += pieceBytes) {
+      response.write(body.subarray(start, start + pieceBytes))
+      await pause(pauseMs)
+    }
+    response.end()
+  }
+  const server = http.createServer((request, response) => {
+    Promise.resolve(answer(request, response)).catch(() => response.destroy())
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
