@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { createDeliveryWorker } from './deliveries/worker.ts'
+import { createMailSender } from './mail/sender.ts'
 import { createPasswords } from './passwords.ts'
 
 /** The context of a running server; `replaced` is for tests. */
@@ -22,5 +23,5 @@ export const createContext = (
     purgeWriteAheadLog,
     ...replaced,
   }
-  return { ...context, deliveries: createDeliveryWorker(context) }
+  return { ...context, deliveries: createDeliveryWorker(context, { mail: createMailSender(context) }) }
 }

@@ -3,7 +3,7 @@ import { latestWritten } from '../time.ts'
 import { prepared } from './prepared.ts'
 import type { Executor } from './schema.ts'
 
-export type Window = { count: number; windowStart: IsoInstant }
+export type CounterWindow = { count: number; windowStart: IsoInstant }
 
 /**
  * Adds one to the window of `key` and returns it. A window started at or before `startedAfter` has ended, and one dated
@@ -14,7 +14,7 @@ export const incrementWindow = (
   key: string,
   now: IsoInstant,
   startedAfter: IsoInstant,
-): Promise<Window> =>
+): Promise<CounterWindow> =>
   db
     .insertInto('limitCounters')
     .values({ key, windowStart: now, count: 1 })
@@ -56,7 +56,7 @@ export const readWindow = async (
   db: Executor,
   key: string,
   { startedAfter, now }: { startedAfter: IsoInstant; now: IsoInstant },
-): Promise<Window | undefined> => (await currentWindow(db, { key, startedAfter, latest: latestWritten(now) }))[0]
+): Promise<CounterWindow | undefined> => (await currentWindow(db, { key, startedAfter, latest: latestWritten(now) }))[0]
 
 /** Deletes the counters whose window started before `startedBefore`, or in the future. */
 export const deleteEndedCounters = (

@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime'
 import { startSmtp } from '../../tests/support/smtp.ts'
 import { startApp } from '../../tests/support/start-app.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { createMailSender } from '../mail/sender.ts'
 import { type Mail, queueMail } from './queue.ts'
 import { createDeliveryWorker } from './worker.ts'
 
@@ -161,7 +162,7 @@ test('an expired mail is never sent and its body is erased', async () => {
 
 test('two parallel workers send every mail exactly once', async () => {
   for (let copy = 0; copy < 6; copy++) await queue({ subject: `Message ${copy}` })
-  const other = createDeliveryWorker(context)
+  const other = createDeliveryWorker(context, { mail: createMailSender(context) })
   await Promise.all([context.deliveries.deliverDue(), other.deliverDue()])
   await context.deliveries.deliverDue()
   assert.deepEqual(
@@ -198,7 +199,7 @@ test('user input cannot add a header or a recipient', async () => {
 })
 
 test('a mail is sent right after its commit, and a shutdown waits for the mail in flight', async () => {
-  const worker = createDeliveryWorker(context)
+  const worker = createDeliveryWorker(context, { mail: createMailSender(context) })
   const logged: object[] = []
   const log = {
     info: (fields: object) => void logged.push(fields),

@@ -1,19 +1,18 @@
 import type { Context, DeliveryWorker, Log } from '../context.ts'
 import { traceOf } from '../failure-trace.ts'
 import { isClockInDoubt } from '../jobs/clock.ts'
-import { removeMailFile } from '../mail/files.ts'
-import { conversationTimeoutMs, createMailSender } from '../mail/sender.ts'
 import { addMs, clockSkewMs } from '../time.ts'
 import type { DeliveryChannel } from './kinds.ts'
 import { afterFailure, longestRetryMs } from './policy.ts'
 import { endLease, expireDeliveries, leaseDelivery } from './queries.ts'
-import type { Connection, Sender } from './sender.ts'
+import { attemptTimeoutMs, type Connection, type Sender } from './sender.ts'
 
-type Dependencies = Pick<Context, 'db' | 'config' | 'club' | 'now'>
+type Dependencies = Pick<Context, 'db' | 'now'>
+type Senders = Record<DeliveryChannel, Sender>
 type Leased = NonNullable<Awaited<ReturnType<typeof leaseDelivery>>>
 
 // Longer than any attempt: another worker would otherwise send the same delivery.
-export const leaseMs = conversationTimeoutMs + 30_000
+export const leaseMs = attemptTimeoutMs + 30_000
 const pollMs = 20_000
 
 const attempt = async (
@@ -36,9 +35,8 @@ const attempt = async (
 }
 
 /** Takes due deliveries one by one and hands each to the sender of its channel. */
-export const createDeliveryWorker = (dependencies: Dependencies): DeliveryWorker => {
-  const { db, config } = dependencies
-  const senders: Record<DeliveryChannel, Sender> = { mail: createMailSender(dependencies) }
+export const createDeliveryWorker = (dependencies: Dependencies, senders: Senders): DeliveryWorker => {
+  const { db } = dependencies
   let log: Log | undefined
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -85,9 +83,9 @@ export const createDeliveryWorker = (dependencies: Dependencies): DeliveryWorker
 
   const deleteFiles = async (ids: readonly string[]) => {
     for (const id of ids)
-      await removeMailFile(config.outboxFolder, id).catch((error: Error) =>
-        log?.error({ delivery: id, ...traceOf(error) }, 'mail file not removed'),
-      )
+      await senders.mail
+        .removeFile(id)
+        .catch((error: Error) => log?.error({ delivery: id, ...traceOf(error) }, 'mail file not removed'))
   }
 
   return {

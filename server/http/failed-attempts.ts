@@ -1,16 +1,16 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Context } from '../context.ts'
-import { readWindow, type Window } from '../database/limit-counters.ts'
+import { type CounterWindow, readWindow } from '../database/limit-counters.ts'
 import { fail } from '../errors.ts'
 import { addMs, msBetween } from '../time.ts'
 import { incrementCounter } from './rate-counters.ts'
 
 /** Fails with 429 until the window ends; `since` is the instant one window length ago. */
-export const failUntilWindowEnds = ({ windowStart }: Window, since: IsoInstant) =>
+export const failUntilWindowEnds = ({ windowStart }: CounterWindow, since: IsoInstant) =>
   fail('too_many_requests', { retryAfterSeconds: msBetween(since, windowStart) / 1000 })
 
 /** Attempts in flight for one counter; `stored` is the counter as it was before the first of them. */
-type InFlight = { stored: Promise<Window>; failed: number; running: number }
+type InFlight = { stored: Promise<CounterWindow>; failed: number; running: number }
 const inFlightOf = new WeakMap<Context, Map<string, InFlight>>()
 
 const startAttempt = (context: Context, key: string, since: IsoInstant): InFlight => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Context } from '../context.ts'
-import { incrementWindow, readWindow, type Window } from '../database/limit-counters.ts'
+import { type CounterWindow, incrementWindow, readWindow } from '../database/limit-counters.ts'
 import type { Tx } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { addMs, msBetween } from '../time.ts'
@@ -25,7 +25,7 @@ export const networkOf = (address: string | undefined): string => {
 export const counterKey = (...parts: string[]): string => hash('sha256', JSON.stringify(parts), 'base64url')
 
 /** Adds one to the counter `key` and returns the window. */
-export const incrementCounter = ({ db, now }: Context, key: string, windowMs: number): Promise<Window> => {
+export const incrementCounter = ({ db, now }: Context, key: string, windowMs: number): Promise<CounterWindow> => {
   const instant = now()
   return incrementWindow(db, key, instant, addMs(instant, -windowMs))
 }

@@ -1,4 +1,4 @@
-import type { Block, Content, Link, Sender } from './content.ts'
+import type { Block, Content, Link, MailContext } from './content.ts'
 import { asHtml } from './html.ts'
 
 const linkInText = ({ label, url }: Link) => `${label}\u00a0:\n${url}`
@@ -10,26 +10,26 @@ const blockInText = (block: Block): string => {
   return [title, text, ...(link ? [linkInText(link)] : [])].join('\n')
 }
 
-const footerInText = ({ club, config }: Sender) =>
+const footerInText = ({ club, config }: MailContext) =>
   ['-- ', club.name, club.address.street, `${club.address.postalCode} ${club.address.town}`, club.email].join('\n') +
   `\n${config.publicUrl}`
 
-const asText = (sender: Sender, { greeting, blocks, action, closing, unsubscribe }: Content) =>
+const asText = (mailContext: MailContext, { greeting, blocks, action, closing, unsubscribe }: Content) =>
   [
     greeting,
     ...blocks.map(blockInText),
     ...(action ? [linkInText(action)] : []),
     ...(closing ? [closing] : []),
     ...(unsubscribe ? [linkInText({ label: 'Se désinscrire', url: unsubscribe })] : []),
-    footerInText(sender),
+    footerInText(mailContext),
   ].join('\n\n')
 
 type Composed = Pick<Content, 'kind' | 'subject'> & { text: string; html: string }
 
 /** Renders the content as plain text and as HTML in the club's layout; user input is escaped. */
-export const compose = (sender: Sender, content: Content): Composed => ({
+export const compose = (mailContext: MailContext, content: Content): Composed => ({
   kind: content.kind,
   subject: content.subject,
-  text: asText(sender, content),
-  html: asHtml(sender, content),
+  text: asText(mailContext, content),
+  html: asHtml(mailContext, content),
 })

@@ -19,4 +19,5 @@ export type Content = {
   /** Page to unsubscribe from a mailing list. */
   unsubscribe?: string
 }
-export type Sender = { club: Club; config: Pick<Config, 'publicUrl'> }
+/** What every mail names: the club and the site’s address. */
+export type MailContext = { club: Club; config: Pick<Config, 'publicUrl'> }

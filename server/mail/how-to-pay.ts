@@ -2,13 +2,13 @@ import type { Meeting } from '../../contract/calendar.ts'
 import type { PaymentMethod } from '../../contract/memberships/membership.ts'
 import { capitalized, dayInWords } from '../../contract/rules/dates.ts'
 import { euros } from '../../contract/rules/euros.ts'
-import type { Block, Sender } from './content.ts'
+import type { Block, MailContext } from './content.ts'
 import { hourInParis } from './words.ts'
 
 type Due = { paymentMethod: PaymentMethod; feeCents: number }
 
 /** What is due, how and to whom, in one sentence. */
-export const howToPay = ({ club }: Sender, { feeCents, paymentMethod }: Due): string => {
+export const howToPay = ({ club }: MailContext, { feeCents, paymentMethod }: Due): string => {
   const instructions: Record<PaymentMethod, string> = {
     cash: `${euros(feeCents)} en espèces, à remettre à un coach ou au bureau, à votre arrivée.`,
     check: `${euros(feeCents)} par chèque à l’ordre de ${club.name}, à remettre à un coach ou au bureau, à votre arrivée.`,
@@ -18,7 +18,7 @@ export const howToPay = ({ club }: Sender, { feeCents, paymentMethod }: Due): st
 }
 
 /** Day, hours and place of the first session, and what to bring. */
-export const firstSessionBlock = ({ club }: Sender, { startsAt, endsAt, title, place }: Meeting): Block => ({
+export const firstSessionBlock = ({ club }: MailContext, { startsAt, endsAt, title, place }: Meeting): Block => ({
   title: 'Votre première séance',
   text:
     `${capitalized(dayInWords(startsAt))}, de ${hourInParis(startsAt)} à ${hourInParis(endsAt)}\n` +

@@ -1,4 +1,4 @@
-import type { Block, Content, Link, Sender } from './content.ts'
+import type { Block, Content, Link, MailContext } from './content.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
@@ -53,7 +53,7 @@ const button = ({ label, url }: Link) =>
 
 const small = (html: string) => `<p ${styled('quiet', 'margin:0 0 8px;font-size:13px')}>${html}</p>`
 
-const footer = ({ club, config }: Sender, unsubscribe: string | undefined) => {
+const footer = ({ club, config }: MailContext, unsubscribe: string | undefined) => {
   const { street, postalCode, town } = club.address
   const site = inlineLink({ label: config.publicUrl.replace(/^https?:\/\//, ''), url: config.publicUrl })
   const mail = inlineLink({ label: club.email, url: `mailto:${club.email}` })
@@ -70,7 +70,7 @@ const preview = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(text)}${'&#8199;&#847;'.repeat(40)}</div>`
 
 /** A mail as an HTML document with inline styles, without tables, images or network requests. */
-export const asHtml = (sender: Sender, content: Content): string => {
+export const asHtml = (mailContext: MailContext, content: Content): string => {
   const { subject, preheader, greeting, blocks, action, closing, unsubscribe } = content
   return (
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">' +
@@ -78,12 +78,12 @@ export const asHtml = (sender: Sender, content: Content): string => {
     `<title>${escapeHtml(subject)}</title><style>${darkStyles}</style></head>` +
     `<body ${styled('ground', 'margin:0;padding:0')}>${preview(preheader)}` +
     `<div ${styled('ground', "padding:24px 12px 32px;font:16px/1.55 'Helvetica Neue',Arial,sans-serif")}>` +
-    `<div style="max-width:580px;margin:0 auto">${wordMark(sender.club.name)}` +
+    `<div style="max-width:580px;margin:0 auto">${wordMark(mailContext.club.name)}` +
     `<div ${styled('card', 'padding:28px 28px 12px;border-top:0;border-radius:0 0 10px 10px')}>` +
     paragraph(greeting) +
     blocks.map(blockInHtml).join('') +
     (action ? button(action) : '') +
     (closing ? small(lines(closing)) : '') +
-    `</div>${footer(sender, unsubscribe)}</div></div></body></html>`
+    `</div>${footer(mailContext, unsubscribe)}</div></div></body></html>`
   )
 }

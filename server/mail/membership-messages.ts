@@ -5,7 +5,7 @@ import { seasonName } from '../../contract/rules/season.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { seasonEnd } from '../season.ts'
 import { compose } from './compose.ts'
-import type { Block, Sender } from './content.ts'
+import type { Block, MailContext } from './content.ts'
 import { firstSessionBlock, howToPay } from './how-to-pay.ts'
 import { hello } from './messages.ts'
 import { dayAndHour, fullDate } from './words.ts'
@@ -30,42 +30,42 @@ type Validation = { season: number; feeCents: number; paymentMethod: PaymentMeth
 
 /** Sent when the board has validated a request and waits for the payment. */
 export const validationMail = (
-  sender: Sender,
+  mailContext: MailContext,
   person: { prenom: string },
   { season, firstSession, ...due }: Validation,
 ) =>
-  compose(sender, {
+  compose(mailContext, {
     kind: 'validation',
     subject: 'Votre inscription est validée',
     preheader: 'Il reste à régler votre cotisation.',
     greeting: hello(person),
     blocks: [
-      `Le bureau a validé votre inscription à ${sender.club.name} pour la saison ${seasonName(season)}.`,
+      `Le bureau a validé votre inscription à ${mailContext.club.name} pour la saison ${seasonName(season)}.`,
       {
         title: 'Il reste à régler votre cotisation',
-        text: `${howToPay(sender, due)}\nUn courriel vous dira que le paiement est arrivé.`,
+        text: `${howToPay(mailContext, due)}\nUn courriel vous dira que le paiement est arrivé.`,
       },
-      ...(firstSession ? [firstSessionBlock(sender, firstSession)] : []),
+      ...(firstSession ? [firstSessionBlock(mailContext, firstSession)] : []),
     ],
-    action: { label: 'Accéder à mon espace', url: `${sender.config.publicUrl}/dashboard` },
-    closing: `Une question\u00a0? Écrivez à ${sender.club.email}.`,
+    action: { label: 'Accéder à mon espace', url: `${mailContext.config.publicUrl}/dashboard` },
+    closing: `Une question\u00a0? Écrivez à ${mailContext.club.email}.`,
   })
 
 /** Sent when the board validates a payment: what the member may do now, and until when. */
 export const activationMail = (
-  sender: Sender,
+  mailContext: MailContext,
   person: { prenom: string },
   { season, feeCents, sessions }: Activation,
 ) =>
-  compose(sender, {
+  compose(mailContext, {
     kind: 'activation',
     subject: 'Votre adhésion est active',
     preheader: `Saison ${seasonName(season)}\u00a0: vous pouvez vous inscrire aux séances.`,
     greeting: hello(person),
     blocks: [
-      `Bonne nouvelle\u00a0: votre adhésion à ${sender.club.name} pour la saison ${seasonName(season)} est active, jusqu’au ${fullDate(seasonEnd(season))}. ${received(feeCents)}`,
+      `Bonne nouvelle\u00a0: votre adhésion à ${mailContext.club.name} pour la saison ${seasonName(season)} est active, jusqu’au ${fullDate(seasonEnd(season))}. ${received(feeCents)}`,
       nextSessions(sessions),
     ],
-    action: { label: 'M’inscrire à une séance', url: `${sender.config.publicUrl}/seances` },
-    closing: `Une question\u00a0? Écrivez à ${sender.club.email}. À très vite\u00a0!`,
+    action: { label: 'M’inscrire à une séance', url: `${mailContext.config.publicUrl}/seances` },
+    closing: `Une question\u00a0? Écrivez à ${mailContext.club.email}. À très vite\u00a0!`,
   })

@@ -1,15 +1,16 @@
 import { hasLinkText } from '../../contract/rules/link-text.ts'
 import { shownEmail } from '../../contract/rules/shown-email.ts'
 import { compose } from './compose.ts'
-import type { Sender } from './content.ts'
+import type { MailContext } from './content.ts'
 
-export type Person = { prenom: string }
+/** Person that a mail greets. */
+export type Addressee = { prenom: string }
 
 /** Old names, stored before validation, may contain a link; the greeting then leaves the name out. */
-export const hello = ({ prenom }: Person): string => (hasLinkText(prenom) ? 'Bonjour,' : `Bonjour ${prenom},`)
+export const hello = ({ prenom }: Addressee): string => (hasLinkText(prenom) ? 'Bonjour,' : `Bonjour ${prenom},`)
 
-export const passwordResetMail = (sender: Sender, person: Person, token: string) =>
-  compose(sender, {
+export const passwordResetMail = (mailContext: MailContext, person: Addressee, token: string) =>
+  compose(mailContext, {
     kind: 'reset',
     subject: 'Choisir un nouveau mot de passe',
     preheader: 'Un lien valable 30\u00a0minutes, pour une seule fois.',
@@ -19,7 +20,7 @@ export const passwordResetMail = (sender: Sender, person: Person, token: string)
     ],
     action: {
       label: 'Choisir un nouveau mot de passe',
-      url: `${sender.config.publicUrl}/reset-password?token=${token}`,
+      url: `${mailContext.config.publicUrl}/reset-password?token=${token}`,
     },
     closing: 'Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.',
   })
@@ -41,8 +42,8 @@ const consequences = {
 } satisfies Record<keyof typeof changes, string>
 
 /** Sent to the address that the account had before the change. */
-export const accountChangedMail = (sender: Sender, person: Person, what: keyof typeof changes) =>
-  compose(sender, {
+export const accountChangedMail = (mailContext: MailContext, person: Addressee, what: keyof typeof changes) =>
+  compose(mailContext, {
     kind: 'account_changed',
     subject: 'Votre compte a été modifié',
     preheader: changes[what],
@@ -51,14 +52,14 @@ export const accountChangedMail = (sender: Sender, person: Person, what: keyof t
       `${changes[what]}${consequences[what]}`,
       'Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et prévenez le club.',
     ],
-    action: { label: 'Mot de passe oublié', url: `${sender.config.publicUrl}/forgot-password` },
+    action: { label: 'Mot de passe oublié', url: `${mailContext.config.publicUrl}/forgot-password` },
   })
 
 type Message = { nom: string; email: string; message: string }
 
 /** A contact message, sent to the club; Reply-To is the visitor. */
-export const contactMail = (sender: Sender, { nom, email, message }: Message) =>
-  compose(sender, {
+export const contactMail = (mailContext: MailContext, { nom, email, message }: Message) =>
+  compose(mailContext, {
     kind: 'contact',
     subject: 'Message reçu par le site',
     preheader: `${nom} vous écrit depuis la page de contact.`,

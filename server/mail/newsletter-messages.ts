@@ -1,30 +1,30 @@
 import { compose } from './compose.ts'
-import type { Sender } from './content.ts'
+import type { MailContext } from './content.ts'
 
 /** Double opt-in: asks the owner of the address to confirm. */
-export const newsletterRequestMail = (sender: Sender, token: string) =>
-  compose(sender, {
+export const newsletterRequestMail = (mailContext: MailContext, token: string) =>
+  compose(mailContext, {
     kind: 'newsletter_link',
     subject: 'Confirmez votre inscription à la newsletter',
     preheader: 'Un bouton, et c’est fait. Le lien est valable 7\u00a0jours.',
     greeting: 'Bonjour,',
     blocks: [
-      `Cette adresse vient d’être donnée pour recevoir la newsletter du club ${sender.club.name}. Est-ce bien vous\u00a0?`,
+      `Cette adresse vient d’être donnée pour recevoir la newsletter du club ${mailContext.club.name}. Est-ce bien vous\u00a0?`,
       'Ouvrez le lien ci-dessous et confirmez\u00a0: il est valable 7\u00a0jours.',
     ],
     action: {
       label: 'Confirmer mon inscription',
-      url: `${sender.config.publicUrl}/newsletter/confirmer?jeton=${token}`,
+      url: `${mailContext.config.publicUrl}/newsletter/confirmer?jeton=${token}`,
     },
     closing:
       'Si vous n’avez rien demandé, ignorez ce message\u00a0: vous ne recevrez rien d’autre et votre adresse sera effacée.',
   })
 
 /** Confirms the subscription and contains the link to unsubscribe. */
-export const newsletterConfirmedMail = (sender: Sender, unsubscribeToken: string) => {
-  const { publicUrl } = sender.config
+export const newsletterConfirmedMail = (mailContext: MailContext, unsubscribeToken: string) => {
+  const { publicUrl } = mailContext.config
   return {
-    ...compose(sender, {
+    ...compose(mailContext, {
       kind: 'newsletter_confirmed',
       subject: 'Inscription confirmée',
       preheader: 'Vous recevrez la newsletter du club.',

@@ -1,11 +1,14 @@
 import { hasLinkText } from '../../contract/rules/link-text.ts'
 import { compose } from './compose.ts'
-import type { Sender } from './content.ts'
-import { hello, type Person } from './messages.ts'
+import type { MailContext } from './content.ts'
+import { type Addressee, hello } from './messages.ts'
 
 /** Sent to the club when a member asks for the notes that coaches keep among themselves. */
-export const noteRequestMail = (sender: Sender, { id, prenom, nom }: Person & { id: string; nom: string }) =>
-  compose(sender, {
+export const noteRequestMail = (
+  mailContext: MailContext,
+  { id, prenom, nom }: Addressee & { id: string; nom: string },
+) =>
+  compose(mailContext, {
     kind: 'note_request',
     subject: 'Une demande de notes de coachs',
     preheader: 'À relire et à remettre dans le mois.',
@@ -14,12 +17,12 @@ export const noteRequestMail = (sender: Sender, { id, prenom, nom }: Person & { 
       `${hasLinkText(`${prenom} ${nom}`) ? 'Un membre' : `${prenom} ${nom}`} demande les notes que les coachs gardent entre eux à son sujet. C’est son droit\u00a0: le club répond dans le mois.`,
       'Sur sa fiche, relisez chaque note, masquez ce qui concerne une autre personne, puis remettez-les.',
     ],
-    action: { label: 'Ouvrir sa fiche', url: `${sender.config.publicUrl}/admin/membres/${id}` },
+    action: { label: 'Ouvrir sa fiche', url: `${mailContext.config.publicUrl}/admin/membres/${id}` },
   })
 
 /** Sent to the member once the board has released them. */
-export const notesReleasedMail = (sender: Sender, person: Person) =>
-  compose(sender, {
+export const notesReleasedMail = (mailContext: MailContext, person: Addressee) =>
+  compose(mailContext, {
     kind: 'notes_released',
     subject: 'Vos notes de coachs sont prêtes',
     preheader: 'Elles sont dans l’export de vos données.',
@@ -27,5 +30,5 @@ export const notesReleasedMail = (sender: Sender, person: Person) =>
     blocks: [
       'Le bureau a relu les notes que les coachs gardaient entre eux à votre sujet. Vous les trouvez pendant douze mois dans l’export de vos données.',
     ],
-    action: { label: 'Exporter mes données', url: `${sender.config.publicUrl}/modifier-infos` },
+    action: { label: 'Exporter mes données', url: `${mailContext.config.publicUrl}/modifier-infos` },
   })

@@ -5,7 +5,7 @@ import { paymentMethodLabels, tierLabels } from '../../contract/rules/labels.ts'
 import { hasLinkText } from '../../contract/rules/link-text.ts'
 import { seasonName } from '../../contract/rules/season.ts'
 import { compose } from './compose.ts'
-import type { Block, Sender } from './content.ts'
+import type { Block, MailContext } from './content.ts'
 import { firstSessionBlock, howToPay } from './how-to-pay.ts'
 import { hello } from './messages.ts'
 
@@ -19,25 +19,25 @@ type MembershipRequest = {
   season: number
 }
 
-const dueText = (sender: Sender, request: MembershipRequest): string =>
+const dueText = (mailContext: MailContext, request: MembershipRequest): string =>
   request.feeCents === 0
     ? 'Votre adhésion est gratuite\u00a0: présentez-vous à votre arrivée.\nElle devient active dès que le club l’a validée.'
-    : `${howToPay(sender, request)}\nVotre adhésion devient active dès réception du paiement.`
+    : `${howToPay(mailContext, request)}\nVotre adhésion devient active dès réception du paiement.`
 
 /** Next steps after registration. */
-export const welcomeMail = (sender: Sender, request: MembershipRequest, firstSession: Meeting | undefined) =>
-  compose(sender, {
+export const welcomeMail = (mailContext: MailContext, request: MembershipRequest, firstSession: Meeting | undefined) =>
+  compose(mailContext, {
     kind: 'welcome',
     subject: 'Bienvenue au club\u00a0: la suite de votre inscription',
     preheader: 'Votre cotisation, votre première séance, votre espace membre.',
     greeting: hello(request),
     blocks: [
-      `Votre demande d’adhésion à ${sender.club.name} pour la saison ${seasonName(request.season)} est enregistrée.`,
-      { title: 'Votre cotisation', text: dueText(sender, request) },
-      ...(firstSession ? [firstSessionBlock(sender, firstSession)] : []),
+      `Votre demande d’adhésion à ${mailContext.club.name} pour la saison ${seasonName(request.season)} est enregistrée.`,
+      { title: 'Votre cotisation', text: dueText(mailContext, request) },
+      ...(firstSession ? [firstSessionBlock(mailContext, firstSession)] : []),
     ],
-    action: { label: 'Accéder à mon espace', url: `${sender.config.publicUrl}/dashboard` },
-    closing: `Vous n’êtes pas à l’origine de cette inscription\u00a0? Écrivez à ${sender.club.email}, nous l’effacerons.`,
+    action: { label: 'Accéder à mon espace', url: `${mailContext.config.publicUrl}/dashboard` },
+    closing: `Vous n’êtes pas à l’origine de cette inscription\u00a0? Écrivez à ${mailContext.club.email}, nous l’effacerons.`,
   })
 
 type Newcomer = Omit<MembershipRequest, 'season'> & { id: string }
@@ -49,7 +49,7 @@ const nameOf = ({ prenom, nom }: Newcomer): string => {
 }
 
 const newcomerBlock =
-  ({ config }: Sender) =>
+  ({ config }: MailContext) =>
   (newcomer: Newcomer): Block => {
     const { id, tier, paymentMethod, feeCents } = newcomer
     const fee =
@@ -67,11 +67,11 @@ const newcomerBlock =
  * Tells the club who registered since the last mail of this kind. The reason for a reduced fee is private: it stays on the
  * site. `more` is the number of newcomers that are left out.
  */
-export const newMembersMail = (sender: Sender, newcomers: Newcomer[], more: number) => {
+export const newMembersMail = (mailContext: MailContext, newcomers: Newcomer[], more: number) => {
   const count = newcomers.length + more
   const [one] = newcomers
   const subject = count > 1 ? `${count}\u00a0nouvelles inscriptions au club` : 'Nouvelle inscription au club'
-  return compose(sender, {
+  return compose(mailContext, {
     kind: 'new_member',
     subject,
     preheader: count > 1 || !one ? 'Les personnes à valider, une par une.' : `${nameOf(one)} attend votre validation.`,
@@ -80,9 +80,9 @@ export const newMembersMail = (sender: Sender, newcomers: Newcomer[], more: numb
       count > 1
         ? `${count}\u00a0personnes se sont inscrites et attendent votre validation.`
         : 'Une personne s’est inscrite et attend votre validation.',
-      ...newcomers.map(newcomerBlock(sender)),
+      ...newcomers.map(newcomerBlock(mailContext)),
       ...(more > 0 ? [`Et ${more}\u00a0de plus\u00a0: la file de l’administration les montre.`] : []),
     ],
-    action: { label: 'Ouvrir l’administration', url: `${sender.config.publicUrl}/admin` },
+    action: { label: 'Ouvrir l’administration', url: `${mailContext.config.publicUrl}/admin` },
   })
 }

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import nodemailer from 'nodemailer'
 import type { Context } from '../context.ts'
 import { hasDelivery } from '../deliveries/queries.ts'
-import type { Delivery, Sender } from '../deliveries/sender.ts'
+import { attemptTimeoutMs, type Delivery, type Sender } from '../deliveries/sender.ts'
 import { explainMailFailure } from './failure.ts'
 import { mailFilePath, removeMailFile } from './files.ts'
 
@@ -10,8 +10,6 @@ type Dependencies = Pick<Context, 'db' | 'config' | 'club'>
 
 /** Time-outs in ms for an idle SMTP server. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
-/** Time-out of the whole SMTP conversation, against a server that keeps sending a little. */
-export const conversationTimeoutMs = 90_000
 // The content of a mail must not make nodemailer read a file or fetch a URL.
 const noFileAccess = { disableFileAccess: true, disableUrlAccess: true }
 /**
@@ -41,6 +39,12 @@ const messageOf = (delivery: Delivery, { config, club }: Dependencies) => ({
   },
 })
 
+// With SMTP too: the club may have written files before.
+const removalOf =
+  ({ config }: Dependencies) =>
+  (id: string) =>
+    removeMailFile(config.outboxFolder, id)
+
 const smtpSender = (url: string, dependencies: Dependencies): Sender => ({
   connect: () => {
     const smtp = nodemailer.createTransport({
@@ -53,10 +57,12 @@ const smtpSender = (url: string, dependencies: Dependencies): Sender => ({
     const send = async (delivery: Delivery) =>
       void (await smtp.sendMail({
         ...messageOf(delivery, dependencies),
-        signal: AbortSignal.timeout(conversationTimeoutMs),
+        // Of the whole conversation, against a server that keeps sending a little.
+        signal: AbortSignal.timeout(attemptTimeoutMs),
       }))
     return { send, close: () => smtp.close() }
   },
+  removeFile: removalOf(dependencies),
   explainFailure: explainMailFailure,
   isLocal: false,
 })
@@ -73,7 +79,12 @@ const fileSender = (dependencies: Dependencies): Sender => {
     // The person may have been deleted while the file was written.
     if (!(await hasDelivery(db, delivery.id))) await removeMailFile(config.outboxFolder, delivery.id)
   }
-  return { connect: () => ({ send, close: () => {} }), explainFailure: explainMailFailure, isLocal: true }
+  return {
+    connect: () => ({ send, close: () => {} }),
+    removeFile: removalOf(dependencies),
+    explainFailure: explainMailFailure,
+    isLocal: true,
+  }
 }
 
 /** SMTP if SMTP_URL is set, otherwise one `.eml` file per mail. */

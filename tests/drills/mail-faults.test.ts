@@ -6,8 +6,9 @@ import { beforeEach, test } from 'node:test'
 import { sendContactMessage } from '../../contract/contact/message.ts'
 import { inTransaction } from '../../server/database/transaction.ts'
 import { queueMail } from '../../server/deliveries/queue.ts'
+import { attemptTimeoutMs } from '../../server/deliveries/sender.ts'
 import { leaseMs } from '../../server/deliveries/worker.ts'
-import { conversationTimeoutMs, createMailSender } from '../../server/mail/sender.ts'
+import { createMailSender } from '../../server/mail/sender.ts'
 import { bareEnvironment } from '../support/bare-environment.ts'
 import { figure, isLong, rounds } from '../support/drill.ts'
 import { beginElsewhere } from '../support/elsewhere.ts'
@@ -269,10 +270,10 @@ test('a mail server that answers a byte at a time is given up before another wor
       await sending
     }
   assert.equal(smtp.kept.length, 0)
-  assert.deepEqual([...allowedMs], [conversationTimeoutMs])
-  assert.ok(conversationTimeoutMs < leaseMs)
+  assert.deepEqual([...allowedMs], [attemptTimeoutMs])
+  assert.ok(attemptTimeoutMs < leaseMs)
   figure(
-    `mail server dripping at each of ${words.length} words, ${times} times: given up each time when its time was over; a club allows ${conversationTimeoutMs / 1000} s of the lease's ${leaseMs / 1000}`,
+    `mail server dripping at each of ${words.length} words, ${times} times: given up each time when its time was over; a club allows ${attemptTimeoutMs / 1000} s of the lease's ${leaseMs / 1000}`,
   )
 })
 

@@ -10,7 +10,7 @@ import type {
   SessionRow,
   SessionRsvpRow,
 } from '../schema.ts'
-import type { Person } from './people.ts'
+import type { DemoPerson } from './people.ts'
 import type { Draw } from './random.ts'
 import { coachNotes, feelings, memberNotes, moods } from './words.ts'
 
@@ -51,7 +51,7 @@ const writeLog = (draw: Draw, session: SessionRow, userId: string, now: IsoInsta
 }
 
 /** Rows that one person leaves at one past session: sign-up, attendance, log and note. */
-const takePart = (draw: Draw, into: Activity, person: Person, session: SessionRow, now: IsoInstant): void => {
+const takePart = (draw: Draw, into: Activity, person: DemoPerson, session: SessionRow, now: IsoInstant): void => {
   const userId = person.user.id
   const signedUp = draw.chance(0.9)
   if (signedUp) {
@@ -69,12 +69,12 @@ const takePart = (draw: Draw, into: Activity, person: Person, session: SessionRo
   into.memberNotes.push({ id: draw.id(createdAt), userId, sessionId: session.id, ...note })
 }
 
-const signUpAhead = (draw: Draw, into: Activity, person: Person, session: SessionRow, now: IsoInstant): void => {
+const signUpAhead = (draw: Draw, into: Activity, person: DemoPerson, session: SessionRow, now: IsoInstant): void => {
   const createdAt = draw.between(session.createdAt, now)
   into.rsvps.push({ id: draw.id(createdAt), sessionId: session.id, userId: person.user.id, createdAt })
 }
 
-const writeCoachNote = (draw: Draw, { user }: Person, session: SessionRow, now: IsoInstant): CoachNoteRow => {
+const writeCoachNote = (draw: Draw, { user }: DemoPerson, session: SessionRow, now: IsoInstant): CoachNoteRow => {
   const createdAt = hoursAfter(session.date, draw.whole(3, 48), now)
   return {
     id: draw.id(createdAt),
@@ -90,13 +90,13 @@ const writeCoachNote = (draw: Draw, { user }: Person, session: SessionRow, now: 
 }
 
 /** Periods, as instants, in which a person has an active membership. */
-const periodsOf = ({ memberships }: Person) =>
+const periodsOf = ({ memberships }: DemoPerson) =>
   memberships.flatMap(({ startedAt, expiresAt }) => (startedAt && expiresAt ? [{ startedAt, expiresAt }] : []))
 
 /** Sign-ups, attendance, logs and notes of all members, in the order of the sessions. */
 export const createActivity = (
   draw: Draw,
-  people: readonly Person[],
+  people: readonly DemoPerson[],
   sessions: readonly SessionRow[],
   now: IsoInstant,
 ): Activity => {

@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { seasonAt } from '../../season.ts'
 import { addDays } from '../../time.ts'
 import type { GoalRow } from '../schema.ts'
-import type { Person } from './people.ts'
+import type { DemoPerson } from './people.ts'
 import type { Draw } from './random.ts'
 
 const later = (one: IsoInstant, other: IsoInstant) => (one > other ? one : other)
@@ -18,7 +18,7 @@ const ideas: readonly [Terms, ...Terms[]] = [
 ]
 
 /** A goal created `daysAgo` days ago, or on joining the club if that is later. */
-const goalOf = (draw: Draw, { user }: Person, terms: Terms, daysAgo: number, now: IsoInstant): GoalRow => {
+const goalOf = (draw: Draw, { user }: DemoPerson, terms: Terms, daysAgo: number, now: IsoInstant): GoalRow => {
   const createdAt = later(addDays(now, -daysAgo), user.createdAt)
   return {
     id: draw.id(createdAt),
@@ -41,7 +41,7 @@ const closed = (goal: GoalRow, status: 'reached' | 'abandoned', value: number, c
 })
 
 /** The printed accounts have goals of every kind, one of them reached; some other members have one goal. */
-export const createGoals = (draw: Draw, people: readonly Person[], now: IsoInstant): GoalRow[] =>
+export const createGoals = (draw: Draw, people: readonly DemoPerson[], now: IsoInstant): GoalRow[] =>
   people.flatMap((person) => {
     if (person.memberships.length === 0) return []
     if (!person.isKnown) return draw.chance(0.3) ? [goalOf(draw, person, draw.pick(ideas), draw.whole(5, 60), now)] : []

@@ -13,7 +13,7 @@ import { firstNames, justifications, lastNames } from './words.ts'
 
 /** A row of `people` and one of `accounts`, with the payment method and tier of the memberships. */
 type DemoUser = PersonRow & Omit<AccountRow, 'personId'> & { tier: Tier; paymentMethod: PaymentMethod }
-export type Person = {
+export type DemoPerson = {
   user: DemoUser
   memberships: MembershipRow[]
   /** Share of sessions attended, from 0 to 1. */
@@ -115,7 +115,7 @@ const olderSeasons = (draw: Draw, { season, seasons }: Moment): number[] => {
   return older
 }
 
-const createPerson = (draw: Draw, profile: Profile, moment: Moment): Person => {
+const createPerson = (draw: Draw, profile: Profile, moment: Moment): DemoPerson => {
   const { season } = moment
   const { status, isReturning } = profile
   const isWaiting = status !== null && status !== 'ACTIVE' && status !== 'EXPIRED'
@@ -169,7 +169,7 @@ export const printedAccounts = [
 ] as const
 
 /** One administrator, three coaches and `members` members, two of them with a fixed e-mail. */
-export const createPeople = (draw: Draw, members: number, moment: Moment): Person[] => {
+export const createPeople = (draw: Draw, members: number, moment: Moment): DemoPerson[] => {
   const knownMembers = knownPeople.filter(({ role }) => role === undefined).length
   const namesakes = new Map<string, number>()
   const others = Array.from({ length: Math.max(0, members - knownMembers) }, (_, index): Profile => {
@@ -183,12 +183,12 @@ export const createPeople = (draw: Draw, members: number, moment: Moment): Perso
   return [...knownPeople, ...others].map((profile) => createPerson(draw, profile, moment))
 }
 
-export const personOf = ({ user }: Person): PersonRow => {
+export const personOf = ({ user }: DemoPerson): PersonRow => {
   const { email, emailConfirmedAt, passwordHash, role, tier, paymentMethod, ...person } = user
   return person
 }
 
-export const accountOf = ({ user }: Person): AccountRow => {
+export const accountOf = ({ user }: DemoPerson): AccountRow => {
   const { id: personId, email, emailConfirmedAt, passwordHash, role } = user
   return { personId, email, emailConfirmedAt, passwordHash, role }
 }

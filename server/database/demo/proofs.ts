@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { ProofFileRow } from '../schema.ts'
-import type { Person } from './people.ts'
+import type { DemoPerson } from './people.ts'
 
 const pageText = 'BT /F1 24 Tf 40 740 Td (Carte d etudiant - Universite de Montreuil) Tj ET'
 const pdf = `%PDF-1.4
@@ -16,7 +16,7 @@ trailer<</Root 1 0 R>>
 `
 
 /** One member with a reduced tier has sent a proof. */
-export const createProofs = (people: readonly Person[], now: IsoInstant): ProofFileRow[] =>
+export const createProofs = (people: readonly DemoPerson[], now: IsoInstant): ProofFileRow[] =>
   people
     .filter(({ user }) => user.reducedJustification !== null)
     .slice(0, 1)

@@ -1,10 +1,10 @@
 import type { Goal, GoalStatus } from '../../../contract/goals.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { GoalRow } from '../../database/schema.ts'
-import { isOver, lastDayOf, pastMonths, type Window, windowOf } from './windows.ts'
+import { countedRange, isOver, lastDayOf, pastMonths, type TimeRange } from './time-ranges.ts'
 
 /** The figure that a goal counts, for its owner in a period. */
-export type AmountIn = (counted: Pick<GoalRow, 'metric' | 'type'>, window: Partial<Window>) => number
+export type AmountIn = (counted: Pick<GoalRow, 'metric' | 'type'>, range: Partial<TimeRange>) => number
 
 /** A goal as its owner sees it. A closed goal keeps the value it had when it was closed. */
 export const toGoal = ({ userId: _, closedValue, ...row }: GoalRow, now: IsoInstant, amountIn: AmountIn): Goal => {
@@ -12,7 +12,7 @@ export const toGoal = ({ userId: _, closedValue, ...row }: GoalRow, now: IsoInst
   const months = pastMonths(row, at)
   return {
     ...row,
-    value: closedValue ?? amountIn(row, windowOf(row, at)),
+    value: closedValue ?? amountIn(row, countedRange(row, at)),
     endsOn: lastDayOf(row),
     isOver: isOver(row, now),
     monthsPast: months.length,

@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 
 const measure = async (db: Executor, userId: string, now: IsoInstant): Promise<AmountIn> => {
   const activity = (await readActivities(db, [userId], now)).get(userId) ?? { attended: [], logs: [] }
-  return (counted, window) => amountOf(within(activity, window), counted)
+  return (counted, range) => amountOf(within(activity, range), counted)
 }
 
 /** All goals of a member, open and closed, in three statements. */

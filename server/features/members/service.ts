@@ -10,15 +10,15 @@ import { fail } from '../../errors.ts'
 import { endAccess } from '../accounts/index.ts'
 import * as queries from './queries.ts'
 
-type Words = Record<string, string | number | boolean | null>
-type Change = { action: string; before: Words; after: Words }
+type AuditedValues = Record<string, string | number | boolean | null>
+type AuditedChange = { action: string; before: AuditedValues; after: AuditedValues }
 
 /** Changes one person in a transaction, with an audit event if something changed; returns the current person. */
 const change = (
   context: Context,
   login: UnconfirmedLogin,
   id: string,
-  act: (tx: Tx, target: Member) => Promise<Change | null>,
+  act: (tx: Tx, target: Member) => Promise<AuditedChange | null>,
 ) =>
   inActorTransaction(context, login, async (tx, admin): Promise<Member> => {
     const { now } = context

@@ -13,9 +13,9 @@ import { announceChanges } from './announce.ts'
 import { setStatuses } from './set-statuses.ts'
 import { keepUndo, undoStatuses } from './undo.ts'
 
-type Change = { userId: string; before: Record<string, unknown>; after: Record<string, unknown> }
+type AuditedChange = { userId: string; before: Record<string, unknown>; after: Record<string, unknown> }
 
-const acts = (admin: Actor, action: string, changes: Change[]) =>
+const acts = (admin: Actor, action: string, changes: AuditedChange[]) =>
   changes.map(({ userId, before, after }) => ({
     actorId: admin.id,
     action,

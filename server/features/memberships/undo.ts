@@ -8,12 +8,17 @@ import { addMs, minuteMs } from '../../time.ts'
 import * as queries from './queries.ts'
 import { auditValues, stateOf } from './state.ts'
 
-type Change = { changed: MembershipRow; previous: MembershipState | null }
+type MembershipChange = { changed: MembershipRow; previous: MembershipState | null }
 
 const undoMs = 10 * minuteMs
 
 /** Keeps what a change replaced, so that its author can undo it; returns the id to undo it by. */
-export const keepUndo = async (tx: Tx, actorId: string, changes: Change[], now: IsoInstant): Promise<string | null> => {
+export const keepUndo = async (
+  tx: Tx,
+  actorId: string,
+  changes: MembershipChange[],
+  now: IsoInstant,
+): Promise<string | null> => {
   if (changes.length === 0) return null
   const changeId = newId()
   await queries.insertUndos(

@@ -48,9 +48,9 @@ export const start = (context: Context, login: UnconfirmedLogin, password: strin
   })
 }
 
-type Change = 'secondFactorOn' | 'secondFactorOff'
+type SecondFactorChange = 'secondFactorOn' | 'secondFactorOff'
 
-const tell = async (tx: Tx, context: Context, account: Owner, what: Change, actorId: string | null) => {
+const tell = async (tx: Tx, context: Context, account: Owner, what: SecondFactorChange, actorId: string | null) => {
   const act = { action: 'user.second_factor_set', subjectType: 'user', subjectId: account.id }
   await audit(tx, context.now(), { actorId, ...act, after: { isOn: what === 'secondFactorOn' } })
   await queueMail(tx, context, { to: account.email, userId: account.id, ...accountChangedMail(context, account, what) })

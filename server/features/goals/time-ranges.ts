@@ -4,7 +4,7 @@ import type { GoalRow } from '../../database/schema.ts'
 import { parisDay, startOfParisDay } from '../../time.ts'
 
 /** Two midnights in Paris as instants: `from` is included, `until` is not. */
-export type Window = { from: IsoInstant; until: IsoInstant }
+export type TimeRange = { from: IsoInstant; until: IsoInstant }
 type Dated = Pick<GoalRow, 'period' | 'season' | 'dueOn' | 'createdAt'>
 
 /** The earlier of two days; YYYY-MM-DD sorts by date. */
@@ -31,7 +31,7 @@ export const isOver = (goal: Dated, at: IsoInstant): boolean => {
 const firstOfMonth = (day: string) => Temporal.PlainDate.from(day).with({ day: 1 })
 
 /** Period that counts towards a goal at an instant; for a monthly goal the current month, or its last one. */
-export const windowOf = (goal: Dated, at: IsoInstant): Partial<Window> => {
+export const countedRange = (goal: Dated, at: IsoInstant): Partial<TimeRange> => {
   const until = afterLastDay(goal)
   if (goal.season !== null) return { from: startOfParisDay(firstDayOfSeason(goal.season)), until }
   if (goal.period !== 'month') return { until }
@@ -41,10 +41,10 @@ export const windowOf = (goal: Dated, at: IsoInstant): Partial<Window> => {
 }
 
 /** Past months of a monthly goal at an instant, from the one in which it was created; none for other goals. */
-export const pastMonths = (goal: Dated, at: IsoInstant): Window[] => {
+export const pastMonths = (goal: Dated, at: IsoInstant): TimeRange[] => {
   if (goal.period !== 'month') return []
   const end = afterLastDay(goal)
-  const months: Window[] = []
+  const months: TimeRange[] = []
   for (let first = firstOfMonth(parisDay(goal.createdAt)); ; first = first.add({ months: 1 })) {
     const from = startOf(first)
     const whole = startOf(first.add({ months: 1 }))
