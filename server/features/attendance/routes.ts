@@ -5,5 +5,5 @@ import * as attendance from './service.ts'
 
 export const attendanceRoutes = (app: App, context: Context): void => {
   serve(app, attendanceSheet, ({ params }) => attendance.readSheet(context, params.id))
-  serve(app, saveAttendance, ({ login, params, body }) => attendance.save(context, login, params.id, body))
+  serve(app, saveAttendance, ({ login, params, body }) => attendance.saveSheet(context, login, params.id, body))
 }

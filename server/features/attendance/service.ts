@@ -40,7 +40,12 @@ const replacePresent = async (tx: Tx, sessionId: string, present: ReadonlySet<st
 type Save = { presentUserIds: string[]; version?: number | undefined }
 
 /** Replaces the people present, even before the session. Fails with `attendance_changed` for an outdated `version`. */
-export const save = (context: Context, login: UnconfirmedLogin, sessionId: string, { presentUserIds, version }: Save) =>
+export const saveSheet = (
+  context: Context,
+  login: UnconfirmedLogin,
+  sessionId: string,
+  { presentUserIds, version }: Save,
+) =>
   inActorTransaction(context, login, async (tx, coach) => {
     const at = context.now()
     if (!(await queries.countSave(tx, { sessionId, version, coachId: coach.id, at })))

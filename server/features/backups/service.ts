@@ -11,7 +11,7 @@ import { statusOf } from './policy.ts'
 
 type Needs = Pick<Context, 'db' | 'config' | 'now'>
 
-export const readState = async ({ db, config, now }: Needs): Promise<BackupState> => {
+export const readBackupState = async ({ db, config, now }: Needs): Promise<BackupState> => {
   const job = await findJob(db, 'backup')
   const state = {
     provenAt: job?.succeededAt ?? null,

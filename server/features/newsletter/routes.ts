@@ -9,7 +9,7 @@ import { consumeMailQuota } from '../../http/rate-limits.ts'
 import { sendAuditedList } from '../../http/send-list.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { addressesFile, listAddresses } from './addresses.ts'
-import { confirm, subscribe, unsubscribe } from './service.ts'
+import { confirmAddress, subscribe, unsubscribe } from './service.ts'
 
 /** Minimum response time of a subscription. */
 const answerMs = 300
@@ -25,7 +25,7 @@ export const newsletterRoutes = (app: App, context: Context): void => {
     // A confirmed address takes less time: the response time must not reveal that.
     await Promise.all([send(), context.wait(answerMs)])
   })
-  serve(app, confirmNewsletter, ({ body }) => confirm(context, body.jeton))
+  serve(app, confirmNewsletter, ({ body }) => confirmAddress(context, body.jeton))
   app.register(async (scope) => {
     scope.addContentTypeParser(oneClickForms, { parseAs: 'buffer' }, (_request, _form, done) => done(null, undefined))
     serve(scope, unsubscribeNewsletter, ({ query }) => unsubscribe(context, query.jeton))

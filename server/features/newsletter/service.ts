@@ -29,7 +29,7 @@ export const subscribe = async (context: Context, email: string): Promise<void> 
 }
 
 /** Confirms the address and mails a confirmation, once; a second click changes nothing. */
-export const confirm = async (context: Context, token: string): Promise<void> => {
+export const confirmAddress = async (context: Context, token: string): Promise<void> => {
   const tokenHash = hashToken(token)
   await inTransaction(context.db, async (tx) => {
     const now = context.now()

@@ -10,5 +10,5 @@ export const outboxRoutes = (app: App, context: Context): void => {
     sendAuditedList(context, outboxMails, input, await outbox.listMails(context, input.query)),
   )
   serve(app, mailPreview, ({ params }) => outbox.preview(context, params.id))
-  serve(app, retryMail, ({ login, params }) => outbox.retry(context, login, params.id))
+  serve(app, retryMail, ({ login, params }) => outbox.retryMail(context, login, params.id))
 }

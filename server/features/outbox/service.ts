@@ -45,7 +45,7 @@ export const preview = async ({ db }: Context, id: string) => {
 }
 
 /** Makes a parked mail due now, with no attempts counted. */
-export const retry = async (context: Context, login: UnconfirmedLogin, id: string): Promise<OutboxMail> => {
+export const retryMail = async (context: Context, login: UnconfirmedLogin, id: string): Promise<OutboxMail> => {
   return inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
     const address = await queries.findCurrentAddress(tx, id)

@@ -17,10 +17,12 @@ import * as noteRequest from './note-request/service.ts'
 
 export const ownDataRoutes = (app: App, context: Context): void => {
   serve(app, exportOwnData, ({ actor }) => writeExport(context, actor))
-  serve(app, ownNoteRequest, ({ actor }) => noteRequest.readOwn(context, actor))
-  serve(app, requestOwnNotes, ({ login }) => noteRequest.ask(context, login))
-  serve(app, noteReview, ({ params }) => noteRequest.review(context, params.id))
-  serve(app, answerNoteRequest, ({ login, params, body }) => noteRequest.answer(context, login, params.id, body.texts))
+  serve(app, ownNoteRequest, ({ actor }) => noteRequest.readOwnRequest(context, actor))
+  serve(app, requestOwnNotes, ({ login }) => noteRequest.requestNotes(context, login))
+  serve(app, noteReview, ({ params }) => noteRequest.reviewNotes(context, params.id))
+  serve(app, answerNoteRequest, ({ login, params, body }) =>
+    noteRequest.answerRequest(context, login, params.id, body.texts),
+  )
   serve(app, deleteOwnAccount, async ({ login, body, request, reply }) => {
     const attempt = () =>
       deletion.deleteOwnAccount(withHashQuota(context, request, { userId: login.userId }), login, body)

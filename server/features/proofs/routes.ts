@@ -6,14 +6,14 @@ import { type App, serve } from '../../http/serve.ts'
 import * as proofs from './service.ts'
 
 export const proofRoutes = (app: App, context: Context): void => {
-  serve(app, ownProof, ({ actor }) => proofs.readOwn(context, actor))
-  serve(app, proofState, ({ params }) => proofs.readState(context, params.id))
-  serve(app, proofFile, ({ params }) => proofs.readFile(context, params.id))
-  serve(app, decideProof, ({ login, params, body }) => proofs.decide(context, login, params.id, body.isAccepted))
+  serve(app, ownProof, ({ actor }) => proofs.readOwnProof(context, actor))
+  serve(app, proofState, ({ params }) => proofs.readProofState(context, params.id))
+  serve(app, proofFile, ({ params }) => proofs.readProofFile(context, params.id))
+  serve(app, decideProof, ({ login, params, body }) => proofs.decideProof(context, login, params.id, body.isAccepted))
   acceptUploads(app, context.config, (scope) => {
     serve(scope, uploadProof, async ({ login, body }) => {
       await limitUploads(context, login.userId)
-      return proofs.upload(context, login, body)
+      return proofs.uploadProof(context, login, body)
     })
   })
 }

@@ -17,11 +17,11 @@ const keptMs = 30 * dayMs
 const stateOf = (uploadedAt: IsoInstant | undefined): OwnProof =>
   uploadedAt ? { uploadedAt, expiresAt: addMs(uploadedAt, keptMs) } : { uploadedAt: null, expiresAt: null }
 
-export const readOwn = async ({ db }: Context, actor: Actor): Promise<OwnProof> =>
+export const readOwnProof = async ({ db }: Context, actor: Actor): Promise<OwnProof> =>
   stateOf((await queries.findFile(db, actor.id))?.uploadedAt)
 
 /** Stores a proof for the actor's reduced tier, in place of an earlier file. */
-export const upload = async (
+export const uploadProof = async (
   context: Context,
   login: UnconfirmedLogin,
   { type, content }: Upload,
@@ -38,7 +38,7 @@ export const upload = async (
   return stored
 }
 
-export const readState = async ({ db }: Context, userId: string): Promise<ProofState> => {
+export const readProofState = async ({ db }: Context, userId: string): Promise<ProofState> => {
   const decision = await queries.findDecision(db, userId)
   return {
     file: (await queries.findFile(db, userId)) ?? null,
@@ -59,7 +59,7 @@ const extensions: Record<ProofType, string> = {
   'image/webp': 'webp',
 }
 
-export const readFile = async ({ db }: Context, userId: string): Promise<NamedFile> => {
+export const readProofFile = async ({ db }: Context, userId: string): Promise<NamedFile> => {
   const { type, content } = (await queries.readContent(db, userId)) ?? fail('proof_not_found')
   async function* pieces() {
     yield content
@@ -68,7 +68,7 @@ export const readFile = async ({ db }: Context, userId: string): Promise<NamedFi
 }
 
 /** Records the board's decision and destroys the file. */
-export const decide = async (
+export const decideProof = async (
   context: Context,
   login: UnconfirmedLogin,
   userId: string,

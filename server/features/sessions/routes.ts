@@ -24,9 +24,9 @@ export const sessionRoutes = (app: App, context: Context): void => {
     sendList(upcomingSessions, request, await sessions.listUpcoming(context, request.actor, request.query)),
   )
   serve(app, pastSessions, ({ actor, query }) => sessions.listPast(context, actor, query))
-  serve(app, ownRsvp, ({ actor, params }) => rsvps.readOwn(context, actor, params.id))
-  serve(app, joinSession, ({ login, params }) => rsvps.join(context, login, params.id))
-  serve(app, leaveSession, ({ login, params }) => rsvps.leave(context, login, params.id))
+  serve(app, ownRsvp, ({ actor, params }) => rsvps.readOwnRsvp(context, actor, params.id))
+  serve(app, joinSession, ({ login, params }) => rsvps.joinSession(context, login, params.id))
+  serve(app, leaveSession, ({ login, params }) => rsvps.leaveSession(context, login, params.id))
   serve(app, coachSessions, async (request) =>
     sendList(coachSessions, request, await listForCoaches(context, request.query)),
   )

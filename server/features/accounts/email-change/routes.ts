@@ -17,8 +17,8 @@ export const emailChangeRoutes = (app: App, context: Context): void => {
       limitAccountChange(context, { userId: login.userId, address: request.ip, email }),
     ),
   )
-  serve(app, cancelEmailChange, ({ login }) => emailChange.cancel(context, login))
+  serve(app, cancelEmailChange, ({ login }) => emailChange.cancelEmailChange(context, login))
   serve(app, confirmEmailChange, ({ body, request }) =>
-    emailChange.confirm(context, body.jeton, readLoginCookie(request, context.config)),
+    emailChange.confirmEmail(context, body.jeton, readLoginCookie(request, context.config)),
   )
 }

@@ -78,7 +78,7 @@ export const sendLink = async (
   })
 }
 
-export const cancel = (context: Context, login: UnconfirmedLogin): Promise<unknown> =>
+export const cancelEmailChange = (context: Context, login: UnconfirmedLogin): Promise<unknown> =>
   inAccountTransaction(context, login, (tx, { id }) => queries.deleteEmailChange(tx, id))
 
 type Taken = NonNullable<Awaited<ReturnType<typeof queries.takeEmailChange>>>
@@ -104,7 +104,7 @@ const changeEmail = async (tx: Tx, context: Context, account: Locked, { email, l
  * Replaces the account's e-mail; the link works once. Ends every sign-in except the one that requested the change and that
  * of the browser that confirms (`loginToken`). Fails with `email_taken` if another account took the address first.
  */
-export const confirm = async (
+export const confirmEmail = async (
   context: Context,
   token: string,
   loginToken: string | undefined,

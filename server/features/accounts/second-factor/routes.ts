@@ -14,16 +14,16 @@ export const secondFactorRoutes = (app: App, context: Context): void => {
   serve(app, ownSecondFactor, ({ actor }) => secondFactor.showSecondFactor(context, actor))
   serve(app, startSecondFactor, ({ login, body, request }) => {
     const attempt = () =>
-      secondFactor.start(withHashQuota(context, request, { userId: login.userId }), login, body.password)
+      secondFactor.startSetup(withHashQuota(context, request, { userId: login.userId }), login, body.password)
     return limitFailedSignIns(context, { email: login.email, address: request.ip }, attempt)
   })
   serve(app, confirmSecondFactor, async ({ login, body, request }) => {
-    const attempt = () => secondFactor.confirm(context, login, body.code)
+    const attempt = () => secondFactor.confirmSetup(context, login, body.code)
     const guess = { email: login.email, address: request.ip, code: body.code }
     return { recoveryCodes: await limitFailedSignIns(context, guess, attempt) }
   })
   serve(app, removeSecondFactor, ({ login, body, request }) => {
-    const attempt = () => secondFactor.remove(withHashQuota(context, request, { userId: login.userId }), login, body)
+    const attempt = () => secondFactor.turnOff(withHashQuota(context, request, { userId: login.userId }), login, body)
     return limitFailedSignIns(context, { email: login.email, address: request.ip, code: body.code }, attempt)
   })
 }

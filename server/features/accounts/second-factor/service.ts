@@ -39,7 +39,7 @@ export const showSecondFactor = async ({ db }: Context, { id }: Actor): Promise<
 })
 
 /** Creates a secret for the telephone. It must be confirmed within an hour; sign-ins need no code until then. */
-export const start = (context: Context, login: UnconfirmedLogin, password: string): Promise<SecondFactorSetup> => {
+export const startSetup = (context: Context, login: UnconfirmedLogin, password: string): Promise<SecondFactorSetup> => {
   const secret = newSecret()
   return inProvenTransaction(context, login, password, async (tx, { id, email }) => {
     if ((await queries.findFactor(tx, id))?.confirmedAt) fail('second_factor_on')
@@ -58,7 +58,7 @@ const tell = async (tx: Tx, context: Context, account: Owner, what: SecondFactor
 type Owner = { id: string; prenom: string; email: string }
 
 /** Switches the second factor on and ends all other access. Returns the recovery codes; only their hashes are stored. */
-export const confirm = async (context: Context, login: UnconfirmedLogin, code: string): Promise<string[]> => {
+export const confirmSetup = async (context: Context, login: UnconfirmedLogin, code: string): Promise<string[]> => {
   const recoveryCodes = newRecoveryCodes()
   await inAccountTransaction(context, login, async (tx, account) => {
     const now = context.now()
@@ -77,7 +77,7 @@ export const confirm = async (context: Context, login: UnconfirmedLogin, code: s
 }
 
 /** Switches the second factor off. Requires both factors: an unattended open page is not enough. */
-export const remove = async (
+export const turnOff = async (
   context: Context,
   login: UnconfirmedLogin,
   { password, code }: { password: string; code: string },

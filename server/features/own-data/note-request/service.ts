@@ -12,11 +12,11 @@ import * as queries from './queries.ts'
 
 const none: NoteRequest = { askedAt: null, answeredAt: null }
 
-export const readOwn = async ({ db }: Context, actor: Actor): Promise<NoteRequest> =>
+export const readOwnRequest = async ({ db }: Context, actor: Actor): Promise<NoteRequest> =>
   (await queries.findRequest(db, actor.id)) ?? none
 
 /** Asks for the actor's private notes, and mails the club; does nothing while a request waits. */
-export const ask = async (context: Context, login: UnconfirmedLogin): Promise<NoteRequest> => {
+export const requestNotes = async (context: Context, login: UnconfirmedLogin): Promise<NoteRequest> => {
   return inAccountTransaction(context, login, async (tx, actor) => {
     const { id, prenom, nom } = actor
     const known = (await queries.findRequest(tx, id)) ?? none
@@ -49,13 +49,13 @@ const listPrivateTexts = async (db: Executor, userId: string): Promise<PrivateTe
 }
 
 /** What the board reviews before it answers a request. */
-export const review = async ({ db }: Context, userId: string): Promise<NoteReview> => ({
+export const reviewNotes = async ({ db }: Context, userId: string): Promise<NoteReview> => ({
   askedAt: openSince(await queries.findRequest(db, userId)),
   texts: await listPrivateTexts(db, userId),
 })
 
 /** Answers a request with the reviewed texts, which the person then finds in their export, and mails the person. */
-export const answer = async (
+export const answerRequest = async (
   context: Context,
   login: UnconfirmedLogin,
   userId: string,

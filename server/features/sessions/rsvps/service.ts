@@ -5,14 +5,14 @@ import { fail } from '../../../errors.ts'
 import { hasStarted } from '../policy.ts'
 import { deleteRsvp, findRsvp, findSession, insertRsvp, lockSessionForShare } from './queries.ts'
 
-export const readOwn = async ({ db }: Context, actor: Actor, sessionId: string) => {
+export const readOwnRsvp = async ({ db }: Context, actor: Actor, sessionId: string) => {
   const session = (await findSession(db, sessionId)) ?? fail('session_not_found')
   const going = (await findRsvp(db, session.id, actor.id)) !== undefined
   return session.published || going ? { going } : fail('session_not_found')
 }
 
 /** Signs the actor up; idempotent. */
-export const join = (context: Context, login: UnconfirmedLogin, sessionId: string) =>
+export const joinSession = (context: Context, login: UnconfirmedLogin, sessionId: string) =>
   inActorTransaction(context, login, async (tx, actor) => {
     const at = context.now()
     const session = await lockSessionForShare(tx, sessionId)
@@ -23,7 +23,7 @@ export const join = (context: Context, login: UnconfirmedLogin, sessionId: strin
   })
 
 /** Works for an unpublished session too: the sign-up belongs to the member. */
-export const leave = (context: Context, login: UnconfirmedLogin, sessionId: string) =>
+export const leaveSession = (context: Context, login: UnconfirmedLogin, sessionId: string) =>
   inActorTransaction(context, login, async (tx, actor) => {
     const session = (await lockSessionForShare(tx, sessionId)) ?? fail('session_not_found')
     if (!session.published && !(await findRsvp(tx, session.id, actor.id))) fail('session_not_found')
