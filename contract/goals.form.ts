@@ -61,4 +61,4 @@ export const GoalForm = z
 
 export type GoalForm = z.output<typeof GoalForm>
 
-export const mostOpenGoals = 20
+export const maxOpenGoals = 20

@@ -35,10 +35,10 @@ test('an unknown account is refused even with the password that stands for nobod
 
 test('one password is hashed at a time, two hundred wait, and the next is asked to come back', async () => {
   let running = 0
-  let most = 0
+  let max = 0
   const release = Promise.withResolvers<void>()
   const verify = async () => {
-    most = Math.max(most, ++running)
+    max = Math.max(max, ++running)
     await release.promise
     running--
     return true
@@ -49,7 +49,7 @@ test('one password is hashed at a time, two hundred wait, and the next is asked 
   await assert.rejects(passwords.matches('x', 'y'), refused)
   release.resolve()
   assert.equal((await Promise.all(waiting)).every(Boolean), true)
-  assert.equal(most, 1)
+  assert.equal(max, 1)
   assert.equal(await passwords.matches('x', 'y'), true, 'there is room again')
 })
 

@@ -5,7 +5,7 @@ import { RefusalError } from './errors.ts'
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const longestQueue = 200
 /** Hashes in flight of one account. */
-const mostInFlight = 20
+const maxInFlight = 20
 const retryAfterSeconds = 5
 
 type Work<Result> = () => Promise<Result>
@@ -53,7 +53,7 @@ const createCap = () => {
   const inFlight = new Map<string, number>()
   return async <Result>(account: string, work: Work<Result>): Promise<Result> => {
     const others = inFlight.get(account) ?? 0
-    if (others >= mostInFlight) throw new RefusalError('too_many_requests', { retryAfterSeconds })
+    if (others >= maxInFlight) throw new RefusalError('too_many_requests', { retryAfterSeconds })
     inFlight.set(account, others + 1)
     try {
       return await work()

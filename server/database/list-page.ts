@@ -15,7 +15,7 @@ const cutPage = <Row>(rows: Row[], limit: number, total: number | undefined): Li
 
 type List<From, Row> = {
   /** Number of rows without `limit`. */
-  most: number
+  max: number
   /** The cursor of the row with this id; undefined if it was deleted. */
   find: (id: string) => Promise<From | undefined>
   list: (after: From | undefined, limit: number) => Promise<Row[]>
@@ -25,9 +25,9 @@ type List<From, Row> = {
 /** Reads one page. Counts the list only if `limit` was given and this page is not all of it. */
 export const readListPage = async <From, Row>(
   { limit, after }: ListQuery,
-  { most, find, list, count }: List<From, Row>,
+  { max, find, list, count }: List<From, Row>,
 ): Promise<ListPage<Row>> => {
-  const size = limit ?? most
+  const size = limit ?? max
   const cursor = after === undefined ? undefined : ((await find(after)) ?? failPageGone())
   const rows = await list(cursor, size + 1)
   if (limit === undefined) return cutPage(rows, size, undefined)

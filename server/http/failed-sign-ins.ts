@@ -11,7 +11,7 @@ const windowMs = 15 * minuteMs
 const firstDelayMs = 500
 const longestDelayMs = 8000
 /** Wrong second-factor codes per hour and account, from any address: such a caller already knows the password. */
-const wrongCodes = { most: 20, windowMs: hourMs }
+const wrongCodes = { max: 20, windowMs: hourMs }
 
 /** The 10th failed sign-in per day and account, from any address, writes one audit event: a flood must not fill the table. */
 const audited = { nth: 10, windowMs: dayMs }
@@ -25,11 +25,11 @@ const isWrongCode = (error: unknown) => isWrong(error, ['wrong_code', 'code_refu
 const isWrongGuess = (error: unknown) => isWrongCode(error) || isWrong(error, ['wrong_credentials', 'wrong_password'])
 
 // Does not see attempts in flight; the bounded hash queue limits how many can pass meanwhile.
-const rejectBusyAddress = async ({ db, now }: Context, key: string, most: number) => {
+const rejectBusyAddress = async ({ db, now }: Context, key: string, max: number) => {
   const instant = now()
   const since = addMs(instant, -windowMs)
   const window = await readWindow(db, key, { startedAfter: since, now: instant })
-  if (window && window.count >= most) failUntilWindowEnds(window, since)
+  if (window && window.count >= max) failUntilWindowEnds(window, since)
 }
 
 // Also counts for an unknown e-mail: the response time must not tell whether an account exists.
@@ -55,7 +55,7 @@ export const limitFailedSignIns = async <Result>(
   const guesser = counterKey('guesser', networkOf(address))
   await rejectBusyAddress(context, guesser, limits.wrongLoginsPerAddress)
   const account = { key: counterKey('login', email, networkOf(address)), windowMs, refusedFrom: limits.wrongLogins }
-  const codes = { key: counterKey('code', email), windowMs: wrongCodes.windowMs, refusedFrom: wrongCodes.most }
+  const codes = { key: counterKey('code', email), windowMs: wrongCodes.windowMs, refusedFrom: wrongCodes.max }
   const tryCode = () => countFailures(context, { ...codes, isFailure: isWrongCode }, attempt)
   try {
     return await countFailures(context, { ...account, isFailure: isWrongGuess }, async (nth) => {

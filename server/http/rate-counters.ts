@@ -31,20 +31,20 @@ export const incrementCounter = ({ db, now }: Context, key: string, windowMs: nu
 }
 
 /**
- * Adds one to the counter `key`; `isOverLimit` when the window holds more than `most`. Calls over the limit are not counted:
+ * Adds one to the counter `key`; `isOverLimit` when the window holds more than `max`. Calls over the limit are not counted:
  * a flood of rejected calls would otherwise cost one durable write each.
  */
 export const incrementUpTo = async (
   context: Context,
   key: string,
-  { most, windowMs }: { most: number; windowMs: number },
+  { max, windowMs }: { max: number; windowMs: number },
 ) => {
   const instant = context.now()
   const current = await readWindow(context.db, key, { startedAfter: addMs(instant, -windowMs), now: instant })
-  const counted = current && current.count >= most ? undefined : await incrementCounter(context, key, windowMs)
+  const counted = current && current.count >= max ? undefined : await incrementCounter(context, key, windowMs)
   const windowStart = (counted ?? current)?.windowStart ?? instant
   const retryAfterSeconds = msBetween(instant, addMs(windowStart, windowMs)) / 1000
-  return { isOverLimit: counted === undefined || counted.count > most, retryAfterSeconds }
+  return { isOverLimit: counted === undefined || counted.count > max, retryAfterSeconds }
 }
 
 /** Adds one to the counter `key` and runs `act` on the `nth` call of a window; later calls write nothing. */

@@ -26,8 +26,8 @@ const changesAnHour = 10
 /** Uploads per hour of one account. */
 const uploadsAnHour = 10
 
-const requireQuota = async (context: Context, key: string, most: number) => {
-  const { isOverLimit, retryAfterSeconds } = await incrementUpTo(context, key, { most, windowMs: hourMs })
+const requireQuota = async (context: Context, key: string, max: number) => {
+  const { isOverLimit, retryAfterSeconds } = await incrementUpTo(context, key, { max, windowMs: hourMs })
   if (isOverLimit) fail('too_many_requests', { retryAfterSeconds })
 }
 
@@ -35,14 +35,14 @@ const requireQuota = async (context: Context, key: string, most: number) => {
 export const limitCallRates = (app: App, context: Context): void => {
   const settings = context.config.limits
   if (!settings) return
-  const limits = new Map(callsAnHour(settings).map(([{ method, path }, most]) => [`${method} ${path}`, most]))
+  const limits = new Map(callsAnHour(settings).map(([{ method, path }, max]) => [`${method} ${path}`, max]))
   // A hook on these routes only: on all others it would cost an event-loop turn for nothing.
   app.addHook('onRoute', (route) => {
     const name = `${route.method} ${route.url}`
-    const most = limits.get(name)
-    if (most === undefined) return
+    const max = limits.get(name)
+    if (max === undefined) return
     const limit = async (request: FastifyRequest) => {
-      await requireQuota(context, counterKey(name, networkOf(request.ip)), most)
+      await requireQuota(context, counterKey(name, networkOf(request.ip)), max)
     }
     route.onRequest = [limit, ...[route.onRequest ?? []].flat()]
   })
@@ -77,5 +77,5 @@ export const consumeMailQuota = async (
   email: string,
 ): Promise<boolean> => {
   if (!context.config.limits) return true
-  return !(await incrementUpTo(context, counterKey(kind, email), { most: mailsAnHour, windowMs: hourMs })).isOverLimit
+  return !(await incrementUpTo(context, counterKey(kind, email), { max: mailsAnHour, windowMs: hourMs })).isOverLimit
 }

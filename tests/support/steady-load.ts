@@ -8,7 +8,7 @@ import { createLedger } from './ledger.ts'
 import type { Call } from './over-http.ts'
 
 /** More at a time than a slow machine answers before the server's time-outs would measure the machine. */
-const mostInFlight = 30
+const maxInFlight = 30
 
 /** When something happened, so that what different parts of a test wrote down can be put in order. */
 export const moment = (): string => `${(performance.now() / 1000).toFixed(3).padStart(9)} s`
@@ -65,7 +65,7 @@ export const keepAsking = (call: Call, db: Database, { coming, members }: Pick<B
   }
   const inFlight = new Set<Promise<void>>()
   const timer = setInterval(() => {
-    if (inFlight.size >= mostInFlight) return
+    if (inFlight.size >= maxInFlight) return
     const asking = askOnce().finally(() => inFlight.delete(asking))
     inFlight.add(asking)
   }, 10)

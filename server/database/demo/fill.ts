@@ -24,13 +24,13 @@ export const demoAction = 'demo_filled'
 const hourMs = 60 * 60 * 1000
 const fortnightMs = 14 * 24 * hourMs
 /** In a larger club, awards are given once instead of every fortnight: their dates do not matter in a benchmark. */
-const mostMembersAwardedInTime = 500
+const maxMembersAwardedInTime = 500
 const peopleAtOnce = 5000
 
 /** Evenings on which awards are given: they must not all have today's date. */
 const awardingInstants = (sessions: readonly { date: IsoInstant }[], now: IsoInstant, members: number) => {
   const first = sessions[0]?.date
-  if (members > mostMembersAwardedInTime || first === undefined) return [now]
+  if (members > maxMembersAwardedInTime || first === undefined) return [now]
   const instants: IsoInstant[] = []
   for (let at = Date.parse(first) + 3 * hourMs; at < Date.parse(now); at += fortnightMs)
     instants.push(new Date(at).toISOString())

@@ -21,7 +21,7 @@ export const drawFrom = (seed: string) => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const whole = (least: number, most: number): number => least + Math.floor(unit() * (most - least + 1))
+  const whole = (min: number, max: number): number => min + Math.floor(unit() * (max - min + 1))
   return {
     unit,
     whole,

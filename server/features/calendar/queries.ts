@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { CalendarLinkRow, Executor } from '../../database/schema.ts'
 import { isShown } from '../../database/session-rows.ts'
 
-const mostEvents = 500
+const maxEvents = 500
 
 const shown = [
   ...(['s.id', 's.date', 's.title', 's.type', 's.location', 's.levelTarget', 's.description'] as const),
@@ -14,7 +14,7 @@ export type CalendarSession = Awaited<ReturnType<typeof listPublished>>[number]
 
 /** Published sessions from `since` on, in order of date. */
 export const listPublished = (db: Executor, since: IsoInstant) =>
-  publishedSessions(db).where('s.date', '>=', since).orderBy('s.date').orderBy('s.id').limit(mostEvents).execute()
+  publishedSessions(db).where('s.date', '>=', since).orderBy('s.date').orderBy('s.id').limit(maxEvents).execute()
 
 /** Published sessions that have not begun, the next first. */
 export const listComing = (db: Executor, now: IsoInstant, limit: number) =>
@@ -30,7 +30,7 @@ export const listSignedUp = (db: Executor, userId: string) =>
     .where('r.userId', '=', userId)
     .orderBy('s.date', 'desc')
     .orderBy('s.id', 'desc')
-    .limit(mostEvents)
+    .limit(maxEvents)
     .execute()
 
 const withdrawnSince = (db: Executor, since: IsoInstant) =>
@@ -40,7 +40,7 @@ const withdrawnSince = (db: Executor, since: IsoInstant) =>
     .where('w.withdrawnAt', '>=', since)
     .orderBy('w.withdrawnAt', 'desc')
     .orderBy('w.sessionId')
-    .limit(mostEvents)
+    .limit(maxEvents)
 export type WithdrawnSession = Awaited<ReturnType<typeof listWithdrawn>>[number]
 
 /** Sessions that were deleted or unpublished since an instant, before they began. */

@@ -29,7 +29,7 @@ export const sendToClub = async (context: Context, { id = newId(), ...message }:
 
 export const listMessages = ({ db }: Context, query: PageQuery): Promise<ListPage<ReceivedMessage>> =>
   readListPage(query, {
-    most: query.limit,
+    max: query.limit,
     find: (id) => findCursor(db, 'contactMessages', id),
     list: (after, limit) => queries.listMessages(db, { after, limit }),
     count: () => queries.countMessages(db),

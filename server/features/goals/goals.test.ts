@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type GoalForm, mostOpenGoals } from '../../../contract/goals.form.ts'
+import { type GoalForm, maxOpenGoals } from '../../../contract/goals.form.ts'
 import { changeGoal, createGoal, deleteGoal, ownGoals } from '../../../contract/goals.ts'
 import type { Metrics } from '../../../contract/progress.form.ts'
 import type { SessionType } from '../../../contract/sessions.form.ts'
@@ -199,7 +199,7 @@ test('an invalid goal is refused with a message on the wrong field, and nothing 
 test('a member has at most twenty open goals; closing one allows another', async () => {
   const { set, change, goals } = await arrange()
   const terms = { metric: 'attended', period: 'month', target: 3 } as const
-  for (let made = 1; made < mostOpenGoals; made++) assert.equal((await set(terms)).status, 201)
+  for (let made = 1; made < maxOpenGoals; made++) assert.equal((await set(terms)).status, 201)
   const both = await Promise.all([set(terms), set(terms)])
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [201, 409])
   const [first] = await goals()
@@ -230,7 +230,7 @@ test('a goal can be seen, changed and deleted by its owner only, and is deleted 
 test('a goal sent twice with the same id is stored once, even as the twentieth, and returned to its owner only', async () => {
   const { set, change, goals } = await arrange()
   const terms = { metric: 'km', period: 'season', target: 100 } as const
-  for (let made = 1; made < mostOpenGoals; made++) await set(terms)
+  for (let made = 1; made < maxOpenGoals; made++) await set(terms)
   const [first] = await goals()
   assert.ok(first)
   await change(first.id, { status: 'abandoned' })
@@ -244,7 +244,7 @@ test('a goal sent twice with the same id is stored once, even as the twentieth, 
       [201, renewal.id],
     ],
   )
-  assert.equal((await goals()).filter(({ status }) => status === 'open').length, mostOpenGoals)
+  assert.equal((await goals()).filter(({ status }) => status === 'open').length, maxOpenGoals)
   const other = await arrange()
   const taken = await other.set({ ...terms, id: renewal.id })
   assert.deepEqual([taken.status, taken.refusal.code, await other.goals()], [409, 'id_taken', []])

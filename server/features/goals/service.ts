@@ -1,4 +1,4 @@
-import { type GoalForm, type GoalMetric, mostOpenGoals, targetProblem } from '../../../contract/goals.form.ts'
+import { type GoalForm, type GoalMetric, maxOpenGoals, targetProblem } from '../../../contract/goals.form.ts'
 import type { Goal, GoalChange, GoalStatus } from '../../../contract/goals.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { type Actor, inAccountTransaction, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
@@ -26,12 +26,12 @@ export const listGoals = async ({ db, now }: Context, actor: Actor): Promise<Goa
 
 const refuse = (path: string, message: string) => fail('validation', { issues: [{ path, message }] })
 
-const mostYearsAhead = 10
+const maxYearsAhead = 10
 const requireDueDate = (dueOn: string | null | undefined, now: IsoInstant): void => {
   if (!dueOn) return
   const today = parisDay(now)
   if (dueOn < today) refuse('dueOn', 'Merci de choisir une date à venir')
-  if (Number(dueOn.slice(0, 4)) > Number(today.slice(0, 4)) + mostYearsAhead)
+  if (Number(dueOn.slice(0, 4)) > Number(today.slice(0, 4)) + maxYearsAhead)
     refuse('dueOn', 'Merci de choisir une date plus proche')
 }
 
@@ -42,7 +42,7 @@ const requireTarget = (metric: GoalMetric, target: number): void => {
 
 // The account is locked: otherwise two simultaneous calls could exceed the limit.
 const requireRoom = async (tx: Tx, userId: string): Promise<void> => {
-  if ((await queries.countOpen(tx, userId)) >= mostOpenGoals) fail('goals_full')
+  if ((await queries.countOpen(tx, userId)) >= maxOpenGoals) fail('goals_full')
 }
 
 const close = (row: GoalRow, status: GoalStatus, value: number, at: IsoInstant): GoalRow => ({

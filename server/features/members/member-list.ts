@@ -29,7 +29,7 @@ export const listMembers = async (
     return (await queries.listUsers(db, query, at)).map((row) => toMember(row, at))
   }
   const page = await readListPage(query, {
-    most: limit,
+    max: limit,
     find: (id) => queries.findCursor(db, id),
     list: (place, size) => queries.listUsers(db, query, at, place, size),
     count: () => queries.countUsers(db, query, at),

@@ -12,7 +12,7 @@ const batchSize = 500
 
 export const listAddresses = ({ db }: Context, query: PageQuery): Promise<ListPage<NewsletterAddress>> =>
   readListPage(query, {
-    most: query.limit,
+    max: query.limit,
     find: (id) => findCursor(db, 'newsletters', id),
     list: (after, limit) => queries.listAddresses(db, limit, after),
     count: () => queries.countAddresses(db),

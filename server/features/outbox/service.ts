@@ -22,7 +22,7 @@ const toMail = ({ personId, prenom, nom, ...mail }: MailRow): OutboxMail => ({
 
 export const listMails = async ({ db }: Context, query: OutboxQuery): Promise<ListPage<OutboxMail>> => {
   const page = await readListPage(query, {
-    most: query.limit,
+    max: query.limit,
     find: (id) => findCursor(db, 'deliveries', id),
     list: (after, limit) => queries.listMails(db, query.state, { after, limit }),
     count: async () => {

@@ -27,13 +27,13 @@ import { yearBefore } from './weeks.ts'
 type LogRow = NonNullable<Awaited<ReturnType<typeof queries.findLog>>>
 const toLog = ({ title, date, type, ...log }: LogRow): SessionLog => ({ ...log, session: { title, date, type } })
 
-const mostLogs = 1000
-const mostPastSessions = 200
+const maxLogs = 1000
+const maxPastSessions = 200
 
 export const listLogs = async ({ db }: Context, actor: Actor, query: BySessionQuery): Promise<ListPage<SessionLog>> => {
   const { sessionId } = query
   const page = await readListPage(query, {
-    most: mostLogs,
+    max: maxLogs,
     find: (id) => queries.findLogCursor(db, actor.id, id),
     list: (after, limit) => queries.listLogs(db, actor.id, { sessionId, after, limit }),
     count: () => queries.countLogs(db, actor.id),
@@ -136,7 +136,7 @@ export const listPastSessions = async (
   const { db } = context
   const own = { userId: actor.id, now: context.now() }
   const page = await readListPage(query, {
-    most: mostPastSessions,
+    max: maxPastSessions,
     find: (id) => findSessionCursor(db, id),
     list: (after, limit) => queries.listPastSessions(db, own, { after, limit }),
     count: () => queries.countPastSessions(db, own),

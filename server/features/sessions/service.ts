@@ -7,7 +7,7 @@ import { mapListPage, readListPage } from '../../database/list-page.ts'
 import { findSessionCursor } from '../../database/session-rows.ts'
 import * as queries from './queries.ts'
 
-const mostUpcoming = 200
+const maxUpcoming = 200
 
 type UpcomingRow = Awaited<ReturnType<typeof queries.listUpcoming>>[number]
 const toMemberSession = ({ ownRsvpId, coachPrenom, ...session }: UpcomingRow): MemberSession => ({
@@ -21,7 +21,7 @@ export const listUpcoming = async (context: Context, actor: Actor, query: Upcomi
   const now = context.now()
   const { type } = query
   const page = await readListPage(query, {
-    most: mostUpcoming,
+    max: maxUpcoming,
     find: (id) => findSessionCursor(db, id),
     list: (after, limit) => queries.listUpcoming(db, { userId: actor.id, now, type, after, limit }),
     count: () => queries.countUpcoming(db, now, type),

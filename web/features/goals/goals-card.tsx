@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mostOpenGoals } from '../../../contract/goals.form.ts'
+import { maxOpenGoals } from '../../../contract/goals.form.ts'
 import type { Goal } from '../../../contract/goals.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,14 +30,14 @@ export function GoalsCard() {
       {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data && open.length === 0 && <FirstGoals onEdit={setEdit} />}
       <GoalList goals={open} onEdit={setEdit} />
-      {data && open.length > 0 && open.length < mostOpenGoals && (
+      {data && open.length > 0 && open.length < maxOpenGoals && (
         <Button tone="secondary" className="sm:justify-self-start" onClick={() => setEdit({ kind: 'new' })}>
           Nouvel objectif
         </Button>
       )}
-      {open.length >= mostOpenGoals && (
+      {open.length >= maxOpenGoals && (
         <p className="text-quiet text-sm">
-          {`Vous avez ${mostOpenGoals}\u00a0objectifs en cours\u00a0: terminez-en un pour en ajouter.`}
+          {`Vous avez ${maxOpenGoals}\u00a0objectifs en cours\u00a0: terminez-en un pour en ajouter.`}
         </p>
       )}
       {closed.length > 0 && (

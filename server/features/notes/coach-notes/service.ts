@@ -20,12 +20,12 @@ const toCoachNote = ({ prenom, nom, title, coachId, coachPrenom, ...note }: Row)
   session: named(title),
 })
 
-const mostNotes = 500
+const maxNotes = 500
 
 /** One page of the notes that match. */
 export const listCoachNotes = async ({ db }: Context, query: CoachNoteQuery): Promise<ListPage<CoachNote>> => {
   const page = await readListPage(query, {
-    most: mostNotes,
+    max: maxNotes,
     find: (id) => findCursor(db, 'coachNotes', id),
     list: (after, limit) => queries.listCoachNotes(db, query, { after, limit }),
     count: () => queries.countCoachNotes(db, query),
@@ -108,7 +108,7 @@ export const listMembers = ({ db }: Context, { search = '', limit }: Wanted) => 
 /** Notes about the actor that coaches made visible. */
 export const listVisible = async ({ db }: Context, actor: Actor, query: ListQuery) => {
   const page = await readListPage(query, {
-    most: mostNotes,
+    max: maxNotes,
     find: (id) => findCursor(db, 'coachNotes', id),
     list: (after, limit) => queries.listVisibleNotes(db, actor.id, { after, limit }),
     count: () => queries.countVisibleNotes(db, actor.id),

@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 type Row = Awaited<ReturnType<typeof queries.listMemberNotes>>[number]
 const toMemberNote = ({ title, date, ...note }: Row): MemberNote => ({ ...note, session: { title, date } })
 
-const mostNotes = 1000
+const maxNotes = 1000
 
 export const listOwnNotes = async (
   { db }: Context,
@@ -20,7 +20,7 @@ export const listOwnNotes = async (
 ): Promise<ListPage<MemberNote>> => {
   const { sessionId } = query
   const page = await readListPage(query, {
-    most: mostNotes,
+    max: maxNotes,
     find: (id) => queries.findMemberNoteCursor(db, actor.id, id),
     list: (after, limit) => queries.listMemberNotes(db, actor.id, { sessionId, after, limit }),
     count: () => queries.countMemberNotes(db, actor.id),

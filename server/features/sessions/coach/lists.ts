@@ -11,7 +11,7 @@ import { nextDay, startOfParisDay } from '../../../time.ts'
 import { timeOf } from '../paris-time.ts'
 import * as queries from './queries.ts'
 
-const mostForCoaches = 500
+const maxForCoaches = 500
 
 type CoachRow = Awaited<ReturnType<typeof queries.listForCoaches>>[number]
 export const toCoachSession = (session: CoachRow): CoachSession => ({ ...session, time: timeOf(session.date) })
@@ -22,7 +22,7 @@ export const listForCoaches = async (
 ): Promise<ListPage<CoachSession>> => {
   const part = { when: query.when, now: now() }
   const page = await readListPage(query, {
-    most: mostForCoaches,
+    max: maxForCoaches,
     find: (id) => findSessionCursor(db, id),
     list: (after, limit) => queries.listForCoaches(db, { ...part, after, limit }),
     count: () => queries.countForCoaches(db, part),
@@ -40,7 +40,7 @@ export const listChoices = async (
   const { when, day } = query
   const part = { when, now: now(), day: day === undefined ? undefined : hoursOf(day) }
   const page = await readListPage(query, {
-    most: mostForCoaches,
+    max: maxForCoaches,
     find: (id) => findSessionCursor(db, id),
     list: (after, limit) => queries.listChoices(db, { ...part, after, limit }),
     count: () => queries.countForCoaches(db, part),
