@@ -30,6 +30,7 @@ export default [
     route('coach', 'pages/coach.tsx'),
     route('coach/seances/:id/feuille', 'pages/coach-feuille.tsx'),
     route('admin', 'pages/admin.tsx'),
+    route('admin/liste', 'pages/admin-liste.tsx'),
     route('admin/membres/:id', 'pages/admin-membre.tsx'),
     route('admin/courrier', 'pages/admin-courrier.tsx'),
   ]),

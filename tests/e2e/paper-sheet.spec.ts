@@ -4,11 +4,7 @@ import type { CoachSession } from '../../contract/sessions.ts'
 import { expect, once } from '../support/browser.ts'
 import { signInAs, test } from '../support/demo-club.ts'
 import { contrastOnWhite, type PdfPage, printed } from '../support/pdf.ts'
-
-const countPrints = () => {
-  Object.assign(window, { prints: 0, print: () => (window as unknown as { prints: number }).prints++ })
-}
-const printsOf = (page: Page) => page.evaluate(() => (window as unknown as { prints: number }).prints)
+import { countPrints } from '../support/prints.ts'
 
 /** The session next to now on one side. */
 const sessionAt = async (page: Page, side: 'before' | 'after'): Promise<CoachSession> => {
@@ -48,25 +44,25 @@ const expectSheet = async (page: Page, session: CoachSession, sheet: AttendanceS
 }
 
 test('a coach prints the sheet of a session to come in one press: empty boxes', once, async ({ page }) => {
-  await page.addInitScript(countPrints)
+  const prints = await countPrints(page)
   await signInAs(page.request, 'coach')
   const session = await sessionAt(page, 'before')
   await page.goto(`/coach?onglet=presences&seance=${session.id}`)
   await page.getByRole('link', { name: 'Imprimer la feuille' }).click()
   await expect(page).toHaveURL(`/coach/seances/${session.id}/feuille`)
-  await expect.poll(() => printsOf(page)).toBe(1)
+  await expect.poll(prints).toBe(1)
   const sheet = await sheetOf(page, session.id)
   expect(sheet.presentUserIds).toEqual([])
   await expectSheet(page, session, sheet)
   await page.reload()
   await expect(page.getByText('Feuille imprimée le')).toBeAttached()
-  expect(await printsOf(page)).toBe(0)
+  expect(await prints()).toBe(0)
   await page.getByRole('button', { name: 'Imprimer la feuille' }).click()
-  expect(await printsOf(page)).toBe(1)
+  expect(await prints()).toBe(1)
 })
 
 test('the same press prints a sheet that was saved with its ticks', once, async ({ page }) => {
-  await page.addInitScript(countPrints)
+  await countPrints(page)
   await signInAs(page.request, 'coach')
   const session = await sessionAt(page, 'after')
   await page.goto('/coach')

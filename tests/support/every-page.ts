@@ -25,6 +25,7 @@ export const privatePages = [
   '/coach?onglet=presences',
   '/coach?onglet=notes',
   '/admin',
+  '/admin/liste',
   '/admin/courrier',
   '/admin/courrier?onglet=messages',
   '/admin/courrier?onglet=newsletter',

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { PaperSheet } from '../features/attendance/paper-sheet.tsx'
 import { paperSheetQuery } from '../features/attendance/paper-sheet-query.ts'
@@ -8,6 +7,7 @@ import { datedDayAndHour, shortDate } from '../lib/dates.ts'
 import { failedActionMessage } from '../lib/error-message.ts'
 import { formatCount, joinWithDots } from '../lib/format-text.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { usePrintOnce } from '../lib/use-print-once.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -36,19 +36,6 @@ export default function PaperSheetPage() {
       )}
     </RequireUser>
   )
-}
-
-/** Prints once if the link that led here asks for it, not again after a reload. */
-const usePrintOnce = (isReady: boolean) => {
-  const { state } = useLocation()
-  const navigate = useNavigate()
-  const isAsked = isReady && Boolean((state as { print?: true } | null)?.print)
-  useEffect(() => {
-    if (!isAsked) return
-    navigate({}, { replace: true, state: null })
-    // With the fonts of a device, names would take other widths.
-    document.fonts.ready.then(() => print())
-  }, [isAsked, navigate])
 }
 
 function Sheet({ id }: { id: string }) {

@@ -1,7 +1,6 @@
-import './paper-sheet.css'
-import type { ReactNode } from 'react'
 import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
 import { levelLabels } from '../../../contract/rules/labels.ts'
+import { Paper, PaperTable } from '../../ui/paper.tsx'
 import { inTwoColumns } from './two-columns.ts'
 
 type Person = AttendanceSheet['members'][number]
@@ -23,12 +22,8 @@ export function PaperSheet({ title, lines, sheet }: Props) {
   const others = sheet.members.filter(({ id }) => !signedUpIds.has(id))
   const box = ({ id }: Person) => <Box isTicked={presentIds.has(id)} />
   return (
-    <div className="paper-sheet">
-      <h2>{title}</h2>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <Table head={[`Inscrits (${signedUp.length})`, 'Niveau', 'Présent', 'Signature ou remarque']}>
+    <Paper title={title} lines={lines}>
+      <PaperTable head={[`Inscrits (${signedUp.length})`, 'Niveau', 'Présent', 'Signature ou remarque']}>
         {signedUp.map((person) => (
           <tr key={person.id}>
             <Name of={person} />
@@ -37,9 +32,9 @@ export function PaperSheet({ title, lines, sheet }: Props) {
             <td />
           </tr>
         ))}
-      </Table>
+      </PaperTable>
       {others.length > 0 && (
-        <Table
+        <PaperTable
           className="paper-names"
           head={[`Autres membres (${others.length})`, 'Présent', 'Autres membres', 'Présent']}
         >
@@ -51,9 +46,9 @@ export function PaperSheet({ title, lines, sheet }: Props) {
               <td>{other && box(other)}</td>
             </tr>
           ))}
-        </Table>
+        </PaperTable>
       )}
-      <Table head={['Invités : prénom et nom', 'Téléphone', 'Présent', 'Signature ou remarque']}>
+      <PaperTable head={['Invités : prénom et nom', 'Téléphone', 'Présent', 'Signature ou remarque']}>
         {guestRows.map((row) => (
           <tr key={row}>
             <td />
@@ -64,27 +59,8 @@ export function PaperSheet({ title, lines, sheet }: Props) {
             <td />
           </tr>
         ))}
-      </Table>
-    </div>
-  )
-}
-
-/** The browser repeats the head on each page that the table reaches. */
-function Table({ className, head, children }: { className?: string; head: string[]; children: ReactNode }) {
-  return (
-    <table className={className}>
-      <thead>
-        <tr>
-          {head.map((cell, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order of columns is fixed.
-            <th key={column} scope="col">
-              {cell}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+      </PaperTable>
+    </Paper>
   )
 }
 

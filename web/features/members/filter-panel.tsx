@@ -1,34 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { levels, membershipStatuses, roles, tiers } from '../../../contract/rules/choices.ts'
-import { boardStatusLabels, levelLabels, roleLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { formatCount } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SelectField } from '../../ui/select-field.tsx'
+import { choices } from './filter-choices.ts'
 import { countFilters, type Filters } from './filters.ts'
 import { summaryQuery } from './queries.ts'
 import { SearchField } from './search-field.tsx'
 
-const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
-  values.map((value) => [value, labels[value]] as const)
-
-const choices = [
-  [
-    'status',
-    'Statut',
-    [
-      ...labelled(membershipStatuses, boardStatusLabels),
-      ['PENDING', 'À encaisser'] as const,
-      ['LATE', 'Pas à jour'] as const,
-      ['NONE', 'Aucune adhésion'] as const,
-      ['STAFF', 'Équipe sans cotisation'] as const,
-    ],
-  ],
-  ['tier', 'Tarif', labelled(tiers, tierLabels)],
-  ['level', 'Niveau', labelled(levels, levelLabels)],
-  ['role', 'Rôle', labelled(roles, roleLabels)],
-] as const
 const orders = [
   ['name', 'Nom, de A à Z'],
   ['-name', 'Nom, de Z à A'],

@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react'
+import { useNavigate } from 'react-router'
 import type { Member } from '../../../contract/people.ts'
 import { download } from '../../lib/download.ts'
 import { formatCount } from '../../lib/format-text.ts'
@@ -41,6 +42,8 @@ export function MemberList({ ownId }: { ownId: string }) {
   const from = useDeferredValue(String(writeFilters(filters)))
   const members = useDeferredMembers(rows)
   const selection = useSelection(from)
+  const navigate = useNavigate()
+  const printList = async () => navigate(`/admin/liste?${from}`, { state: { print: true } })
   const queueLabel = queueLabels[filters.status ?? '']
   return (
     <section id="membres" aria-label="Membres" className="grid gap-5">
@@ -54,6 +57,7 @@ export function MemberList({ ownId }: { ownId: string }) {
           files={[
             { label: 'Excel (.xlsx)', onDownload: () => download('GET /api/admin/users.xlsx', { query: filters }) },
             { label: 'CSV (.csv)', onDownload: () => download('GET /api/admin/users.csv', { query: filters }) },
+            { label: 'Imprimer la liste', onDownload: printList },
           ]}
         />
       </div>

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import type { Member } from '../../contract/people.ts'
+import { levelLabels } from '../../contract/rules/labels.ts'
+import { expect, once } from '../support/browser.ts'
+import { signInAs, test } from '../support/demo-club.ts'
+import { contrastOnWhite, printed } from '../support/pdf.ts'
+import { countPrints } from '../support/prints.ts'
+
+const membersOf = async (page: Page, query = ''): Promise<Member[]> =>
+  (await page.request.get(`/api/admin/users${query}`)).json()
+
+/** What paper says on the lines of each person: the text from one name to the next. */
+const linesOf = (text: string, members: Member[]) => {
+  const starts = members.map(({ nom, prenom }) => text.indexOf(`${nom} ${prenom}`))
+  return members.map((_, index) => text.slice(starts[index], starts[index + 1]))
+}
+
+const printList = async (page: Page) => {
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await page.getByRole('button', { name: 'Imprimer la liste' }).click()
+}
+
+test('the board prints everybody on the list, not only the rows on the screen', once, async ({ page }) => {
+  const prints = await countPrints(page)
+  await signInAs(page.request, 'admin')
+  const members = await membersOf(page)
+  expect(members.length).toBeGreaterThan(50)
+  await page.goto('/admin')
+  await printList(page)
+  await expect(page).toHaveURL('/admin/liste')
+  await expect.poll(prints).toBe(1)
+  const pages = await printed(page)
+  const text = pages.map((one) => one.text).join(' ')
+  for (const { nom, prenom } of members) expect(text.split(`${nom} ${prenom}`), `${nom} ${prenom}`).toHaveLength(2)
+  for (const [index, line] of linesOf(text, members).entries()) {
+    const member = members[index]
+    if (!member) throw new Error('more lines than members')
+    expect(line).toContain(levelLabels[member.level])
+    if (member.membership?.status === 'ACTIVE' && !member.renewal)
+      expect(line).toMatch(/Actif jusqu’au \d\d\/\d\d\/\d{4}/)
+    if (member.membership?.status === 'PENDING_CASH')
+      expect(line).toMatch(/En attente espèces (\d+ € à régler|gratuit)/)
+  }
+  expect(text).toContain(`${members.length} membres`)
+  for (const [index, one] of pages.entries()) {
+    expect(one.text).toContain(`page ${index + 1} sur ${pages.length}`)
+    expect(one.text).toContain('Nom et prénom Niveau Statut Cotisation Remarque')
+    for (const colour of one.colours) expect(contrastOnWhite(colour), colour).toBeGreaterThan(7)
+  }
+})
+
+test('the list on paper follows the filters, says which they are, and leads back to them', once, async ({ page }) => {
+  await countPrints(page)
+  await signInAs(page.request, 'admin')
+  const late = await membersOf(page, '?status=LATE')
+  await page.goto('/admin?statut=LATE')
+  await printList(page)
+  await expect(page).toHaveURL('/admin/liste?statut=LATE')
+  await expect(page.getByText(`${late.length} membres · Statut : Pas à jour`).first()).toBeAttached()
+  await expect(page.locator('tbody tr')).toHaveCount(late.length)
+  await page.getByRole('link', { name: 'Retour à la liste' }).click()
+  await expect(page).toHaveURL('/admin?statut=LATE')
+})

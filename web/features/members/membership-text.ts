@@ -1,0 +1,24 @@
+import type { MembershipStatus, MembershipSummary } from '../../../contract/memberships/membership.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import { boardStatusLabels, noMembershipBoardLabel } from '../../../contract/rules/labels.ts'
+import { lastDayOfSeason } from '../../../contract/rules/season.ts'
+import { dateField, shortDate } from '../../lib/dates.ts'
+
+const isOver = (season: number | undefined) =>
+  season !== undefined && dateField(new Date().toISOString()) > lastDayOfSeason(season)
+
+/** A season that has ended is no alarm: it reads as finished, unlike one that the board ended. */
+export const statusText = (status: MembershipStatus | undefined, season: number | undefined): string => {
+  if (status === 'EXPIRED' && isOver(season)) return 'Terminée'
+  return status ? boardStatusLabels[status] : noMembershipBoardLabel
+}
+
+export const dueOf = ({ feeCents }: Pick<MembershipSummary, 'feeCents'>): string =>
+  feeCents === 0 ? 'gratuit' : `${euros(feeCents)} à régler`
+
+/** Expiry date, or the amount due. */
+export const detailOf = ({ status, expiresAt, feeCents }: MembershipSummary): string | undefined => {
+  if (status === 'ACTIVE') return expiresAt ? `jusqu’au ${shortDate(expiresAt)}` : undefined
+  if (status === 'EXPIRED') return expiresAt ? `échéance ${shortDate(expiresAt)}` : undefined
+  return dueOf({ feeCents })
+}

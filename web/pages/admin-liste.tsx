@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router'
+import { RequireUser } from '../features/accounts/require-user.tsx'
+import { readFilters } from '../features/members/filters.ts'
+import { PaperList } from '../features/members/paper-list.tsx'
+import { privatePageMeta } from '../lib/page-meta.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { WidePage } from '../ui/wide-page.tsx'
+
+export const meta = () => privatePageMeta('Liste à imprimer')
+
+export default function PaperListPage() {
+  const [query] = useSearchParams()
+  return (
+    <RequireUser roles={['ADMIN']}>
+      {() => (
+        <WidePage
+          place="stands"
+          eyebrow="Administration"
+          title="Liste à imprimer"
+          action={
+            <LinkButton to={`/admin?${query}`} tone="secondary">
+              Retour à la liste
+            </LinkButton>
+          }
+        >
+          <PaperList filters={readFilters(query)} />
+        </WidePage>
+      )}
+    </RequireUser>
+  )
+}
