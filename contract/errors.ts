@@ -43,6 +43,7 @@ export const sentences = {
   calendar_not_found: 'Ce lien d’agenda n’est plus valable.',
   email_taken: 'Un compte existe déjà avec cet e-mail.',
   session_closed: 'Cette séance a déjà commencé.',
+  session_cancelled: 'Cette séance est annulée.',
   session_not_started: 'Cette séance n’a pas encore eu lieu.',
   session_not_yours: 'Vous n’étiez ni inscrit ni présent à cette séance.',
   attendance_changed: 'Un autre coach a modifié cette feuille de présence entre-temps.',

@@ -49,3 +49,6 @@ export type SessionChange = z.output<typeof SessionChange>
 export const NewSession = SessionFields.extend({ id: NewId }).refine(existsInParis, missingHour)
 
 export type NewSession = z.output<typeof NewSession>
+
+/** Why a session will not take place, for members to read. */
+export const Cancellation = z.object({ reason: requiredLine(300, 'Merci d’indiquer la raison') })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Level } from './people.ts'
-import { NewSession, SessionChange, SessionType } from './sessions.form.ts'
+import { Cancellation, NewSession, SessionChange, SessionType } from './sessions.form.ts'
 import { ById, Id, IsoInstant, ListQuery, Nothing } from './values.ts'
 
 const sharedFields = {
@@ -14,6 +14,9 @@ const sharedFields = {
   description: z.string().nullable(),
   recap: z.string().nullable(),
   rsvpCount: z.number(),
+  /** Null unless the session will not take place. */
+  cancelledAt: IsoInstant.nullable(),
+  cancelReason: z.string().nullable(),
 }
 
 /** A published session as members see it. */
@@ -92,6 +95,7 @@ export const SessionChoice = CoachSession.pick({
   type: true,
   location: true,
   published: true,
+  cancelledAt: true,
 }).extend({
   /** People marked present; null before the attendance sheet was first saved. */
   presentCount: z.number().nullable(),
@@ -186,6 +190,22 @@ export const updateSession = endpoint({
   access: 'coach',
   params: ById,
   body: SessionChange,
+  response: CoachSession,
+})
+/** Only before the start. Sign-ups stay, and everyone who signed up is told; cancelled again, nothing changes. */
+export const cancelSession = endpoint({
+  method: 'POST',
+  path: '/api/coach/sessions/:id/cancel',
+  access: 'coach',
+  params: ById,
+  body: Cancellation,
+  response: CoachSession,
+})
+export const restoreSession = endpoint({
+  method: 'POST',
+  path: '/api/coach/sessions/:id/restore',
+  access: 'coach',
+  params: ById,
   response: CoachSession,
 })
 export const deleteSession = endpoint({

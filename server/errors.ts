@@ -35,6 +35,7 @@ const statuses: Record<ErrorCode, number> = {
   calendar_not_found: 404,
   email_taken: 409,
   session_closed: 409,
+  session_cancelled: 409,
   session_not_started: 409,
   session_not_yours: 403,
   attendance_changed: 409,

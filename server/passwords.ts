@@ -48,7 +48,7 @@ const createQueue = () => {
   }
 }
 
-/** Refuses with 429 what would put more than `mostInFlight` pieces of work of one account in flight. */
+/** Refuses with 429 what would put more than `maxInFlight` pieces of work of one account in flight. */
 const createCap = () => {
   const inFlight = new Map<string, number>()
   return async <Result>(account: string, work: Work<Result>): Promise<Result> => {

@@ -7,6 +7,7 @@ export const newSessionColumns = {
   durationMinutes: null,
   postNotes: null,
   cancelledAt: null,
+  cancelReason: null,
   attendanceVersion: 0,
   attendanceSavedAt: null,
   attendanceSavedBy: null,
@@ -33,7 +34,7 @@ export const findSessionCursor = (db: Executor, id: string): Promise<SessionCurs
   db.selectFrom('sessions').select(['date', 'id']).where('id', '=', id).executeTakeFirst()
 
 /**
- * Published sessions `s` that have started, newest first, with a person's sign-up `r`, attendance `a` and log `l`. The
+ * Published sessions `s` that have started and were not cancelled, newest first, with a person's sign-up `r`, attendance `a` and log `l`. The
  * caller adds columns, filters and a limit.
  */
 export const pastSessionsOf = (db: Executor, userId: string, now: IsoInstant) =>
@@ -46,6 +47,7 @@ export const pastSessionsOf = (db: Executor, userId: string, now: IsoInstant) =>
     .leftJoin('sessionLogs as l', (join) => join.onRef('l.sessionId', '=', 's.id').on('l.userId', '=', userId))
     .select(['s.id', 's.title', 's.date', 's.type', 's.location', 's.recap', 'a.id as attendanceId'])
     .where(isShown)
+    .where('s.cancelledAt', 'is', null)
     .where('s.date', '<=', now)
     .orderBy('s.date', 'desc')
     .orderBy('s.id', 'desc')

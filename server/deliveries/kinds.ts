@@ -2,7 +2,7 @@
 export const channels = ['mail'] as const
 export type DeliveryChannel = (typeof channels)[number]
 
-/** Someone waits for it in front of a page. */
+/** Someone waits for it in front of a page, or would leave home for nothing. */
 const urgent = 0
 const ordinary = 1
 
@@ -19,6 +19,8 @@ export const priorities = {
   newsletter_link: ordinary,
   note_request: ordinary,
   notes_released: ordinary,
+  session_cancelled: urgent,
+  session_restored: urgent,
   validation: ordinary,
   welcome: ordinary,
 }

@@ -50,6 +50,8 @@ export const examples: Record<string, Example> = {
   sessionChoices: {},
   createSession: { body: session },
   updateSession: { names: 'upcoming', body: session },
+  cancelSession: { names: 'upcoming', body: () => ({ reason: 'Orage' }) },
+  restoreSession: { names: 'upcoming' },
   deleteSession: { names: 'past' },
 
   attendanceSheet: { names: 'past' },

@@ -4,7 +4,9 @@ import { inDays } from './journeys.ts'
 export const sessionCard = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
-export const chooseForSession = async (page: Page, title: string, action: 'Modifier' | 'Dupliquer' | 'Supprimer') => {
+type Action = 'Modifier' | 'Dupliquer' | 'Annuler la séance' | 'Rétablir la séance' | 'Supprimer'
+
+export const chooseForSession = async (page: Page, title: string, action: Action) => {
   await page.getByRole('button', { name: `Actions pour ${title}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }

@@ -36,6 +36,10 @@ const trainingDays = (today: Temporal.PlainDate, seasons: number): Temporal.Plai
   return days
 }
 
+/** Position of the cancelled session among those to come. */
+const cancelledAfter = 3
+const cancellation = { cancelReason: 'Le stade est réservé à une compétition ce jour-là.', version: 1 }
+
 /** Weekly sessions of `seasons` seasons, up to the current one; the last two upcoming sessions are not published. */
 export const createSessions = (
   draw: Draw,
@@ -45,6 +49,7 @@ export const createSessions = (
   seasons: number,
 ): SessionRow[] => {
   const days = trainingDays(today, seasons)
+  const firstUpcoming = days.findIndex((day) => day.toString() > today.toString())
   return days.map((day, index) => {
     const slot = slots[day.dayOfWeek] ?? { time: '10:00', types: ['RUN'] as const }
     const date = instantOf(day, slot.time)
@@ -68,6 +73,7 @@ export const createSessions = (
       createdAt,
     }
     const saved = { attendanceVersion: 1, attendanceSavedAt: date, attendanceSavedBy: session.coachId }
-    return isPast ? { ...session, ...saved } : session
+    if (isPast) return { ...session, ...saved }
+    return index === firstUpcoming + cancelledAfter ? { ...session, ...cancellation, cancelledAt: createdAt } : session
   })
 }

@@ -16,8 +16,10 @@ export type SessionRow = {
   coachId: string | null
   /** Null: as long as the club's slot of that weekday and hour, else an hour and a half. */
   durationMinutes: number | null
-  /** Not read yet. */
+  /** A cancelled session stays visible, with its sign-ups. */
   cancelledAt: IsoInstant | null
+  /** Null unless cancelled. */
+  cancelReason: string | null
   attendanceVersion: number
   attendanceSavedAt: IsoInstant | null
   /** Null also once that person is gone. */

@@ -16,13 +16,17 @@ const span = (session: Pick<CalendarSession, 'date' | 'durationMinutes'>, { club
   return { start, end: new Date(start.getTime() + durationOf(session, club.weeklySlots) * minuteMs) }
 }
 
-const wordsOf = ({ type, levelTarget, description }: CalendarSession) =>
-  [[sessionTypeLabels[type], levelTarget && levelLabels[levelTarget]].filter(Boolean).join(' · '), description]
+const wordsOf = ({ type, levelTarget, description, cancelReason }: CalendarSession) =>
+  [
+    cancelReason,
+    [sessionTypeLabels[type], levelTarget && levelLabels[levelTarget]].filter(Boolean).join(' · '),
+    description,
+  ]
     .filter(Boolean)
     .join('\n\n')
 
 const event = (session: CalendarSession, where: Where) => {
-  const { id, title, location, version, createdAt } = session
+  const { id, title, location, version, createdAt, cancelledAt } = session
   // The session's last change, not the time of the request: the same sessions must give the same bytes and ETag.
   const stamp = new Date(session.updatedAt ?? createdAt)
   return {
@@ -31,7 +35,8 @@ const event = (session: CalendarSession, where: Where) => {
     stamp,
     lastModified: stamp,
     sequence: version,
-    summary: title,
+    summary: cancelledAt === null ? title : `Annulée\u00a0: ${title}`,
+    ...(cancelledAt !== null && { status: ICalEventStatus.CANCELLED }),
     location: location || null,
     description: wordsOf(session),
     url: `${where.publicUrl}/seances`,

@@ -37,5 +37,6 @@ export const publicPart = ({ stadium, weeklySlots }: Pick<Club, 'stadium' | 'wee
     location: places.get(plainText(session.location)) ?? '',
     levelTarget: null,
     description: null,
+    cancelReason: null,
   })
 }

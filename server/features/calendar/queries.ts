@@ -6,7 +6,7 @@ const maxEvents = 500
 
 const shown = [
   ...(['s.id', 's.date', 's.title', 's.type', 's.location', 's.levelTarget', 's.description'] as const),
-  ...(['s.durationMinutes', 's.version', 's.updatedAt', 's.createdAt'] as const),
+  ...(['s.durationMinutes', 's.version', 's.updatedAt', 's.createdAt', 's.cancelledAt', 's.cancelReason'] as const),
 ] as const
 
 const publishedSessions = (db: Executor) => db.selectFrom('sessions as s').select(shown).where(isShown)
@@ -16,9 +16,15 @@ export type CalendarSession = Awaited<ReturnType<typeof listPublished>>[number]
 export const listPublished = (db: Executor, since: IsoInstant) =>
   publishedSessions(db).where('s.date', '>=', since).orderBy('s.date').orderBy('s.id').limit(maxEvents).execute()
 
-/** Published sessions that have not begun, the next first. */
+/** Published sessions that have not begun and are not cancelled, the next first. */
 export const listComing = (db: Executor, now: IsoInstant, limit: number) =>
-  publishedSessions(db).where('s.date', '>', now).orderBy('s.date').orderBy('s.id').limit(limit).execute()
+  publishedSessions(db)
+    .where('s.date', '>', now)
+    .where('s.cancelledAt', 'is', null)
+    .orderBy('s.date')
+    .orderBy('s.id')
+    .limit(limit)
+    .execute()
 
 export const findPublished = (db: Executor, id: string) =>
   publishedSessions(db).where('s.id', '=', id).executeTakeFirst()

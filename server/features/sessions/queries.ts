@@ -13,6 +13,8 @@ const shown = [
   's.levelTarget',
   's.description',
   's.recap',
+  's.cancelledAt',
+  's.cancelReason',
 ] as const
 
 /** Sessions `s` with the number of their sign-ups. */
@@ -72,12 +74,13 @@ export const countUpcoming = (db: Database, now: IsoInstant, type: SessionRow['t
       .$if(type !== undefined, (rows) => rows.where('s.type', '=', type as SessionRow['type'])),
   )
 
-/** The next published sessions. */
+/** The next published sessions that take place. */
 export const listNext = (db: Executor, now: IsoInstant, limit: number) =>
   db
     .selectFrom('sessions as s')
     .select(['s.date', 's.title', 's.location'])
     .where(isShown)
+    .where('s.cancelledAt', 'is', null)
     .where('s.date', '>', now)
     .orderBy('s.date')
     .orderBy('s.id')

@@ -1,4 +1,5 @@
 import {
+  cancelSession,
   coachSession,
   coachSessions,
   createSession,
@@ -7,6 +8,7 @@ import {
   leaveSession,
   ownRsvp,
   pastSessions,
+  restoreSession,
   sessionChoices,
   upcomingSessions,
   updateSession,
@@ -14,6 +16,7 @@ import {
 import type { Context } from '../../context.ts'
 import { sendList } from '../../http/send-list.ts'
 import { type App, serve } from '../../http/serve.ts'
+import * as cancel from './cancel/service.ts'
 import { listChoices, listForCoaches } from './coach/lists.ts'
 import * as coach from './coach/service.ts'
 import * as rsvps from './rsvps/service.ts'
@@ -36,5 +39,7 @@ export const sessionRoutes = (app: App, context: Context): void => {
   )
   serve(app, createSession, ({ login, body }) => coach.createSession(context, login, body))
   serve(app, updateSession, ({ login, params, body }) => coach.updateSession(context, login, params.id, body))
+  serve(app, cancelSession, ({ login, params, body }) => cancel.cancelSession(context, login, params.id, body.reason))
+  serve(app, restoreSession, ({ login, params }) => cancel.restoreSession(context, login, params.id))
   serve(app, deleteSession, ({ login, params }) => coach.deleteSession(context, login, params.id))
 }

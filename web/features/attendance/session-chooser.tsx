@@ -80,7 +80,8 @@ function Group({
 
 /** Whether the sheet was saved, with its count; nothing for a session of another day to come. */
 function SheetState({ session }: { session: SessionChoice }) {
-  const { date, presentCount } = session
+  const { date, presentCount, cancelledAt } = session
+  if (cancelledAt !== null) return <Badge tone="bad">Annulée</Badge>
   if (presentCount !== null) return <Badge tone="good">{`Pointée (${formatNumber(presentCount)})`}</Badge>
   return Date.parse(date) <= Date.now() || isToday(session) ? <Badge tone="wait">À pointer</Badge> : null
 }

@@ -4,8 +4,10 @@ import type { CoachSession } from '../../../contract/sessions.ts'
 import { dateField, dayAndHour } from '../../lib/dates.ts'
 import { formatCount, joinWithDots } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { CancelledNotice } from './cancelled-notice.tsx'
 import { Lane } from './lane.tsx'
 import { RecapButton } from './recap-button.tsx'
 
@@ -17,14 +19,20 @@ type Props = {
   sheetPath: string
   onEdit: () => void
   onCopy: () => void
+  onCancel: () => void
+  onRestore: () => void
   onDelete: () => void
 }
 
 /** A session as coaches see it, in the accent colour on its day. */
-export function CoachLane({ session, lane, isPast, sheetPath, onEdit, onCopy, onDelete }: Props) {
+export function CoachLane({ session, lane, isPast, sheetPath, onEdit, onCopy, onCancel, onRestore, onDelete }: Props) {
   const navigate = useNavigate()
   const printSheet = () => navigate(`/coach/seances/${session.id}/feuille`, { state: { print: true } })
-  const { title, date, type, location, levelTarget, description, recap, rsvpCount, published } = session
+  const { title, date, type, location, levelTarget, description, recap, rsvpCount, published, cancelledAt } = session
+  const isCancelled = cancelledAt !== null
+  const cancelling = isCancelled
+    ? { label: 'Rétablir la séance', onSelect: onRestore }
+    : { label: 'Annuler la séance', onSelect: onCancel }
   return (
     <Lane
       lane={lane}
@@ -32,7 +40,7 @@ export function CoachLane({ session, lane, isPast, sheetPath, onEdit, onCopy, on
       isMarked={dateField(date) === dateField(new Date().toISOString())}
       head={
         <>
-          <p className="heading">{dayAndHour(date)}</p>
+          <p className={classNames('heading', isCancelled && 'line-through')}>{dayAndHour(date)}</p>
           <h3 className="wrap-anywhere font-bold">{title}</h3>
         </>
       }
@@ -48,6 +56,7 @@ export function CoachLane({ session, lane, isPast, sheetPath, onEdit, onCopy, on
                 { label: 'Modifier', onSelect: onEdit },
                 { label: 'Dupliquer', onSelect: onCopy },
                 { label: 'Imprimer la feuille', onSelect: printSheet },
+                ...(isPast ? [] : [cancelling]),
                 { label: 'Supprimer', onSelect: onDelete },
               ]}
             />
@@ -62,6 +71,7 @@ export function CoachLane({ session, lane, isPast, sheetPath, onEdit, onCopy, on
         </>
       }
     >
+      <CancelledNotice session={session} />
       <p className="text-quiet">
         {joinWithDots(sessionTypeLabels[type], location, levelTarget && levelLabels[levelTarget])}
       </p>

@@ -11,7 +11,7 @@ export function CoachNextAct({ sheetPath }: { sheetPath: (sessionId: string) => 
   const day = dateField(new Date().toISOString())
   const { data, isPending } = useQuery(sessionsOfDayQuery(day))
   const next = data
-    ?.filter(({ date }) => Date.parse(date) + rollCallMs > Date.now())
+    ?.filter(({ date, cancelledAt }) => cancelledAt === null && Date.parse(date) + rollCallMs > Date.now())
     .toSorted((one, other) => one.date.localeCompare(other.date))[0]
   return (
     <NextAct

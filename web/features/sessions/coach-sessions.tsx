@@ -1,6 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CoachSession } from '../../../contract/sessions.ts'
 import { readDraft } from '../../lib/draft.ts'
+import { failedActionMessage } from '../../lib/error-message.ts'
 import { formatCount, formatNumber } from '../../lib/format-text.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,12 +11,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { PageLoading } from '../../ui/page-loading.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { CoachLane } from './coach-lane.tsx'
 import { DeleteSession } from './delete-session.tsx'
-import { coachSessionsQuery } from './queries.ts'
+import { coachSessionsQuery, restoreSessionMutation } from './queries.ts'
 import { draftName, type Task } from './session-form.ts'
 
+const CancelSession = lazyDialog(async () => (await import('./cancel-session.tsx')).CancelSession)
 const SessionDialog = lazyDialog(async () => (await import('./session-dialog.tsx')).SessionDialog)
 
 type Props = { coachId: string; sheetPath: (sessionId: string) => string; loadingText: string }
@@ -28,11 +32,19 @@ export function CoachSessions({ coachId, sheetPath, loadingText }: Props) {
   const upcoming = usePagedList(coachSessionsQuery('upcoming', upcomingRows), loadFailure)
   const past = usePagedList(coachSessionsQuery('past', pastRows), loadFailure)
   const [task, setTask] = useState<Task | null>(null)
+  const [sessionToCancel, setSessionToCancel] = useState<CoachSession | null>(null)
+  const restore = useMutation(restoreSessionMutation(useQueryClient()))
   const [sessionToDelete, setSessionToDelete] = useState<CoachSession | null>(null)
   useErrorToast(upcoming.list.error !== undefined || past.list.error !== undefined, loadFailure)
   if (upcoming.list.isPending || past.list.isPending) return <PageLoading text={loadingText} />
   const newSession: Task = { kind: 'new' }
   const hasNewDraft = Object.keys(readDraft(draftName(coachId, newSession))).length > 0
+  const restoreSession = (id: string) =>
+    toastResult(
+      restore.mutateAsync(id),
+      { title: 'Séance rétablie', description: 'Les inscrits sont prévenus.' },
+      (error) => failedActionMessage('Impossible de rétablir la séance', error),
+    )
   const lanes = (sessions: CoachSession[], isPast: boolean) => (
     <ul>
       {sessions.map((session, index) => (
@@ -44,6 +56,8 @@ export function CoachSessions({ coachId, sheetPath, loadingText }: Props) {
           sheetPath={sheetPath(session.id)}
           onEdit={() => setTask({ kind: 'change', session })}
           onCopy={() => setTask({ kind: 'copy', session })}
+          onCancel={() => setSessionToCancel(session)}
+          onRestore={() => restoreSession(session.id)}
           onDelete={() => setSessionToDelete(session)}
         />
       ))}
@@ -79,7 +93,15 @@ export function CoachSessions({ coachId, sheetPath, loadingText }: Props) {
         </section>
       )}
       {task && <SessionDialog task={task} coachId={coachId} onClose={() => setTask(null)} />}
-      <DeleteSession session={sessionToDelete} onClose={() => setSessionToDelete(null)} />
+      {sessionToCancel && <CancelSession session={sessionToCancel} onClose={() => setSessionToCancel(null)} />}
+      <DeleteSession
+        session={sessionToDelete}
+        onClose={() => setSessionToDelete(null)}
+        onCancelInstead={(session) => {
+          setSessionToDelete(null)
+          setSessionToCancel(session)
+        }}
+      />
     </div>
   )
 }

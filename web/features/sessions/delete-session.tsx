@@ -7,7 +7,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { deleteSessionMutation } from './queries.ts'
 
-export function DeleteSession({ session, onClose }: { session: CoachSession | null; onClose: () => void }) {
+type Props = {
+  session: CoachSession | null
+  onClose: () => void
+  onCancelInstead: (session: CoachSession) => void
+}
+
+export function DeleteSession({ session, onClose, onCancelInstead }: Props) {
   const remove = useMutation(deleteSessionMutation(useQueryClient()))
   const confirm = () =>
     session &&
@@ -35,6 +41,15 @@ export function DeleteSession({ session, onClose }: { session: CoachSession | nu
       )}
       {session && session.rsvpCount > 0 && (
         <p>{`${formatCount(session.rsvpCount, 'membre')} inscrit${session.rsvpCount >= 2 ? 's' : ''} : leurs inscriptions, présences et ressentis partent avec elle.`}</p>
+      )}
+      {session && session.rsvpCount > 0 && session.cancelledAt === null && Date.parse(session.date) > Date.now() && (
+        <p>
+          Pour les prévenir et garder la séance visible,{' '}
+          <button type="button" className="min-h-11 underline" onClick={() => onCancelInstead(session)}>
+            annulez-la plutôt
+          </button>
+          .
+        </p>
       )}
     </ConfirmDialog>
   )

@@ -1,18 +1,21 @@
 import type { MemberSession } from '../../../contract/sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { SmallPicture } from '../../ui/small-picture.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
+import { CancelledNotice } from './cancelled-notice.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { RsvpButton } from './rsvp-button.tsx'
 import { detailsOf, pictureOf } from './session-details.ts'
 
 /** The next session with its date, place, coach and the member's sign-up. */
 export function NextSession({ session }: { session: MemberSession }) {
-  const { title, date, type, location, description, going } = session
+  const { title, date, type, location, description, going, cancelledAt } = session
+  const isCancelled = cancelledAt !== null
   return (
     <section
       aria-labelledby="next-session"
-      className={`grid min-w-0 grid-cols-[minmax(0,1fr)_auto] overflow-hidden rounded-lg border-2 bg-surface sm:grid-cols-[1fr_minmax(12rem,34%)] ${going ? 'border-accent' : 'border-line'}`}
+      className={`grid min-w-0 grid-cols-[minmax(0,1fr)_auto] overflow-hidden rounded-lg border-2 bg-surface sm:grid-cols-[1fr_minmax(12rem,34%)] ${going && !isCancelled ? 'border-accent' : 'border-line'}`}
     >
       {/* The text alone decides the height: a drawing without one would be 150 pixels high. */}
       <div className="relative col-start-2 row-start-1 max-[19rem]:hidden w-22 sm:row-span-2 sm:w-full">
@@ -20,21 +23,27 @@ export function NextSession({ session }: { session: MemberSession }) {
       </div>
       <div className="col-start-1 row-start-1 grid min-w-0 content-start gap-1 p-4 sm:p-6 sm:pb-1">
         <p className="eyebrow">Prochaine séance</p>
-        <h2 id="next-session" className="title mt-1 text-(length:--step-2)! sm:text-[2.6rem]!">
+        <h2
+          id="next-session"
+          className={classNames('title mt-1 text-(length:--step-2)! sm:text-[2.6rem]!', isCancelled && 'line-through')}
+        >
           {dayAndHour(date)}
         </h2>
         <p className="heading wrap-anywhere">{title}</p>
       </div>
       <div className="col-span-2 grid gap-1 p-4 pt-3 sm:col-span-1 sm:p-6 sm:pt-0">
+        <CancelledNotice session={session} />
         <p className="text-quiet">{detailsOf(session)}</p>
         <p>
           <PlaceLink place={location} />
         </p>
         {description && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-sm">{description}</p>}
-        <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
-          <RsvpButton session={session} className="min-w-[min(12rem,100%)] grow sm:grow-0" />
-          <AddToCalendar session={session} />
-        </div>
+        {!isCancelled && (
+          <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
+            <RsvpButton session={session} className="min-w-[min(12rem,100%)] grow sm:grow-0" />
+            <AddToCalendar session={session} />
+          </div>
+        )}
       </div>
     </section>
   )

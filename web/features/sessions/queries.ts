@@ -120,3 +120,16 @@ export const deleteSessionMutation = (client: QueryClient) =>
     mutationFn: (id: string) => call('DELETE /api/coach/sessions/:id', { params: { id } }),
     onSuccess: reload(client),
   })
+
+export const cancelSessionMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call('POST /api/coach/sessions/:id/cancel', { params: { id }, body: { reason } }),
+    onSuccess: reload(client),
+  })
+
+export const restoreSessionMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => call('POST /api/coach/sessions/:id/restore', { params: { id } }),
+    onSuccess: reload(client),
+  })

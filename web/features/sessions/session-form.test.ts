@@ -20,6 +20,8 @@ const session: CoachSession = {
   version: 0,
   durationMinutes: null,
   updatedAt: null,
+  cancelledAt: null,
+  cancelReason: null,
 }
 const warningStarts = (date: string, time: string, task: Parameters<typeof warningsFor>[1] = { kind: 'new' }) =>
   warningsFor({ date, time }, task, [session], now).map((warning) => warning.slice(0, 21))

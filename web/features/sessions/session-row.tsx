@@ -1,6 +1,8 @@
 import type { MemberSession } from '../../../contract/sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
+import { CancelledNotice } from './cancelled-notice.tsx'
 import { Lane } from './lane.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { RsvpButton } from './rsvp-button.tsx'
@@ -8,25 +10,29 @@ import { detailsOf } from './session-details.ts'
 
 /** One upcoming session as a numbered lane, in the accent colour when the member is going. */
 export function SessionRow({ session, lane }: { session: MemberSession; lane: number }) {
-  const { title, date, type, location, description, going } = session
+  const { title, date, type, location, description, going, cancelledAt } = session
+  const isCancelled = cancelledAt !== null
   return (
     <Lane
       lane={lane}
       type={type}
-      isMarked={going}
+      isMarked={going && !isCancelled}
       head={
         <>
-          <p className="heading">{dayAndHour(date)}</p>
-          <p className="font-bold">{title}</p>
+          <p className={classNames('heading', isCancelled && 'line-through')}>{dayAndHour(date)}</p>
+          <p className={classNames('font-bold', isCancelled && 'line-through')}>{title}</p>
         </>
       }
       actions={
-        <>
-          <RsvpButton session={session} className="sm:justify-center" />
-          <AddToCalendar session={session} />
-        </>
+        !isCancelled && (
+          <>
+            <RsvpButton session={session} className="sm:justify-center" />
+            <AddToCalendar session={session} />
+          </>
+        )
       }
     >
+      <CancelledNotice session={session} />
       <p className="text-quiet">{detailsOf(session)}</p>
       <p>
         <PlaceLink place={location} />

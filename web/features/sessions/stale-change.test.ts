@@ -20,6 +20,8 @@ const session: CoachSession = {
   version: 0,
   durationMinutes: null,
   updatedAt: null,
+  cancelledAt: null,
+  cancelReason: null,
 }
 const base = startOf({ kind: 'change', session }, '2026-11-21T10:00:00.000Z')
 

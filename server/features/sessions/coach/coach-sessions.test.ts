@@ -48,6 +48,8 @@ test('a coach publishes a session in Paris time', async () => {
     recap: null,
     published: true,
     rsvpCount: 0,
+    cancelledAt: null,
+    cancelReason: null,
     coachId: coach.user.id,
     durationMinutes: null,
     version: 0,

@@ -45,7 +45,16 @@ export const listForCoaches = (db: Database, page: CoachPage) => coachSessions(d
 export const listChoices = (db: Database, page: CoachPage) =>
   db
     .selectFrom('sessions as s')
-    .select(['s.id', 's.title', 's.date', 's.type', 's.location', 's.published', 's.attendanceSavedAt'])
+    .select([
+      's.id',
+      's.title',
+      's.date',
+      's.type',
+      's.location',
+      's.published',
+      's.cancelledAt',
+      's.attendanceSavedAt',
+    ])
     .select((eb) =>
       eb
         .selectFrom('attendances as a')
@@ -76,7 +85,7 @@ export const findLed = (db: Executor, id: string) =>
 export const lockSession = (tx: Tx, id: string) =>
   tx
     .selectFrom('sessions')
-    .select(['date', 'type', 'levelTarget', 'published', 'durationMinutes', 'version'])
+    .select(['date', 'type', 'levelTarget', 'published', 'durationMinutes', 'cancelledAt', 'version'])
     .where('id', '=', id)
     .$if(takesRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst()

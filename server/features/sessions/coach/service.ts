@@ -18,12 +18,12 @@ export const readForCoaches = async ({ db }: Context, id: string): Promise<LedSe
   return { ...toCoachSession(session), coach: prenom === null || nom === null ? null : { prenom, nom } }
 }
 
-const read = async (db: Executor, id: string): Promise<CoachSession> =>
+export const readCoachSession = async (db: Executor, id: string): Promise<CoachSession> =>
   toCoachSession((await queries.findForCoaches(db, id)) ?? fail('session_not_found'))
 
 /** The stored session if its coach sends it again; fails with `id_taken` for anybody else. */
 const readOwn = async (db: Executor, id: string, coach: Actor): Promise<CoachSession> => {
-  const session = await read(db, id)
+  const session = await readCoachSession(db, id)
   return session.coachId === coach.id ? session : fail('id_taken')
 }
 
@@ -66,12 +66,12 @@ export const createSession = (context: Context, login: UnconfirmedLogin, form: N
       subjectId: id,
       after: journalled(columns),
     })
-    return read(tx, id)
+    return readCoachSession(tx, id)
   })
 
 /** Handles a change of an outdated version: returns the session if it already has these values, as after a lost response. */
 const readUnlessChanged = async (db: Executor, id: string, columns: Columns): Promise<CoachSession> => {
-  const current = await read(db, id)
+  const current = await readCoachSession(db, id)
   const isSaved = Object.entries(columns).every(([name, value]) => current[name as keyof Columns] === value)
   return isSaved ? current : fail('session_changed', { current })
 }
@@ -108,7 +108,7 @@ export const updateSession = (
       before: journalled(before),
       after: journalled(columns),
     })
-    return read(tx, id)
+    return readCoachSession(tx, id)
   })
 
 /** Deletes the session with its sign-ups, attendance, logs and notes; calendars show an upcoming one as cancelled. */

@@ -8,7 +8,7 @@ export const findSession = (db: Executor, id: string) =>
 const sessionForShare = prepared((tx, { id }: { id: string }) =>
   tx
     .selectFrom('sessions')
-    .select(['id', 'date', 'published'])
+    .select(['id', 'date', 'published', 'cancelledAt'])
     .where('id', '=', id)
     .$if(takesRowLocks(tx), (query) => query.forShare()),
 )

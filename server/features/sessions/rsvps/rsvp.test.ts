@@ -101,6 +101,8 @@ test('upcoming sessions are sorted by date, without those that have started', as
       description: 'Marches',
       recap: null,
       rsvpCount: 0,
+      cancelledAt: null,
+      cancelReason: null,
       going: false,
       coach: null,
     },

@@ -18,6 +18,7 @@ export const joinSession = (context: Context, login: UnconfirmedLogin, sessionId
     const session = await lockSessionForShare(tx, sessionId)
     if (!session?.published) return fail('session_not_found')
     if (hasStarted(session, at)) fail('session_closed')
+    if (session.cancelledAt !== null) fail('session_cancelled')
     await insertRsvp(tx, { id: newId(), sessionId: session.id, userId: actor.id, createdAt: at })
     return { going: true }
   })

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { nextMeetings, sessionCalendar } from '../../../../contract/calendar.ts'
+import {
+  cancelSession,
+  coachSessions,
+  deleteSession,
+  joinSession,
+  leaveSession,
+  ownRsvp,
+  pastSessions,
+  restoreSession,
+  upcomingSessions,
+} from '../../../../contract/sessions.ts'
+import { createSignedIn, createTraining } from '../../../../tests/support/factories.ts'
+import { startApp } from '../../../../tests/support/start-app.ts'
+
+const app = await startApp()
+const { send, context } = app
+const coach = await createSignedIn(app, { role: 'COACH', status: null })
+const member = await createSignedIn(app, { prenom: 'Inès', email: 'ines@exemple.fr', status: 'ACTIVE' })
+const as = { as: coach.cookie }
+const reason = 'Orage annoncé'
+
+const cancel = (id: string, body = { reason }) => send(cancelSession, { params: { id }, body }, as)
+const restore = (id: string) => send(restoreSession, { params: { id } }, as)
+const join = (id: string) => send(joinSession, { params: { id } }, { as: member.cookie })
+const mailsOf = (kind: 'session_cancelled' | 'session_restored') =>
+  context.db.selectFrom('deliveries').select(['recipient', 'subject', 'textBody']).where('kind', '=', kind).execute()
+
+test('who signed up for a cancelled session is told why, once, and keeps the sign-up', async () => {
+  const { id } = await createTraining(app, { date: '2026-12-06T09:00:00.000Z', title: 'Côtes' })
+  await join(id)
+  const { status, body } = await cancel(id)
+  assert.deepEqual([status, body.cancelReason, body.cancelledAt, body.version], [200, reason, context.now(), 1])
+  const again = await cancel(id, { reason: 'Autre raison' })
+  assert.deepEqual([again.status, again.body.cancelReason, again.body.version], [200, reason, 1])
+  const mails = await mailsOf('session_cancelled')
+  assert.deepEqual(
+    mails.map(({ recipient, subject }) => [recipient, subject]),
+    [['ines@exemple.fr', 'Séance annulée\u00a0: Dimanche 6 décembre à 10\u00a0h']],
+  )
+  assert.match(mails[0]?.textBody ?? '', /n’aura pas lieu/)
+  assert.match(mails[0]?.textBody ?? '', /Orage annoncé/)
+  assert.equal((await send(ownRsvp, { params: { id } }, { as: member.cookie })).body.going, true)
+  assert.equal((await send(leaveSession, { params: { id } }, { as: member.cookie })).body.going, false)
+})
+
+test('a cancelled session is shown with its reason, and nobody can sign up', async () => {
+  const { id } = await createTraining(app, { date: '2026-12-07T09:00:00.000Z' })
+  await cancel(id)
+  const { body } = await send(upcomingSessions, {}, { as: member.cookie })
+  assert.equal(body.find((session) => session.id === id)?.cancelReason, reason)
+  const coachList = await send(coachSessions, {}, as)
+  assert.equal(coachList.body.find((session) => session.id === id)?.cancelReason, reason)
+  assert.equal((await join(id)).refusal.code, 'session_cancelled')
+})
+
+test('calendars show a cancelled session as such; those who wait for their membership are not invited to it', async () => {
+  const { id } = await createTraining(app, { date: '2026-11-23T19:00:00.000Z', title: 'Piste' })
+  const meetings = async () =>
+    (await send(nextMeetings, {}, { as: member.cookie })).body.map(({ startsAt }) => startsAt)
+  assert.ok((await meetings()).includes('2026-11-23T19:00:00.000Z'))
+  await cancel(id)
+  const text = String((await send(sessionCalendar, { params: { id } }, { as: member.cookie })).body)
+  for (const part of ['STATUS:CANCELLED', 'SUMMARY:Annulée', 'Orage annoncé', 'SEQUENCE:1'])
+    assert.ok(text.includes(part), part)
+  assert.equal((await meetings()).includes('2026-11-23T19:00:00.000Z'), false)
+})
+
+test('a restored session takes sign-ups again, and those who had signed up are told', async () => {
+  const { id } = await createTraining(app, { date: '2026-12-09T09:00:00.000Z' })
+  await join(id)
+  await cancel(id)
+  const { body } = await restore(id)
+  assert.deepEqual([body.cancelledAt, body.cancelReason, body.version], [null, null, 2])
+  assert.equal((await restore(id)).body.version, 2)
+  assert.deepEqual(
+    (await mailsOf('session_restored')).map(({ recipient }) => recipient),
+    ['ines@exemple.fr'],
+  )
+  assert.equal((await join(id)).status, 200)
+})
+
+test('a session that has started can be neither cancelled nor restored, and nobody hears of a draft', async () => {
+  const past = await createTraining(app, { date: '2026-11-20T09:00:00.000Z' })
+  assert.equal((await cancel(past.id)).refusal.code, 'session_closed')
+  assert.equal((await restore(past.id)).refusal.code, 'session_closed')
+  const told = (await mailsOf('session_cancelled')).length
+  const draft = await createTraining(app, { date: '2026-12-10T09:00:00.000Z', published: false })
+  assert.equal((await cancel(draft.id)).status, 200)
+  assert.equal((await mailsOf('session_cancelled')).length, told)
+})
+
+test('a cancelled session is not among past ones, is in the journal, and can still be deleted', async () => {
+  const { id } = await createTraining(app, { date: '2026-11-22T20:00:00.000Z' })
+  await context.db.updateTable('sessions').set({ cancelledAt: context.now() }).where('id', '=', id).execute()
+  const { body } = await send(pastSessions, {}, { as: member.cookie })
+  assert.equal(
+    body.sessions.some((session) => session.id === id),
+    false,
+  )
+  const later = await createTraining(app, { date: '2026-12-11T09:00:00.000Z' })
+  await cancel(later.id)
+  const actions = await context.db
+    .selectFrom('auditEvents')
+    .select('action')
+    .where('subjectId', '=', later.id)
+    .execute()
+  assert.deepEqual(
+    actions.map(({ action }) => action),
+    ['session.cancelled'],
+  )
+  assert.equal((await send(deleteSession, { params: { id: later.id } }, as)).status, 204)
+})
+
+test('a cancellation needs a reason of at most 300 characters', async () => {
+  const { id } = await createTraining(app, { date: '2026-12-12T09:00:00.000Z' })
+  for (const text of ['', '  ', 'x'.repeat(301)]) assert.equal((await cancel(id, { reason: text })).status, 400)
+})

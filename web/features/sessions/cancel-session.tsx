@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CoachSession } from '../../../contract/sessions.ts'
+import { dayAndHour } from '../../lib/dates.ts'
+import { failedActionMessage } from '../../lib/error-message.ts'
+import { formatCount, joinWithDots } from '../../lib/format-text.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
+import { cancelSessionMutation } from './queries.ts'
+
+const consequence = (rsvpCount: number) =>
+  rsvpCount === 0
+    ? 'La séance reste visible, barrée, avec cette raison.'
+    : `${rsvpCount === 1 ? 'La personne inscrite reçoit' : `Les ${formatCount(rsvpCount, 'personne')} inscrites reçoivent`} un courriel. La séance reste visible, barrée, avec cette raison.`
+
+/** Asks why a session will not take place. The typed reason stays if the call fails. */
+export function CancelSession({ session, onClose }: { session: CoachSession; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const cancel = useMutation(cancelSessionMutation(useQueryClient()))
+  const confirm = () =>
+    toastResult(
+      cancel.mutateAsync({ id: session.id, reason }, { onSuccess: onClose }),
+      { title: 'Séance annulée', description: 'Les inscrits sont prévenus.' },
+      (error) => failedActionMessage('Impossible d’annuler la séance', error),
+    )
+  return (
+    <ConfirmDialog
+      open
+      title="Annuler la séance"
+      confirmLabel="Annuler la séance"
+      cancelLabel="Garder la séance"
+      busy={cancel.isPending}
+      ready={reason.trim() !== ''}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>
+        <strong className="block">{session.title}</strong>
+        {joinWithDots(dayAndHour(session.date), session.location)}
+      </p>
+      <TextField
+        label="Raison"
+        hint="Par exemple « orage annoncé » : les membres la lisent."
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <p>{consequence(session.rsvpCount)}</p>
+    </ConfirmDialog>
+  )
+}

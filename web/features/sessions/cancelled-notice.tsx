@@ -1,0 +1,12 @@
+import { Badge } from '../../ui/badge.tsx'
+
+/** That a session will not take place, and why; nothing for any other session. */
+export function CancelledNotice({ session }: { session: { cancelledAt: string | null; cancelReason: string | null } }) {
+  if (session.cancelledAt === null) return null
+  return (
+    <div className="grid gap-1">
+      <Badge tone="bad">Annulée</Badge>
+      {session.cancelReason && <p className="wrap-anywhere">{session.cancelReason}</p>}
+    </div>
+  )
+}
