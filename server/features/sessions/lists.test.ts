@@ -67,7 +67,17 @@ test('a list that is asked for whole and is longer than one answer says how it g
 test('to choose a session, coaches read its title, date and place without its texts', async () => {
   const { rows } = await readPages(send, sessionChoices, { as, query: { when: 'past', limit: 50 } })
   const { id, title, date, type, location, published } = past
-  assert.deepEqual(rows[0], { id, title, date, time: '19:00', type, location, published, presentCount: null })
+  assert.deepEqual(rows[0], {
+    id,
+    title,
+    date,
+    time: '19:00',
+    type,
+    location,
+    published,
+    cancelledAt: null,
+    presentCount: null,
+  })
   // Midnight in Paris is 23 h in UTC.
   const late = await createTraining(app, { date: '2027-02-01T22:59:00.000Z' })
   const next = await createTraining(app, { date: '2027-02-01T23:00:00.000Z' })
