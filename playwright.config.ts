@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browserLaunch } from './tests/support/browser-launch.ts'
+import { browserLaunch } from './tests/support/browser/browser-launch.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 

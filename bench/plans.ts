@@ -9,7 +9,7 @@ import { openDatabase, plugins } from '../server/database/open.ts'
 import { openPostgres } from '../server/database/postgres.ts'
 import type { Database, Tables } from '../server/database/schema.ts'
 import { examples } from '../tests/http/examples.ts'
-import { pathOf } from '../tests/support/inject.ts'
+import { pathOf } from '../tests/support/app/inject.ts'
 import type { Club } from './club.ts'
 
 /** Fewer rows than this are read or sorted faster than an index finds them. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../scripts/folders.ts'
-import { freePort } from '../tests/support/free-port.ts'
+import { freePort } from '../tests/support/processes/free-port.ts'
 
 const serverFlags: string[] = JSON.parse(readFileSync(join(root, 'scripts/runtime-flags.json'), 'utf8'))
 

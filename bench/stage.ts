@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import pg from 'pg'
 import type { Engine } from '../server/database/schema.ts'
-import { startPostgres } from '../tests/support/postgres.ts'
+import { startPostgres } from '../tests/support/database/postgres.ts'
 import { type Club, fillClub } from './club.ts'
 
 /** Fills clubs and copies them, one copy for each server that writes. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { createFontStack } from '@capsizecss/core'
 import { chromium, type Page } from '@playwright/test'
 import { root } from '../scripts/folders.ts'
-import { browserLaunch } from '../tests/support/browser-launch.ts'
-import { type FontSetName, fontFile } from '../tests/support/font-set.ts'
+import { browserLaunch } from '../tests/support/browser/browser-launch.ts'
+import { type FontSetName, fontFile } from '../tests/support/browser/font-set.ts'
 
 const typefaces = join(root, 'node_modules/@fontsource-variable')
 const prose =

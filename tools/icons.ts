@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { club } from '../club.ts'
 import { root } from '../scripts/folders.ts'
 import { token, tokensFile } from '../scripts/tokens.ts'
-import { browserLaunch } from '../tests/support/browser-launch.ts'
+import { browserLaunch } from '../tests/support/browser/browser-launch.ts'
 import { hourOfDay } from '../web/lib/dates.ts'
 import { icoOf } from './ico.ts'
 

@@ -9,9 +9,9 @@ import { takeBackup } from '../server/backup/take.ts'
 import { prepareDemo } from '../server/database/demo/prepare.ts'
 import { migrationNames } from '../server/database/migrate.ts'
 import { openDatabase } from '../server/database/open.ts'
-import { startPostgres } from '../tests/support/postgres.ts'
-import { schemasFolder } from '../tests/support/released-schemas.ts'
-import { readSchema } from '../tests/support/schema-text.ts'
+import { startPostgres } from '../tests/support/database/postgres.ts'
+import { schemasFolder } from '../tests/support/database/released-schemas.ts'
+import { readSchema } from '../tests/support/database/schema-text.ts'
 
 const schemaOf = async (databaseUrl: string) => {
   await prepareDemo({ databaseUrl, members: 12, today: '2026-11-21' })

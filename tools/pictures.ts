@@ -12,7 +12,7 @@ import { createContext } from '../server/create-context.ts'
 import { prepareDemo } from '../server/database/demo/prepare.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { readSite } from '../server/http/site.ts'
-import { browserLaunch } from '../tests/support/browser-launch.ts'
+import { browserLaunch } from '../tests/support/browser/browser-launch.ts'
 
 const { values } = parseArgs({ options: { to: { type: 'string' } } })
 const folder = values.to ?? join(root, 'docs/pictures')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { figure, rounds } from '../../tests/support/drill.ts'
+import { figure, rounds } from '../../tests/support/drills/drill.ts'
 import { nextClockState } from '../jobs/policy.ts'
 import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
 import { type DatedBackup, removableBackups } from './rotation.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { createUser } from '../../tests/support/factories.ts'
-import { startApp } from '../../tests/support/start-app.ts'
+import { createUser } from '../../tests/support/app/factories.ts'
+import { startApp } from '../../tests/support/app/start-app.ts'
 import { audit } from './audit.ts'
 
 const app = await startApp()

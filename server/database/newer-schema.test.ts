@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { emptyDatabase } from '../../tests/support/start-app.ts'
+import { emptyDatabase } from '../../tests/support/app/start-app.ts'
 import { explainStartFailure } from '../start/start-failure.ts'
 import { openDatabase } from './open.ts'
 

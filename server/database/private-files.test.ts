@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { sendContactMessage } from '../../contract/contact/message.ts'
-import { figure } from '../../tests/support/drill.ts'
-import { startApp } from '../../tests/support/start-app.ts'
+import { startApp } from '../../tests/support/app/start-app.ts'
+import { figure } from '../../tests/support/drills/drill.ts'
 import { takeBackup } from '../backup/take.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-private-'))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { emptyDatabase } from '../../tests/support/start-app.ts'
+import { emptyDatabase } from '../../tests/support/app/start-app.ts'
 import { readTables } from './catalogue.ts'
 import { isForeignKeyViolation } from './failures.ts'
 import { type Batch, fillTables } from './load.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Kysely } from 'kysely'
-import { emptyDatabase } from '../../tests/support/start-app.ts'
+import { emptyDatabase } from '../../tests/support/app/start-app.ts'
 import { newId } from './ids.ts'
 import { migrateTo } from './migrate.ts'
 import { openDatabase } from './open.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Kysely } from 'kysely'
-import { emptyDatabase, testNow } from '../../tests/support/start-app.ts'
+import { emptyDatabase, testNow } from '../../tests/support/app/start-app.ts'
 import { audit } from './audit.ts'
 import { newId } from './ids.ts'
 import { migrateTo } from './migrate.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createUser } from '../../tests/support/factories.ts'
-import { startApp } from '../../tests/support/start-app.ts'
+import { createUser } from '../../tests/support/app/factories.ts'
+import { startApp } from '../../tests/support/app/start-app.ts'
 import type { Executor } from './schema.ts'
 import { afterCommit, inSnapshot, inTransaction } from './transaction.ts'
 

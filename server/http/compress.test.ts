@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { createSignedIn, createUser } from '../../tests/support/factories.ts'
-import { startApp } from '../../tests/support/start-app.ts'
+import { createSignedIn, createUser } from '../../tests/support/app/factories.ts'
+import { startApp } from '../../tests/support/app/start-app.ts'
 
 const app = await startApp()
 const { cookie } = await createSignedIn(app, { role: 'ADMIN', status: null })

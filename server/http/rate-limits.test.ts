@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { forgotPassword, login, register, updateProfile } from '../../contract/accounts/account.ts'
 import { sendContactMessage } from '../../contract/contact/message.ts'
 import { subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
-import { figure } from '../../tests/support/drill.ts'
-import { createUser, signInAs, testPassword } from '../../tests/support/factories.ts'
-import { quickPasswords } from '../../tests/support/quick-passwords.ts'
-import { startApp, testNow } from '../../tests/support/start-app.ts'
+import { createUser, signInAs, testPassword } from '../../tests/support/app/factories.ts'
+import { quickPasswords } from '../../tests/support/app/quick-passwords.ts'
+import { startApp, testNow } from '../../tests/support/app/start-app.ts'
+import { figure } from '../../tests/support/drills/drill.ts'
 
 const app = await startApp({ LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
 const { context, send, setNow, waits } = app

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { compressSite } from '../../scripts/compress-site.ts'
-import { startApp } from '../../tests/support/start-app.ts'
+import { startApp } from '../../tests/support/app/start-app.ts'
 import { buildApp } from '../app.ts'
 import { readSite } from './site.ts'
 

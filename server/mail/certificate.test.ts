@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sendContactMessage } from '../../contract/contact/message.ts'
-import { startSmtp } from '../../tests/support/smtp.ts'
-import { startApp } from '../../tests/support/start-app.ts'
+import { startApp } from '../../tests/support/app/start-app.ts'
+import { startSmtp } from '../../tests/support/mail/smtp.ts'
 
 const message = { nom: 'Zoé', email: 'zoe@exemple.fr', message: 'Bonjour' }
 // Uses a self-signed certificate, as Debian's Postfix does.

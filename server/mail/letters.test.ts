@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { forgotPassword, updateProfile } from '../../contract/accounts/account.ts'
-import { everyMail } from '../../tests/support/every-mail.ts'
-import { createUser, signInAs } from '../../tests/support/factories.ts'
-import { type ReceivedMail, startSmtp } from '../../tests/support/smtp.ts'
-import { startApp } from '../../tests/support/start-app.ts'
+import { createUser, signInAs } from '../../tests/support/app/factories.ts'
+import { startApp } from '../../tests/support/app/start-app.ts'
+import { everyMail } from '../../tests/support/mail/every-mail.ts'
+import { type ReceivedMail, startSmtp } from '../../tests/support/mail/smtp.ts'
 
 const smtp = await startSmtp()
 const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'http://club.exemple.fr/' })

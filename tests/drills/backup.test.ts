@@ -14,8 +14,8 @@ import { digestTables } from '../../server/database/load.ts'
 import { type OpenDatabase, openDatabase } from '../../server/database/open.ts'
 import type { Engine } from '../../server/database/schema.ts'
 import { inTransaction } from '../../server/database/transaction.ts'
-import { figure, rounds } from '../support/drill.ts'
-import { emptyDatabase, testNow } from '../support/start-app.ts'
+import { emptyDatabase, testNow } from '../support/app/start-app.ts'
+import { figure, rounds } from '../support/drills/drill.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-backup-drill-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

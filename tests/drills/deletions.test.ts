@@ -7,11 +7,11 @@ import { createCoachNote, saveOwnNote } from '../../contract/notes.ts'
 import { saveLog } from '../../contract/progress.ts'
 import { deleteSession, joinSession } from '../../contract/sessions.ts'
 import { newId } from '../../server/database/ids.ts'
-import { collider, times } from '../support/collide.ts'
-import { figure, rounds } from '../support/drill.ts'
-import { createSignedIn, createTraining } from '../support/factories.ts'
-import { quickPasswords } from '../support/quick-passwords.ts'
-import { startApp } from '../support/start-app.ts'
+import { createSignedIn, createTraining } from '../support/app/factories.ts'
+import { quickPasswords } from '../support/app/quick-passwords.ts'
+import { startApp } from '../support/app/start-app.ts'
+import { figure, rounds } from '../support/drills/drill.ts'
+import { createRowLockRace, times } from '../support/drills/row-lock-race.ts'
 
 const app = await startApp()
 app.context.passwords = quickPasswords()
@@ -20,7 +20,7 @@ const { db } = context
 const board = await createSignedIn(app, { role: 'ADMIN', status: null })
 const coach = await createSignedIn(app, { role: 'COACH' })
 const many = rounds(1, 20)
-const collide = collider(app)
+const collide = createRowLockRace(app)
 
 const count = async (table: 'sessionRsvps' | 'attendances' | 'sessionLogs' | 'memberNotes', sessionId: string) =>
   (await db.selectFrom(table).select('id').where('sessionId', '=', sessionId).execute()).length

@@ -6,9 +6,9 @@ import { after, test } from 'node:test'
 import { demoPassword } from '../../server/database/demo/people.ts'
 import { prepareDemo } from '../../server/database/demo/prepare.ts'
 import { openDatabase } from '../../server/database/open.ts'
-import { figure, rounds } from '../support/drill.ts'
-import { createPostgresDatabase } from '../support/postgres-database.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { createPostgresDatabase } from '../support/database/postgres-database.ts'
+import { figure, rounds } from '../support/drills/drill.ts'
+import { startServerProcess } from '../support/processes/server-process.ts'
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
 const folder = mkdtempSync(join(tmpdir(), 'club-erasure-'))

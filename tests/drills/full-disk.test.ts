@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { clubCalendar } from '../../contract/calendar.ts'
-import { figure, rounds } from '../support/drill.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { figure, rounds } from '../support/drills/drill.ts'
+import { startServerProcess } from '../support/processes/server-process.ts'
 
 const disk = mkdtempSync(join(tmpdir(), 'club-disk-'))
 

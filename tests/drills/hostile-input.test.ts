@@ -7,12 +7,12 @@ import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { createPasswords } from '../../server/passwords.ts'
 import { type Example, examples, knownEmail } from '../http/examples.ts'
 import { createWorld, type Who, type World } from '../http/world.ts'
-import { figure, rounds } from '../support/drill.ts'
-import { createUser, testPassword } from '../support/factories.ts'
-import { hostileBody, hostileId, hostileQuery } from '../support/hostile.ts'
-import { changedColumns, newValues, readProtected } from '../support/protected-columns.ts'
-import { emptyDatabase, startApp, type TestApp } from '../support/start-app.ts'
-import { copyRows, readTables } from '../support/table-rows.ts'
+import { createUser, testPassword } from '../support/app/factories.ts'
+import { emptyDatabase, startApp, type TestApp } from '../support/app/start-app.ts'
+import { changedColumns, newValues, readProtected } from '../support/database/protected-columns.ts'
+import { copyRows, readTables } from '../support/database/table-rows.ts'
+import { figure, rounds } from '../support/drills/drill.ts'
+import { hostileBody, hostileId, hostileQuery } from '../support/drills/hostile-input.ts'
 
 const seed = Number(process.env.SEED ?? 20_261_121)
 const calls = rounds(300, 10_000)

@@ -9,11 +9,11 @@ import { queueMail } from '../../server/deliveries/queue.ts'
 import { attemptTimeoutMs } from '../../server/deliveries/sender.ts'
 import { leaseMs } from '../../server/deliveries/worker.ts'
 import { createMailSender } from '../../server/mail/sender.ts'
-import { bareEnvironment } from '../support/bare-environment.ts'
-import { figure, isLong, rounds } from '../support/drill.ts'
-import { beginElsewhere } from '../support/elsewhere.ts'
-import { type Fault, type Step, startFaultySmtp } from '../support/faulty-smtp.ts'
-import { startApp, testNow } from '../support/start-app.ts'
+import { startApp, testNow } from '../support/app/start-app.ts'
+import { figure, isLong, rounds } from '../support/drills/drill.ts'
+import { beginOtherTransaction } from '../support/drills/other-transaction.ts'
+import { type Fault, type Step, startFaultySmtp } from '../support/mail/faulty-smtp.ts'
+import { bareEnvironment } from '../support/processes/bare-environment.ts'
 
 const smtp = await startFaultySmtp()
 const PUBLIC_URL = 'https://club.exemple.fr'
@@ -160,7 +160,7 @@ test('mails wait while the mail server is down and leave when it is back', async
   assert.deepEqual([lost, twice, arrived], [0, 0, many])
 })
 
-const program = join(import.meta.dirname, '../support/mail-process.ts')
+const program = join(import.meta.dirname, '../support/mail/mail-process.ts')
 // With a lease and no answer yet, after DATA, after the 250; the long version at every word.
 const deaths: Step[] = isLong
   ? ['connected', 'hello', 'sender', 'recipient', 'data', 'message', 'parting']
@@ -168,7 +168,7 @@ const deaths: Step[] = isLong
 
 /** Keeps everybody from changing a mail's row; answers how to let go. */
 const holdMail = async (id: string) => {
-  const other = await beginElsewhere(databaseUrl)
+  const other = await beginOtherTransaction(databaseUrl)
   await other.lock('deliveries', [id])
   return other.end
 }

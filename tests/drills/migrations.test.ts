@@ -11,14 +11,14 @@ import { digestTables, loadContent } from '../../server/database/load.ts'
 import { isUpToDate, migrationNames } from '../../server/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../server/database/open.ts'
 import { withSnapshot } from '../../server/database/snapshot.ts'
-import { bareEnvironment } from '../support/bare-environment.ts'
-import { figure, rounds } from '../support/drill.ts'
-import { signInAs } from '../support/factories.ts'
-import { releasedSchemas } from '../support/released-schemas.ts'
-import { readSchema } from '../support/schema-text.ts'
-import { emptyDatabase, startApp } from '../support/start-app.ts'
+import { signInAs } from '../support/app/factories.ts'
+import { emptyDatabase, startApp } from '../support/app/start-app.ts'
+import { releasedSchemas } from '../support/database/released-schemas.ts'
+import { readSchema } from '../support/database/schema-text.ts'
+import { figure, rounds } from '../support/drills/drill.ts'
+import { bareEnvironment } from '../support/processes/bare-environment.ts'
 
-const program = join(import.meta.dirname, '../support/migrate-process.ts')
+const program = join(import.meta.dirname, '../support/database/migrate-process.ts')
 const schemas = releasedSchemas()
 
 const open = (url: string): OpenDatabase => {

@@ -10,12 +10,12 @@ import { saveLog } from '../../contract/progress.ts'
 import { joinSession, leaveSession } from '../../contract/sessions.ts'
 import { newId } from '../../server/database/ids.ts'
 import { giveAwards } from '../../server/features/progress/index.ts'
-import { collider, times } from '../support/collide.ts'
-import { figure, rounds } from '../support/drill.ts'
-import { createSignedIn, createTraining, createUser, testPassword } from '../support/factories.ts'
-import { linkIn } from '../support/mailed-link.ts'
-import { quickPasswords } from '../support/quick-passwords.ts'
-import { startApp } from '../support/start-app.ts'
+import { createSignedIn, createTraining, createUser, testPassword } from '../support/app/factories.ts'
+import { quickPasswords } from '../support/app/quick-passwords.ts'
+import { startApp } from '../support/app/start-app.ts'
+import { figure, rounds } from '../support/drills/drill.ts'
+import { createRowLockRace, times } from '../support/drills/row-lock-race.ts'
+import { linkIn } from '../support/mail/mailed-link.ts'
 
 const app = await startApp()
 app.context.passwords = quickPasswords()
@@ -24,7 +24,7 @@ const { db } = context
 const board = await createSignedIn(app, { role: 'ADMIN', status: null })
 const coach = await createSignedIn(app, { role: 'COACH' })
 const many = rounds(1, 20)
-const collide = collider(app)
+const collide = createRowLockRace(app)
 
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 const count = async (table: 'sessionRsvps' | 'attendances' | 'sessionLogs' | 'memberNotes', sessionId: string) =>

@@ -10,13 +10,13 @@ import { demote } from '../../server/features/accounts/administrators.ts'
 import { inputOf } from '../http/examples.ts'
 import { type Person, type SignedInWrite, signedInWrites as writes } from '../http/signed-in-writes.ts'
 import { createWorld, deleteWorlds, readRows } from '../http/world.ts'
-import { collider } from '../support/collide.ts'
-import { figure, isLong } from '../support/drill.ts'
-import { createSignedIn, signInAs, testPassword } from '../support/factories.ts'
-import { bodyHolder, transactionHolder } from '../support/held-request.ts'
-import { linkIn } from '../support/mailed-link.ts'
-import { quickPasswords } from '../support/quick-passwords.ts'
-import { startApp, testNow } from '../support/start-app.ts'
+import { createSignedIn, signInAs, testPassword } from '../support/app/factories.ts'
+import { bodyHolder, transactionHolder } from '../support/app/held-request.ts'
+import { quickPasswords } from '../support/app/quick-passwords.ts'
+import { startApp, testNow } from '../support/app/start-app.ts'
+import { figure, isLong } from '../support/drills/drill.ts'
+import { createRowLockRace } from '../support/drills/row-lock-race.ts'
+import { linkIn } from '../support/mail/mailed-link.ts'
 
 const app = await startApp()
 app.context.passwords = quickPasswords()
@@ -24,7 +24,7 @@ const { context, send, setNow } = app
 const { db } = context
 const board = await createSignedIn(app, { role: 'ADMIN', status: null })
 const holders = { body: await bodyHolder(app), transaction: transactionHolder(app) }
-const collide = collider(app)
+const collide = createRowLockRace(app)
 afterEach(() => deleteWorlds(app, [board.user.id]))
 
 const resetLink = async (email: string) => {

@@ -4,9 +4,9 @@ import { test } from 'node:test'
 import * as argon2 from '@node-rs/argon2'
 import { login } from '../../contract/accounts/account.ts'
 import { createPasswords } from '../../server/passwords.ts'
-import { figure, isLong, rounds } from '../support/drill.ts'
-import { createSignedIn, createUser, testPassword } from '../support/factories.ts'
-import { startApp } from '../support/start-app.ts'
+import { createSignedIn, createUser, testPassword } from '../support/app/factories.ts'
+import { startApp } from '../support/app/start-app.ts'
+import { figure, isLong, rounds } from '../support/drills/drill.ts'
 
 const app = await startApp()
 await app.server.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => 'listening' })

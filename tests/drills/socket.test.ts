@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { openDatabase } from '../../server/database/open.ts'
-import { fillBusyClub } from '../support/busy-club.ts'
-import { figure, rounds } from '../support/drill.ts'
-import { overHttp } from '../support/over-http.ts'
-import { startSocketService } from '../support/socket-service.ts'
-import { emptyDatabase } from '../support/start-app.ts'
-import { keepAsking } from '../support/steady-load.ts'
+import { overHttp } from '../support/app/over-http.ts'
+import { emptyDatabase } from '../support/app/start-app.ts'
+import { fillBusyClub } from '../support/drills/busy-club.ts'
+import { figure, rounds } from '../support/drills/drill.ts'
+import { keepAsking } from '../support/drills/steady-load.ts'
+import { startSocketService } from '../support/processes/socket-service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-socket-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

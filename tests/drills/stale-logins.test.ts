@@ -6,11 +6,11 @@ import { confirmEmailChange } from '../../contract/accounts/email-change.ts'
 import { deleteUser, setRole } from '../../contract/members/members.ts'
 import { deleteOwnAccount } from '../../contract/own-data.ts'
 import { demote, promote } from '../../server/features/accounts/administrators.ts'
-import { figure, rounds } from '../support/drill.ts'
-import { createSignedIn, createUser, signInAs, testPassword } from '../support/factories.ts'
-import { linkIn } from '../support/mailed-link.ts'
-import { quickPasswords } from '../support/quick-passwords.ts'
-import { startApp } from '../support/start-app.ts'
+import { createSignedIn, createUser, signInAs, testPassword } from '../support/app/factories.ts'
+import { quickPasswords } from '../support/app/quick-passwords.ts'
+import { startApp } from '../support/app/start-app.ts'
+import { figure, rounds } from '../support/drills/drill.ts'
+import { linkIn } from '../support/mail/mailed-link.ts'
 
 const app = await startApp()
 app.context.passwords = quickPasswords()

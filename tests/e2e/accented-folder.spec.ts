@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, once, test } from '../support/browser.ts'
-import { browserLaunch } from '../support/browser-launch.ts'
+import { browserLaunch } from '../support/browser/browser-launch.ts'
+import { expect, once, test } from '../support/browser/test.ts'
 
 test('a download works in a folder with spaces and accents, also in the locale C', once, async ({ playwright }) => {
   const folder = await mkdtemp(join(tmpdir(), 'Été du club '))

@@ -1,6 +1,6 @@
-import { admin, expect, once, test } from '../support/browser.ts'
-import { registerPerson } from '../support/journeys.ts'
-import { setRole } from '../support/staff-journeys.ts'
+import { admin, expect, once, test } from '../support/browser/test.ts'
+import { registerPerson } from '../support/journeys/member.ts'
+import { setRole } from '../support/journeys/staff.ts'
 
 test('a visitor who opens a coach or board page signs in first and returns to it', once, async ({ page, refusals }) => {
   refusals.add('401 /api/user')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, lookClosely, settled } from '../support/accessibility.ts'
-import { admin, test } from '../support/browser.ts'
-import { privatePages, publicPages } from '../support/every-page.ts'
+import { expectAccessible, lookClosely, settled } from '../support/browser/accessibility.ts'
+import { privatePages, publicPages } from '../support/browser/every-page.ts'
+import { admin, test } from '../support/browser/test.ts'
 
 const inspect = async (page: Page, path: string) => {
   await page.goto(path)

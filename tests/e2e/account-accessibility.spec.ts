@@ -1,7 +1,7 @@
-import { expectAccessible, lookClosely } from '../support/accessibility.ts'
-import { admin, expect, test } from '../support/browser.ts'
-import { registerPerson } from '../support/journeys.ts'
-import { registrationForm } from '../support/registration.ts'
+import { expectAccessible, lookClosely } from '../support/browser/accessibility.ts'
+import { admin, expect, test } from '../support/browser/test.ts'
+import { registerPerson } from '../support/journeys/member.ts'
+import { registrationForm } from '../support/journeys/registration.ts'
 
 test('a registration with errors, then corrected, is accessible in both themes', async ({ page }) => {
   await lookClosely(page)

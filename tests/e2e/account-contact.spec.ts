@@ -1,5 +1,5 @@
-import { expect, once, test } from '../support/browser.ts'
-import { answerOnce, registerPerson } from '../support/journeys.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { answerOnce, registerPerson } from '../support/journeys/member.ts'
 
 test('a message to the team is confirmed, and the form is empty again', async ({ page }) => {
   await page.goto('/contact')

@@ -1,6 +1,6 @@
-import { expect, once, test } from '../support/browser.ts'
-import { answerOnce, registerPerson } from '../support/journeys.ts'
-import { fillRegistration, registrationForm, sendRegistration } from '../support/registration.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { answerOnce, registerPerson } from '../support/journeys/member.ts'
+import { fillRegistration, registrationForm, sendRegistration } from '../support/journeys/registration.ts'
 
 test(
   'a started registration survives a failed request and a reload, without its passwords, until it is sent',

@@ -1,6 +1,6 @@
-import { admin, expect, once, test } from '../support/browser.ts'
-import { registerPerson } from '../support/journeys.ts'
-import { toastOf } from '../support/toast.ts'
+import { admin, expect, once, test } from '../support/browser/test.ts'
+import { toastOf } from '../support/browser/toast.ts'
+import { registerPerson } from '../support/journeys/member.ts'
 
 test(
   'a failed sign-in shows the reason at its field and as a toast and keeps the input; the right password signs in',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { admin, expect, once, test } from '../support/browser.ts'
-import { ines, registerPerson } from '../support/journeys.ts'
+import { admin, expect, once, test } from '../support/browser/test.ts'
+import { ines, registerPerson } from '../support/journeys/member.ts'
 
 test('a member signs out other devices and exports their own data', async ({ page, request }) => {
   await registerPerson(page.request)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { admin, expect, once, test } from '../support/browser.ts'
-import { answerOnce } from '../support/journeys.ts'
-import { mailedLink } from '../support/outbox.ts'
+import { admin, expect, once, test } from '../support/browser/test.ts'
+import { answerOnce } from '../support/journeys/member.ts'
+import { mailedLink } from '../support/mail/outbox.ts'
 
 const confirmation = /Si un compte existe avec cette adresse, un lien de réinitialisation.*valable 30.minutes/
 

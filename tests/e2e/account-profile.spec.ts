@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, once, test } from '../support/browser.ts'
-import { registerPerson, signOut } from '../support/journeys.ts'
-import { linkIn } from '../support/mailed-link.ts'
-import { mailsOf } from '../support/outbox.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { registerPerson, signOut } from '../support/journeys/member.ts'
+import { linkIn } from '../support/mail/mailed-link.ts'
+import { mailsOf } from '../support/mail/outbox.ts'
 
 /** Accepts the next `alert()` and resolves to its text. */
 const nextAlert = (page: Page) =>

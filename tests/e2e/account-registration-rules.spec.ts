@@ -1,4 +1,4 @@
-import { expect, once, test } from '../support/browser.ts'
+import { expect, once, test } from '../support/browser/test.ts'
 import {
   registrationAlert as alert,
   registrationChoice as choice,
@@ -6,7 +6,7 @@ import {
   fillRegistration as fill,
   registrationForm as form,
   sendRegistration as send,
-} from '../support/registration.ts'
+} from '../support/journeys/registration.ts'
 
 test('an empty registration shows every error at once, and can be completed by keyboard', async ({ page }) => {
   await page.goto('/inscription')

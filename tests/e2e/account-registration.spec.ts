@@ -1,5 +1,5 @@
-import { admin, expect, once, test } from '../support/browser.ts'
-import { answerOnce } from '../support/journeys.ts'
+import { admin, expect, once, test } from '../support/browser/test.ts'
+import { answerOnce } from '../support/journeys/member.ts'
 import {
   registrationAlert as alert,
   registrationChoice as choice,
@@ -7,7 +7,7 @@ import {
   fillRegistration as fill,
   registrationForm as form,
   sendRegistration as send,
-} from '../support/registration.ts'
+} from '../support/journeys/registration.ts'
 
 test(
   'the fee due depends on age, tier and payment method; the reduced fee at 26 needs a justification',

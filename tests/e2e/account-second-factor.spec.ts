@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expectAccessible, lookClosely } from '../support/accessibility.ts'
-import { admin, expect, once, test } from '../support/browser.ts'
-import { openAsAdmin } from '../support/staff-journeys.ts'
+import { expectAccessible, lookClosely } from '../support/browser/accessibility.ts'
+import { admin, expect, once, test } from '../support/browser/test.ts'
+import { openAsAdmin } from '../support/journeys/staff.ts'
 
 /** Code of the telephone, `steps` periods of 30 seconds from now. */
 const codeOf = (secret: string, steps = 0) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { admin, expect, once, test } from '../support/browser.ts'
-import { inDays, ines, registerPerson } from '../support/journeys.ts'
-import { fillRegistration, sendRegistration } from '../support/registration.ts'
-import { openAsAdmin } from '../support/staff-journeys.ts'
+import { admin, expect, once, test } from '../support/browser/test.ts'
+import { inDays, ines, registerPerson } from '../support/journeys/member.ts'
+import { fillRegistration, sendRegistration } from '../support/journeys/registration.ts'
+import { openAsAdmin } from '../support/journeys/staff.ts'
 
 /** Fires the event of a window that becomes visible again. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

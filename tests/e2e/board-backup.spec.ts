@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, once, test } from '../support/browser.ts'
-import { comeBack } from '../support/journeys.ts'
-import { openAsAdmin } from '../support/staff-journeys.ts'
-import { toastOf } from '../support/toast.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { toastOf } from '../support/browser/toast.ts'
+import { comeBack } from '../support/journeys/member.ts'
+import { openAsAdmin } from '../support/journeys/staff.ts'
 
 const program = join(import.meta.dirname, '../../server/cli/backup.ts')
 

@@ -1,8 +1,8 @@
-import { answerQuestion, openControls } from '../support/board-journeys.ts'
-import { expect, once, test } from '../support/browser.ts'
-import { registerPerson } from '../support/journeys.ts'
-import { breakCall, newMember, openAsAdmin } from '../support/staff-journeys.ts'
-import { toastOf } from '../support/toast.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { toastOf } from '../support/browser/toast.ts'
+import { answerQuestion, openControls } from '../support/journeys/board.ts'
+import { registerPerson } from '../support/journeys/member.ts'
+import { breakCall, newMember, openAsAdmin } from '../support/journeys/staff.ts'
 
 test('the board changes a level, a role and a status, each with a toast', async ({ page, request }) => {
   await registerPerson(request)

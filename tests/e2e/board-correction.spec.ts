@@ -1,8 +1,8 @@
-import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test } from '../support/browser.ts'
-import { registerPerson } from '../support/journeys.ts'
-import { openAsAdmin } from '../support/staff-journeys.ts'
-import { toastOf } from '../support/toast.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { toastOf } from '../support/browser/toast.ts'
+import { registerPerson } from '../support/journeys/member.ts'
+import { openAsAdmin } from '../support/journeys/staff.ts'
 
 test('the board corrects a name, a tier with its reason and an address that waits for its link', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { openControls, sitAtDesk } from '../support/board-journeys.ts'
-import { expect, once, test } from '../support/browser.ts'
-import { registerPerson } from '../support/journeys.ts'
-import { breakCall, openAsAdmin } from '../support/staff-journeys.ts'
-import { closeToast, toastOf } from '../support/toast.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { openControls, sitAtDesk } from '../support/journeys/board.ts'
+import { registerPerson } from '../support/journeys/member.ts'
+import { breakCall, openAsAdmin } from '../support/journeys/staff.ts'
 
 const openDeletion = async (page: Page) => {
   await page.getByRole('button', { name: 'Supprimer Inès Moreau' }).click()

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import SqliteFile from 'better-sqlite3'
 import { parse } from 'csv-parse/sync'
-import { expectAccessible } from '../support/accessibility.ts'
-import { expect, once, test } from '../support/browser.ts'
-import { comeBack, registerPerson } from '../support/journeys.ts'
-import type { SiteProcess } from '../support/site-process.ts'
-import { openAsAdmin } from '../support/staff-journeys.ts'
-import { toastOf } from '../support/toast.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import type { SiteProcess } from '../support/browser/site-process.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { toastOf } from '../support/browser/toast.ts'
+import { comeBack, registerPerson } from '../support/journeys/member.ts'
+import { openAsAdmin } from '../support/journeys/staff.ts'
 
 // A mail is parked after eight attempts over a day, so the test writes that state into the table.
 const parkMails = ({ folder }: SiteProcess, recipient: string) => {

@@ -1,8 +1,8 @@
-import { expectAccessible, lookClosely } from '../support/accessibility.ts'
-import { expect, once, test } from '../support/browser.ts'
-import { activeMember, markPresent, publishSession, registerPerson } from '../support/journeys.ts'
-import { newMember, openAsAdmin, signUp } from '../support/staff-journeys.ts'
-import { toastOf } from '../support/toast.ts'
+import { expectAccessible, lookClosely } from '../support/browser/accessibility.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { toastOf } from '../support/browser/toast.ts'
+import { activeMember, markPresent, publishSession, registerPerson } from '../support/journeys/member.ts'
+import { newMember, openAsAdmin, signUp } from '../support/journeys/staff.ts'
 
 test('the board reads and changes a member’s page and returns to the filtered list', async ({ page, request }) => {
   const { id } = await registerPerson(request, {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible, lookClosely } from '../support/accessibility.ts'
-import { expect, test } from '../support/browser.ts'
-import { ines, registerPerson } from '../support/journeys.ts'
-import { openAsAdmin } from '../support/staff-journeys.ts'
-import { toastOf } from '../support/toast.ts'
+import { expectAccessible, lookClosely } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { toastOf } from '../support/browser/toast.ts'
+import { ines, registerPerson } from '../support/journeys/member.ts'
+import { openAsAdmin } from '../support/journeys/staff.ts'
 
 test('a member asks for the notes between coaches, the board masks a name and releases them', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Member } from '../../contract/people.ts'
 import { levelLabels } from '../../contract/rules/labels.ts'
-import { expect, once } from '../support/browser.ts'
-import { signInAs, test } from '../support/demo-club.ts'
-import { contrastOnWhite, printed } from '../support/pdf.ts'
-import { countPrints } from '../support/prints.ts'
+import { contrastOnWhite, printed } from '../support/browser/pdf.ts'
+import { countPrints } from '../support/browser/print-counter.ts'
+import { expect, once } from '../support/browser/test.ts'
+import { signInAs, test } from '../support/drills/demo-club.ts'
 
 const membersOf = async (page: Page, query = ''): Promise<Member[]> =>
   (await page.request.get(`/api/admin/users${query}`)).json()

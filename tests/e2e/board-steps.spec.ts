@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, once, test } from '../support/browser.ts'
-import { registerPerson, setStatus } from '../support/journeys.ts'
-import { openAsAdmin } from '../support/staff-journeys.ts'
-import { toastOf } from '../support/toast.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { toastOf } from '../support/browser/toast.ts'
+import { registerPerson, setStatus } from '../support/journeys/member.ts'
+import { openAsAdmin } from '../support/journeys/staff.ts'
 
 const step = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}\\s: Inès Moreau$`) })
 const statusOf = (page: Page) => page.getByLabel('Statut d’adhésion de Inès Moreau')

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from '../support/browser.ts'
-import { registerPerson, setStatus } from '../support/journeys.ts'
-import { newMember, openAsAdmin, setRole } from '../support/staff-journeys.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { registerPerson, setStatus } from '../support/journeys/member.ts'
+import { newMember, openAsAdmin, setRole } from '../support/journeys/staff.ts'
 
 const figure = (page: Page, label: string) =>
   page

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expectAccessible, lookClosely } from '../support/accessibility.ts'
-import { expect, test } from '../support/browser.ts'
-import { saveSheet } from '../support/coach-journeys.ts'
-import { inDays, markPresent, publishSession } from '../support/journeys.ts'
-import { newMember, openAsAdmin, signUp } from '../support/staff-journeys.ts'
-import { toastOf } from '../support/toast.ts'
+import { expectAccessible, lookClosely } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { toastOf } from '../support/browser/toast.ts'
+import { saveSheet } from '../support/journeys/coach.ts'
+import { inDays, markPresent, publishSession } from '../support/journeys/member.ts'
+import { newMember, openAsAdmin, signUp } from '../support/journeys/staff.ts'
 
 /** A long URL without a place to break the line. */
 const longUrl = `Le parcours : https://cartes.exemple/${'parcours'.repeat(20)}`

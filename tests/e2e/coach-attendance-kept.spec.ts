@@ -1,9 +1,9 @@
 import { answerTimeoutMs } from '../../contract/timeouts.ts'
-import { expect, once, test } from '../support/browser.ts'
-import { tickBox as box, presentAt, saveSheet as save } from '../support/coach-journeys.ts'
-import { inDays, publishSession } from '../support/journeys.ts'
-import { breakCall, newMember, openAsAdmin } from '../support/staff-journeys.ts'
-import { toastOf } from '../support/toast.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { toastOf } from '../support/browser/toast.ts'
+import { tickBox as box, presentAt, saveSheet as save } from '../support/journeys/coach.ts'
+import { inDays, publishSession } from '../support/journeys/member.ts'
+import { breakCall, newMember, openAsAdmin } from '../support/journeys/staff.ts'
 
 test('ticks survive failed loads and saves, and are saved once', once, async ({ page, board, request, refusals }) => {
   const { id } = await publishSession(board)

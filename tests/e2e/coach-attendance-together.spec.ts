@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, once, test } from '../support/browser.ts'
-import { tickBox as box, presentAt, saveSheet as save } from '../support/coach-journeys.ts'
-import { markPresent, publishSession } from '../support/journeys.ts'
-import { newMember, openAsAdmin, setRole, signUp } from '../support/staff-journeys.ts'
-import { toastOf } from '../support/toast.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { toastOf } from '../support/browser/toast.ts'
+import { tickBox as box, presentAt, saveSheet as save } from '../support/journeys/coach.ts'
+import { markPresent, publishSession } from '../support/journeys/member.ts'
+import { newMember, openAsAdmin, setRole, signUp } from '../support/journeys/staff.ts'
 
 /** Signs a second coach in on `request`. */
 const signInOtherCoach = async (request: APIRequestContext, board: APIRequestContext) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test } from '../support/browser.ts'
-import { presentAt, saveSheet } from '../support/coach-journeys.ts'
-import { inDays, publishSession, setStatus } from '../support/journeys.ts'
-import { newMember, openAsAdmin, signUp } from '../support/staff-journeys.ts'
-import { toastOf } from '../support/toast.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { toastOf } from '../support/browser/toast.ts'
+import { presentAt, saveSheet } from '../support/journeys/coach.ts'
+import { inDays, publishSession, setStatus } from '../support/journeys/member.ts'
+import { newMember, openAsAdmin, signUp } from '../support/journeys/staff.ts'
 
 /** Records the rows that lose their "Présent" badge, even for one frame. */
 const watchTicks = (sheet: Element) => {

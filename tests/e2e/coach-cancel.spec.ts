@@ -1,9 +1,9 @@
-import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test } from '../support/browser.ts'
-import { sessionCard as cardOf, chooseForSession as choose } from '../support/coach-journeys.ts'
-import { activeMember, inDays, publishSession } from '../support/journeys.ts'
-import { openAsAdmin } from '../support/staff-journeys.ts'
-import { closeToast, toastOf } from '../support/toast.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { sessionCard as cardOf, chooseForSession as choose } from '../support/journeys/coach.ts'
+import { activeMember, inDays, publishSession } from '../support/journeys/member.ts'
+import { openAsAdmin } from '../support/journeys/staff.ts'
 
 test('a coach cancels a session with a reason and restores it; the typed reason stays after a failure', async ({
   page,

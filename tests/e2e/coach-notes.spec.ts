@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, once, test } from '../support/browser.ts'
-import { inDays, publishSession } from '../support/journeys.ts'
-import { breakCall, newMember, openAsAdmin, setRole } from '../support/staff-journeys.ts'
-import { toastOf } from '../support/toast.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { toastOf } from '../support/browser/toast.ts'
+import { inDays, publishSession } from '../support/journeys/member.ts'
+import { breakCall, newMember, openAsAdmin, setRole } from '../support/journeys/staff.ts'
 
 const member = (page: Page) => page.getByRole('combobox', { name: 'Membre' })
 const text = (page: Page) => page.getByLabel('Note', { exact: true })

@@ -1,10 +1,10 @@
-import { expectAccessible } from '../support/accessibility.ts'
-import { expect, once, test } from '../support/browser.ts'
-import { tickBox } from '../support/coach-journeys.ts'
-import { inDays, markPresent, publishSession } from '../support/journeys.ts'
-import { newMember, openAsAdmin } from '../support/staff-journeys.ts'
-import { countTaps } from '../support/taps.ts'
-import { toastOf } from '../support/toast.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { countTaps } from '../support/browser/taps.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { toastOf } from '../support/browser/toast.ts'
+import { tickBox } from '../support/journeys/coach.ts'
+import { inDays, markPresent, publishSession } from '../support/journeys/member.ts'
+import { newMember, openAsAdmin } from '../support/journeys/staff.ts'
 
 test('the recap of the last session takes three taps from the dashboard', async ({ page, board }) => {
   const last = await publishSession(board, { title: 'Escaliers', date: inDays(-1) })

@@ -1,8 +1,8 @@
-import { expect, once, test } from '../support/browser.ts'
-import { sessionCard as cardOf, chooseForSession as choose, fillSession } from '../support/coach-journeys.ts'
-import { answerOnce, publishSession } from '../support/journeys.ts'
-import { breakCall, openAsAdmin } from '../support/staff-journeys.ts'
-import { closeToast, toastOf } from '../support/toast.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { sessionCard as cardOf, chooseForSession as choose, fillSession } from '../support/journeys/coach.ts'
+import { answerOnce, publishSession } from '../support/journeys/member.ts'
+import { breakCall, openAsAdmin } from '../support/journeys/staff.ts'
 
 test('a failed save or deletion shows the reason and keeps the input', once, async ({ page, board, refusals }) => {
   const { id } = await publishSession(board)

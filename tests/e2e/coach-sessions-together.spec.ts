@@ -1,9 +1,9 @@
 import type { CoachSession } from '../../contract/sessions.ts'
-import { expect, once, test } from '../support/browser.ts'
-import { sessionCard as cardOf, chooseForSession as choose } from '../support/coach-journeys.ts'
-import { publishSession } from '../support/journeys.ts'
-import { openAsAdmin } from '../support/staff-journeys.ts'
-import { toastOf } from '../support/toast.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { toastOf } from '../support/browser/toast.ts'
+import { sessionCard as cardOf, chooseForSession as choose } from '../support/journeys/coach.ts'
+import { publishSession } from '../support/journeys/member.ts'
+import { openAsAdmin } from '../support/journeys/staff.ts'
 
 test(
   'a coach who saves after another one sees the other’s changes, keeps the input and resolves conflicts by field',

@@ -1,9 +1,9 @@
 import type { CoachSession } from '../../contract/sessions.ts'
-import { expect, once, test } from '../support/browser.ts'
-import { sessionCard as cardOf, chooseForSession as choose, fillSession } from '../support/coach-journeys.ts'
-import { inDays, publishSession } from '../support/journeys.ts'
-import { openAsAdmin } from '../support/staff-journeys.ts'
-import { closeToast, toastOf } from '../support/toast.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { sessionCard as cardOf, chooseForSession as choose, fillSession } from '../support/journeys/coach.ts'
+import { inDays, publishSession } from '../support/journeys/member.ts'
+import { openAsAdmin } from '../support/journeys/staff.ts'
 
 test('a coach creates an unpublished session, then fills the form with one tap on a free weekly slot', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, once, test } from '../support/browser.ts'
-import { inDays, markPresent, publishSession } from '../support/journeys.ts'
-import { breakCall, newMember, openAsAdmin } from '../support/staff-journeys.ts'
-import { toastOf } from '../support/toast.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { toastOf } from '../support/browser/toast.ts'
+import { inDays, markPresent, publishSession } from '../support/journeys/member.ts'
+import { breakCall, newMember, openAsAdmin } from '../support/journeys/staff.ts'
 
 test(
   'the coach page shows that it is loading; each tab has its URL, an empty state and fresh sessions',

@@ -5,12 +5,12 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import { allEndpoints } from '../../contract/all.ts'
 import { type Example, examples } from '../http/examples.ts'
 import type { World } from '../http/world.ts'
-import { startAttacker } from '../support/attacker.ts'
-import { admin, expect, once, test } from '../support/browser.ts'
-import { figure, isLong } from '../support/drill.ts'
-import { activeMember, inDays, markPresent, publishSession } from '../support/journeys.ts'
-import { onePerMethod } from '../support/one-per-method.ts'
-import type { SiteProcess } from '../support/site-process.ts'
+import { onePerMethod } from '../support/app/one-per-method.ts'
+import { startAttacker } from '../support/browser/attacker.ts'
+import type { SiteProcess } from '../support/browser/site-process.ts'
+import { admin, expect, once, test } from '../support/browser/test.ts'
+import { figure, isLong } from '../support/drills/drill.ts'
+import { activeMember, inDays, markPresent, publishSession } from '../support/journeys/member.ts'
 
 type Attack = { url: string; method: string; body: string }
 

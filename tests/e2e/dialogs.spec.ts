@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { expect, once, test } from '../support/browser.ts'
-import { activeMember, markPresent, publishSession } from '../support/journeys.ts'
-import { openAsAdmin } from '../support/staff-journeys.ts'
-import { closeToast, toastOf } from '../support/toast.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { activeMember, markPresent, publishSession } from '../support/journeys/member.ts'
+import { openAsAdmin } from '../support/journeys/staff.ts'
 
 const narrow = { width: 360, height: 640 }
 

@@ -1,6 +1,6 @@
-import { settled } from '../support/accessibility.ts'
-import { expect, once } from '../support/browser.ts'
-import { onEveryPage, test } from '../support/demo-club.ts'
+import { settled } from '../support/browser/accessibility.ts'
+import { expect, once } from '../support/browser/test.ts'
+import { onEveryPage, test } from '../support/drills/demo-club.ts'
 
 test(
   'with forced colours buttons have a frame, and only the open tab and page a bar',

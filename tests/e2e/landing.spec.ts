@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { club } from '../../club.ts'
-import { expect, once, test } from '../support/browser.ts'
+import { expect, once, test } from '../support/browser/test.ts'
 
 const slide = (page: Page, index: number) => page.getByRole('img', { name: club.slides[index]?.alt })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -1,7 +1,7 @@
-import { settled } from '../support/accessibility.ts'
-import { expect, once } from '../support/browser.ts'
-import { onEveryPage, test } from '../support/demo-club.ts'
-import { brokenWords, overflow, withLetters } from '../support/large-letters.ts'
+import { settled } from '../support/browser/accessibility.ts'
+import { brokenWords, overflow, withLetters } from '../support/browser/large-letters.ts'
+import { expect, once } from '../support/browser/test.ts'
+import { onEveryPage, test } from '../support/drills/demo-club.ts'
 
 const phone = { width: 390, height: 844 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openControls } from '../support/board-journeys.ts'
-import { admin, expect, once, test } from '../support/browser.ts'
-import { saveSheet } from '../support/coach-journeys.ts'
-import { inDays, signIn, signOut } from '../support/journeys.ts'
+import { admin, expect, once, test } from '../support/browser/test.ts'
+import { openControls } from '../support/journeys/board.ts'
+import { saveSheet } from '../support/journeys/coach.ts'
+import { inDays, signIn, signOut } from '../support/journeys/member.ts'
 
 const register = async (page: Page) => {
   await page.goto('/')

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
-import { expect, test } from '../support/browser.ts'
-import { activeMember, answerOnce, publishSession } from '../support/journeys.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { activeMember, answerOnce, publishSession } from '../support/journeys/member.ts'
 
 const eventsOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event).summary)

@@ -1,4 +1,4 @@
-import { admin, expect, once, test } from '../support/browser.ts'
+import { admin, expect, once, test } from '../support/browser/test.ts'
 import {
   activeMember,
   answerOnce,
@@ -8,7 +8,7 @@ import {
   publishSession,
   registerPerson,
   setStatus,
-} from '../support/journeys.ts'
+} from '../support/journeys/member.ts'
 
 const check = /120.€ par chèque à l’ordre de Montreuil Endurance/
 const validates = 'Le bureau valide votre inscription'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, lookClosely } from '../support/accessibility.ts'
-import { expect, once, test } from '../support/browser.ts'
-import { activeMember, answerOnce, inDays, markPresent, openPart, publishSession } from '../support/journeys.ts'
+import { expectAccessible, lookClosely } from '../support/browser/accessibility.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { activeMember, answerOnce, inDays, markPresent, openPart, publishSession } from '../support/journeys/member.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Mes objectifs' })
 const goal = (page: Page, words: RegExp) => card(page).getByRole('listitem').filter({ hasText: words })

@@ -1,5 +1,5 @@
-import { expect, once, test } from '../support/browser.ts'
-import { answerOnce, memberWhoCame as arrange, openPart } from '../support/journeys.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { answerOnce, memberWhoCame as arrange, openPart } from '../support/journeys/member.ts'
 
 test('a member logs a session with mood and distance, edits and deletes the log, and logs it with three taps', async ({
   page,

@@ -1,6 +1,6 @@
-import { expectAccessible, lookClosely } from '../support/accessibility.ts'
-import { expect, test } from '../support/browser.ts'
-import { activeMember, inDays, openPart, publishSession, registerPerson } from '../support/journeys.ts'
+import { expectAccessible, lookClosely } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { activeMember, inDays, openPart, publishSession, registerPerson } from '../support/journeys/member.ts'
 
 /** Codes of the drawings of a list, in the order of the page. */
 const drawingsIn = (codes: string[]) => codes.map((href) => href.split('#')[1])

@@ -1,5 +1,5 @@
-import { expect, once, test } from '../support/browser.ts'
-import { activeMember } from '../support/journeys.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { activeMember } from '../support/journeys/member.ts'
 
 test(
   'offline, the prefetched pages open; for any other page a toast appears and the input stays',

@@ -1,5 +1,5 @@
-import { expect, once, test } from '../support/browser.ts'
-import { activeMember } from '../support/journeys.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { activeMember } from '../support/journeys/member.ts'
 
 const pages = [
   '/',

@@ -1,5 +1,5 @@
-import { expect, once, test } from '../support/browser.ts'
-import { ines, registerPerson } from '../support/journeys.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { ines, registerPerson } from '../support/journeys/member.ts'
 
 test('the payment page says that online payment is unavailable, and links back', once, async ({ page }) => {
   await registerPerson(page.request, { paymentMethod: 'check' })

@@ -1,4 +1,4 @@
-import { expect, once, test } from '../support/browser.ts'
+import { expect, once, test } from '../support/browser/test.ts'
 import {
   activeMember,
   answerOnce,
@@ -9,7 +9,7 @@ import {
   publishSession,
   registerPerson,
   setStatus,
-} from '../support/journeys.ts'
+} from '../support/journeys/member.ts'
 
 test('figures and weeks have charts and tables; a log earns a badge and a milestone', async ({ page, board }) => {
   const { id } = await activeMember(page, board)

@@ -1,5 +1,12 @@
-import { expect, once, test } from '../support/browser.ts'
-import { activeMember, answerOnce, inDays, markPresent, publishSession, registerPerson } from '../support/journeys.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import {
+  activeMember,
+  answerOnce,
+  inDays,
+  markPresent,
+  publishSession,
+  registerPerson,
+} from '../support/journeys/member.ts'
 
 test('signing up is optimistic, and a separate button cancels, with a way back in its toast', async ({
   page,

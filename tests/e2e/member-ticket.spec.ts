@@ -1,12 +1,12 @@
-import { expectAccessible, lookClosely } from '../support/accessibility.ts'
-import { expect, once, test } from '../support/browser.ts'
-import { answerOnce, comeBack, publishSession, registerPerson, setStatus } from '../support/journeys.ts'
+import { expectAccessible, lookClosely } from '../support/browser/accessibility.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { answerOnce, comeBack, publishSession, registerPerson, setStatus } from '../support/journeys/member.ts'
 import {
   registrationChoice as choice,
   fillRegistration as fill,
   registrationForm as form,
   sendRegistration as send,
-} from '../support/registration.ts'
+} from '../support/journeys/registration.ts'
 
 const stadium = 'Stade municipal, Montreuil'
 const longDay = /^(Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche) \d+.*, 10.h – 11.h.30$/

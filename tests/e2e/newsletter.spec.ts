@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, once, test } from '../support/browser.ts'
-import { answerOnce } from '../support/journeys.ts'
-import { mailedLink } from '../support/outbox.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { answerOnce } from '../support/journeys/member.ts'
+import { mailedLink } from '../support/mail/outbox.ts'
 
 const unexpectedError = 'Une erreur inattendue est survenue. Merci de réessayer.'
 

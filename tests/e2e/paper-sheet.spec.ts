@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { AttendanceSheet } from '../../contract/attendance.form.ts'
 import type { CoachSession } from '../../contract/sessions.ts'
-import { expect, once } from '../support/browser.ts'
-import { signInAs, test } from '../support/demo-club.ts'
-import { contrastOnWhite, type PdfPage, printed } from '../support/pdf.ts'
-import { countPrints } from '../support/prints.ts'
+import { contrastOnWhite, type PdfPage, printed } from '../support/browser/pdf.ts'
+import { countPrints } from '../support/browser/print-counter.ts'
+import { expect, once } from '../support/browser/test.ts'
+import { signInAs, test } from '../support/drills/demo-club.ts'
 
 /** The session next to now on one side. */
 const sessionAt = async (page: Page, side: 'before' | 'after'): Promise<CoachSession> => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { settled } from '../support/accessibility.ts'
-import { expect, once } from '../support/browser.ts'
-import { onEveryPage, signInAs, test } from '../support/demo-club.ts'
-import { printed } from '../support/pdf.ts'
+import { settled } from '../support/browser/accessibility.ts'
+import { printed } from '../support/browser/pdf.ts'
+import { expect, once } from '../support/browser/test.ts'
+import { onEveryPage, signInAs, test } from '../support/drills/demo-club.ts'
 
 /** What paper has no use for, and still shows. */
 const leftOvers = (page: Page) =>

@@ -1,4 +1,4 @@
-import { expect, once, test } from '../support/browser.ts'
+import { expect, once, test } from '../support/browser/test.ts'
 
 test('the API reference works under the same Content Security Policy as the site', once, async ({ page }) => {
   await page.goto('/api/docs')

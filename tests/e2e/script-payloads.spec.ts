@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { User } from '../../contract/people.ts'
 import { hasLinkText } from '../../contract/rules/link-text.ts'
-import { admin, expect, once, test } from '../support/browser.ts'
-import { figure } from '../support/drill.ts'
-import { inDays, ines, markPresent, publishSession, registerPerson, setStatus } from '../support/journeys.ts'
-import { mailsOf } from '../support/outbox.ts'
-import { scriptPayloads } from '../support/script-payloads.ts'
-import { setRole } from '../support/staff-journeys.ts'
+import { scriptPayloads } from '../support/browser/script-payloads.ts'
+import { admin, expect, once, test } from '../support/browser/test.ts'
+import { figure } from '../support/drills/drill.ts'
+import { inDays, ines, markPresent, publishSession, registerPerson, setStatus } from '../support/journeys/member.ts'
+import { setRole } from '../support/journeys/staff.ts'
+import { mailsOf } from '../support/mail/outbox.ts'
 
 const all = scriptPayloads.join('\n')
 const payloadsUpTo = (maxLength: number) => scriptPayloads.filter((payload) => payload.length <= maxLength)

@@ -1,5 +1,5 @@
 import { club } from '../../club.ts'
-import { expect, once, test } from '../support/browser.ts'
+import { expect, once, test } from '../support/browser/test.ts'
 
 const publicPages = ['/', '/login', '/inscription', '/forgot-password', '/contact', '/terms', '/confidentialite']
 const privatePages = [

@@ -1,7 +1,7 @@
-import { expect, once, test } from '../support/browser.ts'
-import { publicPages } from '../support/every-page.ts'
-import { watchShifts } from '../support/layout-shift.ts'
-import { startSlowLine } from '../support/slow-html.ts'
+import { publicPages } from '../support/browser/every-page.ts'
+import { watchShifts } from '../support/browser/layout-shift.ts'
+import { startSlowLine } from '../support/browser/slow-html.ts'
+import { expect, once, test } from '../support/browser/test.ts'
 
 const screens = [
   { width: 390, height: 844, isMobile: true },

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test } from '../support/browser.ts'
-import { inDays, ines, publishSession, registerPerson } from '../support/journeys.ts'
-import { openAsAdmin, setRole } from '../support/staff-journeys.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { inDays, ines, publishSession, registerPerson } from '../support/journeys/member.ts'
+import { openAsAdmin, setRole } from '../support/journeys/staff.ts'
 
 test('the dashboard of a coach begins with the roll call of the day', async ({ page, board }) => {
   await openAsAdmin(page, '/dashboard')

@@ -1,9 +1,9 @@
 import { type Browser, chromium } from '@playwright/test'
-import { expect, once, test } from '../support/browser.ts'
-import { browserLaunch } from '../support/browser-launch.ts'
-import { isLong } from '../support/drill.ts'
-import { type FontSetName, fontSetNames, fontSets } from '../support/font-set.ts'
-import { watchShifts } from '../support/layout-shift.ts'
+import { browserLaunch } from '../support/browser/browser-launch.ts'
+import { type FontSetName, fontSetNames, fontSets } from '../support/browser/font-set.ts'
+import { watchShifts } from '../support/browser/layout-shift.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { isLong } from '../support/drills/drill.ts'
 
 const pages = [
   ...['/', '/login', '/inscription', '/forgot-password', '/contact', '/terms', '/confidentialite'],

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { settled } from '../support/accessibility.ts'
-import { admin, expect, once, test } from '../support/browser.ts'
-import { figure } from '../support/drill.ts'
-import { publishSession } from '../support/journeys.ts'
+import { settled } from '../support/browser/accessibility.ts'
+import { admin, expect, once, test } from '../support/browser/test.ts'
+import { figure } from '../support/drills/drill.ts'
+import { publishSession } from '../support/journeys/member.ts'
 
 type RequestTiming = { path: string; begun: number; ended: number }
 

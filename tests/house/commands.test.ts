@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { npm, opened, opensTheSite, runNpm, statusOf, whenSaid } from '../support/npm-command.ts'
+import { npm, opened, opensTheSite, runNpm, statusOf, whenSaid } from '../support/processes/npm-command.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'club-commands-'))

@@ -9,8 +9,8 @@ import { basename, join } from 'node:path'
 import { after, test } from 'node:test'
 import { answerTimeoutMs } from '../../contract/timeouts.ts'
 import { readConfig } from '../../server/config.ts'
-import { figure } from '../support/drill.ts'
-import { blocksOf, guide } from '../support/guide.ts'
+import { figure } from '../support/drills/drill.ts'
+import { blocksOf, guide } from '../support/processes/guide.ts'
 
 const root = join(import.meta.dirname, '../..')
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -15,8 +15,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { npm, runNpm, whenSaid } from '../support/npm-command.ts'
-import { type Package, startRegistry } from '../support/package-registry.ts'
+import { npm, runNpm, whenSaid } from '../support/processes/npm-command.ts'
+import { type Package, startRegistry } from '../support/processes/package-registry.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'club-install-'))

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { runNpm } from '../support/npm-command.ts'
+import { runNpm } from '../support/processes/npm-command.ts'
 
 type Locked = { version: string; integrity?: string; resolved?: string; hasInstallScript?: boolean }
 

@@ -13,7 +13,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const urlOf = (path: string) => JSON.stringify(pathToFileURL(join(root, path)).href)
 
 const spec = `
-import { expect, test } from ${urlOf('tests/support/browser.ts')}
+import { expect, test } from ${urlOf('tests/support/browser/test.ts')}
 test('red', async ({ page }) => {
   await page.goto('/login')
   expect(1).toBe(2)

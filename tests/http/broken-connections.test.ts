@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { test } from 'node:test'
-import { startApp } from '../support/start-app.ts'
+import { startApp } from '../support/app/start-app.ts'
 
 const app = await startApp({ LIMITS: 'on' })
 await app.server.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => 'listening' })

@@ -5,8 +5,8 @@ import { deleteOwnNote, saveOwnNote } from '../../contract/notes.ts'
 import { deleteLog, saveLog } from '../../contract/progress.ts'
 import { createSession, deleteSession } from '../../contract/sessions.ts'
 import { newId } from '../../server/database/ids.ts'
-import { createSignedIn, createTraining } from '../support/factories.ts'
-import { startApp, testNow } from '../support/start-app.ts'
+import { createSignedIn, createTraining } from '../support/app/factories.ts'
+import { startApp, testNow } from '../support/app/start-app.ts'
 
 const skip = process.env.TEST_ENGINE === 'postgres' ? 'The files of PostgreSQL are its own affair' : false
 const app = await startApp()

@@ -4,8 +4,8 @@ import { type ErrorCode, sentences } from '../../contract/errors.ts'
 import { newId } from '../../server/database/ids.ts'
 import { RefusalError } from '../../server/errors.ts'
 import { showUser } from '../../server/features/accounts/sign-in.ts'
-import { createSignedIn, createTraining } from '../support/factories.ts'
-import { startApp } from '../support/start-app.ts'
+import { createSignedIn, createTraining } from '../support/app/factories.ts'
+import { startApp } from '../support/app/start-app.ts'
 
 const app = await startApp()
 const { cookie } = await createSignedIn(app, { role: 'ADMIN', status: null })

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { testPassword } from '../support/factories.ts'
-import type { Input } from '../support/inject.ts'
+import { testPassword } from '../support/app/factories.ts'
+import type { Input } from '../support/app/inject.ts'
 import type { Ownership, World } from './world.ts'
 
 type Outcome = ErrorCode | 'success'

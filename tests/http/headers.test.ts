@@ -8,10 +8,10 @@ import { after, test } from 'node:test'
 import { allEndpoints } from '../../contract/all.ts'
 import { buildApp } from '../../server/app.ts'
 import { readSite } from '../../server/http/site.ts'
-import { figure } from '../support/drill.ts'
-import { createSignedIn } from '../support/factories.ts'
-import { onePerMethod } from '../support/one-per-method.ts'
-import { startApp } from '../support/start-app.ts'
+import { createSignedIn } from '../support/app/factories.ts'
+import { onePerMethod } from '../support/app/one-per-method.ts'
+import { startApp } from '../support/app/start-app.ts'
+import { figure } from '../support/drills/drill.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-headers-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { forgotPassword, updateProfile } from '../../contract/accounts/account.ts'
 import { coachMembers, ownNotes, saveOwnNote } from '../../contract/notes.ts'
 import { ownLogs, saveLog } from '../../contract/progress.ts'
-import { createSignedIn, createTraining, createUser } from '../support/factories.ts'
-import { startApp } from '../support/start-app.ts'
+import { createSignedIn, createTraining, createUser } from '../support/app/factories.ts'
+import { startApp } from '../support/app/start-app.ts'
 
 const app = await startApp()
 const member = await createSignedIn(app, { status: 'ACTIVE' })

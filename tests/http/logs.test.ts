@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { login, register } from '../../contract/accounts/account.ts'
 import { sendContactMessage } from '../../contract/contact/message.ts'
 import { hashToken, newToken } from '../../server/tokens.ts'
-import { createSignedIn } from '../support/factories.ts'
-import { assertClean } from '../support/log-watch.ts'
-import { startApp } from '../support/start-app.ts'
+import { createSignedIn } from '../support/app/factories.ts'
+import { assertClean } from '../support/app/log-watch.ts'
+import { startApp } from '../support/app/start-app.ts'
 
 const app = await startApp()
 const message = { nom: 'Ysaline', email: 'ysaline@exemple.fr', message: 'Un mot que personne d’autre ne lit' }

@@ -5,10 +5,10 @@ import { sendContactMessage } from '../../contract/contact/message.ts'
 import { subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
 import { inTransaction } from '../../server/database/transaction.ts'
 import { queueMail } from '../../server/deliveries/queue.ts'
-import { figure } from '../support/drill.ts'
-import { createSignedIn, testPassword } from '../support/factories.ts'
-import { startSmtp } from '../support/smtp.ts'
-import { startApp } from '../support/start-app.ts'
+import { createSignedIn, testPassword } from '../support/app/factories.ts'
+import { startApp } from '../support/app/start-app.ts'
+import { figure } from '../support/drills/drill.ts'
+import { startSmtp } from '../support/mail/smtp.ts'
 
 const smtp = await startSmtp()
 const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://club.exemple.fr' })

@@ -7,8 +7,8 @@ import { setMembershipStatus } from '../../contract/memberships/status.ts'
 import { createCoachNote, ownCoachNotes } from '../../contract/notes.ts'
 import { ownBadges, ownPastSessions, ownStats, saveLog } from '../../contract/progress.ts'
 import { createSession, joinSession, upcomingSessions } from '../../contract/sessions.ts'
-import { createSignedIn, testPassword } from '../support/factories.ts'
-import { startApp } from '../support/start-app.ts'
+import { createSignedIn, testPassword } from '../support/app/factories.ts'
+import { startApp } from '../support/app/start-app.ts'
 
 const app = await startApp()
 const { send } = app

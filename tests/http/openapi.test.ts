@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allEndpoints } from '../../contract/all.ts'
-import { startApp } from '../support/start-app.ts'
+import { startApp } from '../support/app/start-app.ts'
 
 const { server } = await startApp({ PUBLIC_URL: 'https://club.example' })
 const answer = await server.inject({ url: '/api/openapi.json', headers: { host: 'club.example' } })

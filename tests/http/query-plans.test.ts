@@ -5,7 +5,7 @@ import { allEndpoints } from '../../contract/all.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { adminUsers } from '../../contract/members/members.ts'
 import { memberSorts } from '../../contract/rules/choices.ts'
-import { startApp } from '../support/start-app.ts'
+import { startApp } from '../support/app/start-app.ts'
 import { type Example, examples, inputOf } from './examples.ts'
 import { createWorld } from './world.ts'
 

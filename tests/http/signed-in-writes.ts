@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { allEndpoints } from '../../contract/all.ts'
 import type { Access } from '../../contract/endpoint.ts'
-import { testPassword } from '../support/factories.ts'
-import { type TestApp, testNow } from '../support/start-app.ts'
+import { testPassword } from '../support/app/factories.ts'
+import { type TestApp, testNow } from '../support/app/start-app.ts'
 import { type Example, examples } from './examples.ts'
 import type { Who, World } from './world.ts'
 

@@ -5,8 +5,8 @@ import { allEndpoints } from '../../contract/all.ts'
 import { buildApp } from '../../server/app.ts'
 import { deviceName } from '../../server/features/accounts/devices/device-name.ts'
 import { encodingFor } from '../../server/http/accept-encoding.ts'
-import { figure } from '../support/drill.ts'
-import { startApp } from '../support/start-app.ts'
+import { startApp } from '../support/app/start-app.ts'
+import { figure } from '../support/drills/drill.ts'
 
 /** Long texts over which a careless pattern goes again and again; a head holds 16 KiB, a body 32. */
 const tiresome = (length: number): string[] =>

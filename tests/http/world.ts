@@ -1,7 +1,7 @@
 import { newId } from '../../server/database/ids.ts'
 import type { GoalRow } from '../../server/database/schema.ts'
-import { createSignedIn, createTraining, type TestUser, testPassword } from '../support/factories.ts'
-import type { TestApp } from '../support/start-app.ts'
+import { createSignedIn, createTraining, type TestUser, testPassword } from '../support/app/factories.ts'
+import type { TestApp } from '../support/app/start-app.ts'
 
 /** Callers: a visitor, members with each membership status, a coach and an administrator. */
 export const people = {

@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { startServer } from '../../server/start/start.ts'
 import { explainStartFailure } from '../../server/start/start-failure.ts'
-import { bareEnvironment } from '../support/bare-environment.ts'
-import { createPostgresDatabase, runOnPostgres } from '../support/postgres-database.ts'
+import { createPostgresDatabase, runOnPostgres } from '../support/database/postgres-database.ts'
+import { bareEnvironment } from '../support/processes/bare-environment.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'club-main-'))

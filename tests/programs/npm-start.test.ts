@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { opensTheSite } from '../support/npm-command.ts'
-import { createPostgresDatabase } from '../support/postgres-database.ts'
+import { createPostgresDatabase } from '../support/database/postgres-database.ts'
+import { opensTheSite } from '../support/processes/npm-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-start-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { bareEnvironment } from '../support/bare-environment.ts'
-import { releasedSchemas } from '../support/released-schemas.ts'
-import { emptyDatabase } from '../support/start-app.ts'
+import { emptyDatabase } from '../support/app/start-app.ts'
+import { releasedSchemas } from '../support/database/released-schemas.ts'
+import { bareEnvironment } from '../support/processes/bare-environment.ts'
 
 const restore = (argument: string, databaseUrl: string, input: Buffer) =>
   spawnSync(

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { reports, root } from '../../scripts/folders.ts'
 import { runCommand } from '../../scripts/run-command.ts'
-import type { TestReport } from '../support/reporter.ts'
+import type { TestReport } from '../support/processes/reporter.ts'
 import { logFigure } from './log-lines.ts'
 import { type Result, verdict } from './steps.ts'
 
@@ -46,7 +46,7 @@ export const runFiles = async (
     '--test',
     way === 'together' ? '--test-isolation=none' : `--test-concurrency=${way.apart}`,
     `--test-timeout=${timeoutMs}`,
-    '--test-reporter=./tests/support/reporter.ts',
+    '--test-reporter=./tests/support/processes/reporter.ts',
     `--test-reporter-destination=${path}`,
   ]
   const { code, output } = await runCommand('node', [...flags, ...files], {

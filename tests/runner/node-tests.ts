@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { root } from '../../scripts/folders.ts'
-import { startPostgres } from '../support/postgres.ts'
-import { addPostgresTemplate, withSqliteTemplate } from '../support/template.ts'
+import { startPostgres } from '../support/database/postgres.ts'
+import { addPostgresTemplate, withSqliteTemplate } from '../support/database/templates.ts'
 import { runFiles } from './node-runner.ts'
 import type { Result } from './steps.ts'
 

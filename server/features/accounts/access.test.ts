@@ -7,10 +7,10 @@ import { confirmEmailChange, ownEmailChange } from '../../../contract/accounts/e
 import { confirmSecondFactor, startSecondFactor } from '../../../contract/accounts/second-factor.ts'
 import { calendarLinks, personalCalendar, renewCalendarLink, revokeCalendarLink } from '../../../contract/calendar.ts'
 import { setRole } from '../../../contract/members/members.ts'
-import { createSignedIn, signInAs, testPassword } from '../../../tests/support/factories.ts'
-import { linkIn } from '../../../tests/support/mailed-link.ts'
-import { quickPasswords } from '../../../tests/support/quick-passwords.ts'
-import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { createSignedIn, signInAs, testPassword } from '../../../tests/support/app/factories.ts'
+import { quickPasswords } from '../../../tests/support/app/quick-passwords.ts'
+import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { linkIn } from '../../../tests/support/mail/mailed-link.ts'
 import { demote, ensureAdministrator } from './administrators.ts'
 
 const app = await startApp()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentUser, login, register, welcomeFirstAdministrator } from '../../../contract/accounts/account.ts'
-import { createSignedIn, createUser, signInAs } from '../../../tests/support/factories.ts'
-import { startApp, type TestApp } from '../../../tests/support/start-app.ts'
+import { createSignedIn, createUser, signInAs } from '../../../tests/support/app/factories.ts'
+import { startApp, type TestApp } from '../../../tests/support/app/start-app.ts'
 import { demote, ensureAdministrator, openWelcomeLink, promote } from './administrators.ts'
 
 const person = { prenom: 'Inès', nom: 'Roche', email: 'ines@exemple.fr', password: 'présidente' }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { currentUser, updateProfile } from '../../../contract/accounts/account.ts'
 import { setMembershipStatus } from '../../../contract/memberships/status.ts'
-import { createUser, signInAs } from '../../../tests/support/factories.ts'
-import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { createUser, signInAs } from '../../../tests/support/app/factories.ts'
+import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
 const { send, setNow } = app

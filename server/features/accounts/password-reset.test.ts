@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { currentUser, forgotPassword, login, resetPassword, updateProfile } from '../../../contract/accounts/account.ts'
 import { confirmEmailChange } from '../../../contract/accounts/email-change.ts'
-import { createUser, signInAs, testPassword } from '../../../tests/support/factories.ts'
-import { linkIn } from '../../../tests/support/mailed-link.ts'
-import { startSmtp } from '../../../tests/support/smtp.ts'
-import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { createUser, signInAs, testPassword } from '../../../tests/support/app/factories.ts'
+import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { linkIn } from '../../../tests/support/mail/mailed-link.ts'
+import { startSmtp } from '../../../tests/support/mail/smtp.ts'
 
 const smtp = await startSmtp()
 const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'http://club.exemple.fr/' })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentUser, login, logout, register } from '../../../contract/accounts/account.ts'
-import { startApp } from '../../../tests/support/start-app.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
 const visitor = {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { Registration } from '../../../contract/accounts/account.ts'
 import { currentUser, forgotPassword, register } from '../../../contract/accounts/account.ts'
-import { createTraining, createUser, signInAs } from '../../../tests/support/factories.ts'
-import { startSmtp } from '../../../tests/support/smtp.ts'
-import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { createTraining, createUser, signInAs } from '../../../tests/support/app/factories.ts'
+import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { startSmtp } from '../../../tests/support/mail/smtp.ts'
 
 const smtp = await startSmtp()
 const { context, send, setNow } = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://club.exemple.fr' })

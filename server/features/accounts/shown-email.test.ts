@@ -6,8 +6,8 @@ import { sendContactMessage } from '../../../contract/contact/message.ts'
 import { receivedMessages } from '../../../contract/contact/received-messages.ts'
 import { adminUsers, adminUsersFile } from '../../../contract/members/members.ts'
 import { outboxMails } from '../../../contract/outbox.ts'
-import { createSignedIn } from '../../../tests/support/factories.ts'
-import { startApp } from '../../../tests/support/start-app.ts'
+import { createSignedIn } from '../../../tests/support/app/factories.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
 const { context, send } = app

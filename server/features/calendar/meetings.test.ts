@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nextMeetings } from '../../../contract/calendar.ts'
-import { createSignedIn, createTraining } from '../../../tests/support/factories.ts'
-import { startApp } from '../../../tests/support/start-app.ts'
+import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
 const { context, send } = app

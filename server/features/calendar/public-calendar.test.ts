@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { clubCalendar, sessionCalendar } from '../../../contract/calendar.ts'
 import { deleteSession, updateSession } from '../../../contract/sessions.ts'
-import { eventsIn, onHttps, startCalendarClub, training } from '../../../tests/support/calendar-club.ts'
-import { createTraining, signInAs } from '../../../tests/support/factories.ts'
-import { startApp } from '../../../tests/support/start-app.ts'
+import { eventsIn, onHttps, startCalendarClub, training } from '../../../tests/support/app/calendar-club.ts'
+import { createTraining, signInAs } from '../../../tests/support/app/factories.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
 
 const { app, as, asCoach, clubEvents, coach, publish } = await startCalendarClub()
 const { send } = app

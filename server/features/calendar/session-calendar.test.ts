@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sessionCalendar } from '../../../contract/calendar.ts'
-import { eventsIn, startCalendarClub } from '../../../tests/support/calendar-club.ts'
-import { createTraining } from '../../../tests/support/factories.ts'
+import { eventsIn, startCalendarClub } from '../../../tests/support/app/calendar-club.ts'
+import { createTraining } from '../../../tests/support/app/factories.ts'
 
 const { app, as, publish } = await startCalendarClub()
 const { send } = app

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sendContactMessage } from '../../../contract/contact/message.ts'
-import { startSmtp } from '../../../tests/support/smtp.ts'
-import { startApp } from '../../../tests/support/start-app.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
+import { startSmtp } from '../../../tests/support/mail/smtp.ts'
 
 const smtp = await startSmtp()
 const { context, send } = await startApp({ SMTP_URL: smtp.url })

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deleteMessage, markMessageAnswered, receivedMessages } from '../../../contract/contact/received-messages.ts'
 import { outboxSummary } from '../../../contract/outbox.ts'
-import { createSignedIn } from '../../../tests/support/factories.ts'
-import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { createSignedIn } from '../../../tests/support/app/factories.ts'
+import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
 
 const app = await startApp()

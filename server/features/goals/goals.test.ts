@@ -4,8 +4,8 @@ import { type GoalForm, maxOpenGoals } from '../../../contract/goals.form.ts'
 import { changeGoal, createGoal, deleteGoal, ownGoals } from '../../../contract/goals.ts'
 import type { Metrics } from '../../../contract/progress.form.ts'
 import type { SessionType } from '../../../contract/sessions.form.ts'
-import { createSignedIn, createTraining, signInAs } from '../../../tests/support/factories.ts'
-import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { createSignedIn, createTraining, signInAs } from '../../../tests/support/app/factories.ts'
+import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
 
 const app = await startApp()

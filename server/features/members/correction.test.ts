@@ -4,8 +4,8 @@ import { confirmEmailChange } from '../../../contract/accounts/email-change.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { correctMember } from '../../../contract/members/correction.ts'
 import { memberDetails } from '../../../contract/members/details.ts'
-import { createSignedIn, createUser } from '../../../tests/support/factories.ts'
-import { startApp } from '../../../tests/support/start-app.ts'
+import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
 const { db } = app.context

@@ -7,8 +7,8 @@ import {
   deleteUser,
   type MemberQuery,
 } from '../../../contract/members/members.ts'
-import { createSignedIn, createUser } from '../../../tests/support/factories.ts'
-import { startApp } from '../../../tests/support/start-app.ts'
+import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
 import { up as foldApostrophes } from '../../database/migrations/2026-11-22-3-fold-apostrophes.ts'
 

@@ -12,8 +12,8 @@ import {
 } from '../../../contract/members/members.ts'
 import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { createCoachNote } from '../../../contract/notes.ts'
-import { createSignedIn, createTraining, createUser } from '../../../tests/support/factories.ts'
-import { startApp } from '../../../tests/support/start-app.ts'
+import { createSignedIn, createTraining, createUser } from '../../../tests/support/app/factories.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
 const { context, send } = app

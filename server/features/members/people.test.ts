@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { currentUser } from '../../../contract/accounts/account.ts'
 import { adminUsers, deleteUser, setLevel, setRole } from '../../../contract/members/members.ts'
 import { coachSessions } from '../../../contract/sessions.ts'
-import { createSignedIn, createTraining, createUser } from '../../../tests/support/factories.ts'
-import { startApp } from '../../../tests/support/start-app.ts'
+import { createSignedIn, createTraining, createUser } from '../../../tests/support/app/factories.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
 
 const app = await startApp()

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { exportOwnData } from '../../../contract/own-data.ts'
-import { createSignedIn, createTraining, createUser, signInAs } from '../../../tests/support/factories.ts'
-import { startSmtp } from '../../../tests/support/smtp.ts'
-import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { createSignedIn, createTraining, createUser, signInAs } from '../../../tests/support/app/factories.ts'
+import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { startSmtp } from '../../../tests/support/mail/smtp.ts'
 
 const smtp = await startSmtp()
 const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://club.exemple.fr' })

@@ -4,8 +4,8 @@ import { adminUsers, boardSummary, setLevel, setRole } from '../../../contract/m
 import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { membershipStatuses } from '../../../contract/rules/choices.ts'
 import { upcomingSessions } from '../../../contract/sessions.ts'
-import { createSignedIn, createUser, signInAs } from '../../../tests/support/factories.ts'
-import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { createSignedIn, createUser, signInAs } from '../../../tests/support/app/factories.ts'
+import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
 
 const app = await startApp()

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { deleteUser } from '../../../contract/members/members.ts'
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import { setMembershipStatus, settleMemberships, undoMembershipChange } from '../../../contract/memberships/status.ts'
-import { createSignedIn, createUser, signInAs } from '../../../tests/support/factories.ts'
-import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { createSignedIn, createUser, signInAs } from '../../../tests/support/app/factories.ts'
+import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
 const { db } = app.context

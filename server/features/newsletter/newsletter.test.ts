@@ -5,9 +5,9 @@ import {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from '../../../contract/newsletter/subscription.ts'
-import { linkIn } from '../../../tests/support/mailed-link.ts'
-import { startSmtp } from '../../../tests/support/smtp.ts'
-import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { linkIn } from '../../../tests/support/mail/mailed-link.ts'
+import { startSmtp } from '../../../tests/support/mail/smtp.ts'
 
 const smtp = await startSmtp()
 const { context, send, server, setNow, waits } = await startApp({

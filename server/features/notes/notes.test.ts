@@ -12,9 +12,9 @@ import {
   ownNotes,
   saveOwnNote,
 } from '../../../contract/notes.ts'
-import { createSignedIn, createTraining } from '../../../tests/support/factories.ts'
-import { readPages } from '../../../tests/support/read-pages.ts'
-import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
+import { readPages } from '../../../tests/support/app/read-pages.ts'
+import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
 import { applyRetention } from '../../jobs/retention.ts'
 

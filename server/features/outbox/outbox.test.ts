@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { type MailState, mailPreview, outboxMails, outboxSummary, retryMail } from '../../../contract/outbox.ts'
-import { createSignedIn } from '../../../tests/support/factories.ts'
-import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { createSignedIn } from '../../../tests/support/app/factories.ts'
+import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
 import type { DeliveryRow } from '../../database/schema.ts'
 

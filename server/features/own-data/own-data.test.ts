@@ -2,8 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentUser } from '../../../contract/accounts/account.ts'
 import { deleteOwnAccount, exportOwnData } from '../../../contract/own-data.ts'
-import { createSignedIn, createTraining, createUser, signInAs, testPassword } from '../../../tests/support/factories.ts'
-import { startApp } from '../../../tests/support/start-app.ts'
+import {
+  createSignedIn,
+  createTraining,
+  createUser,
+  signInAs,
+  testPassword,
+} from '../../../tests/support/app/factories.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
 
 const app = await startApp()

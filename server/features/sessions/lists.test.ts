@@ -10,9 +10,9 @@ import {
   sessionChoices,
   upcomingSessions,
 } from '../../../contract/sessions.ts'
-import { createSignedIn, createTraining, createUser } from '../../../tests/support/factories.ts'
-import { readPages } from '../../../tests/support/read-pages.ts'
-import { startApp, testNow } from '../../../tests/support/start-app.ts'
+import { createSignedIn, createTraining, createUser } from '../../../tests/support/app/factories.ts'
+import { readPages } from '../../../tests/support/app/read-pages.ts'
+import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
 
 const app = await startApp()

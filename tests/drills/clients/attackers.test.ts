@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { openDatabase } from '../../../server/database/open.ts'
-import { fillBusyClub } from '../../support/busy-club.ts'
-import { figure } from '../../support/drill.ts'
-import { createSignedIn } from '../../support/factories.ts'
-import { needs, runProgram } from '../../support/program.ts'
-import { startServerProcess } from '../../support/server-process.ts'
+import { createSignedIn } from '../../support/app/factories.ts'
+import { fillBusyClub } from '../../support/drills/busy-club.ts'
+import { figure } from '../../support/drills/drill.ts'
+import { needs, runProgram } from '../../support/processes/program.ts'
+import { startServerProcess } from '../../support/processes/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-attackers-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

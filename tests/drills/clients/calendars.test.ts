@@ -6,10 +6,10 @@ import { after, before, test } from 'node:test'
 import ICAL from 'ical.js'
 import { clubCalendar, personalCalendar, renewCalendarLink, sessionCalendar } from '../../../contract/calendar.ts'
 import { deleteSession, joinSession } from '../../../contract/sessions.ts'
-import { figure } from '../../support/drill.ts'
-import { createSignedIn, createTraining } from '../../support/factories.ts'
-import { needs, runProgram } from '../../support/program.ts'
-import { startApp } from '../../support/start-app.ts'
+import { createSignedIn, createTraining } from '../../support/app/factories.ts'
+import { startApp } from '../../support/app/start-app.ts'
+import { figure } from '../../support/drills/drill.ts'
+import { needs, runProgram } from '../../support/processes/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-calendars-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

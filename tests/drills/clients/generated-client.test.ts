@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { figure } from '../../support/drill.ts'
-import { installPackages } from '../../support/npm-packages.ts'
-import { runProgram } from '../../support/program.ts'
-import { startServerProcess } from '../../support/server-process.ts'
+import { figure } from '../../support/drills/drill.ts'
+import { installPackages } from '../../support/processes/npm-packages.ts'
+import { runProgram } from '../../support/processes/program.ts'
+import { startServerProcess } from '../../support/processes/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-generated-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

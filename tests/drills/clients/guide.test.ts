@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { figure } from '../../support/drill.ts'
-import { blocksOf } from '../../support/guide.ts'
-import { needs, startProgram } from '../../support/program.ts'
+import { figure } from '../../support/drills/drill.ts'
+import { blocksOf } from '../../support/processes/guide.ts'
+import { needs, startProgram } from '../../support/processes/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-clients-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

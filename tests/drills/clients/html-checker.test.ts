@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Page } from '@playwright/test'
-import { settled } from '../../support/accessibility.ts'
-import { onEveryPage } from '../../support/demo-club.ts'
-import { launchBrowser, startDemoServer } from '../../support/demo-server.ts'
-import { figure } from '../../support/drill.ts'
-import { installPackages } from '../../support/npm-packages.ts'
-import { needs, runProgram } from '../../support/program.ts'
+import { settled } from '../../support/browser/accessibility.ts'
+import { onEveryPage } from '../../support/drills/demo-club.ts'
+import { launchBrowser, startDemoServer } from '../../support/drills/demo-server.ts'
+import { figure } from '../../support/drills/drill.ts'
+import { installPackages } from '../../support/processes/npm-packages.ts'
+import { needs, runProgram } from '../../support/processes/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-html-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

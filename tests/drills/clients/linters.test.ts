@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkApi } from '../../runner/check-api.ts'
-import { figure } from '../../support/drill.ts'
+import { figure } from '../../support/drills/drill.ts'
 
 // The same as in `npm run check`: packages of the project, so that no machine lacks them.
 test('spectral and redocly find nothing wrong with the API’s document', async () => {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sendContactMessage } from '../../../contract/contact/message.ts'
-import { figure, rounds } from '../../support/drill.ts'
-import { freePort } from '../../support/free-port.ts'
-import { startPostfix } from '../../support/postfix.ts'
-import { needs } from '../../support/program.ts'
-import { startSmtp } from '../../support/smtp.ts'
-import { startApp } from '../../support/start-app.ts'
+import { startApp } from '../../support/app/start-app.ts'
+import { figure, rounds } from '../../support/drills/drill.ts'
+import { startPostfix } from '../../support/mail/postfix.ts'
+import { startSmtp } from '../../support/mail/smtp.ts'
+import { freePort } from '../../support/processes/free-port.ts'
+import { needs } from '../../support/processes/program.ts'
 
 // Only root may start it: it becomes `postfix` itself.
 const onlyRoot = process.getuid?.() === 0 ? needs('postfix') : { skip: 'not run: Postfix starts as root only' }

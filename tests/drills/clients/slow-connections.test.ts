@@ -6,9 +6,9 @@ import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { clubCalendar } from '../../../contract/calendar.ts'
-import { figure } from '../../support/drill.ts'
-import { needs, startProgram } from '../../support/program.ts'
-import { startServerProcess } from '../../support/server-process.ts'
+import { figure } from '../../support/drills/drill.ts'
+import { needs, startProgram } from '../../support/processes/program.ts'
+import { startServerProcess } from '../../support/processes/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-slow-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { figure } from '../../support/drill.ts'
-import { everyMail } from '../../support/every-mail.ts'
-import { needs, runProgram } from '../../support/program.ts'
-import { startSmtp } from '../../support/smtp.ts'
-import { startApp } from '../../support/start-app.ts'
+import { startApp } from '../../support/app/start-app.ts'
+import { figure } from '../../support/drills/drill.ts'
+import { everyMail } from '../../support/mail/every-mail.ts'
+import { startSmtp } from '../../support/mail/smtp.ts'
+import { needs, runProgram } from '../../support/processes/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-spam-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

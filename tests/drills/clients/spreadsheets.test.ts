@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { adminUsersFile, adminUsersWorkbook } from '../../../contract/members/members.ts'
-import { figure } from '../../support/drill.ts'
-import { createSignedIn, createUser } from '../../support/factories.ts'
-import { needs, runProgram } from '../../support/program.ts'
-import { startApp } from '../../support/start-app.ts'
+import { createSignedIn, createUser } from '../../support/app/factories.ts'
+import { startApp } from '../../support/app/start-app.ts'
+import { figure } from '../../support/drills/drill.ts'
+import { needs, runProgram } from '../../support/processes/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-spreadsheets-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

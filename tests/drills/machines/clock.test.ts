@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { test } from 'node:test'
-import { figure } from '../../support/drill.ts'
-import { runNpm, verdictsOf } from '../../support/npm-command.ts'
-import { needs } from '../../support/program.ts'
+import { figure } from '../../support/drills/drill.ts'
+import { runNpm, verdictsOf } from '../../support/processes/npm-command.ts'
+import { needs } from '../../support/processes/program.ts'
 
 const leadMs = 60_000
 const instants = {

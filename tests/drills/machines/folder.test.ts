@@ -4,9 +4,9 @@ import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSy
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { root } from '../../../scripts/folders.ts'
-import { figure } from '../../support/drill.ts'
-import { runNpm, verdictsOf } from '../../support/npm-command.ts'
-import { identityOfNobody } from '../../support/postgres.ts'
+import { identityOfNobody } from '../../support/database/postgres.ts'
+import { figure } from '../../support/drills/drill.ts'
+import { runNpm, verdictsOf } from '../../support/processes/npm-command.ts'
 
 // On the disk: a copy of the packages is more than most folders in memory hold.
 const top = mkdtempSync('/var/tmp/club-machines-')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { figure } from '../../support/drill.ts'
-import { fontSetNames } from '../../support/font-set.ts'
-import { runNpm, verdictsOf } from '../../support/npm-command.ts'
+import { fontSetNames } from '../../support/browser/font-set.ts'
+import { figure } from '../../support/drills/drill.ts'
+import { runNpm, verdictsOf } from '../../support/processes/npm-command.ts'
 
 for (const name of fontSetNames)
   test(`every browser test passes on a device whose fonts are ${name}`, async () => {

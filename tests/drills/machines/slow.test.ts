@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { figure } from '../../support/drill.ts'
-import { runNpm, verdictsOf } from '../../support/npm-command.ts'
+import { figure } from '../../support/drills/drill.ts'
+import { runNpm, verdictsOf } from '../../support/processes/npm-command.ts'
 
 const periodUs = 100_000
 const quarterUs = (availableParallelism() * periodUs) / 4

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentUser, login } from '../../../../contract/accounts/account.ts'
 import { ownDevices, signOutOtherDevices } from '../../../../contract/accounts/devices.ts'
-import { createSignedIn, createUser, signInAs, testPassword } from '../../../../tests/support/factories.ts'
-import { startApp, testNow } from '../../../../tests/support/start-app.ts'
+import { createSignedIn, createUser, signInAs, testPassword } from '../../../../tests/support/app/factories.ts'
+import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
 const { context, send, setNow } = app

@@ -14,10 +14,10 @@ import {
   ownEmailChange,
   sendEmailLink,
 } from '../../../../contract/accounts/email-change.ts'
-import { createUser, signInAs, testPassword } from '../../../../tests/support/factories.ts'
-import { linkIn } from '../../../../tests/support/mailed-link.ts'
-import { type ReceivedMail, startSmtp } from '../../../../tests/support/smtp.ts'
-import { startApp, testNow } from '../../../../tests/support/start-app.ts'
+import { createUser, signInAs, testPassword } from '../../../../tests/support/app/factories.ts'
+import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
+import { linkIn } from '../../../../tests/support/mail/mailed-link.ts'
+import { type ReceivedMail, startSmtp } from '../../../../tests/support/mail/smtp.ts'
 import { applyRetention } from '../../../jobs/retention.ts'
 
 const smtp = await startSmtp()

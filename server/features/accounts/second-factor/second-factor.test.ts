@@ -8,11 +8,11 @@ import {
   removeSecondFactor,
   startSecondFactor,
 } from '../../../../contract/accounts/second-factor.ts'
-import { figure } from '../../../../tests/support/drill.ts'
-import { createSignedIn, signInAs, testPassword } from '../../../../tests/support/factories.ts'
-import { linkIn } from '../../../../tests/support/mailed-link.ts'
-import { quickPasswords } from '../../../../tests/support/quick-passwords.ts'
-import { startApp, testNow } from '../../../../tests/support/start-app.ts'
+import { createSignedIn, signInAs, testPassword } from '../../../../tests/support/app/factories.ts'
+import { quickPasswords } from '../../../../tests/support/app/quick-passwords.ts'
+import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
+import { figure } from '../../../../tests/support/drills/drill.ts'
+import { linkIn } from '../../../../tests/support/mail/mailed-link.ts'
 import { applyRetention } from '../../../jobs/retention.ts'
 import { turnOffSecondFactor } from './service.ts'
 

@@ -10,8 +10,8 @@ import {
   ownNoteRequest,
   requestOwnNotes,
 } from '../../../../contract/own-data.ts'
-import { createSignedIn, testPassword } from '../../../../tests/support/factories.ts'
-import { startApp, testNow } from '../../../../tests/support/start-app.ts'
+import { createSignedIn, testPassword } from '../../../../tests/support/app/factories.ts'
+import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { applyRetention } from '../../../jobs/retention.ts'
 
 const app = await startApp()

@@ -12,8 +12,8 @@ import {
   restoreSession,
   upcomingSessions,
 } from '../../../../contract/sessions.ts'
-import { createSignedIn, createTraining } from '../../../../tests/support/factories.ts'
-import { startApp } from '../../../../tests/support/start-app.ts'
+import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
+import { startApp } from '../../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
 const { send, context } = app

@@ -8,8 +8,8 @@ import {
   joinSession,
   updateSession,
 } from '../../../../contract/sessions.ts'
-import { createSignedIn, createTraining } from '../../../../tests/support/factories.ts'
-import { startApp } from '../../../../tests/support/start-app.ts'
+import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
+import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { newId } from '../../../database/ids.ts'
 
 const app = await startApp()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { joinSession, leaveSession, ownRsvp, upcomingSessions } from '../../../../contract/sessions.ts'
-import { createSignedIn, createTraining } from '../../../../tests/support/factories.ts'
-import { startApp, testNow } from '../../../../tests/support/start-app.ts'
+import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
+import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { newId } from '../../../database/ids.ts'
 
 const app = await startApp()

@@ -1,0 +1,126 @@
+import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships/membership.ts'
+import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { Context } from '../../../server/context.ts'
+import { newId } from '../../../server/database/ids.ts'
+import type { AccountRow, MembershipRow, PersonRow, SessionRow } from '../../../server/database/schema.ts'
+import { newSessionColumns } from '../../../server/database/session-rows.ts'
+import { sortNameOf } from '../../../server/database/user-rows.ts'
+import { seasonAt, seasonEnd } from '../../../server/season.ts'
+import { hashToken, newToken } from '../../../server/tokens.ts'
+
+export const testPassword = 'course-à-pied'
+
+/** A test's application, or a database and a clock alone. */
+type Club = { context: Pick<Context, 'db' | 'now'> }
+
+/** A person with their account, and what their membership was asked for with. */
+export type TestUser = PersonRow & Omit<AccountRow, 'personId'> & { tier: Tier; paymentMethod: PaymentMethod }
+
+type Person = Partial<TestUser> & {
+  status?: MembershipStatus | null
+  membership?: Partial<MembershipRow>
+  hasAccount?: boolean
+}
+
+/** Writes a person, straight to the tables; `status: null` is a person without any membership. */
+export const createUser = async (
+  { context }: Club,
+  { status = 'REQUESTED', membership, hasAccount = true, ...fields }: Person = {},
+): Promise<TestUser> => {
+  const now = context.now()
+  const { prenom = 'Camille', nom = 'Durand' } = fields
+  const id = newId()
+  const user: TestUser = {
+    id,
+    prenom,
+    nom,
+    sortName: sortNameOf(nom, prenom),
+    email: `${id}@exemple.fr`,
+    emailConfirmedAt: null,
+    telephone: null,
+    age: 30,
+    ageGivenOn: fields.age === null ? null : now.slice(0, 10),
+    passwordHash: 'x',
+    role: 'MEMBER',
+    level: 'LVL1',
+    paymentMethod: 'cash',
+    tier: 'A26',
+    reducedJustification: null,
+    tshirtSize: 'M',
+    stripeCustomerId: null,
+    stripePaymentIntentId: null,
+    createdAt: now,
+    ...fields,
+  }
+  const { email, emailConfirmedAt, passwordHash, role, tier, paymentMethod, ...person } = user
+  await context.db.insertInto('people').values(person).execute()
+  const account = { personId: user.id, email, emailConfirmedAt, passwordHash, role }
+  if (hasAccount) await context.db.insertInto('accounts').values(account).execute()
+  if (status) {
+    const season = membership?.season ?? seasonAt(now)
+    const active = status === 'ACTIVE' || status === 'EXPIRED'
+    await context.db
+      .insertInto('memberships')
+      .values({
+        id: newId(),
+        userId: user.id,
+        season,
+        status,
+        tier,
+        feeCents: 12_000,
+        paymentMethod,
+        startedAt: active ? now : null,
+        paidAt: active ? now : null,
+        expiresAt: active ? seasonEnd(season) : null,
+        createdAt: now,
+        ...membership,
+      })
+      .execute()
+  }
+  return user
+}
+
+/** Signs a person in without a password; answers the cookie to send. */
+export const signInAs = async ({ context }: Club, user: { id: string }): Promise<string> => {
+  const token = newToken()
+  const now = context.now()
+  await context.db
+    .insertInto('logins')
+    .values({
+      id: newId(),
+      userId: user.id,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      lastUsedAt: now,
+      device: null,
+    })
+    .execute()
+  return `club=${token}`
+}
+
+/** A person and their cookie in one go. */
+export const createSignedIn = async (app: Club, person: Person = {}): Promise<{ user: TestUser; cookie: string }> => {
+  const user = await createUser(app, person)
+  return { user, cookie: await signInAs(app, user) }
+}
+
+/** Writes a session, by default published and on the Sunday after `testNow`, 10 h in Paris. */
+export const createTraining = async ({ context }: Club, fields: Partial<SessionRow> = {}): Promise<SessionRow> => {
+  const session: SessionRow = {
+    ...newSessionColumns,
+    id: newId(),
+    date: '2026-11-22T09:00:00.000Z',
+    title: 'Piste et renfo',
+    type: 'RUN' as SessionType,
+    location: 'Stade, Montreuil',
+    levelTarget: null,
+    description: null,
+    recap: null,
+    published: true,
+    coachId: null,
+    createdAt: context.now(),
+    ...fields,
+  }
+  await context.db.insertInto('sessions').values(session).execute()
+  return session
+}

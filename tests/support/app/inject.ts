@@ -1,0 +1,81 @@
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '../../../contract/endpoint.ts'
+import type { Refusal } from '../../../contract/errors.ts'
+import type { App } from '../../../server/http/serve.ts'
+import { encodeBody } from './encode-body.ts'
+import { assertClean, type LogWatch, personalWords } from './log-watch.ts'
+
+// What has nothing that must be given may be left out.
+type Given<Name extends string, Value> = undefined extends Value
+  ? { [K in Name]?: Value }
+  : Record<never, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
+export type Input<E extends AnyEndpoint> = Given<'params', ParamsOf<E>> &
+  Given<'query', QueryOf<E>> &
+  Given<'body', BodyOf<E>>
+
+export type Answer<Body> = {
+  status: number
+  body: Body
+  refusal: Refusal
+  headers: Record<string, string | string[] | number | undefined>
+  cookie: string | undefined
+}
+
+type Options = { as?: string | undefined; headers?: Record<string, string> }
+
+export const pathOf = (path: string, params: Record<string, unknown> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+/** Calls an endpoint over HTTP as the holder of cookie `as`; `body` is the success, `refusal` the failure. */
+export const inject =
+  (app: App, log: LogWatch) =>
+  async <E extends AnyEndpoint>(
+    endpoint: E,
+    input: Input<E> = {} as Input<E>,
+    { as, headers }: Options = {},
+  ): Promise<Answer<ResponseOf<E>>> => {
+    const { params, query, body } = input as {
+      params?: Record<string, unknown>
+      query?: Record<string, string>
+      body?: object
+    }
+    const words = [
+      ...personalWords(body),
+      ...personalWords(query),
+      ...personalWords({ token: as?.replace(/^.*=/, '') }),
+    ]
+    const encoded = body && (await encodeBody(body))
+    const response = await log.during(words, () =>
+      app.inject({
+        method: endpoint.method,
+        url: pathOf(endpoint.path, params),
+        headers: {
+          ...(encoded && { 'content-type': encoded.type }),
+          ...headers,
+          ...(as && { cookie: as }),
+        },
+        ...(query && { query }),
+        ...(encoded && { payload: encoded.bytes }),
+      }),
+    )
+    assertClean(log)
+    const isFile = response.headers['content-disposition'] !== undefined
+    const parsed = isFile
+      ? endpoint.file?.binary
+        ? response.rawPayload
+        : response.body
+      : response.body === ''
+        ? undefined
+        : response.json()
+    const cookie = response.cookies.find(({ name, value }) => /club$/.test(name) && value !== '')
+    return {
+      status: response.statusCode,
+      body: parsed,
+      refusal: parsed,
+      headers: response.headers,
+      cookie: cookie && `${cookie.name}=${cookie.value}`,
+    }
+  }
+
+export type Send = ReturnType<typeof inject>

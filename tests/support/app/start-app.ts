@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import type { RootOperationNode } from 'kysely'
+import { buildApp } from '../../../server/app.ts'
+import { readConfig } from '../../../server/config.ts'
+import type { Context } from '../../../server/context.ts'
+import { createContext } from '../../../server/create-context.ts'
+import { type OpenDatabase, openDatabase } from '../../../server/database/open.ts'
+import { loggerOptions } from '../../../server/http/request-log.ts'
+import type { App } from '../../../server/http/serve.ts'
+import { createPostgresDatabase } from '../database/postgres-database.ts'
+import { copyTemplate } from '../database/sqlite-template.ts'
+import { inject, type Send } from './inject.ts'
+import { assertClean, type LogWatch, watchLog } from './log-watch.ts'
+import { statementRecorder } from './statements.ts'
+
+/** The moment at which every test begins: Saturday 21 November 2026, 11 h in Paris. */
+export const testNow = '2026-11-21T10:00:00.000Z'
+
+export type TestApp = {
+  context: Context
+  /** The server itself, for requests that no endpoint of the contract would send. */
+  server: App
+  send: Send
+  /** Moves the clock: `setNow('2027-08-31T21:59:59.999Z')`. */
+  setNow: (instant: string) => void
+  /** Milliseconds that answers were delayed, in order; none was really waited for. */
+  waits: number[]
+  /** The SQL statements that the application has run so far. */
+  statements: RootOperationNode[]
+  database: OpenDatabase
+  /** Every line that the server logs; a wrong one fails the test. */
+  log: LogWatch
+}
+
+/** Address of a database of the engine under test that nobody has used yet; gone when the test file ends. */
+export const emptyDatabase = async (engine = process.env.TEST_ENGINE): Promise<string> => {
+  if (engine === 'postgres') return createPostgresDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'club-test-'))
+  after(() => rmSync(folder, { recursive: true, force: true }))
+  return `file:${join(folder, 'club.db')}`
+}
+
+/** The same with every table, where the run that this test belongs to made a template. */
+const freshDatabase = async (): Promise<string> => {
+  const { TEST_ENGINE, TEST_TEMPLATE } = process.env
+  if (TEST_ENGINE === 'postgres') return createPostgresDatabase({ isEmpty: TEST_TEMPLATE === undefined })
+  const url = await emptyDatabase()
+  copyTemplate(url)
+  return url
+}
+
+/** The whole application on a fresh database of the engine under test, or on DATABASE_URL; closed when the test file ends. */
+export const startApp = async (settings: Record<string, string> = {}): Promise<TestApp> => {
+  const databaseUrl = settings.DATABASE_URL ?? (await freshDatabase())
+  const opened = openDatabase(databaseUrl)
+  await opened.migrate()
+  const { plugin, answered } = statementRecorder()
+  const database = { ...opened, db: opened.db.withPlugin(plugin) }
+  const outbox = join(tmpdir(), `club-outbox-${randomBytes(6).toString('hex')}`)
+  const config = readConfig({
+    LIMITS: 'off',
+    LOG_LEVEL: 'trace',
+    OUTBOX_FOLDER: outbox,
+    DATABASE_URL: databaseUrl,
+    ...settings,
+  })
+  const waits: number[] = []
+  let now = testNow
+  const context = createContext(config, database, {
+    now: () => now,
+    wait: async (milliseconds) => void waits.push(milliseconds),
+  })
+  const log = watchLog()
+  const app = await buildApp(context, { logger: { ...loggerOptions(config), stream: log } })
+  after(async () => {
+    await app.close()
+    await database.close()
+    rmSync(outbox, { recursive: true, force: true })
+    assertClean(log)
+  })
+  return {
+    context,
+    server: app,
+    send: inject(app, log),
+    log,
+    setNow: (instant) => (now = instant),
+    waits,
+    statements: answered,
+    database,
+  }
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { assertClean, byLine, watchLog } from '../app/log-watch.ts'
+import { copyTemplate } from '../database/sqlite-template.ts'
+import { bareEnvironment } from '../processes/bare-environment.ts'
+import type { HostAnswer, HostRequest } from './site-host.ts'
+
+export const admin = { email: 'admin@exemple.fr', password: 'secret-admin' }
+
+/** `said` is what the server told its owner while it started. */
+export type SiteProcess = { url: string; folder: string; said: string[]; stop: () => Promise<void> }
+
+type Answered = { resolve: (answer: HostAnswer) => void; reject: (error: Error) => void }
+const waiting = new Map<number, Answered>()
+let host: ChildProcess | undefined
+/** What the sites of this worker log, as a club would read it. */
+export const siteLog = watchLog()
+let requests = 0
+
+const receive = (answer: HostAnswer) => {
+  const { resolve, reject } = waiting.get(answer.id) ?? {}
+  waiting.delete(answer.id)
+  if (answer.error) reject?.(new Error(answer.error))
+  else resolve?.(answer)
+}
+
+// One process serves the sites of a whole worker: loading the server costs more than all else that a test does.
+const hostProcess = (): ChildProcess => {
+  if (host) return host
+  host = fork(join(import.meta.dirname, 'site-host.ts'), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: bareEnvironment,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  host.stdout?.setEncoding('utf8').on('data', byLine(siteLog.write))
+  host.on('message', receive)
+  host.on('exit', (code) => {
+    for (const { reject } of waiting.values()) reject(new Error(`The host of the sites ended with ${code}`))
+  })
+  return host
+}
+
+const ask = (request: HostRequest) =>
+  new Promise<HostAnswer>((resolve, reject) => {
+    waiting.set(request.id, { resolve, reject })
+    hostProcess().send(request)
+  })
+
+/** The built application as clubs run it, outside the test's own process: a fresh database and outbox, a free port. */
+export const startSite = async (settings: Record<string, string> = {}): Promise<SiteProcess> => {
+  const folder = mkdtempSync(join(tmpdir(), 'club-site-'))
+  const environment = {
+    PORT: '0',
+    DATABASE_URL: `file:${join(folder, 'club.db')}`,
+    OUTBOX_FOLDER: join(folder, 'outbox'),
+    BACKUP_FOLDER: join(folder, 'backups'),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    LIMITS: 'off',
+    LOG_LEVEL: 'info',
+    ...settings,
+  }
+  if (settings.DATABASE_URL === undefined) copyTemplate(environment.DATABASE_URL)
+  requests += 1
+  const id = requests
+  const { url = '', said = [] } = await ask({ id, start: environment })
+  const stop = async () => {
+    requests += 1
+    await ask({ id: requests, stop: id })
+    rmSync(folder, { recursive: true, force: true })
+    siteLog.clear()
+    assertClean(siteLog)
+  }
+  return { url, folder, said, stop }
+}

@@ -1,0 +1,123 @@
+import { type APIRequestContext, type BrowserContext, test as base, type Page, type Request } from '@playwright/test'
+import { personalWords } from '../app/log-watch.ts'
+import { admin, type SiteProcess, siteLog, startSite } from './site-process.ts'
+
+export { expect } from '@playwright/test'
+export { admin } from './site-process.ts'
+
+/** What a test says of itself when the width of the screen changes nothing: `npm test` runs it on the phone only. */
+export const once = { tag: '@once' }
+
+type Fixtures = {
+  /** Settings of the site's environment, for `test.use`. */
+  settings: Record<string, string>
+  site: SiteProcess
+  /** The administrator at a screen of their own: prepares what a test needs over the same calls as the pages. */
+  board: APIRequestContext
+  /** Declares a refusal that the test provokes: `refusals.add('401 /api/login')`, or `offline /api/login`. */
+  refusals: Set<string>
+}
+
+/** A violation that the page's own code survives is otherwise silent. */
+const tellViolations = () =>
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`policy violation: ${violatedDirective} ${blockedURI}`),
+  )
+
+/** What a page sends as JSON; some tests send what is none. */
+const typedIn = (request: Request): unknown => {
+  try {
+    return request.postDataJSON()
+  } catch {
+    return undefined
+  }
+}
+
+const pathOf = (url: string) => new URL(url).pathname
+
+/** Writes down whatever a page must never do: errors, policy violations, foreign hosts, refusals nobody expected. */
+const watch = (page: Page, siteUrl: string, refusals: Set<string>, troubles: string[], wasOffline: () => boolean) => {
+  const troubleIn = (text: string) =>
+    text.includes('ERR_INTERNET_DISCONNECTED') ? 'offline' : /status of (\d{3})/.exec(text)?.[1]
+  // Seconds after a page came, it prefetches other pages and dialogs; on a slow machine the test is offline by then.
+  const isPrefetch = (trouble: string | undefined, path: string) =>
+    trouble === 'offline' && wasOffline() && !path.startsWith('/api/')
+  const isExpected = (text: string, path: string) => {
+    const trouble = troubleIn(text)
+    return refusals.has(`${trouble} ${path}`) || isPrefetch(trouble, path)
+  }
+  page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    const { url } = message.location()
+    const isRefusal = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !(isRefusal && isExpected(message.text(), pathOf(url || siteUrl))))
+      troubles.push(`console: ${message.text()} (${url})`)
+  })
+  page.on('request', (request) => {
+    siteLog.remember(personalWords(typedIn(request)))
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== new URL(siteUrl).origin)
+      troubles.push(`foreign host: ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    const seen = `${response.status()} ${pathOf(response.url())}`
+    if (response.status() >= 500 && !refusals.has(seen)) troubles.push(`unexpected answer: ${seen}`)
+  })
+}
+
+const isAlive = () => !document.querySelector('script[type="text/late"]') || '__reactRouterDataRouter' in window
+
+/** True once the test has taken the network away; the browser may report a failure after it is back. */
+const noticeOffline = (context: BrowserContext) => {
+  const setOffline = context.setOffline.bind(context)
+  let wasOffline = false
+  context.setOffline = (isOffline) => {
+    wasOffline ||= isOffline
+    return setOffline(isOffline)
+  }
+  return () => wasOffline
+}
+
+/** A public page is painted, and may count as loaded, before its scripts come: nobody clicks in that moment. */
+const waitForScripts = (page: Page) => {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (!options?.waitUntil) await page.waitForFunction(isAlive)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (!options?.waitUntil) await page.waitForFunction(isAlive)
+    return answer
+  }
+}
+
+/** A browser on a separate site; a stray error, violation or foreign request fails the test. */
+export const test = base.extend<Fixtures>({
+  settings: [{}, { option: true }],
+  site: async ({ settings }, use) => {
+    const site = await startSite(settings)
+    await use(site)
+    await site.stop()
+  },
+  board: async ({ playwright, site }, use) => {
+    const board = await playwright.request.newContext({ baseURL: site.url })
+    await board.post('/api/login', { data: admin, failOnStatusCode: true })
+    await use(board)
+    await board.dispose()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern.
+  refusals: async ({}, use) => use(new Set()),
+  baseURL: async ({ site }, use) => use(site.url),
+  context: async ({ context, site, refusals, javaScriptEnabled }, use) => {
+    const troubles: string[] = []
+    await context.addInitScript(tellViolations)
+    const wasOffline = noticeOffline(context)
+    context.on('page', (page) => watch(page, site.url, refusals, troubles, wasOffline))
+    if (javaScriptEnabled !== false) context.on('page', waitForScripts)
+    await use(context)
+    base.expect(troubles).toEqual([])
+  },
+})

@@ -1,0 +1,19 @@
+/** Brings the database of DATABASE_URL up to date; ends by SIGKILL inside the migration that DIE_IN names. */
+import { migrations } from '../../../server/database/migrations/index.ts'
+import { openDatabase } from '../../../server/database/open.ts'
+
+const { DATABASE_URL = '', DIE_IN = '' } = process.env
+const doomed = migrations[DIE_IN]
+if (doomed)
+  migrations[DIE_IN] = {
+    up: async (db) => {
+      await doomed.up(db)
+      process.kill(process.pid, 'SIGKILL')
+      // The signal arrives while this waits: what was done must not be committed.
+      await new Promise(() => {})
+    },
+  }
+
+const database = openDatabase(DATABASE_URL)
+await database.migrate()
+await database.close()

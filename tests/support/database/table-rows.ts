@@ -1,0 +1,58 @@
+import type { Tables } from '../../../server/database/schema.ts'
+import { inTransaction } from '../../../server/database/transaction.ts'
+import type { TestApp } from '../app/start-app.ts'
+
+type Row = Record<string, unknown>
+
+// Referenced tables come first. Tables that migrations fill are left out.
+const inOrder: (keyof Tables)[] = [
+  'people',
+  'accounts',
+  'sessions',
+  'logins',
+  'calendarLinks',
+  'passwordResetTokens',
+  'emailChanges',
+  'secondFactors',
+  'recoveryCodes',
+  'welcomeTokens',
+  'memberships',
+  'membershipUndos',
+  'sessionRsvps',
+  'withdrawnSessions',
+  'cancelledRsvps',
+  'attendances',
+  'sessionLogs',
+  'coachNotes',
+  'coachNoteVersions',
+  'memberNotes',
+  'userBadges',
+  'userMilestones',
+  'goals',
+  'newsletters',
+  'contactMessages',
+  'deliveries',
+  'auditEvents',
+  'limitCounters',
+]
+
+/** Every row of a test's club. */
+export const readTables = async ({ context: { db } }: TestApp): Promise<Map<keyof Tables, Row[]>> => {
+  const all = new Map<keyof Tables, Row[]>()
+  for (const table of inOrder) all.set(table, (await db.selectFrom(table).selectAll().execute()) as Row[])
+  return all
+}
+
+/** Makes a club, on whichever engine, hold these rows and no others. */
+export const copyRows = ({ context: { db } }: TestApp, rows: Map<keyof Tables, Row[]>): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    for (const table of inOrder.toReversed()) await tx.deleteFrom(table).execute()
+    for (const table of inOrder) {
+      const own = rows.get(table) ?? []
+      if (own.length > 0)
+        await tx
+          .insertInto(table)
+          .values(own as never)
+          .execute()
+    }
+  })

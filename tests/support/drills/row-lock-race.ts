@@ -1,0 +1,42 @@
+import type { TestApp } from '../app/start-app.ts'
+import { beginOtherTransaction } from './other-transaction.ts'
+
+type Answers<Result> = { held: { table: string; ids: string[] }; start: () => Promise<Result>[]; during?: Interruption }
+type Interruption = { table: string; id: string }
+
+/**
+ * Returns a function that sends requests while another transaction locks some rows. Once every request waits for a lock,
+ * the other transaction deletes a row, if asked to, and commits.
+ */
+export const createRowLockRace = (app: TestApp) => {
+  let begun = 0
+  const { db, config } = app.context
+  const { transaction } = db
+  db.transaction = () => {
+    begun += 1
+    return transaction.call(db)
+  }
+
+  return async <Result>({ held, start, during }: Answers<Result>): Promise<Result[]> => {
+    const other = await beginOtherTransaction(config.databaseUrl)
+    await other.lock(held.table, held.ids)
+    const before = begun
+    const requests = start()
+    // The pool has ten connections: no more than ten can wait inside the database.
+    const expected = Math.min(requests.length, 10)
+    const ended = Promise.allSettled(requests).then(() => true)
+    try {
+      while (begun - before < expected || (await other.waiting()) < expected)
+        if (await Promise.race([ended, new Promise<false>((tick) => setImmediate(tick, false))]))
+          throw new Error('Nobody waited for the held rows')
+      if (during) await other.delete(during.table, during.id)
+    } finally {
+      await other.end()
+    }
+    return Promise.all(requests)
+  }
+}
+
+/** Starts `count` of them at once. */
+export const times = <Result>(count: number, act: (nth: number) => Promise<Result>) =>
+  Array.from({ length: count }, (_, nth) => act(nth))

@@ -1,0 +1,85 @@
+import { after } from 'node:test'
+import { currentUser } from '../../../contract/accounts/account.ts'
+import { sendContactMessage } from '../../../contract/contact/message.ts'
+import { joinSession, leaveSession, upcomingSessions } from '../../../contract/sessions.ts'
+import type { Database } from '../../../server/database/schema.ts'
+import type { Call } from '../app/over-http.ts'
+import type { BusyClub } from './busy-club.ts'
+import { createLedger } from './write-ledger.ts'
+
+/** More at a time than a slow machine answers before the server's time-outs would measure the machine. */
+const maxInFlight = 30
+
+/** When something happened, so that what different parts of a test wrote down can be put in order. */
+export const moment = (): string => `${(performance.now() / 1000).toFixed(3).padStart(9)} s`
+
+/**
+ * A hundred requests a second, whether or not the last ones were answered, while no more than 30 wait; `stop` tells
+ * what became of them, and what each failed one met.
+ */
+export const keepAsking = (call: Call, db: Database, { coming, members }: Pick<BusyClub, 'coming' | 'members'>) => {
+  const { seen, write } = createLedger()
+  const total = { asked: 0, failed: [] as string[], slowestMs: 0 }
+  const fail = (what: string, begun: number) =>
+    total.failed.push(`${moment()} ${what}, ${(performance.now() - begun).toFixed(0)} ms after it was sent`)
+  const expectOk = async (ask: () => Promise<{ status: number }>) => {
+    const begun = performance.now()
+    const { status } = await ask()
+    if (status !== 200) fail(`answered ${status}`, begun)
+  }
+  const training = { params: { id: coming[0]?.id ?? '' } }
+  const kinds = [
+    (as: string) => expectOk(() => call(currentUser, {}, { as })),
+    (as: string) => expectOk(() => call(upcomingSessions, {}, { as })),
+    (as: string) => expectOk(() => call(joinSession, training, { as })),
+    (as: string) => expectOk(() => call(leaveSession, training, { as })),
+    async () => {
+      const nom = `Visiteur ${total.asked}`
+      const body = { nom, email: 'zoe@exemple.fr', message: 'Pendant l’arrêt' }
+      const begun = performance.now()
+      let met = ''
+      const isTold = await write(nom, 'told', () =>
+        call(sendContactMessage, { body }).then(
+          (answer) => {
+            met = `answered ${answer.status}`
+            return answer
+          },
+          (error: Error) => {
+            met = String(error.cause ?? error)
+            throw error
+          },
+        ),
+      )
+      if (!isTold) fail(`message of ${nom} ${met}`, begun)
+    },
+  ]
+  const askOnce = async () => {
+    total.asked += 1
+    const begun = performance.now()
+    try {
+      await kinds[total.asked % kinds.length]?.(members[total.asked % members.length]?.cookie ?? '')
+    } catch (error) {
+      fail(String((error as Error).cause ?? error), begun)
+    }
+    total.slowestMs = Math.max(total.slowestMs, performance.now() - begun)
+  }
+  const inFlight = new Set<Promise<void>>()
+  const timer = setInterval(() => {
+    if (inFlight.size >= maxInFlight) return
+    const asking = askOnce().finally(() => inFlight.delete(asking))
+    inFlight.add(asking)
+  }, 10)
+  after(() => clearInterval(timer))
+  const stop = async () => {
+    clearInterval(timer)
+    await Promise.all(inFlight)
+    const rows = await db.selectFrom('contactMessages').select('nom').execute()
+    // What a proxy had sent on twice would be there twice.
+    return {
+      ...total,
+      lost: seen.acknowledged - new Set(rows.map(({ nom }) => nom)).size,
+      extra: rows.length - seen.acknowledged,
+    }
+  }
+  return { stop }
+}

@@ -1,0 +1,48 @@
+/**
+ * Records what clients were answered about their writes, by key. A write without an answer, or with one that allows a
+ * retry, may have happened or not: until the next acknowledged write of that key both values are right.
+ */
+export const createLedger = () => {
+  const right = new Map<string, Set<string>>()
+  const seen = { acknowledged: 0, unanswered: 0, refused: 0, other: [] as string[] }
+  let awaited = { enough: Number.POSITIVE_INFINITY, come: () => {} }
+  return {
+    seen,
+    /** Resolves after `count` more acknowledged writes, or after an answer that no write should get. */
+    more: (count: number): Promise<void> => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      awaited = { enough: seen.acknowledged + count, come: resolve }
+      return promise
+    },
+    /** Sends a write of `value` under `key`; returns whether it was acknowledged. */
+    write: async (key: string, value: string, send: () => Promise<{ status: number }>): Promise<boolean> => {
+      right.set(key, (right.get(key) ?? new Set([''])).add(value))
+      const status = await send().then(
+        (answer) => answer.status,
+        () => 0,
+      )
+      if (status >= 200 && status < 300) {
+        right.set(key, new Set([value]))
+        seen.acknowledged += 1
+        if (seen.acknowledged >= awaited.enough) awaited.come()
+        return true
+      }
+      // A proxy whose server went away says 502.
+      if (status === 0 || status === 502) seen.unanswered += 1
+      else if (status === 503) seen.refused += 1
+      else seen.other.push(`${key}: ${status}`)
+      if (seen.other.length > 0) awaited.come()
+      return false
+    },
+    /** Keys whose stored value was never acknowledged. */
+    findWrong: (held: ReadonlyMap<string, string>): string[] =>
+      [...right].flatMap(([key, values]) => {
+        const value = held.get(key) ?? ''
+        return values.has(value)
+          ? []
+          : [`${key} holds '${value}', not ${[...values].map((one) => `'${one}'`).join(' or ')}`]
+      }),
+  }
+}
+
+export type Ledger = ReturnType<typeof createLedger>

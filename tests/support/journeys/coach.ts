@@ -1,0 +1,31 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { inDays } from './member.ts'
+
+export const sessionCard = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+
+type Action = 'Modifier' | 'Dupliquer' | 'Annuler la séance' | 'Rétablir la séance' | 'Supprimer'
+
+export const chooseForSession = async (page: Page, title: string, action: Action) => {
+  await page.getByRole('button', { name: `Actions pour ${title}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+export const fillSession = async (page: Page, title: string) => {
+  await page.getByLabel('Titre').fill(title)
+  await page.getByLabel('Date').fill(inDays(3))
+  await page.getByLabel('Heure').fill('19:30')
+  await page.getByLabel('Lieu').fill('Parc des Beaumonts')
+}
+
+export const tickBox = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
+
+/** Saves the open sheet; before a session the page asks once. */
+export const saveSheet = async (page: Page) => {
+  await page.getByRole('button', { name: 'Enregistrer les présences' }).click()
+  const confirm = page.getByRole('button', { name: 'Enregistrer quand même' })
+  if (await confirm.isVisible()) await confirm.click()
+}
+
+export const presentAt = async (board: APIRequestContext, id: string): Promise<string[]> =>
+  (await (await board.get(`/api/coach/sessions/${id}/attendance`)).json()).presentUserIds

@@ -1,0 +1,98 @@
+import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test'
+import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
+import type { User } from '../../../contract/people.ts'
+import type { CoachSession } from '../../../contract/sessions.ts'
+import { toastOf } from '../browser/toast.ts'
+
+export const signIn = async (page: Page, email: string, password: string) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+export const signOut = async (page: Page) => {
+  // On a phone a message lies over the header until it times out or is closed.
+  const message = toastOf(page).getByRole('button', { name: 'Fermer' })
+  if (await message.isVisible()) await message.click({ timeout: 2_000 }).catch(() => undefined)
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(page.getByText('Déconnexion réussie', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Connexion', exact: true })).toBeVisible()
+}
+
+/** The person comes back from another window: the page asks anew who they are, without being loaded again. */
+export const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+/**
+ * Answers the next call of a path so, and no later one. The route stays: when the last one is taken away, a request that
+ * is just being sent is never answered.
+ */
+export const answerOnce = (page: Page, path: string, answer: (route: Route) => Promise<void>) => {
+  let isAnswered = false
+  return page.route(path, (route) => {
+    if (isAnswered) return route.fallback()
+    isAnswered = true
+    return answer(route)
+  })
+}
+
+/** The calendar day so many days from now, as date fields hold it. */
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+export const ines = {
+  prenom: 'Inès',
+  nom: 'Moreau',
+  email: 'ines@exemple.fr',
+  password: 'montreuil',
+  tier: 'A26',
+  age: 31,
+  tshirtSize: 'M',
+}
+
+/** Registers without a page; the request context is signed in as the new member. */
+export const registerPerson = async (request: APIRequestContext, fields: Record<string, unknown> = {}) => {
+  const person = { ...ines, ...fields }
+  const data = { ...person, confirmPassword: person.password, terms: true }
+  const answer = await request.post('/api/register', { data, failOnStatusCode: true })
+  return ((await answer.json()) as { user: User }).user
+}
+
+export const setStatus = (board: APIRequestContext, userId: string, status: MembershipStatus) =>
+  board.post(`/api/admin/members/${userId}/membership-status`, { data: { status }, failOnStatusCode: true })
+
+/** A member with an ACTIVE membership, signed in on `page`. */
+export const activeMember = async (page: Page, board: APIRequestContext, fields: Record<string, unknown> = {}) => {
+  const user = await registerPerson(page.request, fields)
+  await setStatus(board, user.id, 'ACTIVE')
+  return user
+}
+
+/** A published session, in two days at 10 h unless told otherwise. */
+export const publishSession = async (
+  board: APIRequestContext,
+  fields: Record<string, unknown> = {},
+): Promise<CoachSession> => {
+  const session = { title: 'Piste et renfo', type: 'RUN', date: inDays(2), time: '10:00', location: 'Stade' }
+  const answer = await board.post('/api/coach/sessions', { data: { ...session, ...fields }, failOnStatusCode: true })
+  return answer.json()
+}
+
+export const markPresent = (board: APIRequestContext, sessionId: string, presentUserIds: string[]) =>
+  board.post(`/api/coach/sessions/${sessionId}/attendance`, { data: { presentUserIds }, failOnStatusCode: true })
+
+/** Opens a part of the page of progress, whose content loads by then. */
+export const openPart = async (page: Page, title: string) => {
+  const part = page.getByRole('region', { name: title })
+  await part.locator('summary').first().click()
+  return part
+}
+
+/** A member who came to a session three days ago, on the page of the sessions. */
+export const memberWhoCame = async (page: Page, board: APIRequestContext, title = 'Côtes') => {
+  const { id } = await activeMember(page, board)
+  const session = await publishSession(board, { title, date: inDays(-3) })
+  await markPresent(board, session.id, [id])
+  await page.goto('/seances')
+  return { id, session, dialog: page.getByRole('dialog', { name: 'Mon ressenti' }) }
+}

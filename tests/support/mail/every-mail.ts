@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { forgotPassword, register, updateProfile } from '../../../contract/accounts/account.ts'
+import { sendContactMessage } from '../../../contract/contact/message.ts'
+import { setMembershipStatus } from '../../../contract/memberships/status.ts'
+import { confirmNewsletter, subscribeNewsletter } from '../../../contract/newsletter/subscription.ts'
+import { answerNoteRequest, requestOwnNotes } from '../../../contract/own-data.ts'
+import { announceNewcomers } from '../../../server/features/accounts/newcomers.ts'
+import { addMs, hourMs } from '../../../server/time.ts'
+import { createSignedIn, createTraining } from '../app/factories.ts'
+import type { TestApp } from '../app/start-app.ts'
+import { linkIn } from './mailed-link.ts'
+import type { ReceivedMail, startSmtp } from './smtp.ts'
+
+type Smtp = Awaited<ReturnType<typeof startSmtp>>
+
+/** One mail of every kind that the application writes, as `smtp` received it; `headers` go with every call. */
+export const everyMail = async (
+  { context, send, setNow }: TestApp,
+  smtp: Smtp,
+  headers: Record<string, string> = {},
+): Promise<ReceivedMail[]> => {
+  const deliver = async () => {
+    await context.deliveries.deliverDue()
+    return smtp.mails.splice(0)
+  }
+  const from = (as: string | undefined) => ({ as, headers })
+  const email = 'zoe@exemple.fr'
+  const person = { prenom: 'Zoé <i>', nom: 'Noël & Cie', email, password: 'secret', confirmPassword: 'secret' }
+  const { cookie, body } = await send(register, { body: { ...person, age: 30, tier: 'A26', terms: true } }, { headers })
+  await send(forgotPassword, { body: { email } }, { headers })
+  await send(updateProfile, { body: { password: 'nouveau' } }, from(cookie))
+  await send(updateProfile, { body: { email: 'nouvelle@exemple.fr' } }, from(cookie))
+  const atOnce = await deliver()
+  // The board gets its mail about a registration later.
+  setNow(addMs(context.now(), hourMs))
+  await announceNewcomers(context)
+  const admin = await createSignedIn({ context }, { role: 'ADMIN', status: null })
+  await createTraining({ context }, { title: 'Côtes <i> & "vite"' })
+  for (const status of ['PENDING_CASH', 'ACTIVE'] as const) {
+    const changed = await send(
+      setMembershipStatus,
+      { params: { id: body.user.id }, body: { status } },
+      { as: admin.cookie },
+    )
+    assert.equal(changed.status, 200)
+  }
+  await send(requestOwnNotes, {}, from(cookie))
+  await send(answerNoteRequest, { params: { id: body.user.id }, body: { texts: [] } }, { as: admin.cookie })
+  await send(sendContactMessage, { body: { nom: 'Noël <i>', email, message: 'Où ?\n"Là" & à 10 h' } }, { headers })
+  await send(subscribeNewsletter, { body: { email } }, { headers })
+  const mails = await deliver()
+  const request =
+    mails.find(({ subject }) => subject?.startsWith('Confirmez votre inscription')) ?? assert.fail('no link was mailed')
+  const jeton = linkIn(request, '/newsletter/confirmer').searchParams.get('jeton') ?? ''
+  await send(confirmNewsletter, { body: { jeton } }, { headers })
+  return [...atOnce, ...mails, ...(await deliver())]
+}

@@ -1,0 +1,10 @@
+/** Delivers once what is due in the outbox of DATABASE_URL, at the hour of CLOCK, in a process that a test may kill. */
+import { readConfig } from '../../../server/config.ts'
+import { createContext } from '../../../server/create-context.ts'
+import { openDatabase } from '../../../server/database/open.ts'
+
+const { CLOCK = '' } = process.env
+const config = readConfig(process.env)
+const database = openDatabase(config.databaseUrl)
+await createContext(config, database, { now: () => CLOCK }).deliveries.deliverDue()
+await database.close()

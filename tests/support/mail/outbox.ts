@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
+import type { SiteProcess } from '../browser/site-process.ts'
+import { linkIn } from './mailed-link.ts'
+
+/** What a site without a mail server has sent. */
+export const mailsOf = ({ folder }: SiteProcess): Promise<Email[]> => {
+  const outbox = join(folder, 'outbox')
+  const files = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []
+  return Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))))
+}
+
+/** The address that leads to `path` in the mail of that subject, once it was sent. */
+export const mailedLink = async (site: SiteProcess, subject: string, path: string): Promise<string> => {
+  const find = async () => (await mailsOf(site)).find((mail) => mail.subject === subject)
+  await expect.poll(async () => (await find()) !== undefined).toBe(true)
+  return linkIn((await find()) ?? {}, path).href
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { foreignEnvironment } from './bare-environment.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Another clone, another user than this one; `started` is called with the id of the process as soon as it has one. */
+type Place = { cwd?: string; uid?: number; gid?: number; started?: (pid: number) => void }
+
+/** A command as the README writes it, run from a clone with only these settings; `said` grows while it runs. */
+export type NpmCommand = { child: ChildProcess; said: () => string; stop: () => Promise<void> }
+
+export const npm = (
+  words: string[],
+  settings: Record<string, string> = {},
+  { started, ...place }: Place = {},
+): NpmCommand => {
+  // A separate process group, so that the signal reaches npm, the shell and the server.
+  const env = { ...foreignEnvironment, ...settings }
+  const child = spawn('npm', words, { cwd: root, env, detached: true, ...place })
+  if (child.pid !== undefined) started?.(child.pid)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      text += chunk
+    })
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+    const ended = once(child, 'close')
+    process.kill(-child.pid, 'SIGTERM')
+    await ended
+  }
+  return { child, said: () => text, stop }
+}
+
+/** Runs a command to its end; resolves to its exit code and output. */
+export const runNpm = async (words: string[], settings?: Record<string, string>, place?: Place) => {
+  const { child, said } = npm(words, settings, place)
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said: said() }
+}
+
+/** The steps of an `npm test` with their counts, in one line. */
+export const verdictsOf = (said: string): string =>
+  [...said.matchAll(/^[✔✖] (.+)$/gm)].map(([, step]) => step).join(', ')
+
+/** Resolves with what `pattern` captures first, as soon as the command has said it; fails when it ends before. */
+export const whenSaid = async ({ child, said }: NpmCommand, pattern: RegExp): Promise<string> => {
+  for (;;) {
+    const found = pattern.exec(said())?.[1]
+    if (found) return found
+    if (child.exitCode !== null) throw new Error(`The command ended before it said ${pattern}:\n${said()}`)
+    await Promise.race([
+      ...[child.stdout, child.stderr].map((stream) => once(stream ?? child, 'data')),
+      once(child, 'close'),
+    ])
+  }
+}
+
+/** What the server says once it is open; captures its address. */
+export const opened = /ouvert sur (http:\/\/\S+)/
+
+export const statusOf = async (url: string, method = 'GET') => (await fetch(url, { method })).status
+
+/** Starts a command, sees that it serves site and API, and ends it; answers what it said. */
+export const opensTheSite = async (words: string[], settings: Record<string, string>) => {
+  const command = npm(words, settings)
+  try {
+    const url = await whenSaid(command, opened)
+    assert.equal(await statusOf(url), 200)
+    assert.equal(await statusOf(url, 'HEAD'), 200)
+    assert.equal(await statusOf(`${url}/api/user`), 401)
+    return { said: command.said() }
+  } finally {
+    await command.stop()
+  }
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, isAbsolute, join } from 'node:path'
+import { after } from 'node:test'
+import { figure } from '../drills/drill.ts'
+import { foreignEnvironment } from './bare-environment.ts'
+
+// Debian keeps servers where only root's PATH looks.
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/sbin']
+
+const isProgram = (path: string) => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Path of an installed program; undefined if it is missing. */
+export const pathOf = (name: string): string | undefined =>
+  (isAbsolute(name) ? [''] : folders).map((folder) => join(folder, name)).find((path) => isProgram(path))
+
+/** Options of a test that needs an installed program. Without it the test is skipped, and its figures say so. */
+export const needs = (name: string, debianPackage = name): { skip: string | false } => {
+  if (pathOf(name)) return { skip: false }
+  const reason = `not run: ${name} is not on this machine (Debian: apt-get install ${debianPackage})`
+  figure(reason)
+  return { skip: reason }
+}
+
+/** Another user than this one. */
+type Identity = { uid?: number; gid?: number }
+/** `said` returns the output so far. */
+export type Program = { child: ChildProcess; said: () => string; stop: () => Promise<void> }
+
+/** Starts a program in the foreground, as a child that the end of the test file stops. */
+export const startProgram = (
+  name: string,
+  words: string[],
+  env: Record<string, string> = {},
+  identity: Identity = {},
+): Program => {
+  const path = pathOf(name)
+  if (!path) throw new Error(`${name} is not on this machine`)
+  const child = spawn(path, words, {
+    env: { ...foreignEnvironment, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...identity,
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      text += chunk
+    })
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+  after(stop)
+  return { child, said: () => text, stop }
+}
+
+/** Runs a program of this machine to its end; fails with what it said when it does not end well. */
+export const runProgram = async (
+  name: string,
+  words: string[],
+  env: Record<string, string> = {},
+  identity: Identity = {},
+): Promise<string> => {
+  const { child, said } = startProgram(name, words, env, identity)
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${said()}`)
+  return said()
+}
