@@ -51,7 +51,13 @@ function MailTabs() {
           },
           {
             value: 'messages',
-            label: unanswered > 0 ? `Messages (${formatNumber(unanswered)})` : 'Messages',
+            label: (
+              <>
+                Messages
+                {/* Its place is kept: the next tab would move when the number arrives. */}
+                <span className={unanswered > 0 ? undefined : 'invisible'}>{` (${formatNumber(unanswered)})`}</span>
+              </>
+            ),
             content: <MessageList />,
           },
           { value: 'newsletter', label: 'Newsletter', content: <AddressList /> },

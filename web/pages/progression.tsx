@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { canJoinSessions } from '../../contract/rules/access.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { GoalsCard } from '../features/goals/goals-card.tsx'
+import { goalsQuery } from '../features/goals/queries.ts'
 import { HeroFigures } from '../features/progress/hero-figures.tsx'
 import { MedalsPreview } from '../features/progress/medals-preview.tsx'
 import { NextStepCard } from '../features/progress/next-step-card.tsx'
-import { pastSessionsQuery } from '../features/progress/queries.ts'
+import { pastSessionsQuery, statsQuery } from '../features/progress/queries.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { Below } from '../ui/below.tsx'
 import { Part } from '../ui/part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
@@ -28,27 +30,36 @@ export default function Progression() {
       {(user) => (
         <WidePage eyebrow="Espace Membre" title="Ma progression">
           <HeroFigures />
-          <NextStepCard canJoin={canJoinSessions(user)} />
-          <div>
-            <GoalsCard />
-            <LatePart title="Badges et paliers" note={<MedalsPreview />}>
-              <Awards />
-            </LatePart>
-            <LatePart title="Semaine après semaine" note="Charge et séances">
-              <WeekCharts />
-            </LatePart>
-            <LatePart title="En chiffres" note="Saison par saison">
-              <KeyFigures />
-            </LatePart>
-            <LatePart title="Mes notes" note="Personne d’autre ne les lit">
-              <SessionNotes />
-            </LatePart>
-            <PastSessionsLink />
-          </div>
+          <BelowHero>
+            <NextStepCard canJoin={canJoinSessions(user)} />
+            <div>
+              <GoalsCard />
+              <LatePart title="Badges et paliers" note={<MedalsPreview />}>
+                <Awards />
+              </LatePart>
+              <LatePart title="Semaine après semaine" note="Charge et séances">
+                <WeekCharts />
+              </LatePart>
+              <LatePart title="En chiffres" note="Saison par saison">
+                <KeyFigures />
+              </LatePart>
+              <LatePart title="Mes notes" note="Personne d’autre ne les lit">
+                <SessionNotes />
+              </LatePart>
+              <PastSessionsLink />
+            </div>
+          </BelowHero>
         </WidePage>
       )}
     </RequireUser>
   )
+}
+
+function BelowHero({ children }: { children: ReactNode }) {
+  const isPending = [useQuery(statsQuery), useQuery(pastSessionsQuery), useQuery(goalsQuery)].some(
+    (query) => query.isPending,
+  )
+  return <Below isReady={!isPending}>{children}</Below>
 }
 
 function LatePart({ children, ...part }: Parameters<typeof Part>[0]) {

@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/tabs'
 import { type ReactNode, useState } from 'react'
 
-type Tab = { value: string; label: string; content: ReactNode }
+type Tab = { value: string; label: ReactNode; content: ReactNode }
 type Props = { label: string; value: string; onChange: (value: string) => void; tabs: Tab[] }
 
 export function Tabs({ label, value, onChange, tabs }: Props) {

@@ -3,6 +3,7 @@ import type { MailState } from '../../../contract/outbox.ts'
 import { mailStates } from '../../../contract/rules/choices.ts'
 import { formatCount, formatNumber } from '../../lib/format-text.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
+import { Below } from '../../ui/below.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -21,43 +22,45 @@ type Props = { state: MailState | undefined; onState: (state: MailState | undefi
 
 /** Mails with their delivery state, without their text. */
 export function MailList({ state, onState }: Props) {
-  const { data: counts } = useQuery(outboxSummaryQuery)
+  const { data: counts, isPending } = useQuery(outboxSummaryQuery)
   const { rows, isLoaded, total, list } = usePagedList(mailsQuery(state), 'Impossible de charger les courriels')
   return (
     <div className="grid gap-5">
       {counts && counts.parked > 0 && state !== 'parked' && (
         <ParkedNotice parked={counts.parked} onShow={() => onState('parked')} />
       )}
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <SelectField
-          label="Afficher"
-          className="w-full sm:w-72"
-          value={state ?? ''}
-          onChange={({ target }) => onState(mailStates.find((one) => one === target.value))}
+      <Below isReady={!isPending}>
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <SelectField
+            label="Afficher"
+            className="w-full sm:w-72"
+            value={state ?? ''}
+            onChange={({ target }) => onState(mailStates.find((one) => one === target.value))}
+          >
+            <option value="">Tous les courriels</option>
+            {mailStates.map((one) => (
+              <option key={one} value={one}>
+                {counts ? `${labels[one]} (${formatNumber(counts[one])})` : labels[one]}
+              </option>
+            ))}
+          </SelectField>
+          <p role="status" className="font-semibold">
+            {isLoaded && formatCount(total, 'courriel')}
+          </p>
+        </div>
+        <PagedList
+          {...list}
+          empty={
+            <EmptyState title="Aucun courriel">Ceux que le club envoie apparaissent ici pendant douze mois.</EmptyState>
+          }
         >
-          <option value="">Tous les courriels</option>
-          {mailStates.map((one) => (
-            <option key={one} value={one}>
-              {counts ? `${labels[one]} (${formatNumber(counts[one])})` : labels[one]}
-            </option>
-          ))}
-        </SelectField>
-        <p role="status" className="font-semibold">
-          {isLoaded && formatCount(total, 'courriel')}
-        </p>
-      </div>
-      <PagedList
-        {...list}
-        empty={
-          <EmptyState title="Aucun courriel">Ceux que le club envoie apparaissent ici pendant douze mois.</EmptyState>
-        }
-      >
-        <ul className="grid gap-3">
-          {rows.map((mail) => (
-            <MailRow key={mail.id} mail={mail} />
-          ))}
-        </ul>
-      </PagedList>
+          <ul className="grid gap-3">
+            {rows.map((mail) => (
+              <MailRow key={mail.id} mail={mail} />
+            ))}
+          </ul>
+        </PagedList>
+      </Below>
     </div>
   )
 }

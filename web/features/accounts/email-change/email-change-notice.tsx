@@ -25,7 +25,7 @@ export function EmailChangeNotice({ user, isNew }: Props) {
   useEffect(() => {
     if (isNew && hasPendingChange) notice.current?.focus()
   }, [isNew, hasPendingChange])
-  if (!data || (!pendingChange && user.emailConfirmed)) return null
+  if (!pendingChange && user.emailConfirmed) return null
   const email = pendingChange?.email ?? user.email
   const send = () =>
     toastResult(sendLink.mutateAsync(), { title: 'Lien envoyé', description: `Ouvrez-le dans la boîte ${email}.` })
@@ -35,7 +35,8 @@ export function EmailChangeNotice({ user, isNew }: Props) {
       ref={notice}
       tabIndex={-1}
       aria-label="Confirmation de l’adresse"
-      className="grid scroll-mt-24 gap-3 rounded border border-line border-l-4 border-l-accent bg-surface px-4 py-3.5 outline-none"
+      // Its place is kept while the state loads.
+      className={`${data ? '' : 'invisible '}grid scroll-mt-24 gap-3 rounded border border-line border-l-4 border-l-accent bg-surface px-4 py-3.5 outline-none`}
     >
       <p className="font-bold wrap-anywhere">
         {pendingChange ? `${email} attend votre confirmation` : 'Cette adresse n’est pas encore confirmée'}

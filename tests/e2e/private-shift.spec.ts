@@ -1,0 +1,50 @@
+import type { Browser } from '@playwright/test'
+import { settled } from '../support/browser/accessibility.ts'
+import { privatePages } from '../support/browser/every-page.ts'
+import { watchShifts } from '../support/browser/layout-shift.ts'
+import { expect, once } from '../support/browser/test.ts'
+import { signInAs, test } from '../support/drills/demo-club.ts'
+
+const memberPages = ['/dashboard', '/seances', '/progression', '/modifier-infos']
+const coachPages = ['/dashboard', ...privatePages.filter((path) => path.startsWith('/coach'))]
+const boardPages = ['/dashboard', ...privatePages.filter((path) => path.startsWith('/admin'))]
+
+/** Pages of a person that move by more than 0.02 at this width, while each response is later than the one before. */
+const movingPages = async (
+  browser: Browser,
+  baseURL: string,
+  width: number,
+  name: 'admin' | 'coach' | 'membre' | 'attente',
+  pages: string[],
+) => {
+  const context = await browser.newContext({ baseURL, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+  await signInAs(context.request, name)
+  const moving: string[] = []
+  for (const path of pages) {
+    const page = await context.newPage()
+    const shifts = await watchShifts(page)
+    let calls = 0
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 150 * ++calls))
+      await route.continue()
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await settled(page)
+    const { total, sources } = await shifts.read()
+    if (total > 0.02) moving.push(`${path} at ${width} px: ${total.toFixed(3)} ${sources.join(' ')}`)
+    await page.close()
+  }
+  await context.close()
+  return moving
+}
+
+for (const width of [360, 1440])
+  test(`no private page moves at ${width} px while its data arrive late`, once, async ({ site, browser }) => {
+    const look = (name: Parameters<typeof movingPages>[3], pages: string[]) =>
+      movingPages(browser, site.url, width, name, pages)
+    expect.soft(await look('membre', memberPages)).toEqual([])
+    expect.soft(await look('attente', memberPages)).toEqual([])
+    expect.soft(await look('coach', coachPages)).toEqual([])
+    expect.soft(await look('admin', boardPages)).toEqual([])
+  })
