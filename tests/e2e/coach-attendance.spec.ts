@@ -178,11 +178,15 @@ test('on a phone the roll call takes the whole screen, with more than ten names'
     }).length
   })
   expect(seen).toBeGreaterThan(8)
+  const chooseTool = async (name: string) => {
+    await page.getByRole('button', { name: 'Autres actions de l’appel' }).tap()
+    await page.getByRole('menuitem', { name }).tap()
+  }
   await page.getByRole('button', { name: 'Cocher tous les inscrits' }).tap()
   await expect(page.getByText('26 présents', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Tout décocher' }).tap()
+  await chooseTool('Tout décocher')
   await expect(page.getByText('0 présent', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Trier par nom' }).tap()
+  await chooseTool('Trier par nom')
   await expect(rows.first()).toContainText('Œuvrard-000')
   await page.getByRole('button', { name: 'Quitter le plein écran' }).tap()
   await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible()

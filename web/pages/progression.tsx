@@ -11,9 +11,8 @@ import { MedalsPreview } from '../features/progress/medals-preview.tsx'
 import { NextStepCard } from '../features/progress/next-step-card.tsx'
 import { pastSessionsQuery, statsQuery } from '../features/progress/queries.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { Below } from '../ui/below.tsx'
 import { Part } from '../ui/part.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Below, Skeleton } from '../ui/skeleton.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
 
 // Each loads when its part is opened.

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** Placeholder lines while a list loads. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
@@ -9,4 +11,9 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
       ))}
     </div>
   )
+}
+
+/** What stands below parts that still load: out of sight until they have their height, so that the reader sees nothing move. */
+export function Below({ isReady, children }: { isReady: boolean; children: ReactNode }) {
+  return <div className={isReady ? 'contents' : 'invisible'}>{children}</div>
 }

@@ -3,6 +3,7 @@ import type { Location } from 'react-router'
 import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { AddMember } from './add-member.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -62,14 +63,13 @@ export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
         <Button tone="secondary" onClick={() => tick(allOf(rsvpUserIds, true))}>
           Cocher tous les inscrits
         </Button>
-        {present.size > 0 && (
-          <Button tone="quiet" onClick={() => tick(allOf(present, false))}>
-            Tout décocher
-          </Button>
-        )}
-        <Button tone="quiet" onClick={() => setOrder(order === 'prenom' ? 'nom' : 'prenom')}>
-          {orders[order]}
-        </Button>
+        <Menu
+          label="Autres actions de l’appel"
+          items={[
+            { label: orders[order], onSelect: () => setOrder(order === 'prenom' ? 'nom' : 'prenom') },
+            ...(present.size > 0 ? [{ label: 'Tout décocher', onSelect: () => tick(allOf(present, false)) }] : []),
+          ]}
+        />
         {actions.note(session)}
         <AddMember onAdd={work.add} />
       </div>
