@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type Merge, resolveMerge, type Side } from './merge.ts'
-import { momentOf, namesOf, otherOf, saverOf } from './other-coach.ts'
+import { momentOf, namesOf, otherOf, subjectOfSave } from './other-coach.ts'
 import type { Ticks } from './ticks.ts'
 import type { useAttendanceSheet } from './use-attendance-sheet.ts'
 
@@ -18,13 +18,13 @@ type Props = {
 /** Dialog after a conflict with another coach: shows both changes and lets this coach choose. */
 export function ConflictDialog({ work, lastSave, coachId, ...rest }: Props) {
   if (!work.conflict) return null
-  const saver = saverOf(lastSave, coachId)
+  const subject = subjectOfSave(lastSave, coachId)
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && work.closeConflict()}
       title="Feuille modifiée entre-temps"
-      description={`${saver} a enregistré cette feuille${lastSave ? ` ${momentOf(lastSave.at)}` : ''}, pendant que vous pointiez. Rien n’est perdu : vérifiez qui est là, puis enregistrez.`}
+      description={`${subject} enregistré cette feuille${lastSave ? ` ${momentOf(lastSave.at)}` : ''}, pendant que vous pointiez. Rien n’est perdu : vérifiez qui est là, puis enregistrez.`}
     >
       <ConflictResolution conflict={work.conflict} other={otherOf(lastSave, coachId)} work={work} {...rest} />
     </Dialog>

@@ -2,10 +2,10 @@ import type { AttendanceSheet, LastSave } from '../../../contract/attendance.for
 import { dateField, dayAndHour, hour } from '../../lib/dates.ts'
 import type { Ticks } from './ticks.ts'
 
-/** Who saved last, as the subject of a sentence: "Coralie Coach". */
-export const saverOf = (lastSave: LastSave | null, coachId: string): string => {
-  if (!lastSave?.by) return 'Un autre coach'
-  return lastSave.by.id === coachId ? 'Vous-même, sur un autre appareil,' : `${lastSave.by.prenom} ${lastSave.by.nom}`
+/** Who saved last, as the beginning of a sentence in the past: "Coralie Coach a", before "enregistré". */
+export const subjectOfSave = (lastSave: LastSave | null, coachId: string): string => {
+  if (!lastSave?.by) return 'Un autre coach a'
+  return lastSave.by.id === coachId ? 'Sur un autre appareil, vous avez' : `${lastSave.by.prenom} ${lastSave.by.nom} a`
 }
 
 /** Who saved last, after "coché par": "Coralie". */

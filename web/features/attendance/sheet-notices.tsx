@@ -3,7 +3,7 @@ import type { AttendanceSheet, LastSave } from '../../../contract/attendance.for
 import { pluralize } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { momentOf, namesOf, saverOf } from './other-coach.ts'
+import { momentOf, namesOf, subjectOfSave } from './other-coach.ts'
 import { unsavedChanges } from './save-bar.tsx'
 import { isEmpty } from './ticks.ts'
 import type { useAttendanceSheet } from './use-attendance-sheet.ts'
@@ -24,7 +24,7 @@ export function SheetNotices({ work, members, lastSave, coachId }: Props) {
       {!isEmpty(news) && (
         <div className="grid justify-items-start gap-2 rounded border-[1.5px] border-wait px-4 py-3">
           <p className="font-semibold">
-            {`${saverOf(lastSave, coachId)} a aussi enregistré cette feuille${lastSave ? ` ${momentOf(lastSave.at)}` : ''}. Vos coches sont gardées.`}
+            {`${subjectOfSave(lastSave, coachId)} aussi enregistré cette feuille${lastSave ? ` ${momentOf(lastSave.at)}` : ''}. Vos coches sont gardées.`}
           </p>
           <Names label="Coché :" names={namesOf(members, news, true)} />
           <Names label="Décoché :" names={namesOf(members, news, false)} />
