@@ -28,7 +28,7 @@ function MailTabs() {
   const show = (next: Record<string, string>) => setQuery(next, { replace: true, preventScrollReset: true })
   return (
     <WidePage
-      place="stands"
+      scene="stands"
       eyebrow="Administration"
       title="Courrier"
       action={

@@ -14,7 +14,7 @@ export default function PaperListPage() {
     <RequireUser roles={['ADMIN']}>
       {() => (
         <WidePage
-          place="stands"
+          scene="stands"
           eyebrow="Administration"
           title="Liste à imprimer"
           action={

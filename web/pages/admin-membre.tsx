@@ -26,7 +26,7 @@ function Details({ id, ownId }: { id: string; ownId: string }) {
   const list = filters ? `/admin?${filters}` : '/admin'
   return (
     <WidePage
-      place="stands"
+      scene="stands"
       eyebrow="Fiche membre"
       title={data ? `${data.user.prenom} ${data.user.nom}` : isMissing(error) ? 'Membre introuvable' : 'Fiche membre'}
       action={

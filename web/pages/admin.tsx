@@ -14,7 +14,7 @@ export default function Admin() {
     <RequireUser roles={['ADMIN']}>
       {({ id }) => (
         <WidePage
-          place="stands"
+          scene="stands"
           title="Administration"
           action={
             // Stacked on a phone: the count in the mail link arrives late and would wrap the row, shifting the page.

@@ -22,7 +22,7 @@ export default function PaperSheetPage() {
     <RequireUser roles={['COACH', 'ADMIN']}>
       {() => (
         <WidePage
-          place="infield"
+          scene="infield"
           eyebrow="Espace coach"
           title="Feuille à imprimer"
           action={

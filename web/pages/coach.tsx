@@ -50,7 +50,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
   }
   return (
     <WidePage
-      place="infield"
+      scene="infield"
       title="Espace coach"
       action={
         // On a phone the navigation bar has this link.

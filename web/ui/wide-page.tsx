@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import scenes from './drawings/scenes.svg?url'
 
-/** Where in the stadium a space of the site is: the bend for members, the infield for coaches, the stands for the board. */
-export type PlaceInStadium = 'bend' | 'infield' | 'stands'
+/** Drawing behind the title: the bend for members, the infield for coaches, the stands for the board. */
+export type Scene = 'bend' | 'infield' | 'stands'
 
-type Props = { eyebrow?: string; title: string; place?: PlaceInStadium; action?: ReactNode; children: ReactNode }
+type Props = { eyebrow?: string; title: string; scene?: Scene; action?: ReactNode; children: ReactNode }
 
 /** Layout of a private page: eyebrow, title and an action over a strip of the stadium, then the content. */
-export function WidePage({ eyebrow, title, place = 'bend', action, children }: Props) {
+export function WidePage({ eyebrow, title, scene = 'bend', action, children }: Props) {
   return (
     <main id="contenu" className="grid grid-cols-1 content-start">
       <div className="scene">
         <svg aria-hidden="true" preserveAspectRatio="xMaxYMax slice">
-          <use href={`${scenes}#${place}`} />
+          <use href={`${scenes}#${scene}`} />
         </svg>
         <div className="page flex flex-wrap items-end justify-between gap-4">
           <div className="min-w-0">

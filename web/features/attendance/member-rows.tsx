@@ -3,7 +3,7 @@ import { levelLabels } from '../../../contract/rules/labels.ts'
 import { containing, plainText } from '../../../contract/rules/plain-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { SheetMember } from './draft.ts'
+import type { SheetMember } from './sheet-draft.ts'
 import { type Member, type NameOrder, startList } from './start-list.ts'
 import type { Ticks } from './ticks.ts'
 

@@ -1,5 +1,5 @@
-import { type Draft, freshDraft, rebase, type SheetMember, withMember, withTicks } from './draft.ts'
 import { type Merge, mergeTicks } from './merge.ts'
+import { type Draft, freshDraft, rebase, type SheetMember, withMember, withTicks } from './sheet-draft.ts'
 import { differing, isEmpty, type Ticks } from './ticks.ts'
 
 type Saved = { version: number; presentUserIds: string[] }

@@ -3,9 +3,17 @@ import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { canKeepDrafts, deleteDraft, draftKey, keepDraft, readDraft, type SheetMember, withAdded } from './draft.ts'
 import { hasOnlyAdditions, mergeTicks } from './merge.ts'
 import { cacheSheet, currentSheetOf, saveAttendanceMutation } from './queries.ts'
+import {
+  canKeepSheetDrafts,
+  deleteSheetDraft,
+  keepSheetDraft,
+  readSheetDraft,
+  type SheetMember,
+  sheetDraftKey,
+  withAdded,
+} from './sheet-draft.ts'
 import { openSheet, sheetReducer } from './sheet-state.ts'
 import { apply, isEmpty, type Ticks } from './ticks.ts'
 
@@ -18,15 +26,15 @@ type Saved = Pick<AttendanceSheet, 'presentUserIds' | 'version'>
 export const useAttendanceSheet = (sessionId: string, coachId: string, sheet: AttendanceSheet) => {
   const client = useQueryClient()
   const save = useMutation(saveAttendanceMutation(sessionId))
-  const key = draftKey(coachId, sessionId)
-  const [isKept] = useState(canKeepDrafts)
-  const [state, dispatch] = useReducer(sheetReducer, null, () => openSheet(sheet, readDraft(key)))
+  const key = sheetDraftKey(coachId, sessionId)
+  const [isKept] = useState(canKeepSheetDrafts)
+  const [state, dispatch] = useReducer(sheetReducer, null, () => openSheet(sheet, readSheetDraft(key)))
   const { draft } = state
   // A newer sheet was saved by another coach. An older one is a refresh that started before the last save.
   if (sheet.version > draft.version) dispatch({ type: 'refresh', sheet })
   useEffect(() => {
-    if (isEmpty(draft.ticks)) deleteDraft(key)
-    else keepDraft(key, draft)
+    if (isEmpty(draft.ticks)) deleteSheetDraft(key)
+    else keepSheetDraft(key, draft)
   }, [draft, key])
 
   const tick = useCallback((ticks: Ticks) => dispatch({ type: 'tick', ticks, at: Date.now() }), [])

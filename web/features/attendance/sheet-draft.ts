@@ -23,7 +23,7 @@ type Saved = { version: number; presentUserIds: string[] }
 const maxAgeMs = 30 * 86_400_000
 const prefix = 'presences'
 // The key contains the coach, because another coach may use the same device.
-export const draftKey = (coachId: string, sessionId: string): string => `${prefix}:${coachId}:${sessionId}`
+export const sheetDraftKey = (coachId: string, sessionId: string): string => `${prefix}:${coachId}:${sessionId}`
 
 export const freshDraft = ({ version, presentUserIds }: Saved): Draft => ({
   version,
@@ -52,7 +52,7 @@ export const withAdded = (members: SheetMember[], added: SheetMember[]): SheetMe
   return [...added.filter(({ id }) => !listed.has(id)), ...members]
 }
 
-export const deleteDraft = (key: string): void => {
+export const deleteSheetDraft = (key: string): void => {
   try {
     localStorage.removeItem(key)
   } catch {
@@ -61,7 +61,7 @@ export const deleteDraft = (key: string): void => {
 }
 
 /** Stores a draft in `localStorage`: `sessionStorage` would be lost when a phone restarts. Returns false if that failed. */
-export const keepDraft = (key: string, draft: unknown): boolean => {
+export const keepSheetDraft = (key: string, draft: unknown): boolean => {
   try {
     localStorage.setItem(key, JSON.stringify(draft))
     return true
@@ -71,9 +71,9 @@ export const keepDraft = (key: string, draft: unknown): boolean => {
 }
 
 /** False when storage is blocked, as in some private windows. */
-export const canKeepDrafts = (): boolean => {
-  const isKept = keepDraft(prefix, true)
-  deleteDraft(prefix)
+export const canKeepSheetDrafts = (): boolean => {
+  const isKept = keepSheetDraft(prefix, true)
+  deleteSheetDraft(prefix)
   return isKept
 }
 
@@ -86,9 +86,9 @@ const readStored = (key: string): unknown => {
 }
 
 /** Unsaved ticks from an earlier visit; undefined after 30 days. */
-export const readDraft = (key: string): Draft | undefined => {
+export const readSheetDraft = (key: string): Draft | undefined => {
   const { data } = Draft.safeParse(readStored(key))
   if (data && Date.now() - data.at < maxAgeMs) return data
-  deleteDraft(key)
+  deleteSheetDraft(key)
   return undefined
 }
