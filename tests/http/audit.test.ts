@@ -21,6 +21,7 @@ const important: Record<string, string> = {
   register: 'user.registered',
   createSession: 'session.created',
   updateSession: 'session.updated',
+  cancelSession: 'session.cancelled',
   deleteSession: 'session.deleted',
   saveAttendance: 'attendance.saved',
   setRole: 'user.role_set',
@@ -46,6 +47,7 @@ const important: Record<string, string> = {
 const auditedInFeatureTests = [
   'confirmDate',
   'undoMembershipChange',
+  'restoreSession',
   'resetPassword',
   'confirmEmailChange',
   'welcomeFirstAdministrator',

@@ -68,13 +68,18 @@ test('calendars show a cancelled session as such; those who wait for their membe
   assert.equal((await meetings()).includes('2026-11-23T19:00:00.000Z'), false)
 })
 
-test('a restored session takes sign-ups again, and those who had signed up are told', async () => {
+test('a restored session takes sign-ups again; those who had signed up are told, and the journal keeps it', async () => {
   const { id } = await createTraining(app, { date: '2026-12-09T09:00:00.000Z' })
   await join(id)
   await cancel(id)
   const { body } = await restore(id)
   assert.deepEqual([body.cancelledAt, body.cancelReason, body.version], [null, null, 2])
   assert.equal((await restore(id)).body.version, 2)
+  const actions = await context.db.selectFrom('auditEvents').select('action').where('subjectId', '=', id).execute()
+  assert.deepEqual(
+    actions.map(({ action }) => action),
+    ['session.cancelled', 'session.restored'],
+  )
   assert.deepEqual(
     (await mailsOf('session_restored')).map(({ recipient }) => recipient),
     ['ines@exemple.fr'],
@@ -82,7 +87,7 @@ test('a restored session takes sign-ups again, and those who had signed up are t
   assert.equal((await join(id)).status, 200)
 })
 
-test('a session that has started can be neither cancelled nor restored, and nobody hears of a draft', async () => {
+test('a session that has started can be neither cancelled nor restored, and nobody is told about a draft', async () => {
   const past = await createTraining(app, { date: '2026-11-20T09:00:00.000Z' })
   assert.equal((await cancel(past.id)).refusal.code, 'session_closed')
   assert.equal((await restore(past.id)).refusal.code, 'session_closed')
