@@ -81,6 +81,9 @@ test(
     await expect(back).toHaveAttribute('href', '/dashboard')
     await back.click()
     await expect(page).toHaveURL(/\/dashboard$/)
+    // A request that is answered after the sign-out is refused.
+    await expect(page.getByRole('heading', { name: 'Les prochains rendez-vous' })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await page.getByRole('button', { name: 'Déconnexion' }).click()
     await expect(page).toHaveURL(/:\d+\/$/)
 

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { expect, once, test } from '../support/browser/test.ts'
 import { activeMember } from '../support/journeys/member.ts'
 
@@ -6,13 +7,18 @@ test(
   once,
   async ({ page, context, board, refusals }) => {
     await activeMember(page, board)
+    const inFlight = new Set<Request>()
+    page.on('request', (request) => inFlight.add(request))
+    page.on('requestfinished', (request) => inFlight.delete(request))
+    page.on('requestfailed', (request) => inFlight.delete(request))
     const prefetched = ['seances', 'progression'].map((name) => page.waitForResponse(`**/assets/${name}-*.js`))
     await page.goto('/dashboard')
     await Promise.all(prefetched)
     await page.getByRole('link', { name: 'Modifier mes infos' }).click()
     await page.getByLabel('Prénom').fill('Ines-Marie')
     page.on('requestfailed', (request) => refusals.add(`offline ${new URL(request.url()).pathname}`))
-    await page.waitForLoadState('networkidle')
+    // The state `networkidle` counts from the page's first load only.
+    await expect.poll(() => inFlight.size).toBe(0)
     await context.setOffline(true)
     // The landing page is not prefetched.
     const logo = page.locator('header > a')
