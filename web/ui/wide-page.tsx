@@ -15,7 +15,8 @@ export function WidePage({ eyebrow, title, scene = 'bend', action, children }: P
           <use href={`${scenes}#${scene}`} />
         </svg>
         <div className="page flex flex-wrap items-end justify-between gap-4">
-          <div className="min-w-0">
+          {/* Its width does not depend on the words: a name that arrives late would push the action to a row below. */}
+          <div className="min-w-0 grow basis-60">
             {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
             <h1 className="title wrap-anywhere">{title}</h1>
           </div>

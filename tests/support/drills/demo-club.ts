@@ -54,6 +54,13 @@ const firstId = async (request: APIRequestContext, path: string): Promise<string
   return row.id
 }
 
+/** Paths of every private page, that of one member and of one session among them, for a signed-in administrator. */
+export const everyPrivatePage = async (request: APIRequestContext): Promise<string[]> => {
+  const member = await firstId(request, '/api/admin/users?limit=1')
+  const session = await firstId(request, '/api/coach/sessions?limit=1')
+  return [...privatePages, `/admin/membres/${member}`, `/coach/seances/${session}/feuille`]
+}
+
 /** Calls `look` on every page of the site: as a visitor, then as the administrator. */
 export const onEveryPage = async (page: Page, look: (path: string) => Promise<void>) => {
   for (const path of publicPages) {
@@ -61,9 +68,7 @@ export const onEveryPage = async (page: Page, look: (path: string) => Promise<vo
     await look(path)
   }
   await signInAs(page.request, 'admin')
-  const member = await firstId(page.request, '/api/admin/users?limit=1')
-  const session = await firstId(page.request, '/api/coach/sessions?limit=1')
-  for (const path of [...privatePages, `/admin/membres/${member}`, `/coach/seances/${session}/feuille`]) {
+  for (const path of await everyPrivatePage(page.request)) {
     await page.goto(path)
     await look(path)
   }

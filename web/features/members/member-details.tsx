@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Below, Skeleton } from '../../ui/skeleton.tsx'
 import { DetailsControls } from './details-controls.tsx'
 import { MemberAttendance } from './member-attendance.tsx'
 import { MemberContact } from './member-contact.tsx'
@@ -31,7 +31,12 @@ type Props = CardsProps & { id: string; list: string }
 /** Everything the board can see about one member, with the same controls as the list. */
 export function MemberDetails({ id, ...rest }: Props) {
   const { data, isPending, error, refetch } = useQuery(detailsQuery(id))
-  if (isPending) return <Skeleton lines={8} />
+  if (isPending)
+    return (
+      <Below isReady={false}>
+        <Skeleton lines={8} />
+      </Below>
+    )
   if (isMissing(error) && !data)
     return (
       <EmptyState title="Ce membre n’existe pas ou a été supprimé.">
