@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageLoading } from '../../ui/page-loading.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { AttendancePanel } from './attendance-panel.tsx'
 import { defaultSession } from './default-session.ts'
@@ -76,7 +77,11 @@ export function Attendance({ coachId, chosen, onChoose, leaves, actions, loading
   }, [defaultId, onChoose])
   if (!session) {
     if (isLoaded && (isGone || chosen === null))
-      return <EmptyState title="Aucune séance programmée">Créez une séance pour pointer les présences.</EmptyState>
+      return (
+        <EmptyState title="Aucune séance programmée" picture={emptyPicture('course')}>
+          Créez une séance pour pointer les présences.
+        </EmptyState>
+      )
     if (error === undefined) return <PageLoading text={loadingText} />
     const retry = () => {
       lists.upcoming.list.onRetry()

@@ -7,6 +7,7 @@ import { usePagedList } from '../../lib/use-paged-list.ts'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { writeFilters } from './filters.ts'
 import { MemberTable } from './member-table.tsx'
@@ -63,7 +64,11 @@ export function MemberList({ ownId }: { ownId: string }) {
       </div>
       <PagedList
         {...list}
-        empty={<EmptyState title="Aucun membre trouvé">Essayez un autre nom, ou effacez les filtres.</EmptyState>}
+        empty={
+          <EmptyState title="Aucun membre trouvé" picture={emptyPicture('maillot')}>
+            Essayez un autre nom, ou effacez les filtres.
+          </EmptyState>
+        }
       >
         <MemberTable
           members={members}

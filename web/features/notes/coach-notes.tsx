@@ -11,6 +11,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { PageLoading } from '../../ui/page-loading.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { CoachNoteCard } from './coach-note-card.tsx'
@@ -89,7 +90,9 @@ export function CoachNotes({ coachId, loadingText }: Props) {
               </Button>
             </EmptyState>
           ) : (
-            <EmptyState title="Aucune note ajoutée">Écrivez la première avec « Nouvelle note ».</EmptyState>
+            <EmptyState title="Aucune note ajoutée" picture={emptyPicture('renfo')}>
+              Écrivez la première avec « Nouvelle note ».
+            </EmptyState>
           )
         }
       >

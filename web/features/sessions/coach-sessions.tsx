@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { PageLoading } from '../../ui/page-loading.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { CoachLane } from './coach-lane.tsx'
@@ -77,7 +78,11 @@ export function CoachSessions({ coachId, sheetPath, loadingText }: Props) {
         </div>
         <PagedList
           {...upcoming.list}
-          empty={<EmptyState title="Aucune séance programmée">Créez la première avec « Nouvelle séance ».</EmptyState>}
+          empty={
+            <EmptyState title="Aucune séance programmée" picture={emptyPicture('course')}>
+              Créez la première avec « Nouvelle séance ».
+            </EmptyState>
+          }
         >
           {lanes(upcoming.rows, false)}
         </PagedList>
