@@ -75,6 +75,8 @@ test('input survives a sign-in that expires while typing', once, async ({ page, 
   refusals.add('401 /api/user')
   await registerPerson(page.request)
   await page.goto('/modifier-infos')
+  // A request of the page itself that is answered after the sign-out would open the dialog first.
+  await page.waitForLoadState('networkidle')
   await page.getByLabel('Prénom').fill('Agnès')
   await page.request.post('/api/logout')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
