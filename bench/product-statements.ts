@@ -3,8 +3,8 @@ import type { Engine } from '../server/database/schema.ts'
 import * as accounts from '../server/features/accounts/queries.ts'
 import * as attendance from '../server/features/attendance/queries.ts'
 import * as admin from '../server/features/members/queries.ts'
+import * as rsvps from '../server/features/places/queries.ts'
 import * as sessions from '../server/features/sessions/queries.ts'
-import * as rsvps from '../server/features/sessions/rsvps/queries.ts'
 import { recordStatement } from './statements.ts'
 
 /** Names that stand for the values of one call. */

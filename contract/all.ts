@@ -19,6 +19,7 @@ import * as notes from './notes.ts'
 import * as outbox from './outbox.ts'
 import * as ownData from './own-data.ts'
 import * as payments from './payments.ts'
+import * as places from './places.ts'
 import * as progress from './progress.ts'
 import * as proofs from './proofs.ts'
 import * as sessions from './sessions.ts'
@@ -44,6 +45,7 @@ const files = [
   outbox,
   ownData,
   payments,
+  places,
   progress,
   proofs,
   sessions,

@@ -11,6 +11,8 @@ const fieldsMissing = 'Veuillez remplir tous les champs obligatoires'
 
 const durationRefused = 'Une séance dure de 15 à 600 minutes'
 
+const capacityRefused = 'Une séance a de 1 à 1\u00a0000 places'
+
 const SessionFields = z.object({
   title: requiredLine(120, fieldsMissing),
   type: z.enum(sessionTypes, fieldsMissing),
@@ -26,6 +28,10 @@ const SessionFields = z.object({
   published: z.boolean().default(true),
   /** Left out of a change, it stays as it is; null is the club's usual length. */
   durationMinutes: z.int().min(15, durationRefused).max(600, durationRefused).nullish(),
+  /** How many may come. Left out of a change, it stays as it is; null is without a limit. */
+  capacity: z.int(capacityRefused).min(1, capacityRefused).max(1000, capacityRefused).nullish(),
+  /** True: `levelTarget` is the lowest level that may sign up. Left out of a change, it stays as it is. */
+  levelIsMinimum: z.boolean().optional(),
 })
 
 const missingHour = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Level } from './people.ts'
+import { Waiting } from './places.ts'
 import { Cancellation, NewSession, SessionChange, SessionType } from './sessions.form.ts'
 import { ById, Id, IsoInstant, ListQuery, Nothing } from './values.ts'
 
@@ -14,6 +15,13 @@ const sharedFields = {
   description: z.string().nullable(),
   recap: z.string().nullable(),
   rsvpCount: z.number(),
+  /** How many may come; null without a limit. */
+  capacity: z.number().nullable(),
+  /** Places held by offers to people who wait: they count as taken. */
+  offeredCount: z.number(),
+  waitingCount: z.number(),
+  /** True: a member below `levelTarget` cannot sign up. */
+  levelIsMinimum: z.boolean(),
   /** Null unless the session will not take place. */
   cancelledAt: IsoInstant.nullable(),
   cancelReason: z.string().nullable(),
@@ -23,6 +31,7 @@ const sharedFields = {
 export const MemberSession = z.object({
   ...sharedFields,
   going: z.boolean(),
+  waiting: Waiting.nullable(),
   coach: z.object({ prenom: z.string() }).nullable(),
 })
 export type MemberSession = z.infer<typeof MemberSession>
@@ -112,8 +121,6 @@ export type SessionChoiceQuery = z.output<typeof SessionChoiceQuery>
 export const BySessionQuery = ListQuery.extend({ sessionId: Id.optional() })
 export type BySessionQuery = z.output<typeof BySessionQuery>
 
-export const Rsvp = z.object({ going: z.boolean() })
-
 /** Without `limit` at most 200. */
 export const upcomingSessions = endpoint({
   method: 'GET',
@@ -129,27 +136,6 @@ export const pastSessions = endpoint({
   access: 'signedIn',
   query: PastQuery,
   response: z.object({ sessions: z.array(PastMemberSession), next: z.string().nullable() }),
-})
-export const ownRsvp = endpoint({
-  method: 'GET',
-  path: '/api/sessions/:id/rsvp/me',
-  access: 'signedIn',
-  params: ById,
-  response: Rsvp,
-})
-export const joinSession = endpoint({
-  method: 'POST',
-  path: '/api/sessions/:id/rsvp',
-  access: 'activeMember',
-  params: ById,
-  response: Rsvp,
-})
-export const leaveSession = endpoint({
-  method: 'DELETE',
-  path: '/api/sessions/:id/rsvp',
-  access: 'signedIn',
-  params: ById,
-  response: Rsvp,
 })
 
 /** Without `limit` at most 500. */

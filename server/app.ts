@@ -21,6 +21,7 @@ import { noteRoutes } from './features/notes/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
 import { ownDataRoutes } from './features/own-data/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { placeRoutes } from './features/places/routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { proofRoutes } from './features/proofs/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
@@ -43,6 +44,7 @@ const routes = [
   accountRoutes,
   emailChangeRoutes,
   secondFactorRoutes,
+  placeRoutes,
   sessionRoutes,
   attendanceRoutes,
   noteRoutes,

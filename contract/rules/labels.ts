@@ -1,6 +1,7 @@
 import type { FeeReason } from '../members/correction.ts'
 import type { MembershipStatus, PaymentMethod, Tier } from '../memberships/membership.ts'
 import type { Level, Role } from '../people.ts'
+import type { PlaceReason } from '../places.form.ts'
 import type { SessionType } from '../sessions.form.ts'
 
 export const levelLabels: Record<Level, string> = {
@@ -29,6 +30,14 @@ export const feeReasonLabels: Record<FeeReason, string> = {
   proof_seen: 'Justificatif vu',
   proof_missing: 'Justificatif absent ou refusé',
   board_decision: 'Décision du bureau',
+}
+
+export const placeReasonLabels: Record<PlaceReason, string> = {
+  promised: 'Place promise',
+  helps: 'Aide à encadrer',
+  level_seen: 'Niveau vu à l’entraînement',
+  mistake: 'Erreur d’inscription',
+  coach_decision: 'Décision du coach',
 }
 
 /** Status labels for the board. */

@@ -29,6 +29,7 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   proofDecisions: 'kept',
   sessions: 'kept',
   sessionRsvps: 'kept',
+  waitingList: 'kept',
   withdrawnSessions: 'kept',
   cancelledRsvps: 'kept',
   attendances: 'kept',

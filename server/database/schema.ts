@@ -29,6 +29,7 @@ import type {
   CancelledRsvpRow,
   SessionRow,
   SessionRsvpRow,
+  WaitingRow,
   WithdrawnSessionRow,
 } from './schema/sessions.ts'
 
@@ -56,6 +57,7 @@ export type Tables = {
   proofDecisions: ProofDecisionRow
   sessions: SessionRow
   sessionRsvps: SessionRsvpRow
+  waitingList: WaitingRow
   withdrawnSessions: WithdrawnSessionRow
   cancelledRsvps: CancelledRsvpRow
   attendances: AttendanceRow

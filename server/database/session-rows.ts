@@ -5,6 +5,8 @@ import type { Executor, SessionRow } from './schema.ts'
 /** Columns of a new session that its form does not contain. */
 export const newSessionColumns = {
   durationMinutes: null,
+  capacity: null,
+  levelIsMinimum: false,
   postNotes: null,
   cancelledAt: null,
   cancelReason: null,

@@ -19,6 +19,7 @@ export const priorities = {
   newsletter_link: ordinary,
   note_request: ordinary,
   notes_released: ordinary,
+  place: urgent,
   session_cancelled: urgent,
   session_restored: urgent,
   validation: ordinary,

@@ -19,6 +19,8 @@ export type Mail = {
   unsubscribeUrl?: string
   /** Id of what caused it: a second mail of the same kind for the same cause is not queued. */
   cause?: string
+  /** Not sent before this instant; absent: at once. */
+  notBefore?: IsoInstant
   /** Not sent after this instant. */
   expiresAt?: IsoInstant
 }
@@ -41,7 +43,7 @@ const rowOf = (mail: Mail, createdAt: IsoInstant): DeliveryRow => {
     state: 'waiting',
     attempts: 0,
     reason: null,
-    nextAttemptAt: createdAt,
+    nextAttemptAt: mail.notBefore ?? createdAt,
     leasedUntil: null,
     expiresAt: mail.expiresAt ?? null,
     sentAt: null,

@@ -1,6 +1,7 @@
 import { backupRotationJob, createBackupJob } from '../backup/jobs.ts'
 import type { Config } from '../config.ts'
 import { newcomersJob } from '../features/accounts/newcomers.ts'
+import { placesJob } from '../features/places/index.ts'
 import { awardJob } from '../features/progress/award-job.ts'
 import { erasureJob } from './erasure.ts'
 import type { Job } from './job.ts'
@@ -11,6 +12,7 @@ export const jobsOf = ({ backsUp }: Pick<Config, 'backsUp'>): Job[] => [
   ...(backsUp ? [createBackupJob()] : []),
   awardJob,
   newcomersJob,
+  placesJob,
   retentionJob,
   backupRotationJob,
   erasureJob,

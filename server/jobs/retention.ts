@@ -8,6 +8,7 @@ import { deleteEndedUndos } from '../features/memberships/index.ts'
 import { deleteUnconfirmed } from '../features/newsletter/index.ts'
 import { eraseNotesBefore } from '../features/notes/index.ts'
 import { deleteAnswersBefore } from '../features/own-data/index.ts'
+import { deleteEndedEntries } from '../features/places/index.ts'
 import { deleteExpiredProofs } from '../features/proofs/index.ts'
 import { deleteWithdrawnBefore } from '../features/sessions/index.ts'
 import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
@@ -20,6 +21,7 @@ export const applyRetention = async (context: Context): Promise<void> => {
   await deleteExpired(context)
   await deleteUnconfirmed(context)
   await deleteWithdrawnBefore(context.db, addMs(now, -30 * dayMs))
+  await deleteEndedEntries(db, addMs(now, -30 * dayMs))
   await deleteEndedUndos(context)
   await deleteExpiredProofs(context)
   await deleteMessagesBefore(db, subtractMonths(now, 12))

@@ -1,6 +1,6 @@
 import { expectAccessible, lookClosely } from '../support/browser/accessibility.ts'
 import { expect, once, test } from '../support/browser/test.ts'
-import { answerOnce, comeBack, publishSession, registerPerson, setStatus } from '../support/journeys/member.ts'
+import { answerOnce, comeBack, inDays, publishSession, registerPerson, setStatus } from '../support/journeys/member.ts'
 import {
   registrationChoice as choice,
   fillRegistration as fill,
@@ -43,7 +43,7 @@ test('who waits for the board sees the next days and places, and nothing to pres
 }) => {
   for (const day of [2, 4, 6, 8])
     await publishSession(board, {
-      date: new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10),
+      date: inDays(day),
       location: day === 4 ? '4 rue des Lilas' : stadium,
     })
   const { id } = await registerPerson(page.request)

@@ -48,6 +48,8 @@ const auditedInFeatureTests = [
   'confirmDate',
   'undoMembershipChange',
   'restoreSession',
+  'givePlace',
+  'removePlace',
   'resetPassword',
   'confirmEmailChange',
   'welcomeFirstAdministrator',
@@ -60,7 +62,16 @@ const auditedInFeatureTests = [
 /** Endpoints that write no audit event. */
 const everyday = [
   ...['login', 'logout', 'updateProfile', 'forgotPassword', 'startSecondFactor', 'signOutOtherDevices'],
-  ...['joinSession', 'leaveSession', 'saveLog', 'deleteLog', 'saveOwnNote', 'deleteOwnNote', 'createCoachNote'],
+  ...[
+    'joinSession',
+    'leaveSession',
+    'acceptOffer',
+    'saveLog',
+    'deleteLog',
+    'saveOwnNote',
+    'deleteOwnNote',
+    'createCoachNote',
+  ],
   ...['createGoal', 'changeGoal', 'deleteGoal', 'renewCalendarLink', 'revokeCalendarLink', 'confirmPayment'],
   ...['sendEmailLink', 'cancelEmailChange'],
   ...['subscribeNewsletter', 'confirmNewsletter', 'unsubscribeNewsletter', 'sendContactMessage'],

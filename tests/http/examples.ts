@@ -43,8 +43,12 @@ export const examples: Record<string, Example> = {
   upcomingSessions: {},
   pastSessions: {},
   ownRsvp: { names: 'upcoming' },
-  joinSession: { names: 'upcoming' },
+  joinSession: { names: 'upcoming', body: () => ({ wait: true }) },
   leaveSession: { names: 'upcoming' },
+  acceptOffer: { names: 'upcoming', outcomes: { other: 'offer_gone' } },
+  sessionPlaces: { names: 'upcoming' },
+  givePlace: { names: 'upcoming', body: (_id, { other }) => ({ userId: other.id, reason: 'promised' }) },
+  removePlace: { names: 'upcoming' },
   coachSessions: {},
   coachSession: { names: 'upcoming' },
   sessionChoices: {},
@@ -178,7 +182,7 @@ const thingOf = ({ names }: Example, world: World, whose: Ownership) => {
 export const inputOf = (endpoint: AnyEndpoint, example: Example, world: World, whose: Ownership) => {
   const id = thingOf(example, world, whose)
   const input = {
-    ...(endpoint.params && { params: { id, sessionId: id } }),
+    ...(endpoint.params && { params: { id, sessionId: id, userId: world.other.id } }),
     ...(example.query && { query: example.query }),
     ...(example.body && { body: example.body(id, world) }),
   }

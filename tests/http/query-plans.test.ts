@@ -46,7 +46,7 @@ const slowSteps = async (endpoint: AnyEndpoint, example: Example) => {
   return [...new Set(steps.flat())].toSorted()
 }
 
-// Rows of one person are sorted after the search; totals scan all people.
+// Rows of one person or of one session are sorted after the search; totals scan all people.
 const ownRows = ['USE TEMP B-TREE FOR ORDER BY']
 const everyone = ['SCAN p USING INDEX people_by_name']
 const memberTotal = ['SCAN p USING COVERING INDEX sqlite_autoindex_people_1']
@@ -58,6 +58,9 @@ const known: Record<string, string[]> = {
   coachMembers: everyone,
   deleteOwnAccount: ownRows,
   deleteUser: ownRows,
+  givePlace: ownRows,
+  removePlace: ownRows,
+  sessionPlaces: ownRows,
   exportOwnData: ownRows,
   memberDetails: ownRows,
   ownDevices: ownRows,

@@ -24,6 +24,7 @@ const tables = {
   memberships: ['id', 'userId', 'season', 'status', 'tier', 'feeCents', 'startedAt', 'expiresAt'],
   sessions: ['id', 'date', 'title', 'type', 'published', 'recap', 'coachId', 'createdAt'],
   sessionRsvps: ['id', 'sessionId', 'userId', 'createdAt'],
+  waitingList: ['id', 'sessionId', 'userId', 'queuedAt'],
   attendances: ['id', 'sessionId', 'userId', 'present'],
   sessionLogs: ['id', 'userId', 'rpe', 'mood', 'metricsJson', 'createdAt'],
   coachNotes: ['id', 'userId', 'text', 'visibleToUser'],

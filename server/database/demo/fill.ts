@@ -13,6 +13,7 @@ import { createJournal } from './journal.ts'
 import { accountOf, createPeople, personOf } from './people.ts'
 import { createProofs } from './proofs.ts'
 import { type Draw, drawFrom } from './random.ts'
+import { createWaiting, limitPlaces } from './waiting.ts'
 
 /**
  * `today` is YYYY-MM-DD; the club is shown as of 8 a.m. in Paris on that day. `seasons` includes the current one and is
@@ -65,6 +66,7 @@ export const clearClub = async (tx: Tx): Promise<void> => {
     'sessionLogs',
     'attendances',
     'sessionRsvps',
+    'waitingList',
     'withdrawnSessions',
     'sessions',
     'memberships',
@@ -88,8 +90,9 @@ export const fillDemo = async (db: Database, { today, members, seasons = 2 }: De
   const users = people.map(({ user }) => user)
   const [coach, ...others] = users.filter(({ role }) => role === 'COACH').map(({ id }) => id)
   if (coach === undefined) throw new Error('A demo club has coaches')
-  const sessions = createSessions(draw, day, now, [coach, ...others], seasons)
-  const activity = createActivity(draw, people, sessions, now)
+  const planned = createSessions(draw, day, now, [coach, ...others], seasons)
+  const activity = createActivity(draw, people, planned, now)
+  const sessions = limitPlaces(planned, activity.rsvps, now)
   const { newsletters, contactMessages } = createCorrespondence(draw, now)
   const goals = createGoals(draw, people, now)
   await inTransaction(db, async (tx) => {
@@ -104,6 +107,7 @@ export const fillDemo = async (db: Database, { today, members, seasons = 2 }: De
     await insertRows(tx, 'proofFiles', createProofs(people, now))
     await insertRows(tx, 'sessions', sessions)
     await insertRows(tx, 'sessionRsvps', activity.rsvps)
+    await insertRows(tx, 'waitingList', createWaiting(draw, people, sessions, activity.rsvps, now))
     await insertRows(tx, 'attendances', activity.attendances)
     await insertRows(tx, 'sessionLogs', activity.logs)
     await insertRows(tx, 'coachNotes', activity.coachNotes)

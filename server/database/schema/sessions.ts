@@ -16,6 +16,10 @@ export type SessionRow = {
   coachId: string | null
   /** Null: as long as the club's slot of that weekday and hour, else an hour and a half. */
   durationMinutes: number | null
+  /** How many may come; null without a limit. */
+  capacity: number | null
+  /** True: `levelTarget` is the lowest level that may sign up. */
+  levelIsMinimum: boolean
   /** A cancelled session stays visible, with its sign-ups. */
   cancelledAt: IsoInstant | null
   /** Null unless cancelled. */
@@ -32,6 +36,24 @@ export type SessionRow = {
 }
 
 export type SessionRsvpRow = { id: string; sessionId: string; userId: string; createdAt: IsoInstant }
+
+/** Somebody who waits for a place of a full session; first come, first served. */
+export type WaitingRow = {
+  id: string
+  sessionId: string
+  userId: string
+  /** A free place is theirs at once, without an offer. */
+  takeAtOnce: boolean
+  /** Order of the list, then by id; later once an offer lapsed. */
+  queuedAt: IsoInstant
+  /** A free place is held for them until then; null without an offer. */
+  offeredUntil: IsoInstant | null
+  /** When an offer lapsed: this session is not offered to them again. */
+  lapsedAt: IsoInstant | null
+  /** When they were told that free places go to whoever presses first. */
+  toldFreeAt: IsoInstant | null
+  createdAt: IsoInstant
+}
 
 /** A published session that was deleted or unpublished before it began, as it was then; kept for 30 days. */
 export type WithdrawnSessionRow = Pick<SessionRow, 'date' | 'type' | 'durationMinutes' | 'version'> & {

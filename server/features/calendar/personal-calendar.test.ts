@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { calendarLinks, personalCalendar, renewCalendarLink, revokeCalendarLink } from '../../../contract/calendar.ts'
-import { joinSession, leaveSession, updateSession } from '../../../contract/sessions.ts'
+import { joinSession, leaveSession } from '../../../contract/places.ts'
+import { updateSession } from '../../../contract/sessions.ts'
 import { eventsIn, onHttps, startCalendarClub, training } from '../../../tests/support/app/calendar-club.ts'
 import { createSignedIn } from '../../../tests/support/app/factories.ts'
 

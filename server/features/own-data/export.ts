@@ -31,6 +31,7 @@ const parts = {
     'Les séances auxquelles vous vous êtes inscrit ; sans titre, une séance retirée du programme.',
     queries.listSignUps,
   ],
+  listesDAttente: ['Les séances complètes où vous attendez une place.', queries.listWaiting],
   inscriptionsAnnulees: [
     'Vos inscriptions à des séances supprimées depuis moins de trente jours.',
     queries.listCancelledSignUps,

@@ -109,6 +109,7 @@ test('every table with data about a member is in the export, or listed here as l
     'recovery_codes',
     'session_rsvps',
     'cancelled_rsvps',
+    'waiting_list',
     'attendances',
     'session_logs',
     'member_notes',

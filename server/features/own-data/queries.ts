@@ -77,6 +77,15 @@ export const listSignUps = (db: Executor, userId: string) =>
     .orderBy('s.date')
     .execute()
 
+export const listWaiting = (db: Executor, userId: string) =>
+  db
+    .selectFrom('waitingList as w')
+    .innerJoin('sessions as s', 's.id', 'w.sessionId')
+    .select([shownTitle, 's.date', 'w.takeAtOnce', 'w.queuedAt', 'w.offeredUntil', 'w.lapsedAt', 'w.createdAt'])
+    .where('w.userId', '=', userId)
+    .orderBy('s.date')
+    .execute()
+
 export const listCancelledSignUps = (db: Executor, userId: string) =>
   db.selectFrom('cancelledRsvps').select(['sessionId', 'cancelledAt']).where('userId', '=', userId).execute()
 

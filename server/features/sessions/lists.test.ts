@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { saveAttendance } from '../../../contract/attendance.ts'
+import { joinSession } from '../../../contract/places.ts'
 import {
   coachSession,
   coachSessions,
   createSession,
   deleteSession,
-  joinSession,
   sessionChoices,
   upcomingSessions,
 } from '../../../contract/sessions.ts'

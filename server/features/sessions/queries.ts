@@ -3,6 +3,7 @@ import { countRows } from '../../database/count-rows.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { Database, Executor, SessionRow } from '../../database/schema.ts'
 import { isLater, isOlder, isShown, pastSessionsOf, type SessionCursor } from '../../database/session-rows.ts'
+import { rankOf } from '../../database/waiting-rows.ts'
 
 const shown = [
   's.id',
@@ -15,22 +16,36 @@ const shown = [
   's.recap',
   's.cancelledAt',
   's.cancelReason',
+  's.capacity',
+  's.levelIsMinimum',
 ] as const
 
-/** Sessions `s` with the number of their sign-ups. */
+/** Sessions `s` with the number of their sign-ups, of the places that offers hold, and of the people who wait. */
 export const sessionsWithCount = (db: Executor) =>
   db
     .selectFrom('sessions as s')
     .select(shown)
-    .select((eb) =>
-      eb
-        .selectFrom('sessionRsvps as r')
-        .select((of) => of.fn.countAll<number>().as('count'))
-        .whereRef('r.sessionId', '=', 's.id')
-        .$asScalar()
-        .$notNull()
-        .as('rsvpCount'),
-    )
+    .select((eb) => {
+      const signUps = eb.selectFrom('sessionRsvps as r').whereRef('r.sessionId', '=', 's.id')
+      const waiting = eb.selectFrom('waitingList as q').whereRef('q.sessionId', '=', 's.id')
+      return [
+        signUps
+          .select((of) => of.fn.countAll<number>().as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('rsvpCount'),
+        waiting
+          .select((of) => of.fn.countAll<number>().as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('waitingCount'),
+        waiting
+          .select((of) => of.fn.count<number>('q.offeredUntil').as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('offeredCount'),
+      ]
+    })
 
 type UpcomingPlace = { userId: string; now: IsoInstant; limit: number; date: IsoInstant; id: string }
 type UpcomingShape = { type: SessionRow['type'] | undefined; isContinued: boolean }
@@ -39,7 +54,9 @@ const upcoming = prepared((db, { userId, now, limit, date, id }: UpcomingPlace, 
   sessionsWithCount(db)
     .leftJoin('sessionRsvps as own', (join) => join.onRef('own.sessionId', '=', 's.id').on('own.userId', '=', userId))
     .leftJoin('people as c', 'c.id', 's.coachId')
-    .select(['own.id as ownRsvpId', 'c.prenom as coachPrenom'])
+    .leftJoin('waitingList as w', (join) => join.onRef('w.sessionId', '=', 's.id').on('w.userId', '=', userId))
+    .select(['own.id as ownRsvpId', 'c.prenom as coachPrenom', 'w.takeAtOnce', 'w.offeredUntil'])
+    .select(rankOf('w'))
     .where(isShown)
     .where('s.date', '>', now)
     .$if(type !== undefined, (rows) => rows.where('s.type', '=', type as SessionRow['type']))

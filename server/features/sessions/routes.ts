@@ -4,9 +4,6 @@ import {
   coachSessions,
   createSession,
   deleteSession,
-  joinSession,
-  leaveSession,
-  ownRsvp,
   pastSessions,
   restoreSession,
   sessionChoices,
@@ -19,7 +16,6 @@ import { type App, serve } from '../../http/serve.ts'
 import * as cancel from './cancel/service.ts'
 import { listChoices, listForCoaches } from './coach/lists.ts'
 import * as coach from './coach/service.ts'
-import * as rsvps from './rsvps/service.ts'
 import * as sessions from './service.ts'
 
 export const sessionRoutes = (app: App, context: Context): void => {
@@ -27,9 +23,6 @@ export const sessionRoutes = (app: App, context: Context): void => {
     sendList(upcomingSessions, request, await sessions.listUpcoming(context, request.actor, request.query)),
   )
   serve(app, pastSessions, ({ actor, query }) => sessions.listPast(context, actor, query))
-  serve(app, ownRsvp, ({ actor, params }) => rsvps.readOwnRsvp(context, actor, params.id))
-  serve(app, joinSession, ({ login, params }) => rsvps.joinSession(context, login, params.id))
-  serve(app, leaveSession, ({ login, params }) => rsvps.leaveSession(context, login, params.id))
   serve(app, coachSessions, async (request) =>
     sendList(coachSessions, request, await listForCoaches(context, request.query)),
   )

@@ -5,16 +5,21 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { mapListPage, readListPage } from '../../database/list-page.ts'
 import { findSessionCursor } from '../../database/session-rows.ts'
+import { toWaiting } from '../../database/waiting-rows.ts'
 import * as queries from './queries.ts'
 
 const maxUpcoming = 200
 
 type UpcomingRow = Awaited<ReturnType<typeof queries.listUpcoming>>[number]
-const toMemberSession = ({ ownRsvpId, coachPrenom, ...session }: UpcomingRow): MemberSession => ({
-  ...session,
-  going: ownRsvpId !== null,
-  coach: coachPrenom === null ? null : { prenom: coachPrenom },
-})
+const toMemberSession = (row: UpcomingRow): MemberSession => {
+  const { ownRsvpId, coachPrenom, takeAtOnce, offeredUntil, rank, ...session } = row
+  return {
+    ...session,
+    going: ownRsvpId !== null,
+    waiting: toWaiting(row),
+    coach: coachPrenom === null ? null : { prenom: coachPrenom },
+  }
+}
 
 export const listUpcoming = async (context: Context, actor: Actor, query: UpcomingQuery) => {
   const { db } = context

@@ -9,6 +9,7 @@ const columns = {
   memberships: ['userId', 'season', 'status', 'feeCents', 'tier', 'paymentMethod', 'paidAt', 'startedAt', 'expiresAt'],
   sessions: ['coachId', 'createdAt'],
   sessionRsvps: ['userId', 'sessionId'],
+  waitingList: ['userId', 'sessionId'],
   attendances: ['userId', 'sessionId'],
   sessionLogs: ['userId', 'sessionId'],
   coachNotes: ['userId', 'coachId'],

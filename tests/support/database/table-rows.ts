@@ -19,6 +19,7 @@ const inOrder: (keyof Tables)[] = [
   'memberships',
   'membershipUndos',
   'sessionRsvps',
+  'waitingList',
   'withdrawnSessions',
   'cancelledRsvps',
   'attendances',

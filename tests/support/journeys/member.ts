@@ -37,8 +37,8 @@ export const answerOnce = (page: Page, path: string, answer: (route: Route) => P
   })
 }
 
-/** The calendar day so many days from now, as date fields hold it. */
-export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** The day in Paris so many days from now, as date fields hold it; between midnight and two there, UTC is a day behind. */
+export const inDays = (days: number) => Temporal.Now.plainDateISO('Europe/Paris').add({ days }).toString()
 
 export const ines = {
   prenom: 'Inès',

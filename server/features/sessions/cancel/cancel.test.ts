@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nextMeetings, sessionCalendar } from '../../../../contract/calendar.ts'
+import { joinSession, leaveSession, ownRsvp } from '../../../../contract/places.ts'
 import {
   cancelSession,
   coachSessions,
   deleteSession,
-  joinSession,
-  leaveSession,
-  ownRsvp,
   pastSessions,
   restoreSession,
   upcomingSessions,

@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import {
-  coachSessions,
-  createSession,
-  deleteSession,
-  joinSession,
-  updateSession,
-} from '../../../../contract/sessions.ts'
+import { joinSession } from '../../../../contract/places.ts'
+import { coachSessions, createSession, deleteSession, updateSession } from '../../../../contract/sessions.ts'
 import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { newId } from '../../../database/ids.ts'
@@ -48,6 +43,10 @@ test('a coach publishes a session in Paris time', async () => {
     recap: null,
     published: true,
     rsvpCount: 0,
+    capacity: null,
+    offeredCount: 0,
+    waitingCount: 0,
+    levelIsMinimum: false,
     cancelledAt: null,
     cancelReason: null,
     coachId: coach.user.id,

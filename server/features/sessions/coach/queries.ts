@@ -85,7 +85,7 @@ export const findLed = (db: Executor, id: string) =>
 export const lockSession = (tx: Tx, id: string) =>
   tx
     .selectFrom('sessions')
-    .select(['date', 'type', 'levelTarget', 'published', 'durationMinutes', 'cancelledAt', 'version'])
+    .select(['date', 'type', 'levelTarget', 'published', 'durationMinutes', 'capacity', 'cancelledAt', 'version'])
     .where('id', '=', id)
     .$if(takesRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst()

@@ -8,6 +8,7 @@ import { newId } from '../../../database/ids.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { newSessionColumns } from '../../../database/session-rows.ts'
 import { fail } from '../../../errors.ts'
+import { fillPlaces, lockPlaces } from '../../places/index.ts'
 import { instantOf } from '../paris-time.ts'
 import { hasStarted } from '../policy.ts'
 import { toCoachSession } from './lists.ts'
@@ -30,7 +31,13 @@ const readOwn = async (db: Executor, id: string, coach: Actor): Promise<CoachSes
 const columnsOf = (form: SessionForm) => {
   const { title, type, location, published, levelTarget = null, description = null, recap = null } = form
   const columns = { title, type, location, published, levelTarget, description, recap, date: instantOf(form) }
-  return form.durationMinutes === undefined ? columns : { ...columns, durationMinutes: form.durationMinutes }
+  const { durationMinutes, capacity, levelIsMinimum } = form
+  return {
+    ...columns,
+    ...(durationMinutes !== undefined && { durationMinutes }),
+    ...(capacity !== undefined && { capacity }),
+    ...(levelIsMinimum !== undefined && { levelIsMinimum }),
+  }
 }
 
 type Columns = ReturnType<typeof columnsOf>
@@ -85,6 +92,20 @@ const withdraw = async (tx: Tx, sessionId: string, session: Locked, withdrawnAt:
   await queries.keepWithdrawn(tx, { sessionId, date, type, durationMinutes, version: version + 1, withdrawnAt })
 }
 
+/** A raised capacity gives places to who waits. */
+const fillRaised = async (
+  tx: Tx,
+  context: Context,
+  id: string,
+  before: Locked,
+  { capacity }: Columns,
+): Promise<void> => {
+  if (capacity === undefined || before.capacity === null) return
+  if (capacity !== null && capacity <= before.capacity) return
+  const session = await lockPlaces(tx, id)
+  if (session) await fillPlaces(tx, context, session)
+}
+
 export const updateSession = (
   context: Context,
   login: UnconfirmedLogin,
@@ -100,6 +121,7 @@ export const updateSession = (
     await queries.updateSession(tx, id, { ...columns, version: version + 1, updatedAt: at })
     if (!columns.published) await withdraw(tx, id, before, at)
     else if (!before.published) await queries.deleteWithdrawn(tx, id)
+    await fillRaised(tx, context, id, before, columns)
     await audit(tx, at, {
       actorId: coach.id,
       action: 'session.updated',

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { joinSession, leaveSession, ownRsvp, upcomingSessions } from '../../../../contract/sessions.ts'
-import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
-import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
-import { newId } from '../../../database/ids.ts'
+import { joinSession, leaveSession, ownRsvp } from '../../../contract/places.ts'
+import { upcomingSessions } from '../../../contract/sessions.ts'
+import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
+import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { newId } from '../../database/ids.ts'
 
 const app = await startApp()
 const { send } = app
@@ -14,15 +15,18 @@ test('a member can join a session twice, sees the sign-up, and can leave twice',
   const { id } = await createTraining(app)
   const as = member.cookie
   for (let time = 0; time < 2; time++) {
-    assert.deepEqual((await send(joinSession, { params: { id } }, { as })).body, { going: true })
+    assert.deepEqual((await send(joinSession, { params: { id } }, { as })).body, { going: true, waiting: null })
   }
-  assert.deepEqual((await send(ownRsvp, { params: { id } }, { as })).body, { going: true })
-  assert.deepEqual((await send(ownRsvp, { params: { id } }, { as: other.cookie })).body, { going: false })
+  assert.deepEqual((await send(ownRsvp, { params: { id } }, { as })).body, { going: true, waiting: null })
+  assert.deepEqual((await send(ownRsvp, { params: { id } }, { as: other.cookie })).body, {
+    going: false,
+    waiting: null,
+  })
   await send(joinSession, { params: { id } }, { as: other.cookie })
   const listed = (await send(upcomingSessions, {}, { as })).body.find((session) => session.id === id)
   assert.deepEqual([listed?.rsvpCount, listed?.going], [2, true])
   for (let time = 0; time < 2; time++) {
-    assert.deepEqual((await send(leaveSession, { params: { id } }, { as })).body, { going: false })
+    assert.deepEqual((await send(leaveSession, { params: { id } }, { as })).body, { going: false, waiting: null })
   }
   const afterwards = (await send(upcomingSessions, {}, { as })).body.find((session) => session.id === id)
   assert.deepEqual([afterwards?.rsvpCount, afterwards?.going], [1, false])
@@ -68,11 +72,11 @@ test('a sign-up to an unpublished session can be seen and cancelled by its membe
   for (const { cookie } of [member, other]) await send(joinSession, { params: { id } }, { as: cookie })
   await app.context.db.updateTable('sessions').set({ published: false }).where('id', '=', id).execute()
   const as = member.cookie
-  assert.deepEqual((await send(ownRsvp, { params: { id } }, { as })).body, { going: true })
-  assert.deepEqual((await send(leaveSession, { params: { id } }, { as })).body, { going: false })
+  assert.deepEqual((await send(ownRsvp, { params: { id } }, { as })).body, { going: true, waiting: null })
+  assert.deepEqual((await send(leaveSession, { params: { id } }, { as })).body, { going: false, waiting: null })
   for (const endpoint of [ownRsvp, joinSession, leaveSession])
     assert.equal((await send(endpoint, { params: { id } }, { as })).refusal.code, 'session_not_found')
-  assert.deepEqual((await send(ownRsvp, { params: { id } }, { as: other.cookie })).body, { going: true })
+  assert.deepEqual((await send(ownRsvp, { params: { id } }, { as: other.cookie })).body, { going: true, waiting: null })
 })
 
 test('upcoming sessions are sorted by date, without those that have started', async () => {
@@ -101,9 +105,14 @@ test('upcoming sessions are sorted by date, without those that have started', as
       description: 'Marches',
       recap: null,
       rsvpCount: 0,
+      capacity: null,
+      offeredCount: 0,
+      waitingCount: 0,
+      levelIsMinimum: false,
       cancelledAt: null,
       cancelReason: null,
       going: false,
+      waiting: null,
       coach: null,
     },
   )

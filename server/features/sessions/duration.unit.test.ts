@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { club } from '../../../club.ts'
-import { durationOf } from './policy.ts'
+import { durationOf } from './duration.ts'
 
 const lasts = (date: string, durationMinutes: number | null = null) =>
   durationOf({ date, durationMinutes }, club.weeklySlots)

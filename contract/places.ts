@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Level } from './people.ts'
+import { GivenPlace } from './places.form.ts'
+import { ById, Id, IsoInstant } from './values.ts'
+
+/** A person's place in the waiting list of a full session. */
+export const Waiting = z.object({
+  /** From 1. */
+  rank: z.number(),
+  /** How many people wait. */
+  of: z.number(),
+  /** True: a free place is theirs at once, without an offer. */
+  takeAtOnce: z.boolean(),
+  /** Until when a free place is held for them; null without an offer. */
+  offeredUntil: IsoInstant.nullable(),
+})
+export type Waiting = z.infer<typeof Waiting>
+
+/** What a person has of a session: a place, a rank in its waiting list, or neither. */
+export const OwnPlace = z.object({ going: z.boolean(), waiting: Waiting.nullable() })
+export type OwnPlace = z.infer<typeof OwnPlace>
+
+const Wish = z
+  .object({
+    /** Join the waiting list if the session is full. */
+    wait: z.boolean().optional(),
+    takeAtOnce: z.boolean().optional(),
+  })
+  .nullish()
+
+export const ownRsvp = endpoint({
+  method: 'GET',
+  path: '/api/sessions/:id/rsvp/me',
+  access: 'signedIn',
+  params: ById,
+  response: OwnPlace,
+})
+/** Takes a place; idempotent. In a full session 409 `session_full`, or with `wait` a rank in the waiting list. */
+export const joinSession = endpoint({
+  method: 'POST',
+  path: '/api/sessions/:id/rsvp',
+  access: 'activeMember',
+  params: ById,
+  body: Wish,
+  response: OwnPlace,
+})
+/** Gives up the place, the offer or the rank; idempotent. */
+export const leaveSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:id/rsvp',
+  access: 'signedIn',
+  params: ById,
+  response: OwnPlace,
+})
+export const acceptOffer = endpoint({
+  method: 'POST',
+  path: '/api/sessions/:id/offer/accept',
+  access: 'activeMember',
+  params: ById,
+  response: OwnPlace,
+})
+
+const SessionMember = z.object({ userId: z.string(), prenom: z.string(), nom: z.string(), level: Level })
+
+/** Who has a place of a session and who waits for one, the first in the list first. */
+export const SessionPlaces = z.object({
+  capacity: z.number().nullable(),
+  going: z.array(SessionMember),
+  waiting: z.array(SessionMember.extend({ takeAtOnce: z.boolean(), offeredUntil: IsoInstant.nullable() })),
+})
+export type SessionPlaces = z.infer<typeof SessionPlaces>
+
+const BySessionAndUser = ById.extend({ userId: Id })
+
+export const sessionPlaces = endpoint({
+  method: 'GET',
+  path: '/api/coach/sessions/:id/places',
+  access: 'coach',
+  params: ById,
+  response: SessionPlaces,
+})
+/** Also beyond the capacity and below the minimum level; idempotent. The person is told. */
+export const givePlace = endpoint({
+  method: 'POST',
+  path: '/api/coach/sessions/:id/places',
+  access: 'coach',
+  params: ById,
+  body: GivenPlace,
+  response: SessionPlaces,
+})
+/** Takes the place or the rank from a person, who is told; idempotent. */
+export const removePlace = endpoint({
+  method: 'DELETE',
+  path: '/api/coach/sessions/:id/places/:userId',
+  access: 'coach',
+  params: BySessionAndUser,
+  response: SessionPlaces,
+})

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Waiting } from '../../contract/places.ts'
+import type { IsoInstant } from '../../contract/values.ts'
+
+/** Number of people who wait for session `s`. */
+export const waitingCount = sql<number>`(select count(*) from waiting_list q where q.session_id = s.id)`.as(
+  'waitingCount',
+)
+
+/** Rank of the waiting person of that alias, from 1. */
+export const rankOf = (alias: string) => {
+  const entry = sql.ref(alias)
+  return sql<number>`(select count(*) from waiting_list q where q.session_id = ${entry}.session_id
+    and (q.queued_at, q.id) <= (${entry}.queued_at, ${entry}.id))`.as('rank')
+}
+
+type Entry = { takeAtOnce: boolean | null; offeredUntil: IsoInstant | null; rank: number; waitingCount: number }
+
+/** Null for somebody who does not wait. */
+export const toWaiting = ({ takeAtOnce, offeredUntil, rank, waitingCount }: Entry): Waiting | null =>
+  takeAtOnce === null ? null : { rank: Number(rank), of: Number(waitingCount), takeAtOnce, offeredUntil }

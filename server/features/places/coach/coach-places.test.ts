@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { givePlace, removePlace, sessionPlaces } from '../../../../contract/places.ts'
+import { createSignedIn, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
+import { createFullSession, placeMailsTo, placesOf } from '../../../../tests/support/app/full-session.ts'
+import { startApp } from '../../../../tests/support/app/start-app.ts'
+
+const app = await startApp()
+const { send, context } = app
+const coach = await createSignedIn(app, { role: 'COACH', status: null, prenom: 'Nadia' })
+const as = { as: coach.cookie }
+const give = (id: string, userId: string) =>
+  send(givePlace, { params: { id }, body: { userId, reason: 'promised' } }, as)
+const remove = (id: string, userId: string) => send(removePlace, { params: { id, userId } }, as)
+const journalOf = (userId: string) =>
+  context.db
+    .selectFrom('auditEvents')
+    .select(['action', 'actorId', 'afterJson'])
+    .where('subjectId', '=', userId)
+    .orderBy('id')
+    .execute()
+
+test('a coach sees who has a place and who waits, in order', async () => {
+  const { session, going } = await createFullSession(app, { capacity: 1 })
+  const waiting = [1, 2].map(() => createSignedIn(app, { status: 'ACTIVE', prenom: 'Zoé', nom: 'Petit' }))
+  const [first, second] = await Promise.all(waiting)
+  for (const who of [first, second]) if (who) await placesOf(app, session.id).join(who, { wait: true })
+  const { body } = await send(sessionPlaces, { params: { id: session.id } }, as)
+  assert.deepEqual(
+    [body.capacity, body.going.map(({ userId }) => userId), body.waiting.map(({ userId }) => userId)],
+    [1, [going[0]?.user.id], [first?.user.id, second?.user.id]],
+  )
+  assert.deepEqual(body.waiting[0], {
+    ...{ userId: first?.user.id, prenom: 'Zoé', nom: 'Petit', level: 'LVL1' },
+    ...{ takeAtOnce: false, offeredUntil: null },
+  })
+})
+
+test('a coach gives a place beyond the capacity; the person is told why, and the journal keeps it, once', async () => {
+  const { session } = await createFullSession(app, { capacity: 1, levelTarget: 'LVL1', levelIsMinimum: true })
+  const member = await createSignedIn(app, { status: 'ACTIVE' })
+  await placesOf(app, session.id).join(member, { wait: true })
+  const { body } = await give(session.id, member.user.id)
+  assert.deepEqual([body.going.length, body.waiting.length], [2, 0])
+  await give(session.id, member.user.id)
+  const mails = await placeMailsTo(app, member)
+  assert.equal(mails.length, 1)
+  assert.match(mails[0]?.textBody ?? '', /Nadia vous a inscrit\(e\)[\s\S]*Place promise/)
+  assert.deepEqual(await journalOf(member.user.id), [
+    { action: 'place.given', actorId: coach.user.id, afterJson: { sessionId: session.id, reason: 'promised' } },
+  ])
+})
+
+test('a coach takes a place: the person is told, and the place goes to who waits', async () => {
+  const { session, going } = await createFullSession(app, { capacity: 1 })
+  const member = await createSignedIn(app, { status: 'ACTIVE' })
+  await placesOf(app, session.id).join(member, { wait: true, takeAtOnce: true })
+  const gone = going[0]
+  if (!gone) throw new Error('A full session has somebody in it')
+  const { body } = await remove(session.id, gone.user.id)
+  assert.deepEqual(
+    body.going.map(({ userId }) => userId),
+    [member.user.id],
+  )
+  assert.equal((await remove(session.id, gone.user.id)).status, 200)
+  assert.equal((await placeMailsTo(app, gone)).length, 1)
+  assert.deepEqual(
+    (await journalOf(gone.user.id)).map(({ action }) => action),
+    ['place.removed'],
+  )
+})
+
+test('a place needs an active membership, an upcoming session that takes place, and an existing person', async () => {
+  const { id } = await createTraining(app, { date: '2026-12-10T18:00:00.000Z' })
+  const past = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
+  const cancelled = await createTraining(app, { cancelledAt: context.now(), cancelReason: 'Orage' })
+  const waiting = await createUser(app, { status: 'PENDING_CASH' })
+  const active = await createUser(app, { status: 'ACTIVE' })
+  const codes = [
+    await give(id, waiting.id),
+    await give(past.id, active.id),
+    await give(cancelled.id, active.id),
+    await give(id, past.id),
+    await give(active.id, active.id),
+  ].map(({ refusal }) => refusal.code)
+  assert.deepEqual(codes, [
+    'membership_missing',
+    'session_closed',
+    'session_cancelled',
+    'user_not_found',
+    'session_not_found',
+  ])
+})

@@ -1,0 +1,99 @@
+import type { Member } from '../../../../contract/people.ts'
+import type { PlaceReason } from '../../../../contract/places.form.ts'
+import type { SessionPlaces } from '../../../../contract/places.ts'
+import { canJoinSessions } from '../../../../contract/rules/access.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { audit } from '../../../database/audit.ts'
+import { newId } from '../../../database/ids.ts'
+import type { Executor, Tx } from '../../../database/schema.ts'
+import { findUser, toMember } from '../../../database/user-rows.ts'
+import { type Mail, queueMail } from '../../../deliveries/queue.ts'
+import { fail } from '../../../errors.ts'
+import { placeGivenMail, placeRemovedMail } from '../../../mail/place-messages.ts'
+import { hasStarted } from '../../sessions/index.ts'
+import { fillPlaces } from '../fill.ts'
+import { deleteRsvp, deleteWaiting, findOwnPlace, insertRsvp, lockSession, type PlacedSession } from '../queries.ts'
+import * as queries from './queries.ts'
+
+/** Who has a place and who waits, for coaches. */
+export const readPlaces = async (db: Executor, sessionId: string): Promise<SessionPlaces> => {
+  const { capacity } = (await queries.findCapacity(db, sessionId)) ?? fail('session_not_found')
+  const going = await queries.listGoing(db, sessionId)
+  return { capacity, going, waiting: await queries.listWaiting(db, sessionId) }
+}
+
+type Scene = { tx: Tx; coach: Actor; session: PlacedSession; person: Member }
+
+/** Runs a change of one person's place, with the session locked. */
+const inPlaceTransaction = (
+  context: Context,
+  login: UnconfirmedLogin,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  change: (found: Scene) => Promise<void>,
+): Promise<SessionPlaces> =>
+  inActorTransaction(context, login, async (tx, coach) => {
+    const now = context.now()
+    const session = (await lockSession(tx, sessionId)) ?? fail('session_not_found')
+    if (hasStarted(session, now)) fail('session_closed')
+    const person = toMember((await findUser(tx, userId, now)) ?? fail('user_not_found'), now)
+    await change({ tx, coach, session, person })
+    return readPlaces(tx, session.id)
+  })
+
+/** Mails the person and writes the journal. */
+const record = async (
+  context: Context,
+  { tx, coach, session, person }: Scene,
+  action: 'place.given' | 'place.removed',
+  { mail, after }: { mail: Pick<Mail, 'kind' | 'subject' | 'text' | 'html'>; after: Record<string, unknown> },
+): Promise<void> => {
+  const at = context.now()
+  if (person.email !== null && person.id !== coach.id) {
+    const cause = `${session.id}:${person.id}:${action}:${at}`
+    await queueMail(tx, context, { ...mail, to: person.email, userId: person.id, cause, expiresAt: session.date })
+  }
+  await audit(tx, at, { actorId: coach.id, action, subjectType: 'user', subjectId: person.id, after })
+}
+
+const placeOf = async ({ tx, session, person }: Scene) => {
+  const found = (await findOwnPlace(tx, session.id, person.id)) ?? fail('session_not_found')
+  return found.place
+}
+
+/** Gives a person a place, also beyond the capacity and below the minimum level. */
+export const givePlace = (
+  context: Context,
+  login: UnconfirmedLogin,
+  sessionId: string,
+  { userId, reason }: { userId: string; reason: PlaceReason },
+): Promise<SessionPlaces> =>
+  inPlaceTransaction(context, login, { sessionId, userId }, async (found) => {
+    const { tx, coach, session, person } = found
+    if (session.cancelledAt !== null) fail('session_cancelled')
+    if (!canJoinSessions(person)) fail('membership_missing')
+    const { going } = await placeOf(found)
+    if (going) return
+    await insertRsvp(tx, { id: newId(), sessionId: session.id, userId, createdAt: context.now() })
+    await deleteWaiting(tx, { sessionId: session.id, userId })
+    const mail = placeGivenMail(context, person, session, { coach: coach.prenom, reason })
+    await record(context, found, 'place.given', { mail, after: { sessionId: session.id, reason } })
+  })
+
+/** Takes a person's place or rank, and gives a free place to who waits. */
+export const removePlace = (
+  context: Context,
+  login: UnconfirmedLogin,
+  sessionId: string,
+  userId: string,
+): Promise<SessionPlaces> =>
+  inPlaceTransaction(context, login, { sessionId, userId }, async (found) => {
+    const { tx, coach, session, person } = found
+    const { going, waiting } = await placeOf(found)
+    if (!going && !waiting) return
+    await deleteRsvp(tx, { sessionId: session.id, userId })
+    await deleteWaiting(tx, { sessionId: session.id, userId })
+    const mail = placeRemovedMail(context, person, session, { coach: coach.prenom })
+    await record(context, found, 'place.removed', { mail, after: { sessionId: session.id } })
+    await fillPlaces(tx, context, session)
+  })

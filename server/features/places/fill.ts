@@ -1,0 +1,115 @@
+import type { Member } from '../../../contract/people.ts'
+import { canJoinSessions } from '../../../contract/rules/access.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../database/ids.ts'
+import type { Tx } from '../../database/schema.ts'
+import { findUsers, toMember } from '../../database/user-rows.ts'
+import { type Mail, queueMails } from '../../deliveries/queue.ts'
+import { offerLapsedMail, placeFreeMail, placeOfferedMail, placeTakenMail } from '../../mail/place-messages.ts'
+import { addMs, minuteMs } from '../../time.ts'
+import { durationOf, hasStarted } from '../sessions/index.ts'
+import { hoursOf, isFrozen, mailedAt, nextInLine, offerEnd } from './policy.ts'
+import * as queries from './queries.ts'
+
+type Session = queries.PlacedSession
+type MailOf = (person: Member) => Pick<Mail, 'kind' | 'subject' | 'text' | 'html'> & Partial<Mail>
+
+/** Mails these people; `event` and its instant tell apart what one person hears of one session. */
+const tell = async (
+  tx: Tx,
+  context: Context,
+  session: Session,
+  event: { name: string; at: IsoInstant },
+  people: Member[],
+  mailOf: MailOf,
+): Promise<void> => {
+  const mails = people.flatMap((person) => {
+    if (person.email === null) return []
+    const cause = `${session.id}:${person.id}:${event.name}:${event.at}`
+    return [{ to: person.email, userId: person.id, cause, expiresAt: session.date, ...mailOf(person) }]
+  })
+  if (mails.length > 0) await queueMails(tx, context, mails)
+}
+
+const readPeople = async (tx: Tx, rows: readonly { userId: string }[], now: IsoInstant): Promise<Member[]> => {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ userId }) => userId)
+  return (await findUsers(tx, ids, now)).map((row) => toMember(row, now))
+}
+
+const longestMinutes = 600
+
+/** The people who wait with what decides whether a place can be theirs, the first in the list first. */
+const readCandidates = async (tx: Tx, { club }: Context, session: Session, now: IsoInstant) => {
+  const entries = await queries.listCandidates(tx, session.id)
+  const people = new Map((await readPeople(tx, entries, now)).map((person) => [person.id, person]))
+  const length = durationOf(session, club.weeklySlots)
+  const others = await queries.listOtherSessions(tx, session.id, [...people.keys()], {
+    from: addMs(session.date, -longestMinutes * minuteMs),
+    until: addMs(session.date, length * minuteMs),
+  })
+  const hoursOfOthers = Map.groupBy(others, ({ userId }) => userId)
+  return entries.flatMap((entry) => {
+    const person = people.get(entry.userId)
+    if (person === undefined) return []
+    const otherSessions = (hoursOfOthers.get(entry.userId) ?? []).map((other) =>
+      hoursOf(other.date, durationOf(other, club.weeklySlots)),
+    )
+    return [{ ...entry, person, level: person.level, isActive: canJoinSessions(person), otherSessions }]
+  })
+}
+
+/** Gives free places to the first in the list: at once, or as an offer. Returns how many places it gave. */
+const giveToFirst = async (tx: Tx, context: Context, session: Session, free: number): Promise<number> => {
+  const now = context.now()
+  const candidates = await readCandidates(tx, context, session, now)
+  const hours = hoursOf(session.date, durationOf(session, context.club.weeklySlots))
+  const next = nextInLine(candidates, { ...session, hours }, free)
+  const [atOnce = [], asked = []] = [true, false].map((is) => next.filter(({ takeAtOnce }) => takeAtOnce === is))
+  if (atOnce.length > 0) {
+    await queries.insertRsvps(
+      tx,
+      atOnce.map(({ userId }) => ({ id: newId(), sessionId: session.id, userId, createdAt: now })),
+    )
+    await queries.deleteEntries(
+      tx,
+      atOnce.map(({ id }) => id),
+    )
+    const people = atOnce.map(({ person }) => person)
+    await tell(tx, context, session, { name: 'taken', at: now }, people, (to) => placeTakenMail(context, to, session))
+  }
+  if (asked.length > 0) {
+    const end = offerEnd(session.date, now)
+    await queries.offerPlaces(
+      tx,
+      asked.map(({ id }) => id),
+      end,
+    )
+    const people = asked.map(({ person }) => person)
+    await tell(tx, context, session, { name: 'offered', at: now }, people, (to) => ({
+      ...placeOfferedMail(context, to, session, end),
+      notBefore: mailedAt(now, end),
+      expiresAt: end,
+    }))
+  }
+  return next.length
+}
+
+/**
+ * Ends the offers that are over and gives free places to who waits. The session is locked by the caller. Returns the number
+ * of places that anyone may take.
+ */
+export const fillPlaces = async (tx: Tx, context: Context, session: Session): Promise<number> => {
+  const now = context.now()
+  const lapsed = await readPeople(tx, await queries.lapseOffers(tx, session.id, now), now)
+  await tell(tx, context, session, { name: 'lapsed', at: now }, lapsed, (to) => offerLapsedMail(context, to, session))
+  const { going, offered, waiting } = await queries.countPlaces(tx, session.id)
+  const free = session.capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, session.capacity - going - offered)
+  const isOpen = session.published && session.cancelledAt === null && !hasStarted(session, now)
+  if (!isOpen || free === 0 || waiting === 0) return free
+  if (!isFrozen(session, now)) return free - (await giveToFirst(tx, context, session, free))
+  const people = await readPeople(tx, await queries.markToldFree(tx, session.id, now), now)
+  await tell(tx, context, session, { name: 'free', at: now }, people, (to) => placeFreeMail(context, to, session))
+  return free
+}

@@ -1,0 +1,3 @@
+export { fillPlaces } from './fill.ts'
+export { placesJob } from './job.ts'
+export { deleteEndedEntries, lockSession as lockPlaces } from './queries.ts'

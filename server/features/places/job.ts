@@ -1,0 +1,31 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Job } from '../../jobs/job.ts'
+import { addMs, minuteMs } from '../../time.ts'
+import { fillPlaces } from './fill.ts'
+import { listToFill, lockSession } from './queries.ts'
+
+/** Fills the places of sessions where an offer is over, or a place became free without a call: by a deletion, say. */
+export const fillFreePlaces = async (context: Context, signal?: AbortSignal): Promise<number> => {
+  const sessions = await listToFill(context.db, context.now())
+  for (const { id } of sessions) {
+    signal?.throwIfAborted()
+    await inTransaction(context.db, async (tx) => {
+      const session = await lockSession(tx, id)
+      if (session) await fillPlaces(tx, context, session)
+    })
+  }
+  return sessions.length
+}
+
+export const placesJob: Job = {
+  name: 'places',
+  periodMs: minuteMs,
+  nextDueAt: (now) => addMs(now, minuteMs),
+  retryMs: minuteMs,
+  leaseMs: 5 * minuteMs,
+  work: async (context, signal) => {
+    const sessions = await fillFreePlaces(context, signal)
+    return sessions > 0 ? { sessions } : undefined
+  },
+}

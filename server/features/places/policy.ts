@@ -1,0 +1,87 @@
+import type { Level } from '../../../contract/people.ts'
+import { levels } from '../../../contract/rules/choices.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { addMs, hourMs, inParis, minuteMs, msBetween, nextParisTime } from '../../time.ts'
+
+/** Members can still leave home in time for a place that they hear of two hours before the start. */
+const freezeMs = 2 * hourMs
+
+/** From then on nothing is offered: a free place goes to whoever presses first. */
+export const freezeOf = (start: IsoInstant): IsoInstant => addMs(start, -freezeMs)
+export const isFrozen = (session: { date: IsoInstant }, now: IsoInstant): boolean => freezeOf(session.date) <= now
+
+/** Nobody is expected to read a message at night, in Paris. */
+const nightFrom = '21:00'
+const nightUntil = '08:00'
+
+const isNight = (instant: IsoInstant): boolean => {
+  const time = inParis(instant).toPlainTime().toString({ smallestUnit: 'minute' })
+  return time >= nightFrom || time < nightUntil
+}
+
+/** The instant itself, or the end of the night that it falls in. */
+export const afterNight = (instant: IsoInstant): IsoInstant =>
+  isNight(instant) ? nextParisTime(instant, nightUntil) : instant
+
+/** The instant that many minutes later, of which those at night do not count. */
+const addWakingMinutes = (instant: IsoInstant, minutes: number): IsoInstant => {
+  const from = afterNight(instant)
+  const night = nextParisTime(from, nightFrom)
+  const left = minutes - msBetween(from, night) / minuteMs
+  return left <= 0 ? addMs(from, minutes * minuteMs) : addWakingMinutes(night, left)
+}
+
+/** Minutes that an offer stands, by the number of days until the session: the nearer, the sooner the next person's turn. */
+const sameDayMinutes = 30
+const dayBeforeMinutes = 2 * 60
+const earlierMinutes = 24 * 60
+
+const minutesOfOffer = (start: IsoInstant, now: IsoInstant): number => {
+  const { days } = inParis(now).toPlainDate().until(inParis(start).toPlainDate(), { largestUnit: 'days' })
+  if (days < 1) return sameDayMinutes
+  return days === 1 ? dayBeforeMinutes : earlierMinutes
+}
+
+/** Until when a place is held for somebody to whom it is offered at `now`; never past the freeze. */
+export const offerEnd = (start: IsoInstant, now: IsoInstant): IsoInstant => {
+  const end = addWakingMinutes(now, minutesOfOffer(start, now))
+  const freeze = freezeOf(start)
+  return end < freeze ? end : freeze
+}
+
+/** When the offer is mailed: after the night, unless the offer would be over by then. */
+export const mailedAt = (now: IsoInstant, end: IsoInstant): IsoInstant => {
+  const morning = afterNight(now)
+  return morning < end ? morning : now
+}
+
+type Demand = { levelTarget: Level | null; levelIsMinimum: boolean }
+
+/** True if somebody of this level may sign up. */
+export const hasLevel = (level: Level, { levelTarget, levelIsMinimum }: Demand): boolean =>
+  !levelIsMinimum || levelTarget === null || levels.indexOf(level) >= levels.indexOf(levelTarget)
+
+/** A session's hours, in milliseconds since the epoch. */
+export type Hours = { from: number; until: number }
+
+export const hoursOf = (start: IsoInstant, minutes: number): Hours => {
+  const from = Date.parse(start)
+  return { from, until: from + minutes * minuteMs }
+}
+
+export const overlaps = (one: Hours, other: Hours): boolean => one.from < other.until && other.from < one.until
+
+type Candidate = { id: string; isActive: boolean; level: Level; otherSessions: Hours[] }
+
+/** The first `free` people of a list who may have a place: active, of the level, and not elsewhere at these hours. */
+export const nextInLine = <C extends Candidate>(
+  candidates: C[],
+  session: Demand & { hours: Hours },
+  free: number,
+): C[] =>
+  candidates
+    .filter(({ isActive, level, otherSessions }) => {
+      const isElsewhere = otherSessions.some((hours) => overlaps(hours, session.hours))
+      return isActive && hasLevel(level, session) && !isElsewhere
+    })
+    .slice(0, free)

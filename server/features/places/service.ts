@@ -1,0 +1,92 @@
+import type { Level } from '../../../contract/people.ts'
+import type { OwnPlace } from '../../../contract/places.ts'
+import { levelLabels } from '../../../contract/rules/labels.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../database/ids.ts'
+import type { Tx } from '../../database/schema.ts'
+import { fail } from '../../errors.ts'
+import { hasStarted } from '../sessions/index.ts'
+import { fillPlaces } from './fill.ts'
+import { hasLevel } from './policy.ts'
+import * as queries from './queries.ts'
+
+export const readOwnPlace = async ({ db }: Context, actor: Actor, sessionId: string): Promise<OwnPlace> => {
+  const { published, place } = (await queries.findOwnPlace(db, sessionId, actor.id)) ?? fail('session_not_found')
+  return published || place.going || place.waiting ? place : fail('session_not_found')
+}
+
+const inSession: OwnPlace = { going: true, waiting: null }
+
+const takePlace = async (tx: Tx, { now }: Context, sessionId: string, userId: string): Promise<OwnPlace> => {
+  await queries.insertRsvp(tx, { id: newId(), sessionId, userId, createdAt: now() })
+  await queries.deleteWaiting(tx, { sessionId, userId })
+  return inSession
+}
+
+/** A session that can still be joined, locked. */
+const lockOpen = async (tx: Tx, { now }: Context, sessionId: string) => {
+  const session = await queries.lockSession(tx, sessionId)
+  if (!session?.published) return fail('session_not_found')
+  if (hasStarted(session, now())) fail('session_closed')
+  if (session.cancelledAt !== null) fail('session_cancelled')
+  return session
+}
+
+const requireLevel = async (tx: Tx, session: queries.PlacedSession, userId: string): Promise<void> => {
+  if (!session.levelIsMinimum || session.levelTarget === null) return
+  if (hasLevel(await queries.readLevel(tx, userId), session)) return
+  fail('level_too_low', { issues: [{ path: 'level', message: demandOf(session.levelTarget) }] })
+}
+
+const demandOf = (level: Level): string => `Cette séance demande le ${levelLabels[level].replace('Niveau', 'niveau')}.`
+
+type Wish = { wait?: boolean | undefined; takeAtOnce?: boolean | undefined }
+
+const findPlace = async (tx: Tx, sessionId: string, userId: string): Promise<OwnPlace> =>
+  ((await queries.findOwnPlace(tx, sessionId, userId)) ?? fail('session_not_found')).place
+
+/** Takes a place if one is free or held for the actor; else, if they wish, puts them in the waiting list. Idempotent. */
+export const joinSession = (
+  context: Context,
+  login: UnconfirmedLogin,
+  sessionId: string,
+  { wait = false, takeAtOnce = false }: Wish,
+): Promise<OwnPlace> =>
+  inActorTransaction(context, login, async (tx, { id }) => {
+    const session = await lockOpen(tx, context, sessionId)
+    await requireLevel(tx, session, id)
+    if (session.capacity === null) return takePlace(tx, context, session.id, id)
+    const free = await fillPlaces(tx, context, session)
+    const own = await findPlace(tx, session.id, id)
+    if (own.going) return own
+    if (free > 0 || own.waiting?.offeredUntil) return takePlace(tx, context, session.id, id)
+    if (!wait) fail('session_full')
+    const now = context.now()
+    const entry = { id: newId(), sessionId: session.id, userId: id, takeAtOnce, queuedAt: now, createdAt: now }
+    await queries.insertWaiting(tx, { ...entry, offeredUntil: null, lapsedAt: null, toldFreeAt: null })
+    return findPlace(tx, session.id, id)
+  })
+
+/** Takes the place that is held for the actor; idempotent. */
+export const acceptOffer = (context: Context, login: UnconfirmedLogin, sessionId: string): Promise<OwnPlace> =>
+  inActorTransaction(context, login, async (tx, { id }) => {
+    const session = await lockOpen(tx, context, sessionId)
+    const own = await findPlace(tx, session.id, id)
+    if (own.going) return own
+    const until = own.waiting?.offeredUntil
+    return until && until > context.now() ? takePlace(tx, context, session.id, id) : fail('offer_gone')
+  })
+
+/** Gives up the place, the offer or the rank, also in an unpublished session: it belongs to the member. */
+export const leaveSession = (context: Context, login: UnconfirmedLogin, sessionId: string): Promise<OwnPlace> =>
+  inActorTransaction(context, login, async (tx, { id }) => {
+    const session = (await queries.lockSession(tx, sessionId)) ?? fail('session_not_found')
+    const own = await findPlace(tx, session.id, id)
+    if (!session.published && !own.going && !own.waiting) fail('session_not_found')
+    if (hasStarted(session, context.now())) fail('session_closed')
+    if (own.going) await queries.deleteRsvp(tx, { sessionId: session.id, userId: id })
+    if (own.waiting) await queries.deleteWaiting(tx, { sessionId: session.id, userId: id })
+    if (session.capacity !== null) await fillPlaces(tx, context, session)
+    return { going: false, waiting: null }
+  })

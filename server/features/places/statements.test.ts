@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { joinSession, leaveSession } from '../../../contract/places.ts'
+import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
+import { createFullSession, type SignedIn } from '../../../tests/support/app/full-session.ts'
+import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { newId } from '../../database/ids.ts'
+import { fillFreePlaces } from './job.ts'
+
+const app = await startApp()
+
+const createWaiting = async (sessionId: string, takeAtOnce: boolean) => {
+  const { id: userId } = await createUser(app, { status: 'ACTIVE' })
+  const none = { offeredUntil: null, lapsedAt: null, toldFreeAt: null }
+  const row = { id: newId(), sessionId, userId, takeAtOnce, queuedAt: testNow, createdAt: testNow, ...none }
+  await app.context.db.insertInto('waitingList').values(row).execute()
+}
+
+const countDuring = async (act: () => Promise<unknown>) => {
+  const before = app.statements.length
+  await act()
+  return app.statements.length - before
+}
+
+/** Statements of joining a full session, of leaving it, and of the lapse of the offer that follows. */
+const costsWith = async (waiting: number) => {
+  app.setNow(testNow)
+  const { session, going } = await createFullSession(app, { capacity: 2 })
+  for (let nth = 0; nth < waiting; nth++) await createWaiting(session.id, false)
+  const late = await createSignedIn(app, { status: 'ACTIVE' })
+  const params = { id: session.id }
+  const join = await countDuring(() => app.send(joinSession, { params, body: { wait: true } }, { as: late.cookie }))
+  const leave = await countDuring(() => app.send(leaveSession, { params }, { as: (going[0] as SignedIn).cookie }))
+  app.setNow('2026-11-23T09:00:00.000Z')
+  const lapse = await countDuring(() => fillFreePlaces(app.context))
+  await app.context.db.deleteFrom('sessions').where('id', '=', session.id).execute()
+  return { join, leave, lapse }
+}
+
+test('joining a full session, leaving it and the lapse of an offer run as many statements however many wait', async () => {
+  const few = await costsWith(3)
+  assert.deepEqual(few, { join: 9, leave: 12, lapse: 11 })
+  assert.deepEqual(await costsWith(30), few)
+})

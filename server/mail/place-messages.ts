@@ -1,0 +1,114 @@
+import type { PlaceReason } from '../../contract/places.form.ts'
+import { dayInWords } from '../../contract/rules/dates.ts'
+import { placeReasonLabels } from '../../contract/rules/labels.ts'
+import type { IsoInstant } from '../../contract/values.ts'
+import { compose } from './compose.ts'
+import type { MailContext } from './content.ts'
+import { type Addressee, hello } from './messages.ts'
+import { dayAndHour, hourInParis } from './words.ts'
+
+type Session = { id: string; date: IsoInstant; title: string; location: string }
+
+const named = ({ date, title, location }: Session) =>
+  `la séance «\u00a0${title}\u00a0» du ${dayInWords(date)} à ${hourInParis(date)} (${location})`
+
+/** The page of the session, whose button takes or leaves the place. */
+const pageOf = ({ config }: MailContext, { id }: Session) => `${config.publicUrl}/seances/${id}`
+
+const canLeave =
+  'Vous ne pouvez plus venir\u00a0? Retirez votre inscription\u00a0: la place ira à la personne suivante.'
+
+/** Sent to somebody who waits, when a place is held for them. */
+export const placeOfferedMail = (
+  mailContext: MailContext,
+  person: Addressee,
+  session: Session,
+  offeredUntil: IsoInstant,
+) =>
+  compose(mailContext, {
+    kind: 'place',
+    subject: `Une place pour vous\u00a0: ${dayAndHour(session.date)}`,
+    preheader: `Elle vous est gardée jusqu’au ${dayInWords(offeredUntil)} à ${hourInParis(offeredUntil)}.`,
+    greeting: hello(person),
+    blocks: [
+      `Une place s’est libérée pour ${named(session)}.`,
+      `Elle vous est gardée jusqu’au ${dayInWords(offeredUntil)} à ${hourInParis(offeredUntil)}.`,
+    ],
+    action: { label: 'Répondre', url: pageOf(mailContext, session) },
+    closing: 'Sans réponse de votre part, elle sera proposée à la personne suivante, et vous resterez dans la liste.',
+  })
+
+/** Sent to somebody who waited and asked to be in at once. */
+export const placeTakenMail = (mailContext: MailContext, person: Addressee, session: Session) =>
+  compose(mailContext, {
+    kind: 'place',
+    subject: `Vous avez une place\u00a0: ${dayAndHour(session.date)}`,
+    preheader: 'Elle s’est libérée, et vous aviez demandé à la prendre aussitôt.',
+    greeting: hello(person),
+    blocks: [
+      `Une place s’est libérée pour ${named(session)}. Comme vous l’aviez demandé, vous êtes inscrit(e) sans autre geste.`,
+    ],
+    action: { label: 'Voir la séance', url: pageOf(mailContext, session) },
+    closing: canLeave,
+  })
+
+/** Sent to somebody who did not answer an offer in time. */
+export const offerLapsedMail = (mailContext: MailContext, person: Addressee, session: Session) =>
+  compose(mailContext, {
+    kind: 'place',
+    subject: `La place n’est plus gardée\u00a0: ${dayAndHour(session.date)}`,
+    preheader: 'Le délai pour répondre est passé.',
+    greeting: hello(person),
+    blocks: [
+      `Le délai pour répondre est passé\u00a0: la place pour ${named(session)} est proposée à la personne suivante.`,
+      'Vous restez dans la liste d’attente. Cette séance ne vous sera plus proposée, mais vous pouvez prendre toute place libre.',
+    ],
+    action: { label: 'Voir la séance', url: pageOf(mailContext, session) },
+  })
+
+/** Sent once to everyone who waits, when a place is free shortly before the start. */
+export const placeFreeMail = (mailContext: MailContext, person: Addressee, session: Session) =>
+  compose(mailContext, {
+    kind: 'place',
+    subject: `Une place est libre\u00a0: ${dayAndHour(session.date)}`,
+    preheader: 'La première personne qui la prend vient.',
+    greeting: hello(person),
+    blocks: [
+      `Il y a de la place pour ${named(session)}. La séance commence bientôt\u00a0: la place va à la première personne qui la prend.`,
+    ],
+    action: { label: 'Prendre la place', url: pageOf(mailContext, session) },
+  })
+
+/** Sent to somebody to whom a coach gave a place. */
+export const placeGivenMail = (
+  mailContext: MailContext,
+  person: Addressee,
+  session: Session,
+  { coach, reason }: { coach: string; reason: PlaceReason },
+) =>
+  compose(mailContext, {
+    kind: 'place',
+    subject: `Vous avez une place\u00a0: ${dayAndHour(session.date)}`,
+    preheader: `${coach} vous a inscrit(e).`,
+    greeting: hello(person),
+    blocks: [`${coach} vous a inscrit(e) à ${named(session)}.`, { title: 'Pourquoi', text: placeReasonLabels[reason] }],
+    action: { label: 'Voir la séance', url: pageOf(mailContext, session) },
+    closing: canLeave,
+  })
+
+/** Sent to somebody from whom a coach took a place or a rank. */
+export const placeRemovedMail = (
+  mailContext: MailContext,
+  person: Addressee,
+  session: Session,
+  { coach }: { coach: string },
+) =>
+  compose(mailContext, {
+    kind: 'place',
+    subject: `Votre inscription est retirée\u00a0: ${dayAndHour(session.date)}`,
+    preheader: `${coach} a retiré votre inscription.`,
+    greeting: hello(person),
+    blocks: [`${coach} a retiré votre inscription à ${named(session)}.`],
+    action: { label: 'Voir la séance', url: pageOf(mailContext, session) },
+    closing: 'Une question\u00a0? Répondez à ce courriel\u00a0: le club vous lira.',
+  })

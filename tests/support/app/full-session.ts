@@ -1,0 +1,35 @@
+import { joinSession, ownRsvp } from '../../../contract/places.ts'
+import type { SessionRow } from '../../../server/database/schema.ts'
+import { createSignedIn, createTraining } from './factories.ts'
+import type { TestApp } from './start-app.ts'
+
+export type SignedIn = Awaited<ReturnType<typeof createSignedIn>>
+
+/** Calls of members about the places of one session. */
+export const placesOf = ({ send }: TestApp, id: string) => ({
+  join: (who: SignedIn, body: { wait?: boolean; takeAtOnce?: boolean } = {}) =>
+    send(joinSession, { params: { id }, body }, { as: who.cookie }),
+  read: async (who: SignedIn) => (await send(ownRsvp, { params: { id } }, { as: who.cookie })).body,
+})
+
+/** A session whose places are all taken, with who took them. */
+export const createFullSession = async (app: TestApp, fields: Partial<SessionRow> & { capacity: number }) => {
+  const session = await createTraining(app, { date: '2026-12-10T18:00:00.000Z', ...fields })
+  const going: SignedIn[] = []
+  for (let nth = 0; nth < fields.capacity; nth++) {
+    const member = await createSignedIn(app, { status: 'ACTIVE' })
+    await placesOf(app, session.id).join(member)
+    going.push(member)
+  }
+  return { session, going }
+}
+
+/** Mails about places to a person, in the order of their queueing. */
+export const placeMailsTo = ({ context: { db } }: TestApp, { user }: SignedIn) =>
+  db
+    .selectFrom('deliveries')
+    .select(['subject', 'nextAttemptAt', 'expiresAt', 'textBody'])
+    .where('kind', '=', 'place')
+    .where('userId', '=', user.id)
+    .orderBy('id')
+    .execute()
