@@ -124,3 +124,15 @@ export const club: Club = {
     { title: 'Prêts pour HYROX', alt: 'Un traîneau chargé, poussé sur la ligne', picture: 'hyrox' },
   ],
 }
+
+/** Days on which the club does not train, both ends included: a coach who plans a season is shown them. */
+export type Closure = { name: string; from: `20${number}-${number}-${number}`; to: `20${number}-${number}-${number}` }
+
+/** Apart from `club`, which every page loads: only the server reads these. */
+export const closures: Closure[] = [
+  { name: 'Vacances de la Toussaint', from: '2026-10-17', to: '2026-11-01' },
+  { name: 'Vacances de Noël', from: '2026-12-19', to: '2027-01-03' },
+  { name: 'Vacances d’hiver', from: '2027-02-06', to: '2027-02-21' },
+  { name: 'Vacances de printemps', from: '2027-04-03', to: '2027-04-18' },
+  { name: 'Vacances d’été', from: '2027-07-03', to: '2027-08-31' },
+]

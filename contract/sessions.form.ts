@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { levels, sessionTypes } from './rules/choices.ts'
+import { maxRepeated, repeatedDays } from './rules/repetition.ts'
 import { existsInParis } from './rules/wall-time.ts'
 import { NewId, optionalText, paragraph, requiredLine } from './values.ts'
 
@@ -13,14 +14,19 @@ const durationRefused = 'Une séance dure de 15 à 600 minutes'
 
 const capacityRefused = 'Une séance a de 1 à 1\u00a0000 places'
 
+/** A day in Paris, YYYY-MM-DD. */
+const Day = z
+  .string(fieldsMissing)
+  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fieldsMissing)
+  .refine((text) => z.iso.date().safeParse(text).success, 'Cette date n’existe pas')
+/** An hour in Paris, HH:MM. */
+const Time = z.string(fieldsMissing).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldsMissing)
+
 const SessionFields = z.object({
   title: requiredLine(120, fieldsMissing),
   type: z.enum(sessionTypes, fieldsMissing),
-  date: z
-    .string(fieldsMissing)
-    .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fieldsMissing)
-    .refine((text) => z.iso.date().safeParse(text).success, 'Cette date n’existe pas'),
-  time: z.string(fieldsMissing).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldsMissing),
+  date: Day,
+  time: Time,
   location: requiredLine(200, fieldsMissing),
   levelTarget: z.union([z.literal('').transform(() => null), z.enum(levels)]).nullish(),
   description: optionalText(paragraph(4000)),
@@ -52,9 +58,63 @@ export const SessionChange = SessionFields.extend({ version: z.int().min(0).opti
 
 export type SessionChange = z.output<typeof SessionChange>
 
-export const NewSession = SessionFields.extend({ id: NewId }).refine(existsInParis, missingHour)
+/** A session every week or every two weeks, until a last day, except on some days. */
+export const Repetition = z.object({
+  everyWeeks: z.literal([1, 2]),
+  until: Day,
+  skip: z.array(Day).max(maxRepeated).default([]),
+})
+
+export type Repetition = z.output<typeof Repetition>
+
+type Repeated = { date: string; time?: string | undefined; everyWeeks: number; until: string; skip?: string[] }
+
+/** Days of a repetition, without those to skip. */
+export const keptDays = ({ skip = [], ...repetition }: Repeated): string[] =>
+  repeatedDays(repetition).filter((day) => !skip.includes(day))
+
+const tooMany = `${maxRepeated} séances au plus à la fois\u00a0: choisissez une date plus proche`
+
+/** What is wrong with a repetition, by the field that it concerns; undefined if nothing is. */
+const issueOf = (repeated: Repeated): { field: 'until' | 'skip' | 'time'; message: string } | undefined => {
+  const { date, time, until } = repeated
+  if (until < date) return { field: 'until', message: 'La dernière date vient avant la première' }
+  if (repeatedDays(repeated).length > maxRepeated) return { field: 'until', message: tooMany }
+  const days = keptDays(repeated)
+  if (days.length === 0) return { field: 'skip', message: 'Gardez au moins une date' }
+  const exists = time === undefined || days.every((day) => day === date || existsInParis({ date: day, time }))
+  return exists ? undefined : { field: 'time', message: missingHour.error }
+}
+
+/** With `repeat`, creates one session on each of its days, the first on `date` unless that is skipped. */
+export const NewSession = SessionFields.extend({ id: NewId, repeat: Repetition.optional() })
+  .refine(existsInParis, missingHour)
+  .superRefine(({ date, time, repeat }, { addIssue }) => {
+    const issue = repeat && issueOf({ date, time, ...repeat })
+    if (issue)
+      addIssue({
+        code: 'custom',
+        path: issue.field === 'time' ? ['time'] : ['repeat', issue.field],
+        message: issue.message,
+      })
+  })
 
 export type NewSession = z.output<typeof NewSession>
+
+/** The days of a repetition before it is created; with `time`, also the sessions that they would clash with. */
+export const RepetitionQuery = z
+  .object({
+    date: Day,
+    time: Time.optional(),
+    everyWeeks: z.coerce.number().pipe(z.literal([1, 2])),
+    until: Day,
+  })
+  .superRefine((query, { addIssue }) => {
+    const issue = issueOf({ ...query, time: undefined })
+    if (issue) addIssue({ code: 'custom', path: [issue.field], message: issue.message })
+  })
+
+export type RepetitionQuery = z.output<typeof RepetitionQuery>
 
 /** Why a session will not take place, for members to read. */
 export const Cancellation = z.object({ reason: requiredLine(300, 'Merci d’indiquer la raison') })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Level } from './people.ts'
 import { Waiting } from './places.ts'
-import { Cancellation, NewSession, SessionChange, SessionType } from './sessions.form.ts'
+import { weekdays } from './rules/weekdays.ts'
+import { Cancellation, NewSession, RepetitionQuery, SessionChange, SessionType } from './sessions.form.ts'
 import { ById, Id, IsoInstant, ListQuery, Nothing } from './values.ts'
 
 const sharedFields = {
@@ -73,6 +74,8 @@ export const CoachSession = z.object({
   time: z.string(),
   published: z.boolean(),
   coachId: z.string().nullable(),
+  /** Shared by sessions that were created together; null for a single one. */
+  seriesId: z.string().nullable(),
   /** Null: as long as the club's slot of that weekday and hour, else 90. */
   durationMinutes: z.number().nullable(),
   /** Number of changes. A change with a stale version is refused with 409 `session_changed`. */
@@ -81,6 +84,23 @@ export const CoachSession = z.object({
   updatedAt: IsoInstant.nullable(),
 })
 export type CoachSession = z.infer<typeof CoachSession>
+
+/** The first session that was created, and how many were. */
+export const CreatedSession = CoachSession.extend({ created: z.number() })
+export type CreatedSession = z.infer<typeof CreatedSession>
+
+/** One day of a repetition, and what may speak against it; the coach decides. */
+export const RepeatedDay = z.object({
+  date: z.string(),
+  weekday: z.enum(weekdays),
+  /** Name of the public holiday. */
+  holiday: z.string().nullable(),
+  /** Name of the club's closure. */
+  closure: z.string().nullable(),
+  /** Title of a session at the same hour that takes place. */
+  clash: z.string().nullable(),
+})
+export type RepeatedDay = z.infer<typeof RepeatedDay>
 
 /** One session with the name of its coach, as its paper sheet shows it; null once that account was deleted. */
 export const LedSession = CoachSession.extend({ coach: z.object({ prenom: z.string(), nom: z.string() }).nullable() })
@@ -162,12 +182,19 @@ export const sessionChoices = endpoint({
   response: z.array(SessionChoice),
   conditional: true,
 })
+export const repetitionDays = endpoint({
+  method: 'GET',
+  path: '/api/coach/sessions/dates',
+  access: 'coach',
+  query: RepetitionQuery,
+  response: z.array(RepeatedDay),
+})
 export const createSession = endpoint({
   method: 'POST',
   path: '/api/coach/sessions',
   access: 'coach',
   body: NewSession,
-  response: CoachSession,
+  response: CreatedSession,
   status: 201,
 })
 export const updateSession = endpoint({

@@ -10,6 +10,7 @@ export const newSessionColumns = {
   postNotes: null,
   cancelledAt: null,
   cancelReason: null,
+  seriesId: null,
   attendanceVersion: 0,
   attendanceSavedAt: null,
   attendanceSavedBy: null,

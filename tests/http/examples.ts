@@ -52,6 +52,7 @@ export const examples: Record<string, Example> = {
   coachSessions: {},
   coachSession: { names: 'upcoming' },
   sessionChoices: {},
+  repetitionDays: { query: { date: '2026-12-06', time: '10:00', everyWeeks: '1', until: '2027-01-10' } },
   createSession: { body: session },
   updateSession: { names: 'upcoming', body: session },
   cancelSession: { names: 'upcoming', body: () => ({ reason: 'Orage' }) },

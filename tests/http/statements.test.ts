@@ -93,6 +93,7 @@ const costs: Record<string, number> = {
   removePlace: 8,
   removeSecondFactor: 4,
   renewCalendarLink: 4,
+  repetitionDays: 2,
   requestOwnNotes: 3,
   resetPassword: 1,
   restoreSession: 4,

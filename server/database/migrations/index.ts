@@ -35,6 +35,7 @@ import * as proofs from './2026-11-23-1450-create-proofs.ts'
 import * as answeredMessages from './2026-11-23-1530-mark-messages-answered.ts'
 import * as cancelReasons from './2026-11-23-1910-give-reasons-of-cancelled-sessions.ts'
 import * as places from './2026-11-24-0010-limit-places.ts'
+import * as repeatedSessions from './2026-11-24-0020-repeat-sessions.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-1530-mark-messages-answered': answeredMessages,
   '2026-11-23-1910-give-reasons-of-cancelled-sessions': cancelReasons,
   '2026-11-24-0010-limit-places': places,
+  '2026-11-24-0020-repeat-sessions': repeatedSessions,
 }

@@ -24,6 +24,8 @@ export type SessionRow = {
   cancelledAt: IsoInstant | null
   /** Null unless cancelled. */
   cancelReason: string | null
+  /** Shared by sessions that were created together; null for a single one. */
+  seriesId: string | null
   attendanceVersion: number
   attendanceSavedAt: IsoInstant | null
   /** Null also once that person is gone. */

@@ -5,6 +5,7 @@ import {
   createSession,
   deleteSession,
   pastSessions,
+  repetitionDays,
   restoreSession,
   sessionChoices,
   upcomingSessions,
@@ -16,6 +17,8 @@ import { type App, serve } from '../../http/serve.ts'
 import * as cancel from './cancel/service.ts'
 import { listChoices, listForCoaches } from './coach/lists.ts'
 import * as coach from './coach/service.ts'
+import { createSessions } from './series/create.ts'
+import { listRepetitionDays } from './series/days.ts'
 import * as sessions from './service.ts'
 
 export const sessionRoutes = (app: App, context: Context): void => {
@@ -30,7 +33,8 @@ export const sessionRoutes = (app: App, context: Context): void => {
   serve(app, sessionChoices, async (request) =>
     sendList(sessionChoices, request, await listChoices(context, request.query)),
   )
-  serve(app, createSession, ({ login, body }) => coach.createSession(context, login, body))
+  serve(app, repetitionDays, ({ query }) => listRepetitionDays(context, query))
+  serve(app, createSession, ({ login, body }) => createSessions(context, login, body))
   serve(app, updateSession, ({ login, params, body }) => coach.updateSession(context, login, params.id, body))
   serve(app, cancelSession, ({ login, params, body }) => cancel.cancelSession(context, login, params.id, body.reason))
   serve(app, restoreSession, ({ login, params }) => cancel.restoreSession(context, login, params.id))

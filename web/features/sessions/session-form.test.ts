@@ -26,6 +26,7 @@ const session: CoachSession = {
   updatedAt: null,
   cancelledAt: null,
   cancelReason: null,
+  seriesId: null,
 }
 const warningStarts = (date: string, time: string, task: Parameters<typeof warningsFor>[1] = { kind: 'new' }) =>
   warningsFor({ date, time }, task, [session], now).map((warning) => warning.slice(0, 21))

@@ -26,6 +26,7 @@ const session: CoachSession = {
   updatedAt: null,
   cancelledAt: null,
   cancelReason: null,
+  seriesId: null,
 }
 const base = startOf({ kind: 'change', session }, '2026-11-21T10:00:00.000Z')
 

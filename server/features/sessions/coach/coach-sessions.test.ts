@@ -49,6 +49,8 @@ test('a coach publishes a session in Paris time', async () => {
     levelIsMinimum: false,
     cancelledAt: null,
     cancelReason: null,
+    seriesId: null,
+    created: 1,
     coachId: coach.user.id,
     durationMinutes: null,
     version: 0,

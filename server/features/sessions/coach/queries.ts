@@ -7,7 +7,14 @@ import { isLater, isOlder, type SessionCursor } from '../../../database/session-
 import { sessionsWithCount } from '../queries.ts'
 
 const coachSessions = (db: Executor) =>
-  sessionsWithCount(db).select(['s.published', 's.coachId', 's.durationMinutes', 's.version', 's.updatedAt'])
+  sessionsWithCount(db).select([
+    's.published',
+    's.coachId',
+    's.seriesId',
+    's.durationMinutes',
+    's.version',
+    's.updatedAt',
+  ])
 
 /** Upcoming or past sessions at `now`, or all, unpublished ones included; with `day` only those of these hours. */
 export type CoachPart = {

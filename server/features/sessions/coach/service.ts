@@ -1,12 +1,10 @@
-import type { NewSession, SessionChange, SessionForm } from '../../../../contract/sessions.form.ts'
+import type { SessionChange, SessionForm } from '../../../../contract/sessions.form.ts'
 import type { CoachSession, LedSession } from '../../../../contract/sessions.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
+import { inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { audit } from '../../../database/audit.ts'
-import { newId } from '../../../database/ids.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
-import { newSessionColumns } from '../../../database/session-rows.ts'
 import { fail } from '../../../errors.ts'
 import { fillPlaces, lockPlaces } from '../../places/index.ts'
 import { instantOf } from '../paris-time.ts'
@@ -22,13 +20,7 @@ export const readForCoaches = async ({ db }: Context, id: string): Promise<LedSe
 export const readCoachSession = async (db: Executor, id: string): Promise<CoachSession> =>
   toCoachSession((await queries.findForCoaches(db, id)) ?? fail('session_not_found'))
 
-/** The stored session if its coach sends it again; fails with `id_taken` for anybody else. */
-const readOwn = async (db: Executor, id: string, coach: Actor): Promise<CoachSession> => {
-  const session = await readCoachSession(db, id)
-  return session.coachId === coach.id ? session : fail('id_taken')
-}
-
-const columnsOf = (form: SessionForm) => {
+export const columnsOf = (form: SessionForm) => {
   const { title, type, location, published, levelTarget = null, description = null, recap = null } = form
   const columns = { title, type, location, published, levelTarget, description, recap, date: instantOf(form) }
   const { durationMinutes, capacity, levelIsMinimum } = form
@@ -42,7 +34,7 @@ const columnsOf = (form: SessionForm) => {
 
 type Columns = ReturnType<typeof columnsOf>
 /** Audited columns of a session: no free text. */
-const journalled = ({
+export const journalled = ({
   date,
   type,
   levelTarget,
@@ -53,28 +45,6 @@ const journalled = ({
   levelTarget,
   published,
 })
-
-export const createSession = (context: Context, login: UnconfirmedLogin, form: NewSession): Promise<CoachSession> =>
-  inActorTransaction(context, login, async (tx, coach) => {
-    const { id = newId() } = form
-    const columns = columnsOf(form)
-    const isNew = await queries.insertSession(tx, {
-      ...newSessionColumns,
-      ...columns,
-      id,
-      coachId: coach.id,
-      createdAt: context.now(),
-    })
-    if (!isNew) return readOwn(tx, id, coach)
-    await audit(tx, context.now(), {
-      actorId: coach.id,
-      action: 'session.created',
-      subjectType: 'session',
-      subjectId: id,
-      after: journalled(columns),
-    })
-    return readCoachSession(tx, id)
-  })
 
 /** Handles a change of an outdated version: returns the session if it already has these values, as after a lost response. */
 const readUnlessChanged = async (db: Executor, id: string, columns: Columns): Promise<CoachSession> => {

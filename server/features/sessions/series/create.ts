@@ -1,0 +1,61 @@
+import { keptDays, type NewSession } from '../../../../contract/sessions.form.ts'
+import type { CreatedSession } from '../../../../contract/sessions.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { auditAll } from '../../../database/audit.ts'
+import { newId } from '../../../database/ids.ts'
+import type { Executor, SessionRow, Tx } from '../../../database/schema.ts'
+import { newSessionColumns } from '../../../database/session-rows.ts'
+import { fail } from '../../../errors.ts'
+import { insertSession } from '../coach/queries.ts'
+import { columnsOf, journalled, readCoachSession } from '../coach/service.ts'
+import { countSeries, insertSessions } from './queries.ts'
+
+/** The stored sessions if their coach sends them again; fails with `id_taken` for anybody else. */
+const readOwn = async (db: Executor, id: string, coach: Actor): Promise<CreatedSession> => {
+  const session = await readCoachSession(db, id)
+  if (session.coachId !== coach.id) fail('id_taken')
+  return { ...session, created: session.seriesId === null ? 1 : await countSeries(db, session.seriesId) }
+}
+
+/** One session, or one on each day of its repetition: these share a `seriesId`. */
+const rowsOf = (form: NewSession, coachId: string, createdAt: IsoInstant): [SessionRow, ...SessionRow[]] => {
+  const days = form.repeat ? keptDays({ ...form.repeat, date: form.date }) : [form.date]
+  const seriesId = days.length > 1 ? newId() : null
+  const rowOn = (date = form.date, id = newId()): SessionRow => ({
+    ...newSessionColumns,
+    ...columnsOf({ ...form, date }),
+    id,
+    seriesId,
+    coachId,
+    createdAt,
+  })
+  const [first, ...later] = days
+  return [rowOn(first, form.id), ...later.map((day) => rowOn(day))]
+}
+
+export const auditCreated = (tx: Tx, { id }: Actor, rows: SessionRow[], at: IsoInstant) =>
+  auditAll(
+    tx,
+    at,
+    rows.map((row) => ({
+      actorId: id,
+      action: 'session.created',
+      subjectType: 'session',
+      subjectId: row.id,
+      after: journalled(row),
+    })),
+  )
+
+/** Answers the first session. Its `id` is the idempotency key of all: sent again, nothing is created. */
+export const createSessions = (context: Context, login: UnconfirmedLogin, form: NewSession): Promise<CreatedSession> =>
+  inActorTransaction(context, login, async (tx, coach) => {
+    const at = context.now()
+    const [first, ...later] = rowsOf(form, coach.id, at)
+    // Alone: one that was sent twice must stop before the others, whose ids are new each time.
+    if (!(await insertSession(tx, first))) return readOwn(tx, first.id, coach)
+    if (later.length > 0) await insertSessions(tx, later)
+    await auditCreated(tx, coach, [first, ...later], at)
+    return { ...(await readCoachSession(tx, first.id)), created: 1 + later.length }
+  })

@@ -1,0 +1,29 @@
+import { type Closure, closures } from '../../../../club.ts'
+import { repeatedDays } from '../../../../contract/rules/repetition.ts'
+import { weekdays } from '../../../../contract/rules/weekdays.ts'
+import type { RepetitionQuery } from '../../../../contract/sessions.form.ts'
+import type { RepeatedDay } from '../../../../contract/sessions.ts'
+import type { Context } from '../../../context.ts'
+import { instantOf } from '../paris-time.ts'
+import { holidayOn } from './holidays.ts'
+import { listPlannedAt } from './queries.ts'
+
+const closureOn = (day: string, list: readonly Closure[] = closures): string | null =>
+  list.find(({ from, to }) => from <= day && day <= to)?.name ?? null
+
+const weekdayOf = (day: string) => weekdays[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? 'lundi'
+
+/** The days of a repetition, with what may speak against each. */
+export const listRepetitionDays = async ({ db }: Context, query: RepetitionQuery): Promise<RepeatedDay[]> => {
+  const { time } = query
+  const days = repeatedDays(query)
+  const startOn = (date: string) => instantOf({ date, time: time ?? '00:00' })
+  const planned = time === undefined ? [] : await listPlannedAt(db, days.map(startOn))
+  return days.map((date) => ({
+    date,
+    weekday: weekdayOf(date),
+    holiday: holidayOn(date),
+    closure: closureOn(date),
+    clash: planned.find((session) => session.date === startOn(date))?.title ?? null,
+  }))
+}
