@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Location, useSearchParams } from 'react-router'
 import { RequireUser } from '../features/accounts/require-user.tsx'
+import { AddMember } from '../features/attendance/add-member.tsx'
 import { Attendance } from '../features/attendance/attendance.tsx'
 import { CoachNotes } from '../features/notes/coach-notes.tsx'
 import { NoteButton } from '../features/notes/note-button.tsx'
@@ -67,7 +68,14 @@ function CoachSpace({ coachId }: { coachId: string }) {
           {
             value: 'seances',
             label: 'Séances',
-            content: <CoachSessions coachId={coachId} sheetPath={sheetPath} loadingText={loading} />,
+            content: (
+              <CoachSessions
+                coachId={coachId}
+                sheetPath={sheetPath}
+                addMember={(search) => <AddMember {...search} />}
+                loadingText={loading}
+              />
+            ),
           },
           {
             value: 'presences',

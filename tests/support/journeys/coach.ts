@@ -4,7 +4,13 @@ import { inDays } from './member.ts'
 export const sessionCard = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
-type Action = 'Modifier' | 'Dupliquer' | 'Annuler la séance' | 'Rétablir la séance' | 'Supprimer'
+type Action =
+  | 'Modifier'
+  | 'Dupliquer'
+  | 'Annuler la séance'
+  | 'Rétablir la séance'
+  | 'Supprimer'
+  | 'Places et liste d’attente'
 
 export const chooseForSession = async (page: Page, title: string, action: Action) => {
   await page.getByRole('button', { name: `Actions pour ${title}` }).click()

@@ -7,14 +7,18 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { memberSearchQuery } from './queries.ts'
 import type { SheetMember } from './sheet-draft.ts'
 
-type Props = { onAdd: (member: SheetMember) => void }
+type Props = {
+  onAdd: (member: SheetMember) => void
+  /** Said with the name of the person just added. */
+  done: string
+}
 
 const nameOf = ({ prenom, nom }: SheetMember) => `${prenom} ${nom}`
 
-/** Button that opens a search and adds any person to the sheet, marked present. */
-export function AddMember({ onAdd }: Props) {
+/** Button that opens a search for any member. */
+export function AddMember(props: Props) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <MemberSearch onAdd={onAdd} />
+  if (isOpen) return <MemberSearch {...props} />
   return (
     <Button tone="quiet" onClick={() => setOpen(true)}>
       Ajouter un membre
@@ -22,7 +26,7 @@ export function AddMember({ onAdd }: Props) {
   )
 }
 
-function MemberSearch({ onAdd }: Props) {
+function MemberSearch({ onAdd, done }: Props) {
   const [text, setText] = useState('')
   const [added, setAdded] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -60,7 +64,7 @@ function MemberSearch({ onAdd }: Props) {
         inputRef={input}
       />
       <p role="status" className="wrap-anywhere text-quiet text-sm empty:hidden">
-        {added && `Présence cochée : ${added}.`}
+        {added && `${done} : ${added}.`}
       </p>
     </div>
   )

@@ -71,7 +71,7 @@ export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
           ]}
         />
         {actions.note(session)}
-        <AddMember onAdd={work.add} />
+        <AddMember done="Présence cochée" onAdd={work.add} />
       </div>
       {members.length === 0 ? (
         <EmptyState title="Aucun membre à pointer">Les membres du club apparaîtront ici.</EmptyState>

@@ -1,15 +1,17 @@
 import { useNavigate } from 'react-router'
-import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { CoachSession } from '../../../contract/sessions.ts'
 import { dateField, dayAndHour } from '../../lib/dates.ts'
-import { formatCount, joinWithDots } from '../../lib/format-text.ts'
+import { joinWithDots } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { Lane } from './lane.tsx'
+import { placesText } from './places/places-left.ts'
 import { RecapButton } from './recap-button.tsx'
+import { levelText } from './session-details.ts'
 
 type Props = {
   session: CoachSession
@@ -19,16 +21,28 @@ type Props = {
   sheetPath: string
   onEdit: () => void
   onCopy: () => void
+  onPlaces: () => void
   onCancel: () => void
   onRestore: () => void
   onDelete: () => void
 }
 
 /** A session as coaches see it, in the accent colour on its day. */
-export function CoachLane({ session, lane, isPast, sheetPath, onEdit, onCopy, onCancel, onRestore, onDelete }: Props) {
+export function CoachLane({
+  session,
+  lane,
+  isPast,
+  sheetPath,
+  onEdit,
+  onCopy,
+  onPlaces,
+  onCancel,
+  onRestore,
+  onDelete,
+}: Props) {
   const navigate = useNavigate()
   const printSheet = () => navigate(`/coach/seances/${session.id}/feuille`, { state: { print: true } })
-  const { title, date, type, location, levelTarget, description, recap, rsvpCount, published, cancelledAt } = session
+  const { title, date, type, location, levelTarget, description, recap, published, cancelledAt } = session
   const isCancelled = cancelledAt !== null
   const cancelling = isCancelled
     ? { label: 'Rétablir la séance', onSelect: onRestore }
@@ -56,7 +70,7 @@ export function CoachLane({ session, lane, isPast, sheetPath, onEdit, onCopy, on
                 { label: 'Modifier', onSelect: onEdit },
                 { label: 'Dupliquer', onSelect: onCopy },
                 { label: 'Imprimer la feuille', onSelect: printSheet },
-                ...(isPast ? [] : [cancelling]),
+                ...(isPast ? [] : [{ label: 'Places et liste d’attente', onSelect: onPlaces }, cancelling]),
                 { label: 'Supprimer', onSelect: onDelete },
               ]}
             />
@@ -72,11 +86,9 @@ export function CoachLane({ session, lane, isPast, sheetPath, onEdit, onCopy, on
       }
     >
       <CancelledNotice session={session} />
-      <p className="text-quiet">
-        {joinWithDots(sessionTypeLabels[type], location, levelTarget && levelLabels[levelTarget])}
-      </p>
+      <p className="text-quiet">{joinWithDots(sessionTypeLabels[type], location, levelTarget && levelText(session))}</p>
       <div className="flex flex-wrap gap-x-5">
-        <Badge>{formatCount(rsvpCount, 'inscrit')}</Badge>
+        <Badge>{placesText(session)}</Badge>
         {!published && <Badge tone="wait">Brouillon</Badge>}
       </div>
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}

@@ -16,23 +16,31 @@ import { toastResult } from '../../ui/toast-result.ts'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { CoachLane } from './coach-lane.tsx'
 import { DeleteSession } from './delete-session.tsx'
+import type { AddMember } from './places/places-dialog.tsx'
 import { coachSessionsQuery, restoreSessionMutation } from './queries.ts'
 import { draftName, type Task } from './session-form.ts'
 
 const CancelSession = lazyDialog(async () => (await import('./cancel-session.tsx')).CancelSession)
+const PlacesDialog = lazyDialog(async () => (await import('./places/places-dialog.tsx')).PlacesDialog)
 const SessionDialog = lazyDialog(async () => (await import('./session-dialog.tsx')).SessionDialog)
 
-type Props = { coachId: string; sheetPath: (sessionId: string) => string; loadingText: string }
+type Props = {
+  coachId: string
+  sheetPath: (sessionId: string) => string
+  addMember: AddMember
+  loadingText: string
+}
 
 const loadFailure = 'Impossible de charger les données'
 const upcomingRows = 10
 const pastRows = 3
 
 /** Upcoming sessions, then past ones; each can be edited, copied or deleted. */
-export function CoachSessions({ coachId, sheetPath, loadingText }: Props) {
+export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Props) {
   const upcoming = usePagedList(coachSessionsQuery('upcoming', upcomingRows), loadFailure)
   const past = usePagedList(coachSessionsQuery('past', pastRows), loadFailure)
   const [task, setTask] = useState<Task | null>(null)
+  const [placedSession, setPlacedSession] = useState<CoachSession | null>(null)
   const [sessionToCancel, setSessionToCancel] = useState<CoachSession | null>(null)
   const restore = useMutation(restoreSessionMutation(useQueryClient()))
   const [sessionToDelete, setSessionToDelete] = useState<CoachSession | null>(null)
@@ -57,6 +65,7 @@ export function CoachSessions({ coachId, sheetPath, loadingText }: Props) {
           sheetPath={sheetPath(session.id)}
           onEdit={() => setTask({ kind: 'change', session })}
           onCopy={() => setTask({ kind: 'copy', session })}
+          onPlaces={() => setPlacedSession(session)}
           onCancel={() => setSessionToCancel(session)}
           onRestore={() => restoreSession(session.id)}
           onDelete={() => setSessionToDelete(session)}
@@ -98,6 +107,9 @@ export function CoachSessions({ coachId, sheetPath, loadingText }: Props) {
         </section>
       )}
       {task && <SessionDialog task={task} coachId={coachId} onClose={() => setTask(null)} />}
+      {placedSession && (
+        <PlacesDialog session={placedSession} addMember={addMember} onClose={() => setPlacedSession(null)} />
+      )}
       {sessionToCancel && <CancelSession session={sessionToCancel} onClose={() => setSessionToCancel(null)} />}
       <DeleteSession
         session={sessionToDelete}

@@ -5,7 +5,7 @@ import { SmallPicture } from '../../ui/small-picture.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { PlaceLink } from './place-link.tsx'
-import { RsvpButton } from './rsvp-button.tsx'
+import { PlaceButton } from './places/place-button.tsx'
 import { detailsOf, pictureOf } from './session-details.ts'
 
 /** The next session with its date, place, coach and the member's sign-up. */
@@ -40,7 +40,7 @@ export function NextSession({ session }: { session: MemberSession }) {
         {description && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-sm">{description}</p>}
         {!isCancelled && (
           <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
-            <RsvpButton session={session} className="min-w-[min(12rem,100%)] grow sm:grow-0" />
+            <PlaceButton session={session} className="min-w-[min(12rem,100%)] grow sm:grow-0" />
             <AddToCalendar session={session} />
           </div>
         )}

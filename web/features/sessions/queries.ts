@@ -1,16 +1,13 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SessionForm, SessionType } from '../../../contract/sessions.form.ts'
-import type { MemberSession } from '../../../contract/sessions.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import { call, HttpError } from '../../lib/http.ts'
 import { refreshedList } from '../../lib/refreshed-list.ts'
 
-const upcomingKey = ['sessions', 'upcoming']
-
 /** Sessions to come; with `limit` only the next ones. */
 export const upcomingQuery = (limit?: number) =>
   queryOptions({
-    queryKey: [...upcomingKey, limit ?? 'all'],
+    queryKey: ['sessions', 'upcoming', limit ?? 'all'],
     queryFn: () => call('GET /api/sessions/upcoming', { query: { limit } }),
   })
 
@@ -47,49 +44,6 @@ export const plannedSessionsQuery = queryOptions({
   queryFn: () => call('GET /api/coach/session-choices', { query: { limit: 200 } }),
   gcTime: 0,
 })
-
-type RsvpChange = { session: MemberSession; going: boolean }
-
-const applyRsvp = (client: QueryClient, { session, going }: RsvpChange) =>
-  client.setQueriesData<MemberSession[]>({ queryKey: upcomingKey }, (sessions) =>
-    sessions?.map((one) =>
-      one.id === session.id && one.going !== going
-        ? { ...one, going, rsvpCount: one.rsvpCount + (going ? 1 : -1) }
-        : one,
-    ),
-  )
-
-const rsvpKey = ['rsvp']
-
-/** True while a sign-up or cancellation for this session is in flight. */
-export const isRsvpPending = (client: QueryClient, sessionId: string): boolean =>
-  client.isMutating({
-    mutationKey: rsvpKey,
-    predicate: ({ state }) => (state.variables as RsvpChange | undefined)?.session.id === sessionId,
-  }) > 0
-
-/** Optimistic sign-up or cancellation. */
-export const rsvpMutation = (client: QueryClient) =>
-  mutationOptions({
-    mutationKey: rsvpKey,
-    mutationFn: ({ session, going }: RsvpChange) =>
-      call(going ? 'POST /api/sessions/:id/rsvp' : 'DELETE /api/sessions/:id/rsvp', { params: { id: session.id } }),
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey: upcomingKey })
-      applyRsvp(client, change)
-    },
-    // Rolls back this change only; a snapshot would undo concurrent ones.
-    onError: (error, { session, going }) => {
-      applyRsvp(client, { session, going: !going })
-      // 403: the membership expired while the page was open. The reloaded user shows what is due.
-      if (error instanceof HttpError && error.status === 403) return client.invalidateQueries({ queryKey: ['user'] })
-    },
-    // Only the last mutation in flight refetches: an earlier response would not contain the others.
-    onSettled: () =>
-      client.isMutating({ mutationKey: rsvpKey }) === 1
-        ? client.invalidateQueries({ queryKey: upcomingKey })
-        : undefined,
-  })
 
 // A session appears in the lists of coaches and of members.
 const reload = (client: QueryClient) => async () => {

@@ -2,15 +2,25 @@ import type { Vignette } from '../../../club.ts'
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { SessionType } from '../../../contract/sessions.form.ts'
 import type { MemberSession } from '../../../contract/sessions.ts'
-import { formatCount, joinWithDots } from '../../lib/format-text.ts'
+import { joinWithDots } from '../../lib/format-text.ts'
+import { placesText } from './places/places-left.ts'
+
+type Demand = Pick<MemberSession, 'levelTarget' | 'levelIsMinimum'>
+
+/** "Niveau 2", "Dès le niveau 2" or "Tous niveaux". */
+export const levelText = ({ levelTarget, levelIsMinimum }: Demand): string => {
+  if (levelTarget === null) return 'Tous niveaux'
+  const level = levelLabels[levelTarget]
+  return levelIsMinimum ? `Dès le ${level.replace('Niveau', 'niveau')}` : level
+}
 
 /** "HYROX · Niveau 2 · avec Nadia · 12 inscrits" */
-export const detailsOf = ({ type, levelTarget, coach, rsvpCount }: MemberSession): string =>
+export const detailsOf = (session: MemberSession): string =>
   joinWithDots(
-    sessionTypeLabels[type],
-    levelTarget ? levelLabels[levelTarget] : 'Tous niveaux',
-    coach && `avec\u00a0${coach.prenom}`,
-    formatCount(rsvpCount, 'inscrit'),
+    sessionTypeLabels[session.type],
+    levelText(session),
+    session.coach && `avec\u00a0${session.coach.prenom}`,
+    placesText(session),
   )
 
 const pictures: Record<SessionType, Vignette> = {

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
 import { levels, sessionTypes } from '../../../contract/rules/choices.ts'
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { SessionForm } from '../../../contract/sessions.form.ts'
@@ -9,9 +7,9 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { sessionsOfDayQuery } from './queries.ts'
-import { type Task, warningsFor } from './session-form.ts'
+import { type SessionFormState, type Task, warningsFor } from './session-form.ts'
+import { SessionOptions } from './session-options.tsx'
 
-export type SessionFormState = UseFormReturn<z.input<typeof SessionForm>, unknown, SessionForm>
 type Props = { form: SessionFormState; task: Task; now: string }
 
 export function SessionFields({ form, ...rest }: Props) {
@@ -55,6 +53,7 @@ export function SessionFields({ form, ...rest }: Props) {
         error={errors.recap?.message}
         {...register('recap')}
       />
+      <SessionOptions form={form} />
       <CheckboxField
         label="Publier immédiatement"
         hint="Sinon la séance reste un brouillon, visible des coachs seulement."

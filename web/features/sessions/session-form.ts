@@ -1,7 +1,11 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
 import { SessionForm } from '../../../contract/sessions.form.ts'
 import type { CoachSession } from '../../../contract/sessions.ts'
 import { dateField, hourOfDay, timeField } from '../../lib/dates.ts'
 import { sameDayNextWeek } from './next-slots.ts'
+
+export type SessionFormState = UseFormReturn<z.input<typeof SessionForm>, unknown, SessionForm>
 
 /** What the form is opened for: a new session, or a change or copy of an existing one. */
 export type Task = { kind: 'new' } | { kind: 'change' | 'copy'; session: CoachSession }
@@ -15,6 +19,9 @@ const empty = {
   levelTarget: '' as NonNullable<CoachSession['levelTarget']> | '',
   description: '',
   recap: '',
+  capacity: null as number | null,
+  durationMinutes: null as number | null,
+  levelIsMinimum: false,
   published: true,
 }
 export type SessionValues = typeof empty
@@ -29,6 +36,9 @@ export const valuesOf = (session: CoachSession): SessionValues => ({
   levelTarget: session.levelTarget ?? '',
   description: session.description ?? '',
   recap: session.recap ?? '',
+  capacity: session.capacity,
+  durationMinutes: session.durationMinutes,
+  levelIsMinimum: session.levelIsMinimum,
   published: session.published,
 })
 

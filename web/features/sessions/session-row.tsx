@@ -5,7 +5,7 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { Lane } from './lane.tsx'
 import { PlaceLink } from './place-link.tsx'
-import { RsvpButton } from './rsvp-button.tsx'
+import { PlaceButton } from './places/place-button.tsx'
 import { detailsOf } from './session-details.ts'
 
 /** One upcoming session as a numbered lane, in the accent colour when the member is going. */
@@ -26,7 +26,7 @@ export function SessionRow({ session, lane }: { session: MemberSession; lane: nu
       actions={
         !isCancelled && (
           <>
-            <RsvpButton session={session} className="sm:justify-center" />
+            <PlaceButton session={session} className="sm:justify-center" />
             <AddToCalendar session={session} />
           </>
         )

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { nextSlots, type Suggestion } from './next-slots.ts'
 import { plannedSessionsQuery } from './queries.ts'
-import type { SessionFormState } from './session-fields.tsx'
+import type { SessionFormState } from './session-form.ts'
 
 type Props = { form: SessionFormState; now: string }
 

@@ -1,8 +1,7 @@
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { dayAndHour, hourOfDay, shortDate } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
-import type { SessionFormState } from './session-fields.tsx'
-import type { SessionValues } from './session-form.ts'
+import type { SessionFormState, SessionValues } from './session-form.ts'
 import type { Choice, StaleChange } from './stale-change.ts'
 
 const labels: Record<keyof SessionValues, string> = {
@@ -14,6 +13,9 @@ const labels: Record<keyof SessionValues, string> = {
   levelTarget: 'Niveau visé',
   description: 'Description',
   recap: 'Récapitulatif du coach',
+  capacity: 'Nombre de places',
+  durationMinutes: 'Durée',
+  levelIsMinimum: 'Niveau minimum',
   published: 'Publication',
 }
 
@@ -23,6 +25,9 @@ const formatters: Formatters = {
   date: (day) => (day ? shortDate(`${day}T12:00:00.000Z`) : ''),
   time: (time) => (time ? hourOfDay(time) : ''),
   levelTarget: (level) => (level ? levelLabels[level] : 'Tous niveaux'),
+  capacity: (places) => (places === null ? 'Sans limite' : `${places} places`),
+  durationMinutes: (minutes) => (minutes === null ? 'Durée habituelle' : `${minutes} minutes`),
+  levelIsMinimum: (isMinimum) => (isMinimum ? 'Oui' : 'Non'),
   published: (isPublished) => (isPublished ? 'Publiée' : 'Brouillon'),
 }
 const formatField = (field: keyof SessionValues, value: Choice['mine']): string =>

@@ -1,0 +1,54 @@
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { activeMember, publishSession } from '../support/journeys/member.ts'
+import { newMember, signUp } from '../support/journeys/staff.ts'
+
+test('a member waits for a place of a full session, and takes the one that is offered', async ({
+  page,
+  board,
+  request,
+}) => {
+  const { id } = await publishSession(board, { title: 'Côtes', capacity: 1 })
+  const malik = await newMember(request, board, 'Malik', 'Diallo')
+  await signUp(request, malik.email, id)
+  await activeMember(page, board)
+  await page.goto('/seances')
+  await expect(page.getByText(/Complet/)).toBeVisible()
+  await page.getByRole('button', { name: 'Attendre une place Côtes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Attendre une place' })
+  await expect(dialog.getByText(/dans l’ordre de la liste/)).toBeVisible()
+  await expectAccessible(page, 'the dialog of the waiting list')
+  await dialog.getByRole('button', { name: 'Rejoindre la liste' }).click()
+  await expect(toastOf(page)).toContainText('Vous attendez une place')
+  await closeToast(page)
+  await expect(page.getByText('Liste d’attente : 1re sur 1')).toBeVisible()
+
+  await request.delete(`/api/sessions/${id}/rsvp`, { failOnStatusCode: true })
+  await page.goto('/dashboard')
+  await expect(page.getByText(/Une place vous est gardée jusqu’au/)).toBeVisible()
+  await expectAccessible(page, 'an offered place')
+  await page.getByRole('button', { name: 'Prendre la place Côtes' }).click()
+  await expect(page.getByText('J’y vais', { exact: true })).toBeVisible()
+  await expect(toastOf(page)).toContainText('Inscription réussie')
+})
+
+test('who declines an offer, or no longer wants to wait, leaves the list', async ({ page, board, request }) => {
+  const { id } = await publishSession(board, { title: 'Côtes', capacity: 1 })
+  const malik = await newMember(request, board, 'Malik', 'Diallo')
+  await signUp(request, malik.email, id)
+  await activeMember(page, board)
+  const wait = () => page.request.post(`/api/sessions/${id}/rsvp`, { data: { wait: true }, failOnStatusCode: true })
+  await wait()
+  await page.goto('/seances')
+  await page.getByRole('button', { name: 'Ne plus attendre Côtes' }).click()
+  await expect(toastOf(page)).toContainText('Liste d’attente quittée')
+  await closeToast(page)
+  await expect(page.getByRole('button', { name: 'Attendre une place Côtes' })).toBeVisible()
+  await wait()
+  await request.delete(`/api/sessions/${id}/rsvp`, { failOnStatusCode: true })
+  await page.reload()
+  await page.getByRole('button', { name: 'Non merci Côtes' }).click()
+  await expect(toastOf(page)).toContainText('Place laissée')
+  await expect(page.getByRole('button', { name: 'Je viens ! Côtes' })).toBeVisible()
+})

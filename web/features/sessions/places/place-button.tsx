@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import type { MemberSession } from '../../../../contract/sessions.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { toastResult } from '../../../ui/toast-result.ts'
+import { wordsFor } from './place-toasts.ts'
+import { placesLeft } from './places-left.ts'
+import { isPlacePending, type PlaceAct, placeMutation } from './queries.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
+
+const WaitDialog = lazyDialog(async () => (await import('./wait-dialog.tsx')).WaitDialog)
+
+type Choice = { label: string; act: PlaceAct | 'ask' }
+
+/** The button that matters now, and the one that gives up what the member has. */
+const choicesOf = (session: MemberSession): { take?: Choice; give?: Choice } => {
+  if (session.going) return { give: { label: 'Je ne viens plus', act: 'leave' } }
+  const leave = { label: session.waiting?.offeredUntil ? 'Non merci' : 'Ne plus attendre', act: 'leave' } as const
+  const give = session.waiting ? { give: leave } : {}
+  if (session.waiting?.offeredUntil) return { take: { label: 'Prendre la place', act: 'accept' }, ...give }
+  if (placesLeft(session) > 0) return { take: { label: 'Je viens !', act: 'join' }, ...give }
+  return session.waiting ? give : { take: { label: 'Attendre une place', act: 'ask' } }
+}
+
+/** The member's place in a session: a button to take one or to wait for one, or what they have and a button to give it up. */
+export function PlaceButton({ session, className }: { session: MemberSession; className?: string }) {
+  const client = useQueryClient()
+  const place = useMutation(placeMutation(client))
+  const [isAsking, setAsking] = useState(false)
+  const { going, waiting, title } = session
+  const { take, give } = choicesOf(session)
+  const run = (act: PlaceAct) => {
+    // The second press of a double click comes before `isPending` is rendered.
+    if (isPlacePending(client, session.id)) return
+    const undo = act === 'leave' && going && { label: 'Reprendre ma place', onPress: () => run('join') }
+    toastResult(
+      place.mutateAsync({ session, act }),
+      { ...wordsFor(act, session), ...(undo && { action: undo }) },
+      (error) => errorMessage(error, 'Impossible de traiter votre demande'),
+    )
+  }
+  const press = ({ act }: Choice) => (act === 'ask' ? setAsking(true) : run(act))
+  // One element for the only button of a state: it keeps the focus when the state changes.
+  const [main, other] = take ? [take, give] : [give, undefined]
+  return (
+    <div className={classNames('flex flex-wrap items-center gap-x-4', className)}>
+      {going && (
+        <p className="inline-flex min-h-12 items-center gap-2 font-bold text-good">
+          <Check aria-hidden className="size-5" />
+          J’y vais
+        </p>
+      )}
+      {waiting && <WaitingNotice waiting={waiting} />}
+      {main && (
+        <Button
+          tone={take ? 'primary' : 'quiet'}
+          className={take ? 'grow' : 'font-medium!'}
+          busy={place.isPending}
+          onClick={() => press(main)}
+          aria-label={`${main.label} ${title}`}
+        >
+          {main.label}
+        </Button>
+      )}
+      {other && (
+        <Button
+          tone="quiet"
+          className="font-medium!"
+          onClick={() => press(other)}
+          aria-label={`${other.label} ${title}`}
+        >
+          {other.label}
+        </Button>
+      )}
+      {isAsking && <WaitDialog session={session} onWait={run} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}

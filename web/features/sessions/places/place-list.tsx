@@ -1,0 +1,59 @@
+import type { SessionPlaces } from '../../../../contract/places.ts'
+import { levelLabels } from '../../../../contract/rules/labels.ts'
+import { dayAndHour } from '../../../lib/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+
+type Going = SessionPlaces['going'][number]
+type WaitingMember = SessionPlaces['waiting'][number]
+export type PlacedMember = Going | WaitingMember
+
+type Props<Member extends PlacedMember> = {
+  title: string
+  empty: string
+  members: readonly Member[]
+  isRanked?: boolean
+  onGive?: (member: Member) => void
+  onRemove: (member: Member) => void
+}
+
+const stateOf = (member: PlacedMember): string => {
+  if (!('takeAtOnce' in member)) return levelLabels[member.level]
+  if (member.offeredUntil) return `Place gardée jusqu’à ${dayAndHour(member.offeredUntil).toLowerCase()}`
+  return member.takeAtOnce ? 'Inscrit dès qu’une place se libère' : 'Sera prévenu'
+}
+
+/** People of one session with what a coach can do for each. */
+export function PlaceList<Member extends PlacedMember>({ title, empty, members, ...actions }: Props<Member>) {
+  const { isRanked = false, onGive, onRemove } = actions
+  return (
+    <section aria-label={title} className="grid gap-1">
+      <h3 className="heading">{`${title} (${members.length})`}</h3>
+      {members.length === 0 && <p className="text-quiet">{empty}</p>}
+      <ol>
+        {members.map((member, index) => {
+          const name = `${member.prenom} ${member.nom}`
+          return (
+            <li
+              key={member.userId}
+              className="flex flex-wrap items-center gap-x-3 border-line border-t py-2 first:border-t-0"
+            >
+              {isRanked && <span className="numeral w-8 text-accent-text">{index + 1}</span>}
+              <p className="min-w-0 grow basis-40">
+                <strong className="block wrap-anywhere">{name}</strong>
+                <span className="text-quiet text-sm">{stateOf(member)}</span>
+              </p>
+              {onGive && (
+                <Button tone="secondary" onClick={() => onGive(member)} aria-label={`Donner une place : ${name}`}>
+                  Donner une place
+                </Button>
+              )}
+              <Button tone="quiet" onClick={() => onRemove(member)} aria-label={`Retirer : ${name}`}>
+                Retirer
+              </Button>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MemberSession } from '../../../../contract/sessions.ts'
+import { dayInWords, hour } from '../../../lib/dates.ts'
+import type { PlaceAct } from './queries.ts'
+
+type Words = { title: string; description: string }
+
+/** What is said once an act about a place is done. */
+export const wordsFor = (act: PlaceAct, { date, going, waiting }: MemberSession): Words => {
+  if (act === 'join' || act === 'accept')
+    return { title: 'Inscription réussie', description: `Rendez-vous ${dayInWords(date)}, ${hour(date)}.` }
+  if (act !== 'leave')
+    return { title: 'Vous attendez une place', description: 'Un courriel vous dira quand une place est pour vous.' }
+  if (going) return { title: 'Inscription annulée', description: 'Votre place attend quelqu’un d’autre.' }
+  return waiting?.offeredUntil
+    ? { title: 'Place laissée', description: 'Elle est proposée à la personne suivante.' }
+    : { title: 'Liste d’attente quittée', description: 'Vous pouvez y revenir, à la fin de la liste.' }
+}

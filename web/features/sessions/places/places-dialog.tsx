@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { PlaceReason } from '../../../../contract/places.form.ts'
+import type { SessionPlaces } from '../../../../contract/places.ts'
+import { placeReasons } from '../../../../contract/rules/choices.ts'
+import { placeReasonLabels } from '../../../../contract/rules/labels.ts'
+import type { CoachSession } from '../../../../contract/sessions.ts'
+import { dayAndHour } from '../../../lib/dates.ts'
+import { errorMessage, failedActionMessage } from '../../../lib/error-message.ts'
+import { joinWithDots } from '../../../lib/format-text.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toastResult } from '../../../ui/toast-result.ts'
+import { givePlaceMutation, placesQuery, removePlaceMutation } from './coach-queries.ts'
+import { type PlacedMember, PlaceList } from './place-list.tsx'
+import { placesText } from './places-left.ts'
+
+/** Renders a search for any member. */
+export type AddMember = (search: { done: string; onAdd: (member: { id: string }) => void }) => ReactNode
+
+type Props = { session: CoachSession; addMember: AddMember; onClose: () => void }
+
+/** Who comes to a session and who waits for a place, for coaches, who give places and take them back. */
+export function PlacesDialog({ session, addMember, onClose }: Props) {
+  const { data, error, refetch } = useQuery(placesQuery(session.id))
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Places et liste d’attente">
+      <div className="grid gap-5">
+        <p>
+          <strong className="block">{session.title}</strong>
+          {joinWithDots(dayAndHour(session.date), placesText(session))}
+        </p>
+        {error && <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton lines={4} />}
+        {data && <Places session={session} places={data} addMember={addMember} />}
+      </div>
+    </Dialog>
+  )
+}
+
+type PlacesProps = Omit<Props, 'onClose'> & { places: SessionPlaces }
+
+function Places({ session, places, addMember }: PlacesProps) {
+  const client = useQueryClient()
+  const give = useMutation(givePlaceMutation(client, session.id))
+  const remove = useMutation(removePlaceMutation(client, session.id))
+  const [reason, setReason] = useState<PlaceReason>('coach_decision')
+  const [leaving, setLeaving] = useState<PlacedMember | null>(null)
+  const givePlace = (userId: string) =>
+    toastResult(
+      give.mutateAsync({ userId, reason }),
+      { title: 'Place donnée', description: 'La personne est prévenue.' },
+      (error) => failedActionMessage('Impossible de donner cette place', error),
+    )
+  const removePlace = ({ userId }: PlacedMember) =>
+    toastResult(
+      remove.mutateAsync(userId, { onSettled: () => setLeaving(null) }),
+      { title: 'Inscription retirée', description: 'La personne est prévenue.' },
+      (error) => failedActionMessage('Impossible de retirer cette inscription', error),
+    )
+  return (
+    <>
+      <div className="grid gap-3">
+        <h3 className="heading">Donner une place</h3>
+        <SelectField
+          label="Raison"
+          hint="La personne la lit. La place peut dépasser le nombre prévu."
+          value={reason}
+          onChange={({ target }) => setReason(target.value as PlaceReason)}
+        >
+          {placeReasons.map((code) => (
+            <option key={code} value={code}>
+              {placeReasonLabels[code]}
+            </option>
+          ))}
+        </SelectField>
+        {addMember({ done: 'Place donnée', onAdd: ({ id }) => givePlace(id) })}
+      </div>
+      <PlaceList
+        title="Liste d’attente"
+        empty="Personne n’attend."
+        members={places.waiting}
+        isRanked
+        onGive={({ userId }) => givePlace(userId)}
+        onRemove={setLeaving}
+      />
+      <PlaceList title="Inscrits" empty="Personne n’est inscrit." members={places.going} onRemove={setLeaving} />
+      <ConfirmDialog
+        open={leaving !== null}
+        title="Retirer cette inscription"
+        confirmLabel="Retirer"
+        busy={remove.isPending}
+        onConfirm={() => leaving && removePlace(leaving)}
+        onCancel={() => setLeaving(null)}
+      >
+        <p>{`${leaving?.prenom ?? ''} ${leaving?.nom ?? ''} recevra un courriel. Une place libre va à la personne suivante de la liste.`}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

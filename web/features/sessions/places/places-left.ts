@@ -1,0 +1,20 @@
+import { formatCount, joinWithDots } from '../../../lib/format-text.ts'
+
+type Places = { capacity: number | null; rsvpCount: number; offeredCount: number; waitingCount: number }
+
+/** Free places of a session; a place that an offer holds is not free. Infinite without a limit. */
+export const placesLeft = ({ capacity, rsvpCount, offeredCount }: Places): number =>
+  capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - rsvpCount - offeredCount)
+
+/** "12 inscrits", "12 inscrits · 8 places libres" or "Complet · 3 en attente". */
+export const placesText = (session: Places): string => {
+  const { capacity, rsvpCount, waitingCount } = session
+  const signedUp = formatCount(rsvpCount, 'inscrit')
+  if (capacity === null) return signedUp
+  const left = placesLeft(session)
+  if (left > 0) return joinWithDots(signedUp, `${formatCount(left, 'place')} libre${left >= 2 ? 's' : ''}`)
+  return joinWithDots('Complet', signedUp, waitingCount > 0 ? `${waitingCount}\u00a0en attente` : null)
+}
+
+/** "1re" or "3e". */
+export const ordinal = (rank: number): string => (rank === 1 ? '1re' : `${rank}e`)

@@ -1,0 +1,69 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { OwnPlace } from '../../../../contract/places.ts'
+import type { MemberSession } from '../../../../contract/sessions.ts'
+import { call, HttpError } from '../../../lib/http.ts'
+
+/** What a member does about a place: `wait` joins the waiting list, `waitAtOnce` too, to be in without being asked. */
+export type PlaceAct = 'join' | 'leave' | 'accept' | 'wait' | 'waitAtOnce'
+type PlaceChange = { session: MemberSession; act: PlaceAct }
+
+const send = ({ session: { id }, act }: PlaceChange): Promise<OwnPlace> => {
+  const params = { id }
+  if (act === 'leave') return call('DELETE /api/sessions/:id/rsvp', { params })
+  if (act === 'accept') return call('POST /api/sessions/:id/offer/accept', { params })
+  const body = act === 'join' ? {} : { wait: true, takeAtOnce: act === 'waitAtOnce' }
+  return call('POST /api/sessions/:id/rsvp', { params, body })
+}
+
+/** What the page shows before the answer; the rank in the list is only known from it. */
+const expected: Partial<Record<PlaceAct, OwnPlace>> = {
+  join: { going: true, waiting: null },
+  accept: { going: true, waiting: null },
+  leave: { going: false, waiting: null },
+}
+
+const withPlace = (session: MemberSession, { going, waiting }: OwnPlace): MemberSession => ({
+  ...session,
+  going,
+  waiting,
+  rsvpCount: session.rsvpCount + Number(going) - Number(session.going),
+})
+
+const lists = ['sessions']
+
+const showPlace = (client: QueryClient, { id }: MemberSession, place: OwnPlace) =>
+  client.setQueriesData<MemberSession | MemberSession[]>({ queryKey: lists }, (shown) => {
+    if (!Array.isArray(shown)) return shown?.id === id ? { ...shown, ...withPlace(shown, place) } : shown
+    return shown.map((session) => (session.id === id ? withPlace(session, place) : session))
+  })
+
+const placeKey = ['place']
+
+/** True while a call about this session is in flight. */
+export const isPlacePending = (client: QueryClient, sessionId: string): boolean =>
+  client.isMutating({
+    mutationKey: placeKey,
+    predicate: ({ state }) => (state.variables as PlaceChange | undefined)?.session.id === sessionId,
+  }) > 0
+
+/** Takes or leaves a place, optimistically. */
+export const placeMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationKey: placeKey,
+    mutationFn: send,
+    onMutate: async ({ session, act }: PlaceChange) => {
+      await client.cancelQueries({ queryKey: lists })
+      const place = expected[act]
+      if (place) showPlace(client, session, place)
+    },
+    onSuccess: (place, { session }) => showPlace(client, session, place),
+    // Rolls back this change only; a snapshot would undo concurrent ones.
+    onError: (error, { session }) => {
+      showPlace(client, session, session)
+      // 403: the membership expired while the page was open. The reloaded user shows what is due.
+      if (error instanceof HttpError && error.status === 403) return client.invalidateQueries({ queryKey: ['user'] })
+    },
+    // Only the last mutation in flight refetches: an earlier response would not contain the others.
+    onSettled: () =>
+      client.isMutating({ mutationKey: placeKey }) === 1 ? client.invalidateQueries({ queryKey: lists }) : undefined,
+  })

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { MemberSession } from '../../../../contract/sessions.ts'
+import { dayAndHour } from '../../../lib/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { Dialog, DialogFoot } from '../../../ui/dialog.tsx'
+
+type Props = { session: MemberSession; onWait: (act: 'wait' | 'waitAtOnce') => void; onClose: () => void }
+
+/** Says how the waiting list works, and asks whether a free place is to be taken without asking. */
+export function WaitDialog({ session: { title, date }, onWait, onClose }: Props) {
+  const [isAtOnce, setAtOnce] = useState(false)
+  const wait = () => {
+    onWait(isAtOnce ? 'waitAtOnce' : 'wait')
+    onClose()
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Attendre une place">
+      <div className="grid gap-5">
+        <p>
+          <strong className="block">{title}</strong>
+          {dayAndHour(date)}
+        </p>
+        <p>
+          Quand une place se libère, elle vous est gardée quelques heures, dans l’ordre de la liste&nbsp;: un courriel
+          vous le dit, et vous répondez d’un geste. Deux heures avant la séance, elle va à la première personne qui la
+          prend.
+        </p>
+        <CheckboxField
+          label="M’inscrire aussitôt, sans me demander"
+          hint="Pour qui est sûr de pouvoir venir."
+          checked={isAtOnce}
+          onChange={({ target }) => setAtOnce(target.checked)}
+        />
+        <DialogFoot>
+          <div className="flex flex-wrap gap-3">
+            <Button className="grow sm:grow-0" onClick={wait}>
+              Rejoindre la liste
+            </Button>
+            <Button tone="secondary" onClick={onClose}>
+              Annuler
+            </Button>
+          </div>
+        </DialogFoot>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Waiting } from '../../../../contract/places.ts'
+import { dayInWords, hour } from '../../../lib/dates.ts'
+import { ordinal } from './places-left.ts'
+
+/** A member's rank in the waiting list, or until when a place is held for them. */
+export function WaitingNotice({ waiting: { rank, of, offeredUntil } }: { waiting: Waiting }) {
+  if (offeredUntil)
+    return (
+      <p className="w-full py-1 font-bold text-wait">
+        {`Une place vous est gardée jusqu’au ${dayInWords(offeredUntil)}, ${hour(offeredUntil)}.`}
+      </p>
+    )
+  return <p className="w-full py-1 font-bold text-wait">{`Liste d’attente\u00a0: ${ordinal(rank)} sur ${of}`}</p>
+}
