@@ -50,8 +50,16 @@ export const SessionForm = SessionFields.refine(existsInParis, missingHour)
 
 export type SessionForm = z.output<typeof SessionForm>
 
+/**
+ * Which sessions of a series an act concerns: the named one, it and the later ones, or all to come. Except for `one`, a
+ * session that has started is never touched, and cannot be the named one.
+ */
+export const Scope = z.enum(['one', 'following', 'all']).default('one')
+
+export type Scope = z.output<typeof Scope>
+
 /** Without a `version` the change overwrites the current session. */
-export const SessionChange = SessionFields.extend({ version: z.int().min(0).optional() }).refine(
+export const SessionChange = SessionFields.extend({ version: z.int().min(0).optional(), scope: Scope }).refine(
   existsInParis,
   missingHour,
 )
@@ -117,4 +125,9 @@ export const RepetitionQuery = z
 export type RepetitionQuery = z.output<typeof RepetitionQuery>
 
 /** Why a session will not take place, for members to read. */
-export const Cancellation = z.object({ reason: requiredLine(300, 'Merci d’indiquer la raison') })
+export const Cancellation = z.object({
+  reason: requiredLine(300, 'Merci d’indiquer la raison'),
+  scope: Scope,
+})
+
+export const Restoration = z.object({ scope: Scope }).nullish()

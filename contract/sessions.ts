@@ -3,7 +3,15 @@ import { endpoint } from './endpoint.ts'
 import { Level } from './people.ts'
 import { Waiting } from './places.ts'
 import { weekdays } from './rules/weekdays.ts'
-import { Cancellation, NewSession, RepetitionQuery, SessionChange, SessionType } from './sessions.form.ts'
+import {
+  Cancellation,
+  NewSession,
+  RepetitionQuery,
+  Restoration,
+  Scope,
+  SessionChange,
+  SessionType,
+} from './sessions.form.ts'
 import { ById, Id, IsoInstant, ListQuery, Nothing } from './values.ts'
 
 const sharedFields = {
@@ -88,6 +96,10 @@ export type CoachSession = z.infer<typeof CoachSession>
 /** The first session that was created, and how many were. */
 export const CreatedSession = CoachSession.extend({ created: z.number() })
 export type CreatedSession = z.infer<typeof CreatedSession>
+
+/** The named session; with a scope beyond it, also how many were changed, and how many kept a value of their own. */
+export const ChangedSession = CoachSession.extend({ changed: z.number().optional(), kept: z.number().optional() })
+export type ChangedSession = z.infer<typeof ChangedSession>
 
 /** One day of a repetition, and what may speak against it; the coach decides. */
 export const RepeatedDay = z.object({
@@ -197,13 +209,14 @@ export const createSession = endpoint({
   response: CreatedSession,
   status: 201,
 })
+/** Other sessions of the scope take what changed of the named one, unless they had another value than it before. */
 export const updateSession = endpoint({
   method: 'PUT',
   path: '/api/coach/sessions/:id',
   access: 'coach',
   params: ById,
   body: SessionChange,
-  response: CoachSession,
+  response: ChangedSession,
 })
 /** Only before the start. Sign-ups stay, and everyone who signed up is told; cancelled again, nothing changes. */
 export const cancelSession = endpoint({
@@ -212,20 +225,22 @@ export const cancelSession = endpoint({
   access: 'coach',
   params: ById,
   body: Cancellation,
-  response: CoachSession,
+  response: ChangedSession,
 })
 export const restoreSession = endpoint({
   method: 'POST',
   path: '/api/coach/sessions/:id/restore',
   access: 'coach',
   params: ById,
-  response: CoachSession,
+  body: Restoration,
+  response: ChangedSession,
 })
 export const deleteSession = endpoint({
   method: 'DELETE',
   path: '/api/coach/sessions/:id',
   access: 'coach',
   params: ById,
+  query: z.object({ scope: Scope }),
   response: Nothing,
   status: 204,
 })

@@ -5,39 +5,63 @@ import type { MailContext } from './content.ts'
 import { type Addressee, hello } from './messages.ts'
 import { dayAndHour, hourInParis } from './words.ts'
 
-type Session = Pick<CoachSession, 'date' | 'title' | 'location' | 'cancelReason'>
+type Session = Pick<CoachSession, 'date' | 'title' | 'location'>
+/** In order of date. */
+type Sessions = readonly [Session, ...Session[]]
 
 const named = ({ date, title, location }: Session) =>
   `La séance «\u00a0${title}\u00a0» du ${dayInWords(date)} à ${hourInParis(date)} (${location})`
+
+const listed = (sessions: Sessions) => ({
+  title: 'Les dates',
+  text: sessions.map(({ date, title }) => `${dayAndHour(date)}\u00a0: ${title}`).join('\n'),
+})
 
 const nextSessions = ({ config }: MailContext) => ({
   label: 'Voir les prochaines séances',
   url: `${config.publicUrl}/seances`,
 })
 
-/** Sent to everyone who signed up for a session that will not take place. */
-export const sessionCancelledMail = (mailContext: MailContext, person: Addressee, session: Session) =>
-  compose(mailContext, {
+/** Sent once to a person who signed up for sessions that will not take place. */
+export const sessionsCancelledMail = (
+  mailContext: MailContext,
+  person: Addressee,
+  sessions: Sessions,
+  reason: string | null,
+) => {
+  const [first, ...later] = sessions
+  const isOne = later.length === 0
+  return compose(mailContext, {
     kind: 'session_cancelled',
-    subject: `Séance annulée\u00a0: ${dayAndHour(session.date)}`,
-    preheader: session.cancelReason ?? session.title,
+    subject: isOne ? `Séance annulée\u00a0: ${dayAndHour(first.date)}` : `${sessions.length} séances annulées`,
+    preheader: reason ?? first.title,
     greeting: hello(person),
     blocks: [
-      `${named(session)} n’aura pas lieu.`,
-      ...(session.cancelReason === null ? [] : [{ title: 'Pourquoi', text: session.cancelReason }]),
+      ...(isOne ? [`${named(first)} n’aura pas lieu.`] : ['Des séances n’auront pas lieu.', listed(sessions)]),
+      ...(reason === null ? [] : [{ title: 'Pourquoi', text: reason }]),
     ],
     action: nextSessions(mailContext),
-    closing: 'Si elle est finalement rétablie, un courriel vous le dira\u00a0: votre inscription est gardée.',
+    closing: isOne
+      ? 'Si elle est finalement rétablie, un courriel vous le dira\u00a0: votre inscription est gardée.'
+      : 'Si elles sont finalement rétablies, un courriel vous le dira\u00a0: vos inscriptions sont gardées.',
   })
+}
 
-/** Sent to the same people when the coach takes the cancellation back. */
-export const sessionRestoredMail = (mailContext: MailContext, person: Addressee, session: Session) =>
-  compose(mailContext, {
+/** Sent to the same person when the coach takes the cancellation back. */
+export const sessionsRestoredMail = (mailContext: MailContext, person: Addressee, sessions: Sessions) => {
+  const [first, ...later] = sessions
+  const isOne = later.length === 0
+  return compose(mailContext, {
     kind: 'session_restored',
-    subject: `Séance rétablie\u00a0: ${dayAndHour(session.date)}`,
-    preheader: 'Elle a bien lieu, et votre inscription est gardée.',
+    subject: isOne ? `Séance rétablie\u00a0: ${dayAndHour(first.date)}` : `${sessions.length} séances rétablies`,
+    preheader: isOne
+      ? 'Elle a bien lieu, et votre inscription est gardée.'
+      : 'Elles ont bien lieu, et vos inscriptions sont gardées.',
     greeting: hello(person),
-    blocks: [`${named(session)} avait été annulée\u00a0: elle a finalement lieu. Votre inscription est gardée.`],
+    blocks: isOne
+      ? [`${named(first)} avait été annulée\u00a0: elle a finalement lieu. Votre inscription est gardée.`]
+      : ['Des séances annulées ont finalement lieu. Vos inscriptions sont gardées.', listed(sessions)],
     action: nextSessions(mailContext),
     closing: 'Vous ne pouvez plus venir\u00a0? Retirez votre inscription sur la page des séances.',
   })
+}

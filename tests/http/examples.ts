@@ -56,7 +56,7 @@ export const examples: Record<string, Example> = {
   createSession: { body: session },
   updateSession: { names: 'upcoming', body: session },
   cancelSession: { names: 'upcoming', body: () => ({ reason: 'Orage' }) },
-  restoreSession: { names: 'upcoming' },
+  restoreSession: { names: 'upcoming', body: () => ({ scope: 'one' }) },
   deleteSession: { names: 'past' },
 
   attendanceSheet: { names: 'past' },

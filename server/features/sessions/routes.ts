@@ -36,7 +36,9 @@ export const sessionRoutes = (app: App, context: Context): void => {
   serve(app, repetitionDays, ({ query }) => listRepetitionDays(context, query))
   serve(app, createSession, ({ login, body }) => createSessions(context, login, body))
   serve(app, updateSession, ({ login, params, body }) => coach.updateSession(context, login, params.id, body))
-  serve(app, cancelSession, ({ login, params, body }) => cancel.cancelSession(context, login, params.id, body.reason))
-  serve(app, restoreSession, ({ login, params }) => cancel.restoreSession(context, login, params.id))
-  serve(app, deleteSession, ({ login, params }) => coach.deleteSession(context, login, params.id))
+  serve(app, cancelSession, ({ login, params, body }) => cancel.cancelSession(context, login, params.id, body))
+  serve(app, restoreSession, ({ login, params, body }) =>
+    cancel.restoreSession(context, login, params.id, body?.scope ?? 'one'),
+  )
+  serve(app, deleteSession, ({ login, params, query }) => coach.deleteSession(context, login, params.id, query.scope))
 }

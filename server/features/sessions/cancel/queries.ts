@@ -1,12 +1,24 @@
-import type { Executor } from '../../../database/schema.ts'
+import { idList } from '../../../database/id-list.ts'
+import type { Executor, SessionRow, Tx } from '../../../database/schema.ts'
 
-/** People with an account who signed up for a session. */
-export const listSignedUp = (db: Executor, sessionId: string) =>
+/** People with an account who signed up for these sessions, with the session of each sign-up. */
+export const listSignedUp = (db: Executor, sessionIds: readonly string[]) =>
   db
     .selectFrom('sessionRsvps as r')
     .innerJoin('people as p', 'p.id', 'r.userId')
     .innerJoin('accounts as a', 'a.personId', 'p.id')
-    .select(['p.id', 'p.prenom', 'a.email'])
-    .where('r.sessionId', '=', sessionId)
-    .orderBy('r.userId')
+    .select(['p.id', 'p.prenom', 'a.email', 'r.sessionId'])
+    .where('r.sessionId', 'in', idList(db, sessionIds))
+    .execute()
+
+/** Cancels or restores sessions, each in a new version. */
+export const setCancellation = (
+  tx: Tx,
+  ids: readonly string[],
+  change: Pick<SessionRow, 'cancelledAt' | 'cancelReason' | 'updatedAt'>,
+) =>
+  tx
+    .updateTable('sessions')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', 'in', idList(tx, ids))
     .execute()

@@ -1,54 +1,82 @@
-import type { CoachSession } from '../../../../contract/sessions.ts'
+import type { Scope } from '../../../../contract/sessions.form.ts'
+import type { ChangedSession } from '../../../../contract/sessions.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { audit } from '../../../database/audit.ts'
+import { auditAll } from '../../../database/audit.ts'
 import type { SessionRow, Tx } from '../../../database/schema.ts'
 import { queueMails } from '../../../deliveries/queue.ts'
 import { fail } from '../../../errors.ts'
-import { sessionCancelledMail, sessionRestoredMail } from '../../../mail/session-messages.ts'
-import { lockSession, updateSession } from '../coach/queries.ts'
-import { readCoachSession } from '../coach/service.ts'
+import { sessionsCancelledMail, sessionsRestoredMail } from '../../../mail/session-messages.ts'
+import type { LockedSession } from '../coach/queries.ts'
+import { actOn, readCoachSession } from '../coach/service.ts'
 import { hasStarted } from '../policy.ts'
-import { listSignedUp } from './queries.ts'
+import { lockScope } from '../series/scope.ts'
+import { listSignedUp, setCancellation } from './queries.ts'
 
 type Cancellation = Pick<SessionRow, 'cancelledAt' | 'cancelReason'>
 
-const tellSignedUp = async (tx: Tx, context: Context, session: CoachSession): Promise<void> => {
-  if (!session.published) return
-  const mailOf = session.cancelledAt === null ? sessionRestoredMail : sessionCancelledMail
-  const people = await listSignedUp(tx, session.id)
-  const mails = people.map(({ id, email, prenom }) => ({
-    to: email,
-    userId: id,
-    cause: `${session.id}:${session.version}:${id}`,
-    ...mailOf(context, { prenom }, session),
-  }))
+const idsOf = (sessions: LockedSession[]) => sessions.map(({ id }) => id)
+
+/** One mail for each person, whatever the number of sessions that they signed up for. */
+const tellSignedUp = async (
+  tx: Tx,
+  context: Context,
+  sessions: LockedSession[],
+  { cancelReason, cancelledAt }: Cancellation,
+): Promise<void> => {
+  const published = sessions.filter((session) => session.published).toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  if (published.length === 0) return
+  const signUps = Map.groupBy(await listSignedUp(tx, idsOf(published)), ({ id }) => id)
+  const mails = [...signUps.values()].flatMap((own) => {
+    const ids = own.map(({ sessionId }) => sessionId)
+    const [first, ...later] = published.filter(({ id }) => ids.includes(id))
+    const [person] = own
+    if (!first || !person) return []
+    const mail =
+      cancelledAt === null
+        ? sessionsRestoredMail(context, person, [first, ...later])
+        : sessionsCancelledMail(context, person, [first, ...later], cancelReason)
+    return [{ to: person.email, userId: person.id, cause: `${first.id}:${first.version + 1}:${person.id}`, ...mail }]
+  })
   if (mails.length > 0) await queueMails(tx, context, mails)
 }
 
-/** Changes whether an upcoming session takes place, and tells everyone who signed up; does nothing if it is so already. */
-const change = (context: Context, login: UnconfirmedLogin, id: string, cancellationAt: (now: string) => Cancellation) =>
-  inActorTransaction(context, login, async (tx, coach: Actor): Promise<CoachSession> => {
-    const before = (await lockSession(tx, id)) ?? fail('session_not_found')
+/** Changes whether upcoming sessions take place, and tells everyone who signed up; leaves alone those of which it is so already. */
+const change = (
+  context: Context,
+  login: UnconfirmedLogin,
+  id: string,
+  scope: Scope,
+  cancellationAt: (now: string) => Cancellation,
+) =>
+  inActorTransaction(context, login, async (tx, coach: Actor): Promise<ChangedSession> => {
     const at = context.now()
     const cancellation = cancellationAt(at)
-    if (hasStarted(before, at)) fail('session_closed')
-    if ((before.cancelledAt === null) === (cancellation.cancelledAt === null)) return readCoachSession(tx, id)
-    await updateSession(tx, id, { ...cancellation, version: before.version + 1, updatedAt: at })
-    await audit(tx, at, {
-      actorId: coach.id,
-      action: cancellation.cancelledAt === null ? 'session.restored' : 'session.cancelled',
-      subjectType: 'session',
-      subjectId: id,
-    })
+    const { named, others } = await lockScope(tx, id, scope, at)
+    if (hasStarted(named, at)) fail('session_closed')
+    const isCancelled = cancellation.cancelledAt !== null
+    const sessions = [named, ...others].filter(({ cancelledAt }) => (cancelledAt !== null) !== isCancelled)
+    if (sessions.length > 0) {
+      const action = isCancelled ? 'session.cancelled' : 'session.restored'
+      await setCancellation(tx, idsOf(sessions), { ...cancellation, updatedAt: at })
+      await auditAll(
+        tx,
+        at,
+        sessions.map((session) => actOn(coach, action, session)),
+      )
+      await tellSignedUp(tx, context, sessions, cancellation)
+    }
     const session = await readCoachSession(tx, id)
-    await tellSignedUp(tx, context, session)
-    return session
+    return scope === 'one' ? session : { ...session, changed: sessions.length }
   })
 
-/** Cancels an upcoming session. Its sign-ups stay; members and calendars see it as cancelled, with the reason. */
-export const cancelSession = (context: Context, login: UnconfirmedLogin, id: string, reason: string) =>
-  change(context, login, id, (now) => ({ cancelledAt: now, cancelReason: reason }))
+/** Cancels upcoming sessions. Their sign-ups stay; members and calendars see them as cancelled, with the reason. */
+export const cancelSession = (
+  context: Context,
+  login: UnconfirmedLogin,
+  id: string,
+  { reason, scope }: { reason: string; scope: Scope },
+) => change(context, login, id, scope, (now) => ({ cancelledAt: now, cancelReason: reason }))
 
-export const restoreSession = (context: Context, login: UnconfirmedLogin, id: string) =>
-  change(context, login, id, () => ({ cancelledAt: null, cancelReason: null }))
+export const restoreSession = (context: Context, login: UnconfirmedLogin, id: string, scope: Scope) =>
+  change(context, login, id, scope, () => ({ cancelledAt: null, cancelReason: null }))

@@ -1,9 +1,10 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
+import { idList } from '../../../database/id-list.ts'
 import { takesRowLocks } from '../../../database/row-locks.ts'
 import type { Database, Executor, SessionRow, Tables, Tx, WithdrawnSessionRow } from '../../../database/schema.ts'
-import { isLater, isOlder, type SessionCursor } from '../../../database/session-rows.ts'
+import { isLater, isOlder, newSessionColumns, type SessionCursor } from '../../../database/session-rows.ts'
 import { sessionsWithCount } from '../queries.ts'
 
 const coachSessions = (db: Executor) =>
@@ -88,14 +89,31 @@ export const findLed = (db: Executor, id: string) =>
     .where('s.id', '=', id)
     .executeTakeFirst()
 
-/** The audited columns of a session and its version; locked until the transaction ends. */
-export const lockSession = (tx: Tx, id: string) =>
+const words = ['title', 'type', 'location', 'description', 'recap', 'levelTarget', 'levelIsMinimum'] as const
+const editable = [...words, 'date', 'durationMinutes', 'capacity', 'published'] as const
+/** What the form of a session changes. */
+export type Editable = Pick<SessionRow, (typeof editable)[number]>
+const saved = [...editable, 'version', 'updatedAt'] as const
+const locked = [...editable, 'id', 'coachId', 'seriesId', 'cancelledAt', 'version', 'createdAt'] as const
+
+const lockedSessions = (tx: Tx) =>
   tx
     .selectFrom('sessions')
-    .select(['date', 'type', 'levelTarget', 'published', 'durationMinutes', 'capacity', 'cancelledAt', 'version'])
-    .where('id', '=', id)
+    .select(locked)
     .$if(takesRowLocks(tx), (query) => query.forUpdate())
-    .executeTakeFirst()
+
+/** A session with all that a form changes; locked until the transaction ends. */
+export const lockSession = (tx: Tx, id: string) => lockedSessions(tx).where('id', '=', id).executeTakeFirst()
+export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>
+
+/** The sessions to come of the series that a session belongs to, locked in one order by every caller. */
+export const lockUpcomingOfSeries = (tx: Tx, id: string, now: IsoInstant) =>
+  lockedSessions(tx)
+    .where('seriesId', '=', (eb) => eb.selectFrom('sessions').select('seriesId').where('id', '=', id))
+    .where('date', '>', now)
+    .orderBy('date')
+    .orderBy('id')
+    .execute()
 
 /** Returns false if the id is already used. */
 export const insertSession = async (tx: Tx, session: SessionRow): Promise<boolean> => {
@@ -107,22 +125,39 @@ export const insertSession = async (tx: Tx, session: SessionRow): Promise<boolea
   return numInsertedOrUpdatedRows === 1n
 }
 
-export const updateSession = (tx: Tx, id: string, change: Partial<SessionRow>) =>
-  tx.updateTable('sessions').set(change).where('id', '=', id).execute()
-
-/** Calendars show the session, as last published, as cancelled for 30 days or until it is published again. */
-export const keepWithdrawn = (tx: Tx, { sessionId, ...row }: WithdrawnSessionRow) =>
+/** Writes what a form changes of these sessions, in one statement though each has its own values: all ids exist. */
+export const saveSessions = (tx: Tx, sessions: readonly (LockedSession & Pick<SessionRow, 'updatedAt'>)[]) =>
   tx
-    .insertInto('withdrawnSessions')
-    .values({ sessionId, ...row })
-    .onConflict((conflict) => conflict.column('sessionId').doUpdateSet(row))
+    .insertInto('sessions')
+    .values(sessions.map((session) => ({ ...newSessionColumns, ...session })))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => Object.fromEntries(saved.map((name) => [name, ref(`excluded.${name}`)]))),
+    )
     .execute()
 
-export const deleteWithdrawn = (tx: Tx, sessionId: string) =>
-  tx.deleteFrom('withdrawnSessions').where('sessionId', '=', sessionId).execute()
+/** Calendars show these sessions, as last published, as cancelled for 30 days or until they are published again. */
+export const keepWithdrawn = (tx: Tx, rows: WithdrawnSessionRow[]) =>
+  tx
+    .insertInto('withdrawnSessions')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('sessionId').doUpdateSet(({ ref }) => ({
+        date: ref('excluded.date'),
+        type: ref('excluded.type'),
+        durationMinutes: ref('excluded.durationMinutes'),
+        version: ref('excluded.version'),
+        withdrawnAt: ref('excluded.withdrawnAt'),
+      })),
+    )
+    .execute()
 
-/** Copies the sign-ups of a session before it is deleted. */
-export const keepCancelledRsvps = (tx: Tx, sessionId: string, cancelledAt: IsoInstant) =>
+export const deleteWithdrawn = (tx: Tx, sessionIds: readonly string[]) =>
+  tx.deleteFrom('withdrawnSessions').where('sessionId', 'in', idList(tx, sessionIds)).execute()
+
+/** Copies the sign-ups of sessions before these are deleted. */
+export const keepCancelledRsvps = (tx: Tx, sessionIds: readonly string[], cancelledAt: IsoInstant) =>
   tx
     .insertInto('cancelledRsvps')
     .columns(['userId', 'sessionId', 'cancelledAt'])
@@ -130,8 +165,9 @@ export const keepCancelledRsvps = (tx: Tx, sessionId: string, cancelledAt: IsoIn
       eb
         .selectFrom('sessionRsvps')
         .select(({ val }) => ['userId', 'sessionId', val(cancelledAt).as('cancelledAt')])
-        .where('sessionId', '=', sessionId),
+        .where('sessionId', 'in', idList(tx, sessionIds)),
     )
     .execute()
 
-export const deleteSession = (tx: Tx, id: string) => tx.deleteFrom('sessions').where('id', '=', id).execute()
+export const deleteSessions = (tx: Tx, ids: readonly string[]) =>
+  tx.deleteFrom('sessions').where('id', 'in', idList(tx, ids)).execute()

@@ -1,15 +1,18 @@
-import type { SessionChange, SessionForm } from '../../../../contract/sessions.form.ts'
-import type { CoachSession, LedSession } from '../../../../contract/sessions.ts'
+import type { Scope, SessionChange, SessionForm } from '../../../../contract/sessions.form.ts'
+import type { ChangedSession, CoachSession, LedSession } from '../../../../contract/sessions.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { audit } from '../../../database/audit.ts'
+import { auditAll } from '../../../database/audit.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
 import { fillPlaces, lockPlaces } from '../../places/index.ts'
 import { instantOf } from '../paris-time.ts'
 import { hasStarted } from '../policy.ts'
+import { changeOfOther } from '../series/policy.ts'
+import { lockScope } from '../series/scope.ts'
 import { toCoachSession } from './lists.ts'
+import type { LockedSession } from './queries.ts'
 import * as queries from './queries.ts'
 
 export const readForCoaches = async ({ db }: Context, id: string): Promise<LedSession> => {
@@ -46,6 +49,16 @@ export const journalled = ({
   published,
 })
 
+const idsOf = (sessions: { id: string }[]) => sessions.map(({ id }) => id)
+
+/** A coach's act as the journal keeps it. */
+export const actOn = ({ id }: Actor, action: string, session: { id: string }) => ({
+  actorId: id,
+  action,
+  subjectType: 'session',
+  subjectId: session.id,
+})
+
 /** Handles a change of an outdated version: returns the session if it already has these values, as after a lost response. */
 const readUnlessChanged = async (db: Executor, id: string, columns: Columns): Promise<CoachSession> => {
   const current = await readCoachSession(db, id)
@@ -53,71 +66,98 @@ const readUnlessChanged = async (db: Executor, id: string, columns: Columns): Pr
   return isSaved ? current : fail('session_changed', { current })
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof queries.lockSession>>>
-
-/** Records that an upcoming session was unpublished or deleted: calendars show it as cancelled. */
-const withdraw = async (tx: Tx, sessionId: string, session: Locked, withdrawnAt: IsoInstant): Promise<void> => {
-  const { date, type, durationMinutes, published, version } = session
-  if (!published || hasStarted(session, withdrawnAt)) return
-  await queries.keepWithdrawn(tx, { sessionId, date, type, durationMinutes, version: version + 1, withdrawnAt })
+/** Records that upcoming sessions were unpublished or deleted: calendars show them as cancelled. */
+const withdraw = async (tx: Tx, sessions: LockedSession[], withdrawnAt: IsoInstant): Promise<void> => {
+  const rows = sessions
+    .filter((session) => session.published && !hasStarted(session, withdrawnAt))
+    .map(({ id: sessionId, date, type, durationMinutes, version }) => {
+      return { sessionId, date, type, durationMinutes, version: version + 1, withdrawnAt }
+    })
+  if (rows.length > 0) await queries.keepWithdrawn(tx, rows)
 }
 
-/** A raised capacity gives places to who waits. */
+/** A raised capacity gives places to who waits for the named session; the job of places looks after the others. */
 const fillRaised = async (
   tx: Tx,
   context: Context,
-  id: string,
-  before: Locked,
-  { capacity }: Columns,
+  before: LockedSession,
+  { capacity }: Pick<Columns, 'capacity'>,
 ): Promise<void> => {
   if (capacity === undefined || before.capacity === null) return
   if (capacity !== null && capacity <= before.capacity) return
-  const session = await lockPlaces(tx, id)
+  const session = await lockPlaces(tx, before.id)
   if (session) await fillPlaces(tx, context, session)
 }
 
+type Save = { before: LockedSession; after: LockedSession }
+
+const saveAll = async (tx: Tx, coach: Actor, saves: Save[], at: IsoInstant): Promise<void> => {
+  await queries.saveSessions(
+    tx,
+    saves.map(({ before, after }) => ({ ...after, version: before.version + 1, updatedAt: at })),
+  )
+  const unpublished = saves.filter(({ after }) => !after.published)
+  const published = saves.filter(({ before, after }) => after.published && !before.published)
+  await withdraw(
+    tx,
+    unpublished.map(({ before }) => before),
+    at,
+  )
+  if (published.length > 0) await queries.deleteWithdrawn(tx, idsOf(published.map(({ after }) => after)))
+  await auditAll(
+    tx,
+    at,
+    saves.map(({ before, after }) => ({
+      ...actOn(coach, 'session.updated', after),
+      before: journalled(before),
+      after: journalled(after),
+    })),
+  )
+}
+
+/** Saves the form as the named session; the others of the scope take what it changed. */
 export const updateSession = (
   context: Context,
   login: UnconfirmedLogin,
   id: string,
   form: SessionChange,
-): Promise<CoachSession> =>
+): Promise<ChangedSession> =>
   inActorTransaction(context, login, async (tx, coach) => {
-    const before = (await queries.lockSession(tx, id)) ?? fail('session_not_found')
-    const { version } = before
-    const columns = columnsOf(form)
-    if (form.version !== undefined && form.version !== version) return readUnlessChanged(tx, id, columns)
     const at = context.now()
-    await queries.updateSession(tx, id, { ...columns, version: version + 1, updatedAt: at })
-    if (!columns.published) await withdraw(tx, id, before, at)
-    else if (!before.published) await queries.deleteWithdrawn(tx, id)
-    await fillRaised(tx, context, id, before, columns)
-    await audit(tx, at, {
-      actorId: coach.id,
-      action: 'session.updated',
-      subjectType: 'session',
-      subjectId: id,
-      before: journalled(before),
-      after: journalled(columns),
-    })
-    return readCoachSession(tx, id)
+    const { named, others } = await lockScope(tx, id, form.scope, at)
+    const columns = columnsOf(form)
+    if (form.version !== undefined && form.version !== named.version) return readUnlessChanged(tx, id, columns)
+    const edit = { before: named, after: columns }
+    const changes = others.map((before) => ({ before, ...changeOfOther(edit, before, at) }))
+    const saves = changes
+      .filter(({ change }) => Object.keys(change).length > 0)
+      .map(({ before, change }) => ({ before, after: { ...before, ...change } }))
+    await saveAll(tx, coach, [{ before: named, after: { ...named, ...columns } }, ...saves], at)
+    await fillRaised(tx, context, named, columns)
+    const session = await readCoachSession(tx, id)
+    if (form.scope === 'one') return session
+    return { ...session, changed: 1 + saves.length, kept: changes.filter(({ isOwn }) => isOwn).length }
   })
 
-/** Deletes the session with its sign-ups, attendance, logs and notes; calendars show an upcoming one as cancelled. */
-export const deleteSession = async (context: Context, login: UnconfirmedLogin, id: string): Promise<void> => {
+/** Deletes sessions with their sign-ups, attendance, logs and notes; calendars show upcoming ones as cancelled. */
+export const deleteSession = async (
+  context: Context,
+  login: UnconfirmedLogin,
+  id: string,
+  scope: Scope,
+): Promise<void> => {
   await inActorTransaction(context, login, async (tx, coach) => {
-    const before = (await queries.lockSession(tx, id)) ?? fail('session_not_found')
     const at = context.now()
-    await withdraw(tx, id, before, at)
-    if (!hasStarted(before, at)) await queries.keepCancelledRsvps(tx, id, at)
-    await queries.deleteSession(tx, id)
-    await audit(tx, at, {
-      actorId: coach.id,
-      action: 'session.deleted',
-      subjectType: 'session',
-      subjectId: id,
-      before: journalled(before),
-    })
+    const { named, others } = await lockScope(tx, id, scope, at)
+    const sessions = [named, ...others]
+    await withdraw(tx, sessions, at)
+    if (!hasStarted(named, at)) await queries.keepCancelledRsvps(tx, idsOf(sessions), at)
+    await queries.deleteSessions(tx, idsOf(sessions))
+    await auditAll(
+      tx,
+      at,
+      sessions.map((session) => ({ ...actOn(coach, 'session.deleted', session), before: journalled(session) })),
+    )
   })
   context.purgeWriteAheadLog()
 }

@@ -9,7 +9,7 @@ import type { Executor, SessionRow, Tx } from '../../../database/schema.ts'
 import { newSessionColumns } from '../../../database/session-rows.ts'
 import { fail } from '../../../errors.ts'
 import { insertSession } from '../coach/queries.ts'
-import { columnsOf, journalled, readCoachSession } from '../coach/service.ts'
+import { actOn, columnsOf, journalled, readCoachSession } from '../coach/service.ts'
 import { countSeries, insertSessions } from './queries.ts'
 
 /** The stored sessions if their coach sends them again; fails with `id_taken` for anybody else. */
@@ -35,17 +35,11 @@ const rowsOf = (form: NewSession, coachId: string, createdAt: IsoInstant): [Sess
   return [rowOn(first, form.id), ...later.map((day) => rowOn(day))]
 }
 
-export const auditCreated = (tx: Tx, { id }: Actor, rows: SessionRow[], at: IsoInstant) =>
+export const auditCreated = (tx: Tx, coach: Actor, rows: SessionRow[], at: IsoInstant) =>
   auditAll(
     tx,
     at,
-    rows.map((row) => ({
-      actorId: id,
-      action: 'session.created',
-      subjectType: 'session',
-      subjectId: row.id,
-      after: journalled(row),
-    })),
+    rows.map((row) => ({ ...actOn(coach, 'session.created', row), after: journalled(row) })),
   )
 
 /** Answers the first session. Its `id` is the idempotency key of all: sent again, nothing is created. */

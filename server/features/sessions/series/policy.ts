@@ -1,0 +1,48 @@
+import { existsInParis } from '../../../../contract/rules/wall-time.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
+import { inParis } from '../../../time.ts'
+import type { Editable } from '../coach/queries.ts'
+import { instantOf, timeOf } from '../paris-time.ts'
+
+/** What a coach made of the named session. */
+export type Edit = { before: Editable; after: Partial<Editable> & { date: IsoInstant } }
+
+type Start = { date: IsoInstant; isOwn: boolean }
+
+/**
+ * Start of another session after the named one was moved: by as many days if it was on the same weekday, to the new hour if
+ * it was at the same hour. It is never moved into the past.
+ */
+const movedStart = ({ before, after }: Edit, other: IsoInstant, now: IsoInstant): Start => {
+  if (before.date === after.date) return { date: other, isOwn: false }
+  const [from, to, own] = [inParis(before.date), inParis(after.date), inParis(other)]
+  const days = from.toPlainDate().until(to.toPlainDate()).days
+  const hasOwnDay = days !== 0 && ![from.dayOfWeek, to.dayOfWeek].includes(own.dayOfWeek)
+  const takesDay = own.dayOfWeek === from.dayOfWeek
+  const takesHour = timeOf(other) === timeOf(before.date)
+  const hasOwnHour = !takesHour && timeOf(before.date) !== timeOf(after.date) && timeOf(other) !== timeOf(after.date)
+  const day = own.toPlainDate().add({ days: takesDay ? days : 0 })
+  const start = { date: day.toString(), time: timeOf(takesHour ? after.date : other) }
+  if (!existsInParis(start) || instantOf(start) <= now) return { date: other, isOwn: true }
+  return { date: instantOf(start), isOwn: hasOwnDay || hasOwnHour }
+}
+
+type Field = keyof Omit<Editable, 'date'>
+
+/**
+ * What an edit of one session changes of another in its series. A field that the edit left alone is not written; nor is one
+ * in which the other differed from the named session: it was changed on its own (`isOwn`).
+ */
+export const changeOfOther = (edit: Edit, other: Editable, now: IsoInstant) => {
+  const { date: _, ...after } = edit.after
+  const { before } = edit
+  const changed = (Object.keys(after) as Field[]).filter((field) => after[field] !== before[field])
+  const taken = changed.filter((field) => other[field] === before[field])
+  const own = changed.filter((field) => other[field] !== before[field] && other[field] !== after[field])
+  const { date, isOwn } = movedStart(edit, other.date, now)
+  const change: Partial<Editable> = {
+    ...Object.fromEntries(taken.map((field) => [field, after[field]])),
+    ...(date !== other.date && { date }),
+  }
+  return { change, isOwn: isOwn || own.length > 0 }
+}

@@ -1,0 +1,21 @@
+import type { Scope } from '../../../../contract/sessions.form.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
+import type { Tx } from '../../../database/schema.ts'
+import { fail } from '../../../errors.ts'
+import { type LockedSession, lockSession, lockUpcomingOfSeries } from '../coach/queries.ts'
+import { hasStarted } from '../policy.ts'
+
+/** The session that a coach named, and the others of its series that the scope takes in; all locked. */
+export const lockScope = async (
+  tx: Tx,
+  id: string,
+  scope: Scope,
+  now: IsoInstant,
+): Promise<{ named: LockedSession; others: LockedSession[] }> => {
+  const upcoming = scope === 'one' ? [] : await lockUpcomingOfSeries(tx, id, now)
+  const named =
+    upcoming.find((session) => session.id === id) ?? (await lockSession(tx, id)) ?? fail('session_not_found')
+  if (scope !== 'one' && hasStarted(named, now)) fail('session_closed')
+  const isInScope = ({ date }: LockedSession) => scope === 'all' || date >= named.date
+  return { named, others: upcoming.filter((session) => session.id !== id && isInScope(session)) }
+}
