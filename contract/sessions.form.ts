@@ -84,7 +84,9 @@ export const keptDays = ({ skip = [], ...repetition }: Repeated): string[] =>
 const tooMany = `${maxRepeated} séances au plus à la fois\u00a0: choisissez une date plus proche`
 
 /** What is wrong with a repetition, by the field that it concerns; undefined if nothing is. */
-const issueOf = (repeated: Repeated): { field: 'until' | 'skip' | 'time'; message: string } | undefined => {
+export const repetitionIssue = (
+  repeated: Repeated,
+): { field: 'until' | 'skip' | 'time'; message: string } | undefined => {
   const { date, time, until } = repeated
   if (until < date) return { field: 'until', message: 'La dernière date vient avant la première' }
   if (repeatedDays(repeated).length > maxRepeated) return { field: 'until', message: tooMany }
@@ -95,10 +97,10 @@ const issueOf = (repeated: Repeated): { field: 'until' | 'skip' | 'time'; messag
 }
 
 /** With `repeat`, creates one session on each of its days, the first on `date` unless that is skipped. */
-export const NewSession = SessionFields.extend({ id: NewId, repeat: Repetition.optional() })
+export const NewSession = SessionFields.extend({ id: NewId, repeat: Repetition.nullish() })
   .refine(existsInParis, missingHour)
   .superRefine(({ date, time, repeat }, { addIssue }) => {
-    const issue = repeat && issueOf({ date, time, ...repeat })
+    const issue = repeat && repetitionIssue({ date, time, ...repeat })
     if (issue)
       addIssue({
         code: 'custom',
@@ -118,7 +120,7 @@ export const RepetitionQuery = z
     until: Day,
   })
   .superRefine((query, { addIssue }) => {
-    const issue = issueOf({ ...query, time: undefined })
+    const issue = repetitionIssue({ ...query, time: undefined })
     if (issue) addIssue({ code: 'custom', path: [issue.field], message: issue.message })
   })
 

@@ -6,6 +6,7 @@ import { weekdays } from './rules/weekdays.ts'
 import {
   Cancellation,
   NewSession,
+  Repetition,
   RepetitionQuery,
   Restoration,
   Scope,
@@ -97,6 +98,26 @@ export type CoachSession = z.infer<typeof CoachSession>
 export const CreatedSession = CoachSession.extend({ created: z.number() })
 export type CreatedSession = z.infer<typeof CreatedSession>
 
+/** The rhythm of a series: its usual weekday in Paris, every week or every two weeks. */
+export const Rhythm = z.object({ everyWeeks: z.literal([1, 2]), weekday: z.enum(weekdays) })
+export type Rhythm = z.infer<typeof Rhythm>
+
+/** A session of the coaches' list; `rhythm` is null unless it is one of a series. */
+export const ListedSession = CoachSession.extend({ rhythm: Rhythm.nullable() })
+export type ListedSession = z.infer<typeof ListedSession>
+
+const ScopeSize = z.object({ sessions: z.number(), signUps: z.number() })
+
+/** The series of a session, and how many sessions to come each scope takes in, with their sign-ups. */
+export const Series = z.object({
+  rhythm: Rhythm.nullable(),
+  /** Start of the last session of all. */
+  last: IsoInstant,
+  following: ScopeSize,
+  all: ScopeSize,
+})
+export type Series = z.infer<typeof Series>
+
 /** The named session; with a scope beyond it, also how many were changed, and how many kept a value of their own. */
 export const ChangedSession = CoachSession.extend({ changed: z.number().optional(), kept: z.number().optional() })
 export type ChangedSession = z.infer<typeof ChangedSession>
@@ -176,7 +197,7 @@ export const coachSessions = endpoint({
   path: '/api/coach/sessions',
   access: 'coach',
   query: CoachSessionQuery,
-  response: z.array(CoachSession),
+  response: z.array(ListedSession),
   conditional: true,
 })
 export const coachSession = endpoint({
@@ -201,6 +222,13 @@ export const repetitionDays = endpoint({
   query: RepetitionQuery,
   response: z.array(RepeatedDay),
 })
+export const sessionSeries = endpoint({
+  method: 'GET',
+  path: '/api/coach/sessions/:id/series',
+  access: 'coach',
+  params: ById,
+  response: Series,
+})
 export const createSession = endpoint({
   method: 'POST',
   path: '/api/coach/sessions',
@@ -217,6 +245,19 @@ export const updateSession = endpoint({
   params: ById,
   body: SessionChange,
   response: ChangedSession,
+})
+/**
+ * Repeats the last session of the series on later days, from today on; a single session becomes the first of a series.
+ * Answers the first new session; sent again, there is nothing left to create.
+ */
+export const extendSeries = endpoint({
+  method: 'POST',
+  path: '/api/coach/sessions/:id/extend',
+  access: 'coach',
+  params: ById,
+  body: Repetition,
+  response: CreatedSession,
+  status: 201,
 })
 /** Only before the start. Sign-ups stay, and everyone who signed up is told; cancelled again, nothing changes. */
 export const cancelSession = endpoint({

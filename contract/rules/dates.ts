@@ -11,6 +11,13 @@ export const withFirst = (date: string): string => date.replace(/\b1 /, '1er ')
 /** "dimanche 22 novembre": the day of an instant in Paris. */
 export const dayInWords = (instant: string): string => withFirst(day.format(new Date(instant)))
 
+/** Adds days to a calendar day such as "2026-11-22". */
+export const daysLater = (day: string, days: number): string => {
+  const noon = new Date(`${day}T12:00:00Z`)
+  noon.setUTCDate(noon.getUTCDate() + days)
+  return noon.toISOString().slice(0, 10)
+}
+
 /** "10 h" for "10:00", "20 h 30" for "20:30". */
 export const hourOfDay = (time: string): string => {
   const [hours, minutes] = time.split(':')

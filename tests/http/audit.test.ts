@@ -20,6 +20,7 @@ await createUser(app, { email: knownEmail, passwordHash: await app.context.passw
 const important: Record<string, string> = {
   register: 'user.registered',
   createSession: 'session.created',
+  extendSeries: 'session.created',
   updateSession: 'session.updated',
   cancelSession: 'session.cancelled',
   deleteSession: 'session.deleted',

@@ -1,9 +1,9 @@
 import type { Weekday } from '../../club.ts'
-import { capitalized, dayInWords, hourOfDay, paris, withFirst } from '../../contract/rules/dates.ts'
+import { capitalized, dayInWords, daysLater, hourOfDay, paris, withFirst } from '../../contract/rules/dates.ts'
 import { weekdays } from '../../contract/rules/weekdays.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 
-export { dayInWords, hourOfDay, withFirst }
+export { dayInWords, daysLater, hourOfDay, withFirst }
 
 const timeZone = paris
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { timeZone, ...options })
@@ -31,13 +31,6 @@ export const dateField = (instant: IsoInstant): string => isoDay.format(new Date
 
 /** Paris time, "10:00": the value of a time input. */
 export const timeField = (instant: IsoInstant): string => clock.format(new Date(instant))
-
-/** Adds days to a calendar day such as "2026-11-22". */
-export const daysLater = (day: string, days: number): string => {
-  const noon = new Date(`${day}T12:00:00Z`)
-  noon.setUTCDate(noon.getUTCDate() + days)
-  return noon.toISOString().slice(0, 10)
-}
 
 /** The first day of that name from "2026-11-22" on, itself included. */
 export const nextWeekday = (day: Weekday, from: string): string => {

@@ -4,10 +4,12 @@ import {
   coachSessions,
   createSession,
   deleteSession,
+  extendSeries,
   pastSessions,
   repetitionDays,
   restoreSession,
   sessionChoices,
+  sessionSeries,
   upcomingSessions,
   updateSession,
 } from '../../../contract/sessions.ts'
@@ -19,6 +21,8 @@ import { listChoices, listForCoaches } from './coach/lists.ts'
 import * as coach from './coach/service.ts'
 import { createSessions } from './series/create.ts'
 import { listRepetitionDays } from './series/days.ts'
+import * as series from './series/extend.ts'
+import { readSeries } from './series/read.ts'
 import * as sessions from './service.ts'
 
 export const sessionRoutes = (app: App, context: Context): void => {
@@ -34,8 +38,10 @@ export const sessionRoutes = (app: App, context: Context): void => {
     sendList(sessionChoices, request, await listChoices(context, request.query)),
   )
   serve(app, repetitionDays, ({ query }) => listRepetitionDays(context, query))
+  serve(app, sessionSeries, ({ params }) => readSeries(context, params.id))
   serve(app, createSession, ({ login, body }) => createSessions(context, login, body))
   serve(app, updateSession, ({ login, params, body }) => coach.updateSession(context, login, params.id, body))
+  serve(app, extendSeries, ({ login, params, body }) => series.extendSeries(context, login, params.id, body))
   serve(app, cancelSession, ({ login, params, body }) => cancel.cancelSession(context, login, params.id, body))
   serve(app, restoreSession, ({ login, params, body }) =>
     cancel.restoreSession(context, login, params.id, body?.scope ?? 'one'),

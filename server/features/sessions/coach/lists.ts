@@ -1,6 +1,7 @@
 import type {
   CoachSession,
   CoachSessionQuery,
+  ListedSession,
   SessionChoice,
   SessionChoiceQuery,
 } from '../../../../contract/sessions.ts'
@@ -9,6 +10,7 @@ import { type ListPage, mapListPage, readListPage } from '../../../database/list
 import { findSessionCursor } from '../../../database/session-rows.ts'
 import { nextDay, startOfParisDay } from '../../../time.ts'
 import { timeOf } from '../paris-time.ts'
+import { withRhythms } from '../series/read.ts'
 import * as queries from './queries.ts'
 
 const maxForCoaches = 500
@@ -19,7 +21,7 @@ export const toCoachSession = (session: CoachRow): CoachSession => ({ ...session
 export const listForCoaches = async (
   { db, now }: Context,
   query: CoachSessionQuery,
-): Promise<ListPage<CoachSession>> => {
+): Promise<ListPage<ListedSession>> => {
   const part = { when: query.when, now: now() }
   const page = await readListPage(query, {
     max: maxForCoaches,
@@ -27,7 +29,7 @@ export const listForCoaches = async (
     list: (after, limit) => queries.listForCoaches(db, { ...part, after, limit }),
     count: () => queries.countForCoaches(db, part),
   })
-  return mapListPage(page, toCoachSession)
+  return { ...page, rows: await withRhythms(db, page.rows.map(toCoachSession)) }
 }
 
 const hoursOf = (day: string) => ({ from: startOfParisDay(day), until: startOfParisDay(nextDay(day)) })

@@ -96,7 +96,7 @@ export type Editable = Pick<SessionRow, (typeof editable)[number]>
 const saved = [...editable, 'version', 'updatedAt'] as const
 const locked = [...editable, 'id', 'coachId', 'seriesId', 'cancelledAt', 'version', 'createdAt'] as const
 
-const lockedSessions = (tx: Tx) =>
+export const lockedSessions = (tx: Tx) =>
   tx
     .selectFrom('sessions')
     .select(locked)

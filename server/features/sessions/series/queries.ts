@@ -1,6 +1,8 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
+import { idList } from '../../../database/id-list.ts'
 import type { Executor, SessionRow, Tx } from '../../../database/schema.ts'
+import { lockedSessions } from '../coach/queries.ts'
 
 /** Sessions that take place at one of these instants. */
 export const listPlannedAt = (db: Executor, instants: readonly IsoInstant[]) =>
@@ -17,3 +19,44 @@ export const countSeries = (db: Executor, seriesId: string) =>
   countRows(db.selectFrom('sessions').where('seriesId', '=', seriesId))
 
 export const insertSessions = (tx: Tx, sessions: SessionRow[]) => tx.insertInto('sessions').values(sessions).execute()
+
+export const setSeries = (tx: Tx, id: string, seriesId: string) =>
+  tx.updateTable('sessions').set({ seriesId }).where('id', '=', id).execute()
+
+/** Locked until the transaction ends, on behalf of the whole series. */
+export const lockFirstOfSeries = (tx: Tx, seriesId: string) =>
+  lockedSessions(tx).where('seriesId', '=', seriesId).orderBy('date').orderBy('id').limit(1).execute()
+
+export const findLastOfSeries = (tx: Tx, seriesId: string) =>
+  lockedSessions(tx)
+    .where('seriesId', '=', seriesId)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Dates of these series, in no order. */
+export const listDates = (db: Executor, seriesIds: readonly string[]) =>
+  db.selectFrom('sessions').select(['seriesId', 'date']).where('seriesId', 'in', idList(db, seriesIds)).execute()
+
+/** A session and the others of its series with their sign-ups, in no order; empty if there is no such session. */
+export const listSeriesOf = (db: Executor, id: string) =>
+  db
+    .selectFrom('sessions as s')
+    .select(['s.id', 's.date'])
+    .select((eb) =>
+      eb
+        .selectFrom('sessionRsvps as r')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('r.sessionId', '=', 's.id')
+        .$asScalar()
+        .$notNull()
+        .as('signUps'),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('s.id', '=', id),
+        eb('s.seriesId', '=', eb.selectFrom('sessions').select('seriesId').where('id', '=', id)),
+      ]),
+    )
+    .execute()

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { joinSession } from '../../../../contract/places.ts'
+import {
+  coachSessions,
+  createSession,
+  extendSeries,
+  sessionSeries,
+  updateSession,
+} from '../../../../contract/sessions.ts'
+import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
+import { startApp } from '../../../../tests/support/app/start-app.ts'
+import { newId } from '../../../database/ids.ts'
+
+const app = await startApp()
+const { send } = app
+const coach = await createSignedIn(app, { role: 'COACH', status: null })
+const colleague = await createSignedIn(app, { role: 'COACH', status: null })
+const member = await createSignedIn(app, { status: 'ACTIVE' })
+const as = { as: coach.cookie }
+const form = { title: 'Piste', type: 'RUN' as const, date: '2026-11-08', time: '10:00', location: 'Stade' }
+const everyWeeks = 1 as const
+
+/** Four Sundays: 8 and 15 November are past, 22 and 29 November are to come. */
+const createFourSundays = async () =>
+  (await send(createSession, { body: { ...form, repeat: { everyWeeks, until: '2026-11-29' } } }, as)).body
+const listOf = async (seriesId: string | null) =>
+  (await send(coachSessions, {}, as)).body.filter((session) => session.seriesId === seriesId).toReversed()
+const extend = (id: string, body: object, who = as) =>
+  send(extendSeries, { params: { id }, body: { everyWeeks, ...body } as never }, who)
+
+test('the last session is repeated until a later date, as it is now, by its own coach', async () => {
+  const { id, seriesId } = await createFourSundays()
+  const last = (await listOf(seriesId)).at(-1)
+  const edited = { ...form, date: '2026-11-29', title: 'Côtes', time: '18:00', recap: 'Bravo', capacity: 12 }
+  await send(updateSession, { params: { id: last?.id ?? '' }, body: edited }, as)
+  const { status, body } = await extend(id, { until: '2026-12-27', skip: ['2026-12-20'] }, { as: colleague.cookie })
+  assert.deepEqual(
+    [status, body.created, body.date, body.title, body.recap, body.capacity, body.coachId, body.version],
+    [201, 3, '2026-12-06T17:00:00.000Z', 'Côtes', null, 12, coach.user.id, 0],
+  )
+  const dates = (await listOf(seriesId)).map(({ date }) => date.slice(5, 10))
+  assert.deepEqual(dates, ['11-08', '11-15', '11-22', '11-29', '12-06', '12-13', '12-27'])
+})
+
+test('repeated twice until the same date, also at the same time, the sessions exist once', async () => {
+  const { id, seriesId } = await createFourSundays()
+  const ids = (await listOf(seriesId)).map((session) => session.id)
+  const skip = ['2026-12-27']
+  const answers = await Promise.all([id, ids[2] ?? ''].map((one) => extend(one, { until: '2026-12-27', skip })))
+  assert.deepEqual(answers.map(({ body }) => body.created).toSorted(), [0, 3])
+  assert.equal((await extend(id, { until: '2026-12-27', skip })).body.created, 0)
+  assert.equal((await listOf(seriesId)).length, 7)
+})
+
+test('a single session becomes the first of a series; a season that has ended starts again today', async () => {
+  const { body: single } = await send(createSession, { body: { ...form, date: '2026-10-04' } }, as)
+  const { body } = await extend(single.id, { everyWeeks: 2, until: '2026-12-20' })
+  assert.deepEqual([body.created, body.date], [2, '2026-11-29T09:00:00.000Z'])
+  const series = await listOf(body.seriesId)
+  assert.deepEqual(
+    series.map(({ id, date, rhythm }) => [id === single.id, date.slice(5, 10), rhythm?.everyWeeks]),
+    [
+      [true, '10-04', 2],
+      [false, '11-29', 2],
+      [false, '12-13', 2],
+    ],
+  )
+})
+
+test('a repetition of nothing leaves a single session single; more than sixty, or an unknown session, is refused', async () => {
+  const { body: single } = await send(createSession, { body: { ...form, date: '2026-12-06' } }, as)
+  const { body } = await extend(single.id, { until: '2026-12-06' })
+  assert.deepEqual([body.id, body.created, body.seriesId], [single.id, 0, null])
+  const { refusal } = await extend(single.id, { until: '2028-12-31' })
+  assert.deepEqual(
+    refusal.issues?.map(({ path }) => path),
+    ['until'],
+  )
+  assert.equal((await extend(newId(), { until: '2026-12-27' })).refusal.code, 'session_not_found')
+})
+
+test('the list of coaches names the rhythm of each series, with the same statements for one as for many', async () => {
+  const { seriesId } = await createFourSundays()
+  const costOf = async () => {
+    const before = app.statements.length
+    await send(coachSessions, {}, as)
+    return app.statements.length - before
+  }
+  const cost = await costOf()
+  const wednesdays = { ...form, date: '2026-12-02', repeat: { everyWeeks: 2 as const, until: '2027-02-10' } }
+  const { body: other } = await send(createSession, { body: wednesdays }, as)
+  const single = await createTraining(app, { date: '2026-12-05T09:00:00.000Z' })
+  const { body } = await send(coachSessions, {}, as)
+  const rhythmOf = (id: string | null) => body.find((session) => session.seriesId === id)?.rhythm
+  assert.deepEqual(rhythmOf(seriesId), { everyWeeks: 1, weekday: 'dimanche' })
+  assert.deepEqual(rhythmOf(other.seriesId), { everyWeeks: 2, weekday: 'mercredi' })
+  assert.equal(body.find(({ id }) => id === single.id)?.rhythm, null)
+  assert.equal(await costOf(), cost)
+})
+
+test('before an act on a series, a coach sees how many sessions and sign-ups each scope concerns', async () => {
+  const { seriesId } = await createFourSundays()
+  const [past, , third, fourth] = (await listOf(seriesId)).map(({ id }) => id)
+  for (const id of [third, fourth]) await send(joinSession, { params: { id: id ?? '' } }, { as: member.cookie })
+  const read = async (id: string | undefined) => (await send(sessionSeries, { params: { id: id ?? '' } }, as)).body
+  const two = { sessions: 2, signUps: 2 }
+  const rhythm = { everyWeeks: 1, weekday: 'dimanche' }
+  assert.deepEqual(await read(fourth), {
+    rhythm,
+    last: '2026-11-29T09:00:00.000Z',
+    following: { sessions: 1, signUps: 1 },
+    all: two,
+  })
+  assert.deepEqual(await read(past), { rhythm, last: '2026-11-29T09:00:00.000Z', following: two, all: two })
+  const single = await createTraining(app, { date: '2026-12-05T09:00:00.000Z' })
+  const one = { sessions: 1, signUps: 0 }
+  assert.deepEqual(await read(single.id), { rhythm: null, last: single.date, following: one, all: one })
+  assert.equal((await send(sessionSeries, { params: { id: newId() } }, as)).refusal.code, 'session_not_found')
+})

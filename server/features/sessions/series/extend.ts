@@ -1,0 +1,59 @@
+import { nextRepeatedDay } from '../../../../contract/rules/repetition.ts'
+import { keptDays, type Repetition, repetitionIssue } from '../../../../contract/sessions.form.ts'
+import type { CreatedSession } from '../../../../contract/sessions.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
+import { inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { newId } from '../../../database/ids.ts'
+import type { SessionRow, Tx } from '../../../database/schema.ts'
+import { newSessionColumns } from '../../../database/session-rows.ts'
+import { fail } from '../../../errors.ts'
+import { parisDay } from '../../../time.ts'
+import { type LockedSession, lockSession } from '../coach/queries.ts'
+import { readCoachSession } from '../coach/service.ts'
+import { instantOf, timeOf } from '../paris-time.ts'
+import { auditCreated } from './create.ts'
+import { findLastOfSeries, insertSessions, lockFirstOfSeries, setSeries } from './queries.ts'
+
+const daysAfter = (last: LockedSession, repetition: Repetition, now: IsoInstant): string[] => {
+  const date = nextRepeatedDay(parisDay(last.date), repetition.everyWeeks, parisDay(now))
+  const repeated = { ...repetition, date, time: timeOf(last.date) }
+  const days = keptDays(repeated)
+  const issue = days.length > 0 && repetitionIssue(repeated)
+  return issue ? fail('validation', { issues: [{ path: issue.field, message: issue.message }] }) : days
+}
+
+/** Locks the series for one call at a time, whichever session it names: the second reads what the first created. */
+const lockLast = async (tx: Tx, seriesId: string): Promise<LockedSession> => {
+  await lockFirstOfSeries(tx, seriesId)
+  return (await findLastOfSeries(tx, seriesId)) ?? fail('session_not_found')
+}
+
+/** Repeats the last session of a series as it is now, without its recap; its coach leads the new ones too. */
+export const extendSeries = (
+  context: Context,
+  login: UnconfirmedLogin,
+  id: string,
+  repetition: Repetition,
+): Promise<CreatedSession> =>
+  inActorTransaction(context, login, async (tx, coach) => {
+    const at = context.now()
+    const named = (await lockSession(tx, id)) ?? fail('session_not_found')
+    const last = named.seriesId === null ? named : await lockLast(tx, named.seriesId)
+    const seriesId = named.seriesId ?? newId()
+    const days = daysAfter(last, repetition, at)
+    const rows = days.map(
+      (date): SessionRow => ({
+        ...newSessionColumns,
+        ...last,
+        ...{ id: newId(), seriesId, coachId: last.coachId ?? coach.id, createdAt: at, version: 0 },
+        ...{ date: instantOf({ date, time: timeOf(last.date) }), recap: null, cancelledAt: null },
+      }),
+    )
+    const [first] = rows
+    if (!first) return { ...(await readCoachSession(tx, last.id)), created: 0 }
+    if (named.seriesId === null) await setSeries(tx, id, seriesId)
+    await insertSessions(tx, rows)
+    await auditCreated(tx, coach, rows, at)
+    return { ...(await readCoachSession(tx, first.id)), created: rows.length }
+  })

@@ -1,0 +1,41 @@
+import type { CoachSession, ListedSession, Series } from '../../../../contract/sessions.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
+import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/schema.ts'
+import { fail } from '../../../errors.ts'
+import { hasStarted } from '../policy.ts'
+import { listDates, listSeriesOf } from './queries.ts'
+import { rhythmOf } from './rhythm.ts'
+
+type Member = { date: IsoInstant; signUps: number }
+
+const sizeOf = (sessions: Member[]) => ({
+  sessions: sessions.length,
+  signUps: sessions.reduce((sum, { signUps }) => sum + signUps, 0),
+})
+
+/** The rhythm of a session's series, and how many sessions an act on it can concern. */
+export const readSeries = async ({ db, now }: Context, id: string): Promise<Series> => {
+  const at = now()
+  const sessions = (await listSeriesOf(db, id)).toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  const named = sessions.find((session) => session.id === id) ?? fail('session_not_found')
+  const upcoming = sessions.filter((session) => !hasStarted(session, at))
+  const dates = sessions.map(({ date }) => date)
+  return {
+    rhythm: rhythmOf(dates),
+    last: dates.at(-1) ?? named.date,
+    following: sizeOf(upcoming.filter(({ date }) => date >= named.date)),
+    all: sizeOf(upcoming),
+  }
+}
+
+/** Adds the rhythm of its series to each session, with one statement for all. */
+export const withRhythms = async (db: Database, sessions: CoachSession[]): Promise<ListedSession[]> => {
+  const seriesIds = [...new Set(sessions.flatMap(({ seriesId }) => seriesId ?? []))]
+  const rows = seriesIds.length > 0 ? await listDates(db, seriesIds) : []
+  const dates = Map.groupBy(rows, ({ seriesId }) => seriesId)
+  const rhythms = new Map(
+    [...dates].map(([seriesId, days]) => [seriesId, rhythmOf(days.map(({ date }) => date).toSorted())]),
+  )
+  return sessions.map((session) => ({ ...session, rhythm: rhythms.get(session.seriesId) ?? null }))
+}
