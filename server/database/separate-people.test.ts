@@ -56,7 +56,7 @@ await database.migrate()
 test('each account of before is a person and an account, and all that referred to it still does', async () => {
   assert.deepEqual(await db.selectFrom('people').selectAll().where('id', '=', ines).executeTakeFirst(), {
     ...{ ...user, id: ines, telephone: null, age: 24, ageGivenOn: '2025-09-03' },
-    ...{ reducedJustification: null, stripeCustomerId: null, stripePaymentIntentId: null },
+    ...{ reducedJustification: null, stripeCustomerId: null, stripePaymentIntentId: null, showsFirstName: false },
   })
   const { age, ageGivenOn } = await db
     .selectFrom('people')

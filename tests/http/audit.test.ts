@@ -67,6 +67,7 @@ const everyday = [
     'joinSession',
     'leaveSession',
     'acceptOffer',
+    'showFirstName',
     'saveLog',
     'deleteLog',
     'saveOwnNote',

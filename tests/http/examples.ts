@@ -42,6 +42,8 @@ export const examples: Record<string, Example> = {
 
   upcomingSessions: {},
   pastSessions: {},
+  sessionPage: { names: 'upcoming' },
+  showFirstName: { body: () => ({ isShown: true }) },
   ownRsvp: { names: 'upcoming' },
   joinSession: { names: 'upcoming', body: () => ({ wait: true }) },
   leaveSession: { names: 'upcoming' },

@@ -104,6 +104,7 @@ const createUser = (
     tshirtSize: draw.pick(['XS', 'S', 'M', 'L', 'XL', 'XXL']),
     stripeCustomerId: null,
     stripePaymentIntentId: null,
+    showsFirstName: false,
     createdAt,
   }
 }

@@ -17,6 +17,8 @@ export type PersonRow = {
   ageGivenOn: string | null
   level: Level
   reducedJustification: string | null
+  /** True: others who go to the same session read the first name. */
+  showsFirstName: boolean
   tshirtSize: 'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL' | null
   stripeCustomerId: string | null
   stripePaymentIntentId: string | null

@@ -23,6 +23,7 @@ export const newAccount = (person: PersonFields, account: AccountFields, now: Is
       tshirtSize: null,
       stripeCustomerId: null,
       stripePaymentIntentId: null,
+      showsFirstName: false,
       createdAt: now,
       ...person,
     },

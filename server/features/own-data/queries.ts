@@ -9,7 +9,7 @@ export const findAccount = (db: Executor, userId: string) =>
     .selectFrom('people as p')
     .innerJoin('accounts as a', 'a.personId', 'p.id')
     .select(personColumns)
-    .select(['p.stripeCustomerId', 'p.stripePaymentIntentId'])
+    .select(['p.showsFirstName', 'p.stripeCustomerId', 'p.stripePaymentIntentId'])
     .where('p.id', '=', userId)
     .executeTakeFirst()
 

@@ -10,6 +10,8 @@ import {
   restoreSession,
   sessionChoices,
   sessionSeries,
+  sessionPage,
+  showFirstName,
   upcomingSessions,
   updateSession,
 } from '../../../contract/sessions.ts'
@@ -19,6 +21,7 @@ import { type App, serve } from '../../http/serve.ts'
 import * as cancel from './cancel/service.ts'
 import { listChoices, listForCoaches } from './coach/lists.ts'
 import * as coach from './coach/service.ts'
+import * as page from './page/service.ts'
 import { createSessions } from './series/create.ts'
 import { listRepetitionDays } from './series/days.ts'
 import * as series from './series/extend.ts'
@@ -30,6 +33,8 @@ export const sessionRoutes = (app: App, context: Context): void => {
     sendList(upcomingSessions, request, await sessions.listUpcoming(context, request.actor, request.query)),
   )
   serve(app, pastSessions, ({ actor, query }) => sessions.listPast(context, actor, query))
+  serve(app, sessionPage, ({ actor, params }) => page.readSessionPage(context, actor, params.id))
+  serve(app, showFirstName, ({ login, body }) => page.showFirstName(context, login, body))
   serve(app, coachSessions, async (request) =>
     sendList(coachSessions, request, await listForCoaches(context, request.query)),
   )

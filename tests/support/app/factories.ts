@@ -49,6 +49,7 @@ export const createUser = async (
     tshirtSize: 'M',
     stripeCustomerId: null,
     stripePaymentIntentId: null,
+    showsFirstName: false,
     createdAt: now,
     ...fields,
   }

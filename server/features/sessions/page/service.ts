@@ -1,0 +1,41 @@
+import type { SessionPage } from '../../../../contract/sessions.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { toWaiting } from '../../../database/waiting-rows.ts'
+import { fail } from '../../../errors.ts'
+import { addMs, minuteMs } from '../../../time.ts'
+import { durationOf } from '../duration.ts'
+import * as queries from './queries.ts'
+
+/** More names than anybody reads; the page counts the others. */
+const maxNames = 60
+
+/** One published session with what the actor has of it. */
+export const readSessionPage = async ({ db, club }: Context, actor: Actor, id: string): Promise<SessionPage> => {
+  const row = (await queries.findForMember(db, id, actor.id)) ?? fail('session_not_found')
+  const { ownRsvpId, coachPrenom, attendanceId, logId, showsFirstName, durationMinutes, ...session } = row
+  const names = await queries.listShownNames(db, id, maxNames)
+  const minutes = durationOf({ date: session.date, durationMinutes }, club.weeklySlots)
+  return {
+    ...session,
+    going: ownRsvpId !== null,
+    waiting: toWaiting(row),
+    coach: coachPrenom === null ? null : { prenom: coachPrenom },
+    endsAt: addMs(session.date, minutes * minuteMs),
+    shownNames: names.map(({ prenom }) => prenom),
+    isNameShown: showsFirstName === true,
+    present: attendanceId !== null,
+    logged: logId !== null,
+  }
+}
+
+/** Shows the actor's first name to others who go to the same sessions, or hides it. */
+export const showFirstName = (
+  context: Context,
+  login: UnconfirmedLogin,
+  { isShown }: { isShown: boolean },
+): Promise<{ isShown: boolean }> =>
+  inActorTransaction(context, login, async (tx, { id }) => {
+    await queries.showFirstName(tx, id, isShown)
+    return { isShown }
+  })

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { joinSession } from '../../../../contract/places.ts'
+import { sessionPage, showFirstName } from '../../../../contract/sessions.ts'
+import { createSignedIn, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
+import { startApp } from '../../../../tests/support/app/start-app.ts'
+import { newId } from '../../../database/ids.ts'
+
+const app = await startApp()
+const { send, context } = app
+const member = await createSignedIn(app, { status: 'ACTIVE', prenom: 'Zoé' })
+const read = (id: string, as = member.cookie) => send(sessionPage, { params: { id } }, { as })
+
+test('the page of a session says when it ends, who leads it and what the member has of it', async () => {
+  const coach = await createUser(app, { role: 'COACH', prenom: 'Nadia' })
+  const { id } = await createTraining(app, { coachId: coach.id, durationMinutes: 75, capacity: 20 })
+  await send(joinSession, { params: { id } }, { as: member.cookie })
+  const { body } = await read(id)
+  assert.deepEqual(
+    [body.date, body.endsAt, body.coach?.prenom, body.capacity, body.rsvpCount, body.going, body.waiting],
+    ['2026-11-22T09:00:00.000Z', '2026-11-22T10:15:00.000Z', 'Nadia', 20, 1, true, null],
+  )
+  assert.deepEqual([body.present, body.logged, body.rpe, body.isNameShown], [false, false, null, false])
+})
+
+test('only first names of people who go and chose to show theirs are read', async () => {
+  const { id } = await createTraining(app)
+  const open = await createSignedIn(app, { status: 'ACTIVE', prenom: 'Malik', nom: 'SECRET' })
+  const shy = await createSignedIn(app, { status: 'ACTIVE', prenom: 'Inès' })
+  const elsewhere = await createSignedIn(app, { status: 'ACTIVE', prenom: 'Léa' })
+  const show = (isShown: boolean, as: string) => send(showFirstName, { body: { isShown } }, { as })
+  for (const { cookie } of [open, elsewhere]) assert.deepEqual((await show(true, cookie)).body, { isShown: true })
+  for (const { cookie } of [open, shy]) await send(joinSession, { params: { id } }, { as: cookie })
+  const { body } = await read(id)
+  assert.deepEqual([body.shownNames, body.rsvpCount], [['Malik'], 2])
+  assert.equal(JSON.stringify(body).includes('SECRET'), false)
+  assert.equal((await read(id, open.cookie)).body.isNameShown, true)
+  await show(false, open.cookie)
+  assert.deepEqual((await read(id)).body.shownNames, [])
+})
+
+test('after the session the page has the attendance and the log of the member', async () => {
+  const { id } = await createTraining(app, { date: '2026-11-15T09:00:00.000Z', recap: 'Bien couru' })
+  const row = { sessionId: id, userId: member.user.id, createdAt: context.now() }
+  await context.db
+    .insertInto('attendances')
+    .values({ ...row, id: newId(), present: true })
+    .execute()
+  await context.db
+    .insertInto('sessionLogs')
+    .values({ ...row, id: newId(), rpe: 7, mood: null, notes: null, metricsJson: null })
+    .execute()
+  const { body } = await read(id)
+  assert.deepEqual([body.recap, body.present, body.logged, body.rpe], ['Bien couru', true, true, 7])
+})
+
+test('an unpublished session has no page', async () => {
+  const { id } = await createTraining(app, { published: false })
+  assert.equal((await read(id)).refusal.code, 'session_not_found')
+})
