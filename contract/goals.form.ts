@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SessionType } from './sessions.form.ts'
+import { sessionTypes } from './rules/choices.ts'
 import { Id, NewId } from './values.ts'
 
 export const goalMetrics = ['attended', 'km', 'squats', 'marches', 'tours', 'logs'] as const
@@ -44,7 +44,7 @@ export const GoalForm = z
     id: NewId,
     metric: GoalMetric,
     /** For `attended` only; null counts all types. */
-    type: SessionType.nullish(),
+    type: z.enum(sessionTypes).nullish(),
     period: GoalPeriod,
     target: Target,
     /** Last day that counts, in Paris. */

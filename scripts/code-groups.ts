@@ -90,6 +90,10 @@ const pagePartsOf = (id: string, modules: Modules): string | null => {
   return page && others.length === 0 && loaders.length > 1 ? `${basename(page, '.tsx')}-parts` : null
 }
 
+/** Schemas of a form that only one page shows go with that page. */
+const schemasOf = (id: string, modules: Modules): string | null =>
+  formSchema.test(id) && pagePartsOf(id, modules) === null ? 'schemas' : null
+
 /** Chunks for modules that several pages share; without groups the bundler makes thirty of a few hundred bytes. */
 export const codeGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
@@ -100,7 +104,7 @@ export const codeGroups = [
   ...[...new Set(areas.map(({ name }) => name))].filter((name) => name !== 'visitors').map(areaGroup),
   // A group also takes what its modules import. So `schemas` comes after the areas, because schemas import their rules,
   // and before `visitors`, because the registration form imports schemas.
-  { name: 'schemas', test: formSchema },
+  { debugName: 'schemas', name: schemasOf },
   areaGroup('visitors'),
   { debugName: 'page-parts', name: pagePartsOf },
 ]

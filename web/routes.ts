@@ -23,6 +23,7 @@ export default [
   layout('pages/private-layout.tsx', [
     route('dashboard', 'pages/dashboard.tsx'),
     route('seances', 'pages/seances.tsx'),
+    route('seances/:id', 'pages/seance.tsx'),
     route('progression', 'pages/progression.tsx'),
     route('modifier-infos', 'pages/modifier-infos.tsx'),
     route('checkout', 'pages/checkout.tsx'),

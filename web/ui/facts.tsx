@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 
 /** A `wide` fact takes the whole row. */
@@ -16,5 +17,44 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Figures in large condensed numerals, side by side. */
+export function Scoreboard({ className, children }: { className?: string; children: ReactNode }) {
+  return <dl className={classNames('scoreboard', className)}>{children}</dl>
+}
+
+type FigureProps = {
+  label: string
+  value: ReactNode
+  /** Colour of the numerals, for the one figure that counts most. */
+  isMain?: boolean
+  /** The list that the figure counts; then the whole figure is a link, and `value` must be a text. */
+  to?: string
+  note?: string | undefined
+}
+
+export function Figure({ label, value, isMain = false, to, note }: FigureProps) {
+  return (
+    <div className="relative grid content-start gap-1">
+      <dt className="row-start-2 text-quiet text-sm leading-tight">
+        {label}
+        {note && <span className="block">{note}</span>}
+      </dt>
+      <dd className={classNames('numeral', isMain && 'text-accent-text')}>
+        {to ? (
+          <Link
+            to={to}
+            aria-label={`${label} : ${value}`}
+            className="no-underline after:absolute after:inset-0 hover:text-accent-text"
+          >
+            {value}
+          </Link>
+        ) : (
+          value
+        )}
+      </dd>
+    </div>
   )
 }

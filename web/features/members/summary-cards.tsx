@@ -4,7 +4,7 @@ import { euros } from '../../../contract/rules/euros.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount, formatNumber } from '../../lib/format-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Figure, Scoreboard } from '../../ui/scoreboard.tsx'
+import { Figure, Scoreboard } from '../../ui/facts.tsx'
 import { type Filters, writeFilters } from './filters.ts'
 import { summaryQuery } from './queries.ts'
 

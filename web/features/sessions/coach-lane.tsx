@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { CoachSession } from '../../../contract/sessions.ts'
 import { dateField, dayAndHour } from '../../lib/dates.ts'
@@ -55,7 +55,15 @@ export function CoachLane({
       head={
         <>
           <p className={classNames('heading', isCancelled && 'line-through')}>{dayAndHour(date)}</p>
-          <h3 className="wrap-anywhere font-bold">{title}</h3>
+          <h3 className="wrap-anywhere font-bold">
+            {published ? (
+              <Link to={`/seances/${session.id}`} className="underline underline-offset-4 hover:text-accent-text">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h3>
         </>
       }
       actions={

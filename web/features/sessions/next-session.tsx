@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { MemberSession } from '../../../contract/sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -29,7 +30,11 @@ export function NextSession({ session }: { session: MemberSession }) {
         >
           {dayAndHour(date)}
         </h2>
-        <p className="heading wrap-anywhere">{title}</p>
+        <p className="heading wrap-anywhere">
+          <Link to={`/seances/${session.id}`} className="underline underline-offset-4 hover:text-accent-text">
+            {title}
+          </Link>
+        </p>
       </div>
       <div className="col-span-2 grid gap-1 p-4 pt-3 sm:col-span-1 sm:p-6 sm:pt-0">
         <CancelledNotice session={session} />

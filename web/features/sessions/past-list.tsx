@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { SessionType } from '../../../contract/sessions.form.ts'
 import type { PastMemberSession } from '../../../contract/sessions.ts'
 import { effortText } from '../../lib/effort.ts'
@@ -70,7 +71,11 @@ function PastRow({ session, children }: { session: PastMemberSession; children: 
     <li className="grid justify-items-start gap-2 border-line border-t py-4 first:border-t-0 first:pt-0">
       <div className="w-full min-w-0">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p className="font-bold">{session.title}</p>
+          <p className="font-bold">
+            <Link to={`/seances/${session.id}`} className="underline underline-offset-4 hover:text-accent-text">
+              {session.title}
+            </Link>
+          </p>
           <Badge tone={tone}>{label}</Badge>
         </div>
         <p className="text-quiet text-sm">{joinWithDots(pastDayAndHour(session.date), session.location)}</p>

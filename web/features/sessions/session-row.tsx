@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { MemberSession } from '../../../contract/sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -20,7 +21,11 @@ export function SessionRow({ session, lane }: { session: MemberSession; lane: nu
       head={
         <>
           <p className={classNames('heading', isCancelled && 'line-through')}>{dayAndHour(date)}</p>
-          <p className={classNames('font-bold', isCancelled && 'line-through')}>{title}</p>
+          <p className={classNames('font-bold', isCancelled && 'line-through')}>
+            <Link to={`/seances/${session.id}`} className="underline underline-offset-4 hover:text-accent-text">
+              {title}
+            </Link>
+          </p>
         </>
       }
       actions={

@@ -1,0 +1,18 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call, HttpError } from '../../../lib/http.ts'
+
+/** One session; its key starts with "sessions", so that taking a place shows here too. */
+export const sessionPageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['sessions', 'page', id],
+    queryFn: () => call('GET /api/sessions/:id', { params: { id } }),
+  })
+
+/** True of a session that does not exist, no longer, or not yet for members. */
+export const isMissing = (error: unknown): boolean => error instanceof HttpError && [400, 404].includes(error.status)
+
+export const showNameMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (isShown: boolean) => call('PUT /api/my/first-name', { body: { isShown } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['sessions', 'page'] }),
+  })

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SessionPage } from '../../../../contract/sessions.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { Card } from '../../../ui/card.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { toastResult } from '../../../ui/toast-result.ts'
+import { showNameMutation } from './queries.ts'
+
+const othersText = (others: number, isAlone: boolean): string => {
+  if (isAlone) return others === 1 ? 'Une personne vient.' : `${others}\u00a0personnes viennent.`
+  return others === 1 ? 'et une autre personne' : `et ${others}\u00a0autres`
+}
+
+/** First names of those who show theirs, then how many others; and whether the member's own is shown. */
+export function WhoComes({ session, isOver }: { session: SessionPage; isOver: boolean }) {
+  const { shownNames, rsvpCount, isNameShown } = session
+  const show = useMutation(showNameMutation(useQueryClient()))
+  const others = rsvpCount - shownNames.length
+  const isChecked = show.isPending ? show.variables : isNameShown
+  const change = (isShown: boolean) =>
+    toastResult(
+      show.mutateAsync(isShown),
+      isShown
+        ? { title: 'Votre prénom est montré', description: 'Aux inscrits des séances où vous venez.' }
+        : { title: 'Votre prénom n’est plus montré' },
+      (error) => errorMessage(error, 'Impossible d’enregistrer ce choix'),
+    )
+  return (
+    <Card title={isOver ? 'Ils étaient inscrits' : 'Ils viennent'}>
+      {rsvpCount === 0 && <p className="text-quiet">Personne pour l’instant.</p>}
+      {shownNames.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {shownNames.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same first name.
+            <li key={index} className="name-bib">
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {others > 0 && <p>{othersText(others, shownNames.length === 0)}</p>}
+      <CheckboxField
+        label="Montrer mon prénom aux autres inscrits"
+        hint="Votre prénom seul, dans toutes les séances où vous venez."
+        checked={isChecked}
+        onChange={({ target }) => change(target.checked)}
+      />
+    </Card>
+  )
+}

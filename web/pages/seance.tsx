@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { SessionPage } from '../../contract/sessions.ts'
+import { RequireUser } from '../features/accounts/require-user.tsx'
+import { OwnNoteButton } from '../features/notes/own-note-button.tsx'
+import { isMissing, sessionPageQuery } from '../features/sessions/page/queries.ts'
+import { SessionView } from '../features/sessions/page/session-view.tsx'
+import { dayAndHour } from '../lib/dates.ts'
+import { errorMessage } from '../lib/error-message.ts'
+import { privatePageMeta } from '../lib/page-meta.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { WidePage } from '../ui/wide-page.tsx'
+
+const LogDialog = lazyDialog(async () => (await import('../features/progress/log-dialog.tsx')).LogDialog)
+
+export const meta = () => privatePageMeta('Séance')
+
+export default function OneSessionPage() {
+  const { id = '' } = useParams()
+  return <RequireUser>{() => <OneSession key={id} id={id} />}</RequireUser>
+}
+
+const titleOf = (session: SessionPage | undefined, error: unknown): string => {
+  if (session) return dayAndHour(session.date)
+  return isMissing(error) ? 'Séance introuvable' : 'Séance'
+}
+
+function OneSession({ id }: { id: string }) {
+  const { data: session, error, refetch } = useQuery(sessionPageQuery(id))
+  const isOver = session !== undefined && session.date <= new Date().toISOString()
+  return (
+    <WidePage
+      eyebrow="Espace Membre"
+      title={titleOf(session, error)}
+      action={
+        <LinkButton to="/seances" tone="secondary">
+          Toutes les séances
+        </LinkButton>
+      }
+    >
+      {error && !session && !isMissing(error) && (
+        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+      )}
+      {isMissing(error) && <p>Elle a été supprimée, ou elle n’est pas encore publiée.</p>}
+      {!error && !session && <Skeleton lines={6} />}
+      {session && <SessionView session={session} isOver={isOver} ownWords={<OwnWords session={session} />} />}
+    </WidePage>
+  )
+}
+
+/** The member's log and note of a session that is over. */
+function OwnWords({ session }: { session: SessionPage }) {
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    void client.invalidateQueries(sessionPageQuery(session.id))
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button tone="secondary" onClick={() => setOpen(true)}>
+        {session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'}
+      </Button>
+      <OwnNoteButton session={session} />
+      {isOpen && <LogDialog session={session} onClose={close} />}
+    </div>
+  )
+}
