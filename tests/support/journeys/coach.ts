@@ -9,6 +9,8 @@ type Action =
   | 'Dupliquer'
   | 'Annuler la séance'
   | 'Rétablir la séance'
+  | 'Prolonger'
+  | 'Répéter'
   | 'Supprimer'
   | 'Places et liste d’attente'
 

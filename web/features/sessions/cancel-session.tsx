@@ -8,28 +8,34 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { cancelSessionMutation } from './queries.ts'
+import { ScopeField, useScope } from './series/scope-field.tsx'
 
 const consequence = (rsvpCount: number) =>
   rsvpCount === 0
     ? 'La séance reste visible, barrée, avec cette raison.'
     : `${rsvpCount === 1 ? 'La personne inscrite reçoit' : `Les ${formatCount(rsvpCount, 'personne')} inscrites reçoivent`} un courriel. La séance reste visible, barrée, avec cette raison.`
 
+const consequenceForMany =
+  'Chaque personne inscrite reçoit un seul courriel, avec ses dates. Les séances restent visibles, barrées, avec cette raison.'
+
 /** Asks why a session will not take place. The typed reason stays if the call fails. */
 export function CancelSession({ session, onClose }: { session: CoachSession; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const cancel = useMutation(cancelSessionMutation(useQueryClient()))
+  const scope = useScope(session)
+  const isOne = scope.scope === 'one'
   const confirm = () =>
     toastResult(
-      cancel.mutateAsync({ id: session.id, reason }, { onSuccess: onClose }),
-      { title: 'Séance annulée', description: 'Les inscrits sont prévenus.' },
+      cancel.mutateAsync({ id: session.id, reason, scope: scope.scope }, { onSuccess: onClose }),
+      { title: isOne ? 'Séance annulée' : 'Séances annulées', description: 'Les inscrits sont prévenus.' },
       (error) => failedActionMessage('Impossible d’annuler la séance', error),
     )
   return (
     <ConfirmDialog
       open
       title="Annuler la séance"
-      confirmLabel="Annuler la séance"
-      cancelLabel="Garder la séance"
+      confirmLabel={isOne ? 'Annuler la séance' : 'Annuler les séances'}
+      cancelLabel={isOne ? 'Garder la séance' : 'Garder les séances'}
       busy={cancel.isPending}
       ready={reason.trim() !== ''}
       onConfirm={confirm}
@@ -39,6 +45,7 @@ export function CancelSession({ session, onClose }: { session: CoachSession; onC
         <strong className="block">{session.title}</strong>
         {joinWithDots(dayAndHour(session.date), session.location)}
       </p>
+      <ScopeField label="Annuler" {...scope} />
       <TextField
         label="Raison"
         hint="Par exemple « orage annoncé » : les membres la lisent."
@@ -46,7 +53,7 @@ export function CancelSession({ session, onClose }: { session: CoachSession; onC
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <p>{consequence(session.rsvpCount)}</p>
+      <p>{isOne ? consequence(session.rsvpCount) : consequenceForMany}</p>
     </ConfirmDialog>
   )
 }

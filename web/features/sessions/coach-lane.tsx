@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import type { CoachSession } from '../../../contract/sessions.ts'
+import type { ListedSession } from '../../../contract/sessions.ts'
 import { dateField, dayAndHour } from '../../lib/dates.ts'
 import { joinWithDots } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,10 +11,11 @@ import { CancelledNotice } from './cancelled-notice.tsx'
 import { Lane } from './lane.tsx'
 import { placesText } from './places/places-left.ts'
 import { RecapButton } from './recap-button.tsx'
+import { rhythmText } from './series/repetition.ts'
 import { levelText } from './session-details.ts'
 
 type Props = {
-  session: CoachSession
+  session: ListedSession
   lane: number
   isPast: boolean
   /** Path of its attendance sheet. */
@@ -24,6 +25,7 @@ type Props = {
   onPlaces: () => void
   onCancel: () => void
   onRestore: () => void
+  onExtend: () => void
   onDelete: () => void
 }
 
@@ -38,11 +40,13 @@ export function CoachLane({
   onPlaces,
   onCancel,
   onRestore,
+  onExtend,
   onDelete,
 }: Props) {
   const navigate = useNavigate()
   const printSheet = () => navigate(`/coach/seances/${session.id}/feuille`, { state: { print: true } })
-  const { title, date, type, location, levelTarget, description, recap, published, cancelledAt } = session
+  const { title, date, type, location, levelTarget, description, recap, published, cancelledAt, seriesId, rhythm } =
+    session
   const isCancelled = cancelledAt !== null
   const cancelling = isCancelled
     ? { label: 'Rétablir la séance', onSelect: onRestore }
@@ -79,6 +83,9 @@ export function CoachLane({
                 { label: 'Dupliquer', onSelect: onCopy },
                 { label: 'Imprimer la feuille', onSelect: printSheet },
                 ...(isPast ? [] : [{ label: 'Places et liste d’attente', onSelect: onPlaces }, cancelling]),
+                ...(seriesId !== null || !isPast
+                  ? [{ label: seriesId === null ? 'Répéter' : 'Prolonger', onSelect: onExtend }]
+                  : []),
                 { label: 'Supprimer', onSelect: onDelete },
               ]}
             />
@@ -97,6 +104,7 @@ export function CoachLane({
       <p className="text-quiet">{joinWithDots(sessionTypeLabels[type], location, levelTarget && levelText(session))}</p>
       <div className="flex flex-wrap gap-x-5">
         <Badge>{placesText(session)}</Badge>
+        {rhythm && <Badge>{rhythmText(rhythm)}</Badge>}
         {!published && <Badge tone="wait">Brouillon</Badge>}
       </div>
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}

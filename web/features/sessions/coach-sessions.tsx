@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CoachSession } from '../../../contract/sessions.ts'
+import type { CoachSession, ListedSession } from '../../../contract/sessions.ts'
 import { readDraft } from '../../lib/draft.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { formatCount, formatNumber } from '../../lib/format-text.ts'
@@ -15,13 +15,15 @@ import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { CoachLane } from './coach-lane.tsx'
-import { DeleteSession } from './delete-session.tsx'
 import type { AddMember } from './places/places-dialog.tsx'
 import { coachSessionsQuery, restoreSessionMutation } from './queries.ts'
 import { draftName, type Task } from './session-form.ts'
 
 const CancelSession = lazyDialog(async () => (await import('./cancel-session.tsx')).CancelSession)
+const DeleteSession = lazyDialog(async () => (await import('./delete-session.tsx')).DeleteSession)
+const ExtendDialog = lazyDialog(async () => (await import('./series/extend-dialog.tsx')).ExtendDialog)
 const PlacesDialog = lazyDialog(async () => (await import('./places/places-dialog.tsx')).PlacesDialog)
+const RestoreDialog = lazyDialog(async () => (await import('./series/restore-dialog.tsx')).RestoreDialog)
 const SessionDialog = lazyDialog(async () => (await import('./session-dialog.tsx')).SessionDialog)
 
 type Props = {
@@ -43,18 +45,22 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
   const [placedSession, setPlacedSession] = useState<CoachSession | null>(null)
   const [sessionToCancel, setSessionToCancel] = useState<CoachSession | null>(null)
   const restore = useMutation(restoreSessionMutation(useQueryClient()))
+  const [sessionToRestore, setSessionToRestore] = useState<CoachSession | null>(null)
+  const [sessionToExtend, setSessionToExtend] = useState<CoachSession | null>(null)
   const [sessionToDelete, setSessionToDelete] = useState<CoachSession | null>(null)
   useErrorToast(upcoming.list.error !== undefined || past.list.error !== undefined, loadFailure)
   if (upcoming.list.isPending || past.list.isPending) return <PageLoading text={loadingText} />
   const newSession: Task = { kind: 'new' }
   const hasNewDraft = Object.keys(readDraft(draftName(coachId, newSession))).length > 0
-  const restoreSession = (id: string) =>
+  const restoreSession = (session: CoachSession) =>
+    session.seriesId === null ? restoreOne(session.id) : setSessionToRestore(session)
+  const restoreOne = (id: string) =>
     toastResult(
-      restore.mutateAsync(id),
+      restore.mutateAsync({ id, scope: 'one' }),
       { title: 'Séance rétablie', description: 'Les inscrits sont prévenus.' },
       (error) => failedActionMessage('Impossible de rétablir la séance', error),
     )
-  const lanes = (sessions: CoachSession[], isPast: boolean) => (
+  const lanes = (sessions: ListedSession[], isPast: boolean) => (
     <ul>
       {sessions.map((session, index) => (
         <CoachLane
@@ -67,7 +73,8 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
           onCopy={() => setTask({ kind: 'copy', session })}
           onPlaces={() => setPlacedSession(session)}
           onCancel={() => setSessionToCancel(session)}
-          onRestore={() => restoreSession(session.id)}
+          onRestore={() => restoreSession(session)}
+          onExtend={() => setSessionToExtend(session)}
           onDelete={() => setSessionToDelete(session)}
         />
       ))}
@@ -111,14 +118,18 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
         <PlacesDialog session={placedSession} addMember={addMember} onClose={() => setPlacedSession(null)} />
       )}
       {sessionToCancel && <CancelSession session={sessionToCancel} onClose={() => setSessionToCancel(null)} />}
-      <DeleteSession
-        session={sessionToDelete}
-        onClose={() => setSessionToDelete(null)}
-        onCancelInstead={(session) => {
-          setSessionToDelete(null)
-          setSessionToCancel(session)
-        }}
-      />
+      {sessionToRestore && <RestoreDialog session={sessionToRestore} onClose={() => setSessionToRestore(null)} />}
+      {sessionToExtend && <ExtendDialog session={sessionToExtend} onClose={() => setSessionToExtend(null)} />}
+      {sessionToDelete && (
+        <DeleteSession
+          session={sessionToDelete}
+          onClose={() => setSessionToDelete(null)}
+          onCancelInstead={(session) => {
+            setSessionToDelete(null)
+            setSessionToCancel(session)
+          }}
+        />
+      )}
     </div>
   )
 }

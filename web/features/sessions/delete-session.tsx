@@ -6,47 +6,52 @@ import { formatCount, joinWithDots } from '../../lib/format-text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { deleteSessionMutation } from './queries.ts'
+import { ScopeField, useScope } from './series/scope-field.tsx'
 
 type Props = {
-  session: CoachSession | null
+  session: CoachSession
   onClose: () => void
   onCancelInstead: (session: CoachSession) => void
 }
 
+const loss = ({ sessions, signUps }: { sessions: number; signUps: number }) =>
+  sessions === 1
+    ? `${formatCount(signUps, 'membre')} inscrit${signUps >= 2 ? 's' : ''} : leurs inscriptions, présences et ressentis partent avec elle.`
+    : `${formatCount(signUps, 'inscription')} à ces ${sessions} séances : elles partent avec elles.`
+
 export function DeleteSession({ session, onClose, onCancelInstead }: Props) {
   const remove = useMutation(deleteSessionMutation(useQueryClient()))
+  const scope = useScope(session)
+  const isOne = scope.scope === 'one'
   const confirm = () =>
-    session &&
     toastResult(
-      remove.mutateAsync(session.id, { onSettled: onClose }),
-      { title: 'Succès', description: 'Séance supprimée' },
+      remove.mutateAsync({ id: session.id, scope: scope.scope }, { onSettled: onClose }),
+      { title: 'Succès', description: isOne ? 'Séance supprimée' : 'Séances supprimées' },
       (error) => failedActionMessage('Impossible de supprimer la séance', error),
     )
+  const hasSignUps = scope.size !== undefined && scope.size.signUps > 0
   return (
     <ConfirmDialog
-      open={session !== null}
+      open
       title="Supprimer la séance"
       confirmLabel="Supprimer"
-      cancelLabel="Garder la séance"
+      cancelLabel={isOne ? 'Garder la séance' : 'Garder les séances'}
       busy={remove.isPending}
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <p>Êtes-vous sûr de vouloir supprimer cette séance ?</p>
-      {session && (
+      <p>{`Êtes-vous sûr de vouloir supprimer ${isOne ? 'cette séance' : 'ces séances'} ?`}</p>
+      <p>
+        <strong className="block">{session.title}</strong>
+        {joinWithDots(dayAndHour(session.date), session.location)}
+      </p>
+      <ScopeField label="Supprimer" {...scope} />
+      {scope.size && hasSignUps && <p>{loss(scope.size)}</p>}
+      {hasSignUps && session.cancelledAt === null && Date.parse(session.date) > Date.now() && (
         <p>
-          <strong className="block">{session.title}</strong>
-          {joinWithDots(dayAndHour(session.date), session.location)}
-        </p>
-      )}
-      {session && session.rsvpCount > 0 && (
-        <p>{`${formatCount(session.rsvpCount, 'membre')} inscrit${session.rsvpCount >= 2 ? 's' : ''} : leurs inscriptions, présences et ressentis partent avec elle.`}</p>
-      )}
-      {session && session.rsvpCount > 0 && session.cancelledAt === null && Date.parse(session.date) > Date.now() && (
-        <p>
-          Pour les prévenir et garder la séance visible,{' '}
+          {`Pour les prévenir et garder ${isOne ? 'la séance visible' : 'les séances visibles'}, `}
           <button type="button" className="min-h-11 underline" onClick={() => onCancelInstead(session)}>
-            annulez-la plutôt
+            {isOne ? 'annulez-la plutôt' : 'annulez-les plutôt'}
           </button>
           .
         </p>

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { SessionForm, SessionType } from '../../../contract/sessions.form.ts'
+import type { Scope, SessionForm, SessionType } from '../../../contract/sessions.form.ts'
+import type { ChangedSession, CreatedSession } from '../../../contract/sessions.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import { call, HttpError } from '../../lib/http.ts'
 import { refreshedList } from '../../lib/refreshed-list.ts'
+import type { Repeat } from './series/repetition.ts'
 
 /** Sessions to come; with `limit` only the next ones. */
 export const upcomingQuery = (limit?: number) =>
@@ -45,8 +47,8 @@ export const plannedSessionsQuery = queryOptions({
   gcTime: 0,
 })
 
-// A session appears in the lists of coaches and of members.
-const reload = (client: QueryClient) => async () => {
+/** A session appears in the lists of coaches and of members. */
+export const reloadSessions = (client: QueryClient) => async () => {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['coach'] }),
     client.invalidateQueries({ queryKey: ['sessions'] }),
@@ -55,35 +57,46 @@ const reload = (client: QueryClient) => async () => {
 
 type SessionInput = Omit<SessionForm, 'published'> & { published: boolean }
 
+type SavedSession = ChangedSession & Partial<CreatedSession>
+
 /** `version` is the one that the edit started from. */
-type SessionSave = { id: string | undefined; body: SessionInput; version: number | undefined }
+type SessionSave = {
+  id: string | undefined
+  body: SessionInput & { repeat?: Repeat | null | undefined }
+  version: number | undefined
+  scope?: Scope
+}
 
 export const saveSessionMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, body, version }: SessionSave) =>
+    mutationFn: async ({ id, body, version, scope }: SessionSave): Promise<SavedSession> =>
       id === undefined
         ? createOnce('coach-session', body, (withId) => call('POST /api/coach/sessions', { body: withId }))
-        : call('PUT /api/coach/sessions/:id', { params: { id }, body: { ...body, version } }),
-    onSuccess: reload(client),
+        : call('PUT /api/coach/sessions/:id', { params: { id }, body: { ...body, version, scope } }),
+    onSuccess: reloadSessions(client),
     // Another coach changed or deleted the session: the lists are stale.
-    onError: (error) => void (error instanceof HttpError && [404, 409].includes(error.status) && reload(client)()),
+    onError: (error) =>
+      void (error instanceof HttpError && [404, 409].includes(error.status) && reloadSessions(client)()),
   })
+
+type InScope = { id: string; scope: Scope }
 
 export const deleteSessionMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: string) => call('DELETE /api/coach/sessions/:id', { params: { id } }),
-    onSuccess: reload(client),
+    mutationFn: ({ id, scope }: InScope) =>
+      call('DELETE /api/coach/sessions/:id', { params: { id }, query: { scope: scope === 'one' ? undefined : scope } }),
+    onSuccess: reloadSessions(client),
   })
 
 export const cancelSessionMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-      call('POST /api/coach/sessions/:id/cancel', { params: { id }, body: { reason } }),
-    onSuccess: reload(client),
+    mutationFn: ({ id, ...body }: InScope & { reason: string }) =>
+      call('POST /api/coach/sessions/:id/cancel', { params: { id }, body }),
+    onSuccess: reloadSessions(client),
   })
 
 export const restoreSessionMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: string) => call('POST /api/coach/sessions/:id/restore', { params: { id } }),
-    onSuccess: reload(client),
+    mutationFn: ({ id, ...body }: InScope) => call('POST /api/coach/sessions/:id/restore', { params: { id }, body }),
+    onSuccess: reloadSessions(client),
   })

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { SessionForm } from '../../../contract/sessions.form.ts'
+import { NewSession, type Scope } from '../../../contract/sessions.form.ts'
 import type { CoachSession } from '../../../contract/sessions.ts'
 import { hasDraft, keepDraft } from '../../lib/draft.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { showFieldErrors } from '../../lib/field-errors.ts'
-import { withFullStop } from '../../lib/format-text.ts'
+import { formatCount, withFullStop } from '../../lib/format-text.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,8 +15,10 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { saveSessionMutation } from './queries.ts'
+import { countSessions, type Repeat } from './series/repetition.ts'
+import { ScopeField, useScope } from './series/scope-field.tsx'
 import { SessionFields } from './session-fields.tsx'
-import { draftName, type SessionValues, startOf, type Task } from './session-form.ts'
+import { draftName, type SessionFormState, type SessionValues, savedText, startOf, type Task } from './session-form.ts'
 import { SlotSuggestions } from './slot-suggestions.tsx'
 import { currentSessionOf, mergeValues, type StaleChange } from './stale-change.ts'
 import { StaleChangeNotice } from './stale-change-notice.tsx'
@@ -26,7 +28,9 @@ type Props = { task: Task; coachId: string; onClose: () => void }
 const missing = 'Veuillez remplir tous les champs obligatoires'
 const saveFailure = 'Impossible de sauvegarder la séance'
 const toastMessage = (messages: (string | undefined)[]) =>
-  messages.includes(missing) ? missing : (messages[0] ?? missing)
+  messages.includes(missing) ? missing : (messages.find(Boolean) ?? missing)
+const messageOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : undefined
 const toastError = (description: string) => toast({ title: 'Erreur', description, tone: 'destructive' })
 
 /** Dialog to create, copy or edit a session. */
@@ -36,26 +40,27 @@ export function SessionDialog({ task, coachId, onClose }: Props) {
   const [start] = useState(() => startOf(task, now))
   const name = draftName(coachId, task)
   const [isFound, setFound] = useState(() => hasDraft(name))
-  const form = useForm({ resolver: zodResolver(SessionForm), defaultValues: start })
+  const form = useForm({ resolver: zodResolver(NewSession), defaultValues: start })
   useDraft(form, name, start)
   const deleteDraft = () => keepDraft(name, {})
   const edited = task.kind === 'change' ? task.session : undefined
+  const scope = useScope(edited)
   // Base of the merge: the session when the form opened, later the version that another coach saved.
   const [base, setBase] = useState({ values: start, version: edited?.version })
   const [stale, setStale] = useState<StaleChange>()
   const mergeWith = (current: CoachSession) => {
     const merged = mergeValues(base.values, form.getValues() as SessionValues, current)
     for (const { field, theirs } of merged.taken) form.setValue(field, theirs)
-    setBase({ values: merged.theirs, version: merged.version })
+    setBase({ values: { ...merged.theirs, repeat: null }, version: merged.version })
     setStale(merged)
     save.reset()
   }
   const submit = form.handleSubmit(
     async (body) => {
       try {
-        await save.mutateAsync({ id: edited?.id, body, version: base.version })
+        const saved = await save.mutateAsync({ id: edited?.id, body, version: base.version, scope: scope.scope })
         deleteDraft()
-        toast({ title: 'Succès', description: edited ? 'Séance modifiée avec succès' : 'Séance créée avec succès' })
+        toast({ title: 'Succès', description: savedText(saved) })
         onClose()
       } catch (error) {
         const current = currentSessionOf(error)
@@ -64,7 +69,8 @@ export function SessionDialog({ task, coachId, onClose }: Props) {
         toastError(failedActionMessage(saveFailure, error))
       }
     },
-    (errors) => toastError(toastMessage(Object.values(errors).map(({ message }) => message))),
+    ({ repeat, ...errors }) =>
+      toastError(toastMessage([...Object.values(errors), ...Object.values(repeat ?? {})].map(messageOf))),
   )
   const startAgain = () => {
     setFound(false)
@@ -83,6 +89,7 @@ export function SessionDialog({ task, coachId, onClose }: Props) {
         {isFound && <KeptDraft onForget={startAgain} />}
         {task.kind === 'new' && <SlotSuggestions form={form} now={now} />}
         <SessionFields form={form} task={task} now={now} />
+        <ScopeField label="Modifier" {...scope} />
         <DialogFoot>
           {save.error && (
             <FormAlert
@@ -91,7 +98,7 @@ export function SessionDialog({ task, coachId, onClose }: Props) {
           )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" className="grow sm:grow-0" busy={save.isPending}>
-              {edited ? 'Modifier la séance' : 'Créer la séance'}
+              {edited ? editLabel(scope.scope) : <CreateLabel form={form} />}
             </Button>
             <Button tone="secondary" onClick={cancel}>
               Annuler
@@ -101,4 +108,12 @@ export function SessionDialog({ task, coachId, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+const editLabel = (scope: Scope) => (scope === 'one' ? 'Modifier la séance' : 'Modifier les séances')
+
+function CreateLabel({ form }: { form: SessionFormState }) {
+  const [date, repeat] = form.watch(['date', 'repeat'])
+  const count = repeat ? countSessions({ date, repeat: repeat as Repeat }) : 1
+  return count >= 2 ? `Créer ${formatCount(count, 'séance')}` : 'Créer la séance'
 }

@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { sessionsOfDayQuery } from './queries.ts'
+import { RepetitionFields } from './series/repetition-fields.tsx'
 import { type SessionFormState, type Task, warningsFor } from './session-form.ts'
 import { SessionOptions } from './session-options.tsx'
 
@@ -38,6 +39,7 @@ export function SessionFields({ form, ...rest }: Props) {
         <TextField label="Heure" type="time" required error={errors.time?.message} {...register('time')} />
       </div>
       <Warnings form={form} {...rest} />
+      {rest.task.kind !== 'change' && <RepetitionFields form={form} />}
       <TextField label="Lieu" required autoComplete="off" error={errors.location?.message} {...register('location')} />
       <TextArea
         label="Description"

@@ -1,11 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { SessionForm } from '../../../contract/sessions.form.ts'
+import { type NewSession, SessionForm } from '../../../contract/sessions.form.ts'
 import type { CoachSession } from '../../../contract/sessions.ts'
 import { dateField, hourOfDay, timeField } from '../../lib/dates.ts'
 import { sameDayNextWeek } from './next-slots.ts'
+import type { Repeat } from './series/repetition.ts'
 
-export type SessionFormState = UseFormReturn<z.input<typeof SessionForm>, unknown, SessionForm>
+export type SessionFormState = UseFormReturn<z.input<typeof NewSession>, unknown, NewSession>
 
 /** What the form is opened for: a new session, or a change or copy of an existing one. */
 export type Task = { kind: 'new' } | { kind: 'change' | 'copy'; session: CoachSession }
@@ -25,6 +26,8 @@ const empty = {
   published: true,
 }
 export type SessionValues = typeof empty
+/** What the form starts with; only a new session can repeat. */
+export type StartValues = SessionValues & { repeat: Repeat | null }
 
 /** Form values of a stored session. */
 export const valuesOf = (session: CoachSession): SessionValues => ({
@@ -43,9 +46,9 @@ export const valuesOf = (session: CoachSession): SessionValues => ({
 })
 
 /** Initial form values; a copy is a week later and has no recap. */
-export const startOf = (task: Task, now: string): SessionValues => {
-  if (task.kind === 'new') return empty
-  const values = valuesOf(task.session)
+export const startOf = (task: Task, now: string): StartValues => {
+  if (task.kind === 'new') return { ...empty, repeat: null }
+  const values = { ...valuesOf(task.session), repeat: null }
   if (task.kind === 'change') return values
   return { ...values, date: sameDayNextWeek(values.date, dateField(now)), recap: '' }
 }
@@ -53,6 +56,23 @@ export const startOf = (task: Task, now: string): SessionValues => {
 /** Key of the draft. It contains the coach, because another coach may use the same device. */
 export const draftName = (coachId: string, task: Task): string =>
   `seance:${coachId}:${task.kind === 'new' ? 'nouvelle' : `${task.kind}:${task.session.id}`}`
+
+/** What was saved, in words. */
+export const savedText = ({
+  created,
+  changed,
+  kept = 0,
+}: {
+  created?: number
+  changed?: number
+  kept?: number
+}): string => {
+  if (created !== undefined) return created >= 2 ? `${created} séances créées` : 'Séance créée avec succès'
+  const own =
+    kept >= 2 ? `${kept} séances gardent une valeur changée à part` : 'Une séance garde une valeur changée à part'
+  const saved = changed !== undefined && changed >= 2 ? `${changed} séances modifiées` : 'Séance modifiée avec succès'
+  return kept > 0 ? `${saved}. ${own}.` : saved
+}
 
 type Planned = Pick<CoachSession, 'id' | 'date' | 'time' | 'title'>
 

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { nextRepeatedDay } from '../../../../contract/rules/repetition.ts'
+import type { CoachSession, Series } from '../../../../contract/sessions.ts'
+import { datedDayAndHour, dateField, timeField } from '../../../lib/dates.ts'
+import { errorMessage, failedActionMessage } from '../../../lib/error-message.ts'
+import { formatCount } from '../../../lib/format-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogFoot } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toastResult } from '../../../ui/toast-result.ts'
+import { extendSeriesMutation, seriesQuery } from './queries.ts'
+import { RepeatedDays } from './repeated-days.tsx'
+import { countSessions, endOfSeason, hasDays, type Repeat } from './repetition.ts'
+import { Until } from './repetition-fields.tsx'
+
+type Props = { session: CoachSession; onClose: () => void }
+
+/** Repeats a session, or the last one of its series, on later days. */
+export function ExtendDialog({ session, onClose }: Props) {
+  const series = useQuery(seriesQuery(session.id))
+  const title = session.seriesId === null ? 'Répéter la séance' : 'Prolonger les séances'
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+      {series.data ? (
+        <ExtendForm session={session} series={series.data} onClose={onClose} />
+      ) : series.isPending ? (
+        <Skeleton lines={6} />
+      ) : (
+        <ErrorState message={errorMessage(series.error)} onRetry={() => series.refetch()} />
+      )}
+    </Dialog>
+  )
+}
+
+function ExtendForm({ session, series: { rhythm, last }, onClose }: Props & { series: Series }) {
+  const [today] = useState(() => dateField(new Date().toISOString()))
+  const dayAfter = (everyWeeks: number) => nextRepeatedDay(dateField(last), everyWeeks, today)
+  const [repeat, setRepeat] = useState<Repeat>(() => {
+    const everyWeeks = rhythm?.everyWeeks ?? 1
+    return { everyWeeks, until: endOfSeason(dayAfter(everyWeeks)), skip: [] }
+  })
+  const extend = useMutation(extendSeriesMutation(useQueryClient()))
+  const date = dayAfter(repeat.everyWeeks)
+  const count = countSessions({ date, repeat })
+  const create = () =>
+    toastResult(
+      extend.mutateAsync({ id: session.id, repeat }, { onSuccess: onClose }),
+      { title: 'Succès', description: `${formatCount(count, 'séance')} créée${count >= 2 ? 's' : ''}` },
+      (error) => failedActionMessage('Impossible de créer les séances', error),
+    )
+  return (
+    <div className="grid gap-5">
+      <p>
+        <strong className="block">{session.title}</strong>
+        {`Dernière séance prévue : ${datedDayAndHour(last).toLowerCase()}. Les suivantes auront la même heure, le même lieu et les mêmes places.`}
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Répéter"
+          value={repeat.everyWeeks}
+          onChange={({ target }) => setRepeat({ ...repeat, everyWeeks: target.value === '1' ? 1 : 2, skip: [] })}
+        >
+          <option value="1">Chaque semaine</option>
+          <option value="2">Toutes les deux semaines</option>
+        </SelectField>
+        <Until date={date} repeat={repeat} onChange={setRepeat} />
+      </div>
+      {hasDays({ date, repeat }) && (
+        <RepeatedDays
+          date={date}
+          time={timeField(last)}
+          repeat={repeat}
+          onSkip={(skip) => setRepeat({ ...repeat, skip })}
+        />
+      )}
+      <DialogFoot>
+        <div className="flex flex-wrap gap-3">
+          <Button className="grow sm:grow-0" busy={extend.isPending} disabled={count === 0} onClick={create}>
+            {count === 0 ? 'Créer les séances' : `Créer ${formatCount(count, 'séance')}`}
+          </Button>
+          <Button tone="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+        </div>
+      </DialogFoot>
+    </div>
+  )
+}

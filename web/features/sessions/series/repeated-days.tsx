@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { capitalized } from '../../../../contract/rules/dates.ts'
+import type { RepeatedDay } from '../../../../contract/sessions.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { formatCount } from '../../../lib/format-text.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { repetitionDaysQuery } from './queries.ts'
+import { dayOf, type Repeat, remarkOn } from './repetition.ts'
+
+type Props = { date: string; time: string | undefined; repeat: Repeat; onSkip: (skip: string[]) => void }
+
+/** The days of a repetition, each with what may speak against it; the coach unticks those to leave out. */
+export function RepeatedDays({ date, time, repeat: { everyWeeks, until, skip }, onSkip }: Props) {
+  const days = useQuery(repetitionDaysQuery({ date, time, everyWeeks, until }))
+  if (days.isPending) return <Skeleton lines={6} />
+  if (!days.data) return <ErrorState message={errorMessage(days.error)} onRetry={() => days.refetch()} />
+  return <DayList days={days.data} skip={skip} onSkip={onSkip} />
+}
+
+function DayList({ days, skip, onSkip }: { days: RepeatedDay[]; skip: string[]; onSkip: Props['onSkip'] }) {
+  const remarked = days.filter((day) => remarkOn(day) !== '').map(({ date }) => date)
+  const kept = days.filter(({ date }) => !skip.includes(date))
+  const isAllKept = remarked.every((date) => !skip.includes(date))
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-2 font-semibold text-[0.9375rem]">Séances à créer</legend>
+      <div className="flex flex-wrap items-center justify-between gap-x-5">
+        <p role="status" className="text-quiet text-sm">
+          {`${formatCount(kept.length, 'séance')} sur ${days.length}`}
+        </p>
+        {remarked.length > 0 && (
+          <button
+            type="button"
+            className="min-h-11 underline"
+            onClick={() => onSkip(isAllKept ? [...skip, ...remarked] : skip.filter((day) => !remarked.includes(day)))}
+          >
+            {isAllKept ? `Décocher les jours signalés (${remarked.length})` : 'Recocher les jours signalés'}
+          </button>
+        )}
+      </div>
+      <ul className="max-h-80 overflow-y-auto rounded border border-line px-3.5 py-1">
+        {days.map((day) => (
+          <li key={day.date}>
+            <CheckboxField
+              label={<DayLabel day={day} />}
+              checked={!skip.includes(day.date)}
+              onChange={({ target }) =>
+                onSkip(target.checked ? skip.filter((one) => one !== day.date) : [...skip, day.date])
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+const DayLabel = ({ day }: { day: RepeatedDay }) => (
+  <>
+    {capitalized(dayOf(day))}
+    {remarkOn(day) && <span className="block text-sm text-wait">{remarkOn(day)}</span>}
+  </>
+)

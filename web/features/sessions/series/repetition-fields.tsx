@@ -1,0 +1,53 @@
+import { SessionForm } from '../../../../contract/sessions.form.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { SessionFormState } from '../session-form.ts'
+import { RepeatedDays } from './repeated-days.tsx'
+import { endOfSeason, hasDays, isDay, type Repeat, untilIssue } from './repetition.ts'
+
+/** Whether a new session repeats, until when, and on which days. */
+export function RepetitionFields({ form }: { form: SessionFormState }) {
+  const [date, time, value] = form.watch(['date', 'time', 'repeat'])
+  const repeat = (value ?? null) as Repeat | null
+  const set = (next: Repeat | null) => form.setValue('repeat', next, { shouldDirty: true })
+  const choose = (weeks: string) => {
+    const until = repeat?.until ?? (isDay(date) ? endOfSeason(date) : '')
+    set(weeks === '' ? null : { everyWeeks: weeks === '1' ? 1 : 2, until, skip: [] })
+  }
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField label="Répéter" value={repeat?.everyWeeks ?? ''} onChange={({ target }) => choose(target.value)}>
+          <option value="">Une seule fois</option>
+          <option value="1">Chaque semaine</option>
+          <option value="2">Toutes les deux semaines</option>
+        </SelectField>
+        {repeat && <Until date={date} repeat={repeat} onChange={set} />}
+      </div>
+      {repeat && hasDays({ date, repeat }) && (
+        <RepeatedDays
+          date={date}
+          time={SessionForm.shape.time.safeParse(time).success ? time : undefined}
+          repeat={repeat}
+          onSkip={(skip) => set({ ...repeat, skip })}
+        />
+      )}
+    </>
+  )
+}
+
+type UntilProps = { date: string; repeat: Repeat; onChange: (repeat: Repeat) => void }
+
+/** The last day of a repetition; says at once when it is too early or too far. */
+export function Until({ date, repeat, onChange }: UntilProps) {
+  return (
+    <TextField
+      label="Jusqu’au"
+      type="date"
+      required
+      value={repeat.until}
+      error={untilIssue({ date, repeat })}
+      onChange={({ target }) => onChange({ ...repeat, until: target.value })}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dayOf, endOfSeason, remarkOn, rhythmText } from './repetition.ts'
+
+const day = { date: '2026-11-01', weekday: 'dimanche' as const, holiday: null, closure: null, clash: null }
+
+test('a repetition is proposed until the next 30 June', () => {
+  assert.equal(endOfSeason('2026-09-06'), '2027-06-30')
+  assert.equal(endOfSeason('2027-06-29'), '2027-06-30')
+  assert.equal(endOfSeason('2027-06-30'), '2028-06-30')
+})
+
+test('a day says all that may speak against it, an ordinary day nothing', () => {
+  assert.equal(dayOf(day), 'dimanche 1er novembre')
+  assert.equal(remarkOn(day), '')
+  assert.equal(
+    remarkOn({ ...day, holiday: 'Toussaint', closure: 'Vacances de la Toussaint', clash: 'Côtes' }),
+    'Férié : Toussaint\u00a0· Vacances de la Toussaint\u00a0· Déjà « Côtes » à cette heure',
+  )
+})
+
+test('a rhythm is said in words', () => {
+  assert.equal(rhythmText({ everyWeeks: 1, weekday: 'dimanche' }), 'Se répète chaque dimanche')
+  assert.equal(rhythmText({ everyWeeks: 2, weekday: 'mercredi' }), 'Se répète un mercredi sur deux')
+})

@@ -1,0 +1,40 @@
+import { keptDays, repetitionIssue, SessionForm } from '../../../../contract/sessions.form.ts'
+import type { RepeatedDay, Rhythm } from '../../../../contract/sessions.ts'
+import { dayInWords } from '../../../lib/dates.ts'
+import { joinWithDots } from '../../../lib/format-text.ts'
+
+export type Repeat = { everyWeeks: 1 | 2; until: string; skip: string[] }
+
+/** True for the value of a date field that is filled. */
+export const isDay = (text: string): boolean => SessionForm.shape.date.safeParse(text).success
+
+type Repeated = { date: string; repeat: Repeat }
+
+/** Message about the last day, once both days are filled. */
+export const untilIssue = ({ date, repeat }: Repeated): string | undefined =>
+  isDay(date) && isDay(repeat.until) ? repetitionIssue({ ...repeat, date, skip: [] })?.message : undefined
+
+/** True when the days of a repetition can be listed. */
+export const hasDays = (repeated: Repeated): boolean =>
+  isDay(repeated.date) && isDay(repeated.repeat.until) && untilIssue(repeated) === undefined
+
+/** Number of sessions that a repetition creates. */
+export const countSessions = (repeated: Repeated): number =>
+  hasDays(repeated) ? keptDays({ ...repeated.repeat, date: repeated.date }).length : 0
+
+/** The next 30 June: training ends with the school year. */
+export const endOfSeason = (day: string): string => {
+  const year = Number(day.slice(0, 4))
+  return `${day.slice(5) < '06-30' ? year : year + 1}-06-30`
+}
+
+/** What may speak against a session on a day; empty on an ordinary day. */
+export const remarkOn = ({ holiday, closure, clash }: RepeatedDay): string =>
+  joinWithDots(holiday && `Férié : ${holiday}`, closure, clash && `Déjà « ${clash} » à cette heure`)
+
+/** "dimanche 25 octobre" */
+export const dayOf = ({ date }: RepeatedDay): string => dayInWords(`${date}T12:00:00Z`)
+
+/** "Se répète chaque dimanche" */
+export const rhythmText = ({ everyWeeks, weekday }: Rhythm): string =>
+  everyWeeks === 1 ? `Se répète chaque ${weekday}` : `Se répète un ${weekday} sur deux`

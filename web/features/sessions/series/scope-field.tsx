@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Scope } from '../../../../contract/sessions.form.ts'
+import type { CoachSession, Series } from '../../../../contract/sessions.ts'
+import { formatCount } from '../../../lib/format-text.ts'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { seriesQuery } from './queries.ts'
+
+const labels: Record<Scope, string> = {
+  one: 'Cette séance',
+  following: 'Celle-ci et les suivantes',
+  all: 'Toutes les séances à venir',
+}
+
+const sizeText = ({ sessions, signUps }: Series['all']) =>
+  `${formatCount(sessions, 'séance')}, ${formatCount(signUps, 'inscription')}`
+
+const isRepeated = (session: CoachSession | undefined): session is CoachSession =>
+  session !== undefined && session.seriesId !== null
+
+/** The scope of an act, with how many sessions and sign-ups it concerns; asked only for a session to come of a series. */
+export const useScope = (session: CoachSession | undefined) => {
+  const [scope, setScope] = useState<Scope>('one')
+  const [isAsked] = useState(() => isRepeated(session) && Date.parse(session.date) > Date.now())
+  const { data } = useQuery({ ...seriesQuery(session?.id ?? ''), enabled: isAsked })
+  const one = { sessions: 1, signUps: session?.rsvpCount ?? 0 }
+  return { scope, setScope, isAsked, series: data, size: scope === 'one' ? one : data?.[scope] }
+}
+
+type Props = ReturnType<typeof useScope> & { label: string }
+
+export function ScopeField({ label, isAsked, series, setScope }: Props) {
+  if (!isAsked) return null
+  return (
+    <ChoiceField
+      label={label}
+      name="scope"
+      defaultValue="one"
+      choices={(['one', 'following', 'all'] as const).map((value) => ({
+        value,
+        label: labels[value],
+        detail: value !== 'one' && series && sizeText(series[value]),
+      }))}
+      onChange={({ target }) => setScope(target.value as Scope)}
+    />
+  )
+}
