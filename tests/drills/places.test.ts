@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { joinSession, leaveSession, ownRsvp } from '../../contract/places.ts'
+import { openDatabase } from '../../server/database/open.ts'
+import { createSignedIn, createTraining } from '../support/app/factories.ts'
+import { overHttp } from '../support/app/over-http.ts'
+import { emptyDatabase } from '../support/app/start-app.ts'
+import { figure, rounds } from '../support/drills/drill.ts'
+import { startServerProcess } from '../support/processes/server-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'club-places-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+const url = await emptyDatabase()
+const start = () => startServerProcess(folder, { DATABASE_URL: url })
+const first = await start()
+const servers = [first, await start(), await start()]
+const calls = servers.map((server) => overHttp(server.url))
+const database = openDatabase(url)
+after(() => database.close())
+const { db } = database
+const club = { context: { db, now: () => new Date().toISOString() } }
+
+const createMembers = async (count: number) => {
+  const cookies: string[] = []
+  for (let nth = 0; nth < count; nth++) cookies.push((await createSignedIn(club, { status: 'ACTIVE' })).cookie)
+  return cookies
+}
+
+/** A call by the nth member, each through another server than the one before. */
+const callOf = (nth: number) => {
+  const call = calls[nth % calls.length]
+  if (!call) throw new Error('Three servers run')
+  return call
+}
+let days = 30
+/** Each session on a day of its own: who goes to one at the same hour is offered no place. */
+const nextDay = () => new Date(Date.now() + days++ * 86_400_000).toISOString()
+const countGoing = async (sessionId: string) =>
+  (await db.selectFrom('sessionRsvps').select('id').where('sessionId', '=', sessionId).execute()).length
+const countOffers = async (sessionId: string) =>
+  (
+    await db
+      .selectFrom('waitingList')
+      .select('id')
+      .where('sessionId', '=', sessionId)
+      .where('offeredUntil', 'is not', null)
+      .execute()
+  ).length
+
+const members = await createMembers(200)
+const isBelow = (nth: number) => (_: unknown, index: number) => index < nth
+
+test('200 people who want 20 places at once, through three servers, take exactly 20; the others have ranks 1 to 180', async () => {
+  const many = rounds(1, 20)
+  for (let round = 0; round < many; round++) {
+    const { id } = await createTraining(club, { date: nextDay(), capacity: 20 })
+    const input = { params: { id }, body: { wait: true } }
+    const answers = await Promise.all(members.map((as, nth) => callOf(nth)(joinSession, input, { as })))
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+    assert.equal(answers.filter(({ body }) => body.going).length, 20)
+    assert.equal(await countGoing(id), 20)
+    const ranks: number[] = []
+    for (const [nth, as] of members.entries()) {
+      const { waiting } = (await callOf(nth)(ownRsvp, { params: { id } }, { as })).body
+      if (waiting) ranks.push(waiting.rank)
+    }
+    assert.deepEqual(
+      ranks.toSorted((one, other) => one - other),
+      Array.from({ length: 180 }, (_, rank) => rank + 1),
+    )
+  }
+  figure(`200 people on 20 places from three servers, ${many} times: 20 places taken, ranks 1 to 180 each once`)
+})
+
+test('50 who leave and 50 who come to wait at once never take more places than there are, and nobody is passed over', async () => {
+  const many = rounds(1, 20)
+  for (let round = 0; round < many; round++) {
+    const { id } = await createTraining(club, { date: nextDay(), capacity: 60 })
+    const params = { id }
+    const isGoing = members.slice(0, 60)
+    const isWaiting = members.slice(60, 110)
+    const isComing = members.slice(110, 160)
+    for (const [nth, as] of isGoing.entries()) await callOf(nth)(joinSession, { params }, { as })
+    for (const [nth, as] of isWaiting.entries())
+      await callOf(nth)(joinSession, { params, body: { wait: true, takeAtOnce: nth % 2 === 0 } }, { as })
+    const leaving = isGoing.filter(isBelow(50)).map((as, nth) => callOf(nth)(leaveSession, { params }, { as }))
+    const coming = isComing.map((as, nth) => callOf(nth)(joinSession, { params, body: { wait: true } }, { as }))
+    let isOver = false
+    const ended = Promise.all([...leaving, ...coming]).finally(() => (isOver = true))
+    while (!isOver) {
+      assert.ok((await countGoing(id)) <= 60)
+      await pause(20)
+    }
+    assert.deepEqual(new Set((await ended).map(({ status }) => status)), new Set([200]))
+    assert.equal((await countGoing(id)) + (await countOffers(id)), 60)
+    for (const [nth, as] of isWaiting.entries()) {
+      const place = (await callOf(nth)(ownRsvp, { params }, { as })).body
+      assert.ok(place.going || place.waiting?.offeredUntil, 'who waited first has a place or an offer')
+    }
+  }
+  figure(`50 leave and 50 come at once from three servers, ${many} times: 60 of 60 places taken, nobody passed over`)
+})
