@@ -5,6 +5,8 @@ import { allEndpoints } from '../../contract/all.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { adminUsers } from '../../contract/members/members.ts'
 import { memberSorts } from '../../contract/rules/choices.ts'
+import { coachSessions, createSession, deleteSession, extendSeries, updateSession } from '../../contract/sessions.ts'
+import { createSignedIn } from '../support/app/factories.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { type Example, examples, inputOf } from './examples.ts'
 import { createWorld } from './world.ts'
@@ -77,6 +79,22 @@ test('no call scans or sorts a whole table, except those listed', { skip }, asyn
     if (steps.length > 0) found[name] = steps
   }
   assert.deepEqual(found, known)
+})
+
+test('a series is found by its index, to list its rhythm and for an act on all of it', { skip }, async () => {
+  const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
+  const as = { as: admin.cookie }
+  const form = { title: 'Piste', type: 'RUN' as const, date: '2026-12-06', time: '10:00', location: 'Stade' }
+  const repeat = { everyWeeks: 1 as const, until: '2027-01-10' }
+  const { body } = await app.send(createSession, { body: { ...form, repeat } }, as)
+  const params = { id: body.id }
+  const before = app.statements.length
+  await app.send(coachSessions, {}, as)
+  await app.send(updateSession, { params, body: { ...form, title: 'Côtes', scope: 'all' } }, as)
+  await app.send(extendSeries, { params, body: { everyWeeks: 1, until: '2027-01-17' } }, as)
+  await app.send(deleteSession, { params, query: { scope: 'following' } }, as)
+  const steps = await Promise.all(app.statements.slice(before).filter(SelectQueryNode.is).map(slowStepsOf))
+  assert.deepEqual(steps.flat(), [])
 })
 
 for (const sort of memberSorts)

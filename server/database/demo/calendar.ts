@@ -3,7 +3,7 @@ import { paris } from '../../../contract/rules/dates.ts'
 import type { SessionType } from '../../../contract/sessions.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { seasonAt } from '../../season.ts'
-import { toIso } from '../../time.ts'
+import { inParis, toIso } from '../../time.ts'
 import type { SessionRow } from '../schema.ts'
 import { newSessionColumns } from '../session-rows.ts'
 import type { Draw } from './random.ts'
@@ -40,6 +40,18 @@ const trainingDays = (today: Temporal.PlainDate, seasons: number): Temporal.Plai
 const cancelledAfter = 3
 const cancellation = { cancelReason: 'Le stade est réservé à une compétition ce jour-là.', version: 1 }
 
+/** This season's sessions of a weekday were created together; each was given its own title since. */
+const withSeries = (sessions: SessionRow[], season: number): SessionRow[] => {
+  const firstIds = new Map<number, string>()
+  return sessions.map((session) => {
+    if (seasonAt(session.date) !== season) return session
+    const { dayOfWeek } = inParis(session.date)
+    const seriesId = firstIds.get(dayOfWeek) ?? session.id
+    firstIds.set(dayOfWeek, seriesId)
+    return { ...session, seriesId }
+  })
+}
+
 /** Weekly sessions of `seasons` seasons, up to the current one; the last two upcoming sessions are not published. */
 export const createSessions = (
   draw: Draw,
@@ -50,7 +62,7 @@ export const createSessions = (
 ): SessionRow[] => {
   const days = trainingDays(today, seasons)
   const firstUpcoming = days.findIndex((day) => day.toString() > today.toString())
-  return days.map((day, index) => {
+  const sessions = days.map((day, index) => {
     const slot = slots[day.dayOfWeek] ?? { time: '10:00', types: ['RUN'] as const }
     const date = instantOf(day, slot.time)
     const prepared = instantOf(day.subtract({ days: daysBeforehand }), '08:30')
@@ -76,4 +88,5 @@ export const createSessions = (
     if (isPast) return { ...session, ...saved }
     return index === firstUpcoming + cancelledAfter ? { ...session, ...cancellation, cancelledAt: createdAt } : session
   })
+  return withSeries(sessions, seasonAt(now))
 }

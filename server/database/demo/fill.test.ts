@@ -5,7 +5,7 @@ import { login } from '../../../contract/accounts/account.ts'
 import { backupState } from '../../../contract/backups.ts'
 import { ownBadges, ownPastSessions } from '../../../contract/progress.ts'
 import { membershipStatuses } from '../../../contract/rules/choices.ts'
-import { upcomingSessions } from '../../../contract/sessions.ts'
+import { coachSessions, upcomingSessions } from '../../../contract/sessions.ts'
 import { Id } from '../../../contract/values.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import type { Tables } from '../schema.ts'
@@ -22,7 +22,7 @@ const tables = {
   people: ['id', 'sortName', 'age', 'ageGivenOn', 'level', 'createdAt'],
   accounts: ['personId as id', 'email', 'role', 'passwordHash'],
   memberships: ['id', 'userId', 'season', 'status', 'tier', 'feeCents', 'startedAt', 'expiresAt'],
-  sessions: ['id', 'date', 'title', 'type', 'published', 'recap', 'coachId', 'createdAt'],
+  sessions: ['id', 'date', 'title', 'type', 'published', 'recap', 'coachId', 'seriesId', 'createdAt'],
   sessionRsvps: ['id', 'sessionId', 'userId', 'createdAt'],
   waitingList: ['id', 'sessionId', 'userId', 'queuedAt'],
   attendances: ['id', 'sessionId', 'userId', 'present'],
@@ -90,6 +90,15 @@ test('sessions are on Sunday at 10 h, Wednesday and Friday at 19 h in Paris, in 
     '2026-10-25T09:00:00.000Z',
   ])
     assert.ok(dates.includes(date), date)
+})
+
+test('this season’s sessions repeat on their weekday, those of the last season are single ones', async () => {
+  const { cookie } = await app.send(login, { body: { email: 'admin@exemple.fr', password: demoPassword } })
+  const { body } = await app.send(coachSessions, {}, { as: cookie as string })
+  const ofSeason = (from: string, to: string) => body.filter(({ date }) => from <= date && date < to)
+  assert.ok(ofSeason('2025-09-01', '2026-08-31').every(({ rhythm, seriesId }) => rhythm === null && seriesId === null))
+  const rhythms = ofSeason('2026-09-01', '2027-08-31').map(({ rhythm }) => `${rhythm?.weekday} ${rhythm?.everyWeeks}`)
+  assert.deepEqual([...new Set(rhythms)].sort(), ['dimanche 1', 'mercredi 1', 'vendredi 1'])
 })
 
 test('the club has every status, tier, level and role, and members of both seasons', async () => {
