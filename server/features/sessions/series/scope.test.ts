@@ -12,6 +12,7 @@ import {
 } from '../../../../contract/sessions.ts'
 import { createSignedIn } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
+import { placesJob } from '../../places/index.ts'
 
 const app = await startApp()
 const { send, context } = app
@@ -237,6 +238,29 @@ test('twelve sessions are changed, cancelled, restored and deleted by as many st
     return costs
   }
   assert.deepEqual(await costsOf('2027-02-14'), await costsOf('2026-12-13'))
+})
+
+test('more places for all give those who wait a place: at once in the named session, soon in the others', async () => {
+  const series = await createSixSundays()
+  const save = (capacity: number) => {
+    const body = { ...form, date: '2026-11-22', capacity, scope: 'all' as const }
+    return send(updateSession, { params: { id: series.id(2) }, body }, as)
+  }
+  await save(1)
+  const [first, second] = [
+    await createSignedIn(app, { status: 'ACTIVE' }),
+    await createSignedIn(app, { status: 'ACTIVE' }),
+  ]
+  const wish = { wait: true, takeAtOnce: true }
+  for (const nth of [2, 5]) {
+    await join(series.id(nth), first)
+    await send(joinSession, { params: { id: series.id(nth) }, body: wish }, { as: second.cookie })
+  }
+  assert.equal((await save(2)).body.changed, 4)
+  const counts = async () => (await series.now()).map(({ rsvpCount }) => rsvpCount)
+  assert.deepEqual(await counts(), [0, 0, 2, 0, 0, 1])
+  await placesJob.work(context, new AbortController().signal)
+  assert.deepEqual(await counts(), [0, 0, 2, 0, 0, 2])
 })
 
 test('two coaches who edit the same series from both of its ends do not block each other', async () => {

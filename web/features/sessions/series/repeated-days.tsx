@@ -16,7 +16,9 @@ export function RepeatedDays({ date, time, repeat: { everyWeeks, until, skip }, 
   const days = useQuery(repetitionDaysQuery({ date, time, everyWeeks, until }))
   if (days.isPending) return <Skeleton lines={6} />
   if (!days.data) return <ErrorState message={errorMessage(days.error)} onRetry={() => days.refetch()} />
-  return <DayList days={days.data} skip={skip} onSkip={onSkip} />
+  // Days that were unticked before the dates changed no longer count.
+  const own = skip.filter((day) => days.data.some(({ date: listed }) => listed === day))
+  return <DayList days={days.data} skip={own} onSkip={onSkip} />
 }
 
 function DayList({ days, skip, onSkip }: { days: RepeatedDay[]; skip: string[]; onSkip: Props['onSkip'] }) {

@@ -28,7 +28,8 @@ export function RestoreDialog({ session, onClose }: { session: CoachSession; onC
         <strong className="block">{session.title}</strong>
         {joinWithDots(dayAndHour(session.date), session.location)}
       </p>
-      <ScopeField label="Rétablir" {...scope} />
+      {/* Without numbers: those of the series include sessions that take place anyway. */}
+      <ScopeField label="Rétablir" {...scope} series={undefined} />
       <DialogFoot>
         <div className="flex flex-wrap gap-3">
           <Button className="grow sm:grow-0" busy={restore.isPending} onClick={confirm}>
