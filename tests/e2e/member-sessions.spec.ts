@@ -159,3 +159,16 @@ test(
     await expect(page.getByLabel('Type de séance')).toBeHidden()
   },
 )
+
+test('of a season planned at once a member sees the next weeks, and the others on demand', async ({ page, board }) => {
+  const repeat = { everyWeeks: 1, until: inDays(2 + 5 * 7) }
+  await publishSession(board, { title: 'Piste', date: inDays(2), repeat })
+  await activeMember(page, board)
+  await page.goto('/seances')
+  const weeks = page.getByRole('region', { name: /^Semaine du/ })
+  await expect(weeks).toHaveCount(4)
+  await page.getByRole('button', { name: 'Voir les semaines suivantes' }).click()
+  await expect(weeks).toHaveCount(6)
+  await expect(weeks.nth(4).getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Voir les semaines suivantes' })).toHaveCount(0)
+})

@@ -40,10 +40,14 @@ export const sessionsOfDayQuery = (day: string) =>
     queryFn: () => call('GET /api/coach/session-choices', { query: { day } }),
   })
 
-/** Where free slots are looked for: all sessions to come, and the last past ones. Asked for each time a form opens. */
+/** Where free slots are looked for: the next sessions, and the last past ones. Asked for each time a form opens. */
 export const plannedSessionsQuery = queryOptions({
   queryKey: ['coach', 'planned-sessions'],
-  queryFn: () => call('GET /api/coach/session-choices', { query: { limit: 200 } }),
+  queryFn: async () => {
+    const choices = (when: 'upcoming' | 'past', limit: number) =>
+      call('GET /api/coach/session-choices', { query: { when, limit } })
+    return (await Promise.all([choices('upcoming', 200), choices('past', 50)])).flat()
+  },
   gcTime: 0,
 })
 

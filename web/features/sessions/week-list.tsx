@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { MemberSession } from '../../../contract/sessions.ts'
 import { weekTitle } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -28,14 +31,41 @@ export function WeekList({ type, onShowAll }: { type: SessionType | undefined; o
         )}
       </EmptyState>
     )
-  return weeks.map(([week, sessions = []]) => (
-    <section key={week} aria-label={week}>
-      <h2 className="subtitle mb-3 uppercase">{week}</h2>
-      <ul>
-        {sessions.map((session, index) => (
-          <SessionRow key={session.id} session={session} lane={index + 1} />
-        ))}
-      </ul>
-    </section>
-  ))
+  return <Weeks key={type} weeks={weeks} />
+}
+
+type Week = [title: string, sessions: MemberSession[] | undefined]
+const weeksAtOnce = 4
+// The button that was pressed may be gone: reading goes on at the first new week. A constant: it focuses once.
+const focusHeading = (heading: HTMLElement | null) => heading?.focus()
+
+/** A season that was planned at once has forty weeks; the next ones come first. */
+function Weeks({ weeks }: { weeks: Week[] }) {
+  const [{ firstNew, count }, setShown] = useState({ firstNew: '', count: weeksAtOnce })
+  const next = weeks[count]
+  return (
+    <>
+      {weeks.slice(0, count).map(([week, sessions = []]) => (
+        <section key={week} aria-label={week}>
+          <h2 className="subtitle mb-3 uppercase" {...(week === firstNew && { ref: focusHeading, tabIndex: -1 })}>
+            {week}
+          </h2>
+          <ul>
+            {sessions.map((session, index) => (
+              <SessionRow key={session.id} session={session} lane={index + 1} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {next && (
+        <Button
+          tone="secondary"
+          className="justify-self-center"
+          onClick={() => setShown({ firstNew: next[0], count: count + 2 * weeksAtOnce })}
+        >
+          Voir les semaines suivantes
+        </Button>
+      )}
+    </>
+  )
 }
