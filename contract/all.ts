@@ -16,6 +16,7 @@ import * as membershipStatus from './memberships/status.ts'
 import * as newsletterAddresses from './newsletter/addresses.ts'
 import * as newsletter from './newsletter/subscription.ts'
 import * as notes from './notes.ts'
+import * as notices from './notices.ts'
 import * as outbox from './outbox.ts'
 import * as ownData from './own-data.ts'
 import * as payments from './payments.ts'
@@ -42,6 +43,7 @@ const files = [
   newsletterAddresses,
   newsletter,
   notes,
+  notices,
   outbox,
   ownData,
   payments,

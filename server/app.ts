@@ -18,6 +18,7 @@ import { memberRoutes } from './features/members/routes.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
+import { noticeRoutes } from './features/notices/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
 import { ownDataRoutes } from './features/own-data/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
@@ -44,6 +45,7 @@ const routes = [
   accountRoutes,
   emailChangeRoutes,
   secondFactorRoutes,
+  noticeRoutes,
   placeRoutes,
   sessionRoutes,
   attendanceRoutes,

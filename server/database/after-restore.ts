@@ -30,6 +30,8 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   sessions: 'kept',
   sessionRsvps: 'kept',
   waitingList: 'kept',
+  // A mail about a move of before the backup would be late.
+  movedSessions: 'dropped',
   withdrawnSessions: 'kept',
   cancelledRsvps: 'kept',
   attendances: 'kept',
@@ -43,6 +45,7 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   userBadges: 'kept',
   userMilestones: 'kept',
   goals: 'kept',
+  noticeChoices: 'kept',
   // Unconfirmed addresses are dropped, with their mailed links.
   newsletters: 'part',
   contactMessages: 'kept',

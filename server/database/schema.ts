@@ -8,7 +8,7 @@ import type {
   SecondFactorRow,
   WelcomeTokenRow,
 } from './schema/accounts.ts'
-import type { ContactMessageRow, DeliveryRow, NewsletterRow } from './schema/correspondence.ts'
+import type { ContactMessageRow, DeliveryRow, NewsletterRow, NoticeChoiceRow } from './schema/correspondence.ts'
 import type { AuditEventRow, JobRow, LimitCounterRow, ServerClockRow } from './schema/operations.ts'
 import type { MembershipRow, MembershipUndoRow, PersonRow, ProofDecisionRow, ProofFileRow } from './schema/people.ts'
 import type {
@@ -27,6 +27,7 @@ import type {
   AttendanceRow,
   CalendarLinkRow,
   CancelledRsvpRow,
+  MovedSessionRow,
   SessionRow,
   SessionRsvpRow,
   WaitingRow,
@@ -58,6 +59,7 @@ export type Tables = {
   sessions: SessionRow
   sessionRsvps: SessionRsvpRow
   waitingList: WaitingRow
+  movedSessions: MovedSessionRow
   withdrawnSessions: WithdrawnSessionRow
   cancelledRsvps: CancelledRsvpRow
   attendances: AttendanceRow
@@ -71,6 +73,7 @@ export type Tables = {
   userBadges: UserBadgeRow
   userMilestones: UserMilestoneRow
   goals: GoalRow
+  noticeChoices: NoticeChoiceRow
   newsletters: NewsletterRow
   contactMessages: ContactMessageRow
   deliveries: DeliveryRow

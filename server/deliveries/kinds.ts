@@ -20,9 +20,12 @@ export const priorities = {
   note_request: ordinary,
   notes_released: ordinary,
   place: urgent,
+  reminder: ordinary,
   session_cancelled: urgent,
+  session_changed: urgent,
   session_restored: urgent,
   validation: ordinary,
+  week_ahead: ordinary,
   welcome: ordinary,
 }
 

@@ -1,8 +1,10 @@
 import { backupRotationJob, createBackupJob } from '../backup/jobs.ts'
 import type { Config } from '../config.ts'
 import { newcomersJob } from '../features/accounts/newcomers.ts'
+import { eveningJob } from '../features/notices/index.ts'
 import { placesJob } from '../features/places/index.ts'
 import { awardJob } from '../features/progress/award-job.ts'
+import { movesJob } from '../features/sessions/index.ts'
 import { erasureJob } from './erasure.ts'
 import type { Job } from './job.ts'
 import { retentionJob } from './retention.ts'
@@ -13,6 +15,8 @@ export const jobsOf = ({ backsUp }: Pick<Config, 'backsUp'>): Job[] => [
   awardJob,
   newcomersJob,
   placesJob,
+  movesJob,
+  eveningJob,
   retentionJob,
   backupRotationJob,
   erasureJob,

@@ -65,3 +65,64 @@ export const sessionsRestoredMail = (mailContext: MailContext, person: Addressee
     closing: 'Vous ne pouvez plus venir\u00a0? Retirez votre inscription sur la page des séances.',
   })
 }
+
+const pageOf = ({ config }: MailContext, { id }: { id: string }) => `${config.publicUrl}/seances/${id}`
+
+/** Sent to who signed up for a session that has another day, hour or place than they know. */
+export const sessionMovedMail = (
+  mailContext: MailContext,
+  person: Addressee,
+  session: Session & { id: string },
+  known: Pick<Session, 'date' | 'location'>,
+) => {
+  const isElsewhere = known.location !== session.location
+  return compose(mailContext, {
+    kind: 'session_changed',
+    subject: `Séance modifiée\u00a0: ${dayAndHour(session.date)}`,
+    preheader: `Elle était prévue ${dayInWords(known.date)} à ${hourInParis(known.date)}.`,
+    greeting: hello(person),
+    blocks: [
+      `La séance «\u00a0${session.title}\u00a0», à laquelle vous êtes inscrit(e), change.`,
+      { title: 'Maintenant', text: `${dayAndHour(session.date)}, ${session.location}` },
+      { title: 'Avant', text: `${dayAndHour(known.date)}${isElsewhere ? `, ${known.location}` : ''}` },
+    ],
+    action: { label: 'Voir la séance', url: pageOf(mailContext, session) },
+    closing: 'Vous ne pouvez plus venir\u00a0? Retirez votre inscription sur cette page.',
+  })
+}
+
+const choices = ({ config }: MailContext) =>
+  `Ce rappel ne vous sert pas\u00a0? Vous choisissez vos avis sur ${config.publicUrl}/notifications`
+
+/** Sent the evening before to who signed up. */
+export const reminderMail = (
+  mailContext: MailContext,
+  person: Addressee,
+  sessions: readonly [Session & { id: string }, ...Session[]],
+) => {
+  const [first, ...later] = sessions
+  return compose(mailContext, {
+    kind: 'reminder',
+    subject: `Demain\u00a0: ${first.title}, ${hourInParis(first.date)}`,
+    preheader: `${dayAndHour(first.date)}, ${first.location}`,
+    greeting: hello(person),
+    blocks:
+      later.length === 0
+        ? [`${named(first)} vous attend demain.`]
+        : ['Demain, vous êtes inscrit(e) à plusieurs séances.', listed([first, ...later])],
+    action: { label: 'Je viens, ou je ne viens plus', url: pageOf(mailContext, first) },
+    closing: choices(mailContext),
+  })
+}
+
+/** Sent on Sunday evening to who asked for it. */
+export const weekAheadMail = (mailContext: MailContext, person: Addressee, sessions: Sessions) =>
+  compose(mailContext, {
+    kind: 'week_ahead',
+    subject: 'Les séances de la semaine',
+    preheader: sessions.map(({ date }) => dayAndHour(date)).join(', '),
+    greeting: hello(person),
+    blocks: ['Voici les séances de la semaine qui vient.', listed(sessions)],
+    action: nextSessions(mailContext),
+    closing: choices(mailContext),
+  })

@@ -68,6 +68,7 @@ const everyday = [
     'leaveSession',
     'acceptOffer',
     'showFirstName',
+    'saveNotices',
     'saveLog',
     'deleteLog',
     'saveOwnNote',

@@ -21,6 +21,11 @@ const unique = () => `${crypto.randomUUID()}@exemple.fr`
 const person = () => ({ prenom: 'Zoé', nom: 'Étienne', email: unique(), password: testPassword })
 const session = () => ({ title: 'Piste', type: 'RUN', date: '2026-12-06', time: '10:00', location: 'Stade' })
 
+const on = { mail: true }
+const notices = () => ({
+  ...{ session_cancelled: on, session_changed: on, place: on, reminder: on, week_ahead: on },
+})
+
 export const knownEmail = 'connue@exemple.fr'
 
 export const examples: Record<string, Example> = {
@@ -44,6 +49,8 @@ export const examples: Record<string, Example> = {
   pastSessions: {},
   sessionPage: { names: 'upcoming' },
   showFirstName: { body: () => ({ isShown: true }) },
+  ownNotices: {},
+  saveNotices: { body: notices },
   ownRsvp: { names: 'upcoming' },
   joinSession: { names: 'upcoming', body: () => ({ wait: true }) },
   leaveSession: { names: 'upcoming' },

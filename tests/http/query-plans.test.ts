@@ -62,6 +62,7 @@ const known: Record<string, string[]> = {
   deleteUser: ownRows,
   givePlace: ownRows,
   removePlace: ownRows,
+  sessionPage: ownRows,
   sessionPlaces: ownRows,
   exportOwnData: ownRows,
   memberDetails: ownRows,

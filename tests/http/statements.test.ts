@@ -52,7 +52,7 @@ const costs: Record<string, number> = {
   deleteOwnNote: 3,
   deleteSession: 5,
   deleteUser: 9,
-  exportOwnData: 26,
+  exportOwnData: 27,
   extendSeries: 7,
   forgotPassword: 1,
   givePlace: 12,
@@ -79,6 +79,7 @@ const costs: Record<string, number> = {
   ownMilestones: 5,
   ownNoteRequest: 2,
   ownNotes: 2,
+  ownNotices: 2,
   ownPastSessions: 2,
   ownProof: 2,
   ownRsvp: 2,
@@ -103,6 +104,7 @@ const costs: Record<string, number> = {
   saveAttendance: 12,
   saveLog: 12,
   saveOwnNote: 5,
+  saveNotices: 3,
   sendContactMessage: 2,
   sendEmailLink: 8,
   sessionCalendar: 2,
@@ -123,7 +125,7 @@ const costs: Record<string, number> = {
   upcomingSessions: 2,
   uploadProof: 3,
   updateProfile: 4,
-  updateSession: 6,
+  updateSession: 7,
   welcomeFirstAdministrator: 1,
 }
 

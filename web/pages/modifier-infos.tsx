@@ -6,6 +6,7 @@ import { RequireUser } from '../features/accounts/require-user.tsx'
 import { SecondFactorCard } from '../features/accounts/second-factor/second-factor-card.tsx'
 import { OwnDataCard } from '../features/own-data/own-data-card.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { LinkButton } from '../ui/link-button.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
 
 const OwnProofCard = lazy(() => import('../features/proofs/own-proof-card.tsx'))
@@ -37,6 +38,9 @@ export default function ModifierInfos() {
                   <OwnProofCard user={user} />
                 </Suspense>
               )}
+              <LinkButton to="/notifications" tone="secondary" className="justify-self-start">
+                Mes avis par courriel
+              </LinkButton>
               <SecondFactorCard canEnable={isStaff(user)} />
               <DevicesCard />
               <OwnDataCard user={user} />

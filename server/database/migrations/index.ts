@@ -37,6 +37,7 @@ import * as cancelReasons from './2026-11-23-1910-give-reasons-of-cancelled-sess
 import * as places from './2026-11-24-0010-limit-places.ts'
 import * as repeatedSessions from './2026-11-24-0020-repeat-sessions.ts'
 import * as firstNames from './2026-11-24-0045-show-first-names.ts'
+import * as changes from './2026-11-24-0110-tell-changes.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-0010-limit-places': places,
   '2026-11-24-0020-repeat-sessions': repeatedSessions,
   '2026-11-24-0045-show-first-names': firstNames,
+  '2026-11-24-0110-tell-changes': changes,
 }

@@ -1,5 +1,9 @@
+import type { NoticeKind } from '../../../contract/notices.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { DeliveryChannel, DeliveryKind } from '../../deliveries/kinds.ts'
+
+/** Whether somebody wants a kind of notice by mail; without a row the default counts. */
+export type NoticeChoiceRow = { userId: string; kind: NoticeKind; mail: boolean }
 
 export type NewsletterRow = {
   id: string

@@ -57,6 +57,9 @@ export type WaitingRow = {
   createdAt: IsoInstant
 }
 
+/** A moved session whose sign-ups are not told yet, with the day, hour and place that they know. */
+export type MovedSessionRow = { sessionId: string; date: IsoInstant; location: string; dueAt: IsoInstant }
+
 /** A published session that was deleted or unpublished before it began, as it was then; kept for 30 days. */
 export type WithdrawnSessionRow = Pick<SessionRow, 'date' | 'type' | 'durationMinutes' | 'version'> & {
   sessionId: string

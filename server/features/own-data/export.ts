@@ -47,6 +47,7 @@ const parts = {
   badges: ['Vos badges et leur raison.', queries.listBadges],
   paliers: ['Vos paliers et leur raison.', queries.listMilestones],
   objectifs: ['Vos objectifs, en cours et terminés.', queries.listGoals],
+  avis: ['Les avis que vous avez choisis ou refusés.', queries.listNoticeChoices],
   courriels: ['Les courriels écrits à propos de votre compte, sans leur texte.', queries.listMails],
   seancesEncadrees: ['Les séances que vous encadrez.', queries.listCoached],
   feuillesDePresence: ['Les feuilles de présence que vous avez enregistrées en dernier.', queries.listSavedSheets],

@@ -86,6 +86,9 @@ export const listWaiting = (db: Executor, userId: string) =>
     .orderBy('s.date')
     .execute()
 
+export const listNoticeChoices = (db: Executor, userId: string) =>
+  db.selectFrom('noticeChoices').select(['kind', 'mail']).where('userId', '=', userId).orderBy('kind').execute()
+
 export const listCancelledSignUps = (db: Executor, userId: string) =>
   db.selectFrom('cancelledRsvps').select(['sessionId', 'cancelledAt']).where('userId', '=', userId).execute()
 

@@ -21,6 +21,7 @@ export const privatePages = [
   '/seances',
   '/progression',
   '/modifier-infos',
+  '/notifications',
   '/coach',
   '/coach?onglet=presences',
   '/coach?onglet=notes',

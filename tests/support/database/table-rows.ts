@@ -20,6 +20,8 @@ const inOrder: (keyof Tables)[] = [
   'membershipUndos',
   'sessionRsvps',
   'waitingList',
+  'movedSessions',
+  'noticeChoices',
   'withdrawnSessions',
   'cancelledRsvps',
   'attendances',

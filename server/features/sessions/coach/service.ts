@@ -7,6 +7,7 @@ import { auditAll } from '../../../database/audit.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
 import { fillPlaces, lockPlaces } from '../../places/index.ts'
+import { noteMoves } from '../moves/service.ts'
 import { instantOf } from '../paris-time.ts'
 import { hasStarted } from '../policy.ts'
 import { changeOfOther } from '../series/policy.ts'
@@ -96,6 +97,7 @@ const saveAll = async (tx: Tx, coach: Actor, saves: Save[], at: IsoInstant): Pro
     tx,
     saves.map(({ before, after }) => ({ ...after, version: before.version + 1, updatedAt: at })),
   )
+  await noteMoves(tx, saves, at)
   const unpublished = saves.filter(({ after }) => !after.published)
   const published = saves.filter(({ before, after }) => after.published && !before.published)
   await withdraw(

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SessionPage } from '../../../../contract/sessions.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
+import { usePending } from '../../../lib/use-pending.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { toastResult } from '../../../ui/toast-result.ts'
@@ -16,15 +17,17 @@ export function WhoComes({ session, isOver }: { session: SessionPage; isOver: bo
   const { shownNames, rsvpCount, isNameShown } = session
   const show = useMutation(showNameMutation(useQueryClient()))
   const others = rsvpCount - shownNames.length
-  const isChecked = show.isPending ? show.variables : isNameShown
-  const change = (isShown: boolean) =>
-    toastResult(
+  const { shown: isChecked, showWhile } = usePending(isNameShown)
+  const change = (isShown: boolean) => {
+    const saved = toastResult(
       show.mutateAsync(isShown),
       isShown
         ? { title: 'Votre prénom est montré', description: 'Aux inscrits des séances où vous venez.' }
         : { title: 'Votre prénom n’est plus montré' },
       (error) => errorMessage(error, 'Impossible d’enregistrer ce choix'),
     )
+    void showWhile(isShown, saved)
+  }
   return (
     <Card title={isOver ? 'Ils étaient inscrits' : 'Ils viennent'}>
       {rsvpCount === 0 && <p className="text-quiet">Personne pour l’instant.</p>}

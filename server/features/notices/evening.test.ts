@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import type { NoticeChoices } from '../../../contract/notices.form.ts'
+import { ownNotices, saveNotices } from '../../../contract/notices.ts'
+import { joinSession } from '../../../contract/places.ts'
+import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
+import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { tellEvening } from './evening.ts'
+
+const app = await startApp()
+const { send, context, setNow } = app
+const createMember = () => createSignedIn(app, { status: 'ACTIVE' })
+type SignedIn = Awaited<ReturnType<typeof createMember>>
+
+beforeEach(async () => {
+  setNow(testNow)
+  for (const table of ['deliveries', 'sessions'] as const) await context.db.deleteFrom(table).execute()
+})
+
+const [on, off] = [{ mail: true }, { mail: false }]
+const always = { session_cancelled: on, session_changed: on, place: on }
+const choose = ({ cookie }: SignedIn, choices: Partial<NoticeChoices>) =>
+  send(saveNotices, { body: { ...always, reminder: on, week_ahead: off, ...choices } }, { as: cookie })
+const join = (id: string, { cookie }: SignedIn) => send(joinSession, { params: { id } }, { as: cookie })
+const readMails = (kind: 'reminder' | 'week_ahead') =>
+  context.db
+    .selectFrom('deliveries')
+    .select(['recipient', 'subject', 'textBody', 'expiresAt'])
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute()
+
+/** Saturday 21 November, in UTC: Paris is one hour ahead. */
+const at = (time: string, day = '2026-11-21') => setNow(`${day}T${time}:00.000Z`)
+
+test('everyone who goes tomorrow is reminded at 18 h, once, with a link to the session', async () => {
+  const { id } = await createTraining(app, { title: 'Côtes' })
+  const member = await createMember()
+  await join(id, member)
+  at('16:59')
+  assert.equal(await tellEvening(context), 0)
+  at('17:00')
+  await tellEvening(context)
+  at('21:00')
+  await tellEvening(context)
+  const [mail, ...more] = await readMails('reminder')
+  assert.deepEqual([mail?.recipient, mail?.subject, more], [member.user.email, 'Demain\u00a0: Côtes, 10\u00a0h', []])
+  assert.equal(mail?.expiresAt, '2026-11-22T09:00:00.000Z')
+  assert.match(mail?.textBody ?? '', new RegExp(`/seances/${id}`))
+})
+
+test('nobody is reminded of a draft, of a cancelled session or of another day, nor after switching it off', async () => {
+  const member = await createMember()
+  const quiet = await createMember()
+  for (const fields of [{}, { date: '2026-11-23T09:00:00.000Z' }, { date: '2026-11-21T20:00:00.000Z' }]) {
+    const { id } = await createTraining(app, fields)
+    await join(id, quiet)
+    if ('date' in fields) await join(id, member)
+  }
+  for (const fields of [{ published: false }, { cancelledAt: testNow, cancelReason: 'Orage' }]) {
+    const { id } = await createTraining(app)
+    await join(id, member)
+    await context.db.updateTable('sessions').set(fields).where('id', '=', id).execute()
+  }
+  await choose(quiet, { reminder: off })
+  at('17:00')
+  assert.equal(await tellEvening(context), 0)
+})
+
+test('who asked for it reads the sessions of the week on Sunday evening; an expired member does not', async () => {
+  const member = await createMember()
+  const expired = await createSignedIn(app, { status: 'EXPIRED' })
+  for (const who of [member, expired]) await choose(who, { week_ahead: on })
+  await createTraining(app, { title: 'Côtes', date: '2026-11-25T18:00:00.000Z' })
+  await createTraining(app, { title: 'Piste', date: '2026-11-29T09:00:00.000Z' })
+  await createTraining(app, { title: 'Plus tard', date: '2026-11-30T09:00:00.000Z' })
+  at('17:00')
+  await tellEvening(context)
+  assert.deepEqual(await readMails('week_ahead'), [])
+  at('17:00', '2026-11-22')
+  await tellEvening(context)
+  const [mail, ...more] = await readMails('week_ahead')
+  assert.deepEqual([mail?.recipient, more], [member.user.email, []])
+  assert.match(mail?.textBody ?? '', /Côtes[\s\S]*Piste/)
+  assert.doesNotMatch(mail?.textBody ?? '', /Plus tard/)
+})
+
+test('a member reads and changes what they are told; what would leave them before a closed gate stays on', async () => {
+  const member = await createMember()
+  const read = async () => (await send(ownNotices, {}, { as: member.cookie })).body
+  assert.deepEqual(await read(), { ...always, reminder: on, week_ahead: off })
+  assert.equal((await choose(member, { reminder: off, week_ahead: on })).status, 200)
+  assert.deepEqual(await read(), { ...always, reminder: off, week_ahead: on })
+  const { status, refusal } = await choose(member, { place: off })
+  assert.deepEqual(
+    [status, refusal.message],
+    [400, 'Les annulations, les changements et les places vous sont toujours annoncés'],
+  )
+})

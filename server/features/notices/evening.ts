@@ -1,0 +1,86 @@
+import { canJoinSessions } from '../../../contract/rules/access.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { toMember } from '../../database/user-rows.ts'
+import { queueMails } from '../../deliveries/queue.ts'
+import type { Job } from '../../jobs/job.ts'
+import { reminderMail, weekAheadMail } from '../../mail/session-messages.ts'
+import { dayMs, hourMs, inParis, nextDay, nextParisTime, parisDay, startOfParisDay } from '../../time.ts'
+import * as queries from './queries.ts'
+
+/** When people make their plans for the next day. */
+const evening = '18:00'
+const sunday = 7
+
+const daysAfter = (day: string, days: number): string => (days === 0 ? day : daysAfter(nextDay(day), days - 1))
+
+/** From tomorrow on, so many days. */
+const periodOf = (now: IsoInstant, days: number) => {
+  const tomorrow = nextDay(parisDay(now))
+  return { from: startOfParisDay(tomorrow), until: startOfParisDay(daysAfter(tomorrow, days)) }
+}
+
+/** Reminds everyone of the sessions of tomorrow that they signed up for; once a day and person. */
+const remind = async (context: Context): Promise<number> => {
+  const { db, now } = context
+  const tomorrow = periodOf(now(), 1)
+  const sessions = await queries.listSessions(db, tomorrow)
+  const signUps = Map.groupBy(await queries.listGoing(db, tomorrow, 'reminder'), ({ id }) => id)
+  const mails = [...signUps.values()].flatMap((own) => {
+    const ids = own.map(({ sessionId }) => sessionId)
+    const [first, ...later] = sessions.filter(({ id }) => ids.includes(id))
+    const [person] = own
+    if (!first || !person) return []
+    const cause = `${tomorrow.from.slice(0, 10)}:${person.id}`
+    const expiresAt = first.date
+    return [
+      { to: person.email, userId: person.id, cause, expiresAt, ...reminderMail(context, person, [first, ...later]) },
+    ]
+  })
+  if (mails.length > 0) await inTransaction(db, (tx) => queueMails(tx, context, mails))
+  return mails.length
+}
+
+/** On Sunday, tells those who asked for it what the week holds. */
+const announceWeek = async (context: Context): Promise<number> => {
+  const { db, now } = context
+  const week = periodOf(now(), 7)
+  const [first, ...later] = await queries.listSessions(db, week)
+  if (!first || inParis(now()).dayOfWeek !== sunday) return 0
+  const people = (await queries.listAsking(db, 'week_ahead', now())).map((row) => toMember(row, now()))
+  const mails = people.filter(canJoinSessions).flatMap((person) => {
+    if (person.email === null) return []
+    const cause = `${week.from.slice(0, 10)}:${person.id}`
+    return [
+      {
+        to: person.email,
+        userId: person.id,
+        cause,
+        expiresAt: week.until,
+        ...weekAheadMail(context, person, [first, ...later]),
+      },
+    ]
+  })
+  if (mails.length > 0) await inTransaction(db, (tx) => queueMails(tx, context, mails))
+  return mails.length
+}
+
+/** Queues the mails of the evening. A server that was off at that hour makes up for it until midnight. */
+export const tellEvening = async (context: Context): Promise<number> => {
+  const time = inParis(context.now()).toPlainTime().toString({ smallestUnit: 'minute' })
+  if (time < evening) return 0
+  return (await remind(context)) + (await announceWeek(context))
+}
+
+export const eveningJob: Job = {
+  name: 'evening',
+  periodMs: dayMs + hourMs,
+  nextDueAt: (now) => nextParisTime(now, evening),
+  retryMs: 10 * 60_000,
+  leaseMs: hourMs,
+  work: async (context) => {
+    const mails = await tellEvening(context)
+    return mails > 0 ? { mails } : undefined
+  },
+}

@@ -1,0 +1,1 @@
+export { eveningJob } from './evening.ts'

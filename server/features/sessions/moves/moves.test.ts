@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { joinSession } from '../../../../contract/places.ts'
+import { cancelSession, updateSession } from '../../../../contract/sessions.ts'
+import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
+import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
+import { addMs, minuteMs } from '../../../time.ts'
+import { tellMoves } from './service.ts'
+
+const app = await startApp()
+const { send, context, setNow } = app
+const as = { as: (await createSignedIn(app, { role: 'COACH', status: null })).cookie }
+const member = await createSignedIn(app, { status: 'ACTIVE', email: 'ines@exemple.fr' })
+
+beforeEach(async () => {
+  setNow(testNow)
+  await context.db.deleteFrom('deliveries').execute()
+})
+
+/** A session of 13 December, 10 h, that the member signed up for. */
+const createJoined = async (fields = {}) => {
+  const { id } = await createTraining(app, { date: '2026-12-13T09:00:00.000Z', title: 'Côtes', ...fields })
+  await send(joinSession, { params: { id } }, { as: member.cookie })
+  return id
+}
+
+const form = { title: 'Côtes', type: 'RUN', date: '2026-12-13', time: '10:00', location: 'Stade, Montreuil' } as const
+const edit = (id: string, change: Partial<typeof form> | Record<string, unknown>) =>
+  send(updateSession, { params: { id }, body: { ...form, ...change } }, as)
+const after = (minutes: number) => setNow(addMs(testNow, minutes * minuteMs))
+const readMails = async () =>
+  context.db.selectFrom('deliveries').select(['kind', 'recipient', 'subject', 'textBody']).execute()
+
+test('who signed up is told once of a new hour, ten minutes after the last edit', async () => {
+  const id = await createJoined()
+  await edit(id, { time: '09:00' })
+  after(5)
+  await edit(id, { time: '09:30', location: 'Gymnase' })
+  after(14)
+  await tellMoves(context)
+  assert.deepEqual(await readMails(), [])
+  after(15)
+  await tellMoves(context)
+  await tellMoves(context)
+  const mails = await readMails()
+  assert.deepEqual(
+    mails.map(({ kind, recipient, subject }) => [kind, recipient, subject]),
+    [['session_changed', 'ines@exemple.fr', 'Séance modifiée\u00a0: Dimanche 13 décembre à 9\u00a0h\u00a030']],
+  )
+  const [mail] = mails
+  assert.match(mail?.textBody ?? '', /Maintenant\nDimanche 13 décembre à 9\u00a0h\u00a030, Gymnase/)
+  assert.match(mail?.textBody ?? '', /Avant\nDimanche 13 décembre à 10\u00a0h, Stade, Montreuil/)
+})
+
+test('a change that is undone, or of other fields, is not told', async () => {
+  const id = await createJoined()
+  await edit(id, { title: 'Côtes longues', description: 'Pointes' })
+  await edit(id, { time: '09:30' })
+  await edit(id, {})
+  after(60)
+  await tellMoves(context)
+  assert.deepEqual(await readMails(), [])
+})
+
+test('a move shortly before the start is told at once', async () => {
+  const id = await createJoined({ date: '2026-11-21T12:00:00.000Z' })
+  await edit(id, { date: '2026-11-21', time: '14:00' })
+  await tellMoves(context)
+  assert.equal((await readMails()).length, 1)
+})
+
+test('nobody is told of a move of a draft, nor of a session that was cancelled or unpublished meanwhile', async () => {
+  const draft = await createTraining(app, { date: '2026-12-13T09:00:00.000Z', published: false })
+  const [hidden, cancelled] = [await createJoined(), await createJoined()]
+  await edit(draft.id, { time: '09:30', published: false })
+  await edit(hidden, { time: '09:30' })
+  await edit(hidden, { time: '09:30', published: false })
+  await edit(cancelled, { time: '09:30' })
+  await send(cancelSession, { params: { id: cancelled }, body: { reason: 'Orage' } }, as)
+  after(60)
+  await tellMoves(context)
+  assert.deepEqual(
+    (await readMails()).map(({ kind }) => kind),
+    ['session_cancelled'],
+  )
+})

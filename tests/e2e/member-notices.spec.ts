@@ -1,0 +1,36 @@
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { activeMember } from '../support/journeys/member.ts'
+
+test('a member finds their notices beside their details, and chooses which mails to get', async ({ page, board }) => {
+  await activeMember(page, board)
+  await page.goto('/modifier-infos')
+  await page.getByRole('link', { name: 'Mes avis par courriel' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes avis' })).toBeVisible()
+  const reminder = page.getByLabel('Le rappel de la veille')
+  const week = page.getByLabel('Les séances de la semaine')
+  await expect(reminder).toBeChecked()
+  await expect(week).not.toBeChecked()
+  await expectAccessible(page, 'the notices')
+  await reminder.uncheck()
+  await expect(toastOf(page)).toContainText('Courriel désactivé')
+  await closeToast(page)
+  await week.check()
+  await expect(toastOf(page)).toContainText('Courriel activé')
+  await page.reload()
+  await expect(reminder).not.toBeChecked()
+  await expect(week).toBeChecked()
+})
+
+test('a choice that fails to be saved is shown as it was', async ({ page, board, refusals }) => {
+  await activeMember(page, board)
+  await page.goto('/notifications')
+  refusals.add('503 /api/my/notifications')
+  await page.route('/api/my/notifications', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+  )
+  await page.getByLabel('Le rappel de la veille').click()
+  await expect(toastOf(page)).toContainText('Erreur')
+  await expect(page.getByLabel('Le rappel de la veille')).toBeChecked()
+})
