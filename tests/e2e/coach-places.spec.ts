@@ -16,7 +16,7 @@ test('a coach limits the places of a session, and its minimum level', async ({ p
   await dialog.getByRole('button', { name: 'Modifier la séance' }).click()
   await expect(dialog.getByText('Une séance a de 1 à 1 000 places')).toBeVisible()
   await places.fill('20')
-  await dialog.getByLabel('Le niveau visé est un minimum').check()
+  await dialog.getByLabel('Ce niveau est un minimum').check()
   await expectAccessible(page, 'the options of a session')
   await dialog.getByRole('button', { name: 'Modifier la séance' }).click()
   await expect(dialog).toHaveCount(0)

@@ -31,7 +31,7 @@ export function SessionOptions({ form }: { form: SessionFormState }) {
           />
         </div>
         <CheckboxField
-          label="Le niveau visé est un minimum"
+          label="Ce niveau est un minimum"
           hint={
             watch('levelTarget')
               ? 'Les membres d’un niveau plus bas ne peuvent pas s’inscrire.'
