@@ -46,6 +46,7 @@ function DayList({ days, skip, onSkip }: { days: RepeatedDay[]; skip: string[]; 
         {days.map((day) => (
           <li key={day.date}>
             <CheckboxField
+              className={remarkOn(day) && 'py-1'}
               label={<DayLabel day={day} />}
               checked={!skip.includes(day.date)}
               onChange={({ target }) =>
