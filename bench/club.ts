@@ -42,7 +42,9 @@ const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 const sessionsOf = async (db: Database) => {
   const now = new Date().toISOString()
   const published = db.selectFrom('sessions').select('id').where('published', '=', true)
-  const [sessionId] = idsOf(await published.where('date', '>', now).orderBy('date').limit(1).execute())
+  // Without a limit of places: every member of the load may join.
+  const open = published.where('date', '>', now).where('capacity', 'is', null).where('cancelledAt', 'is', null)
+  const [sessionId] = idsOf(await open.orderBy('date').limit(1).execute())
   if (!sessionId) throw new Error('The club has no sessions to come')
   const past = published.where('date', '<=', now).orderBy('date', 'desc').limit(50)
   return { sessionId, pastSessionIds: idsOf(await past.execute()) }

@@ -25,6 +25,10 @@ test('a member waits for a place of a full session, and takes the one that is of
   await expect(page.getByText('Liste d’attente : 1re sur 1')).toBeVisible()
 
   await request.delete(`/api/sessions/${id}/rsvp`, { failOnStatusCode: true })
+  await page.reload()
+  const offers = page.getByRole('region', { name: 'Une place vous attend' })
+  await expect(offers.getByText(/Une place vous est gardée jusqu’au/)).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Semaine du/ })).toHaveCount(0)
   await page.goto('/dashboard')
   await expect(page.getByText(/Une place vous est gardée jusqu’au/)).toBeVisible()
   await expectAccessible(page, 'an offered place')

@@ -104,7 +104,7 @@ const createUser = (
     tshirtSize: draw.pick(['XS', 'S', 'M', 'L', 'XL', 'XXL']),
     stripeCustomerId: null,
     stripePaymentIntentId: null,
-    showsFirstName: false,
+    showsFirstName: prenom.length % 2 === 0,
     createdAt,
   }
 }

@@ -18,8 +18,14 @@ export function WeekList({ type, onShowAll }: { type: SessionType | undefined; o
   if (isPending) return <Skeleton lines={12} />
   if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
   const shown = data.filter((session) => type === undefined || session.type === type)
-  const weeks = Object.entries(Object.groupBy(shown, ({ date }) => weekTitle(date)))
-  if (weeks.length === 0)
+  const offered = data.filter(({ waiting }) => waiting?.offeredUntil)
+  const weeks = Object.entries(
+    Object.groupBy(
+      shown.filter((session) => !offered.includes(session)),
+      ({ date }) => weekTitle(date),
+    ),
+  )
+  if (weeks.length === 0 && offered.length === 0)
     return (
       <EmptyState title="Aucune séance programmée" picture={emptyPicture('hyrox')}>
         {data.length > 0 ? (
@@ -31,7 +37,29 @@ export function WeekList({ type, onShowAll }: { type: SessionType | undefined; o
         )}
       </EmptyState>
     )
-  return <Weeks key={type} weeks={weeks} />
+  return (
+    <>
+      {offered.length > 0 && <SessionSection title="Une place vous attend" sessions={offered} />}
+      <Weeks key={type} weeks={weeks} />
+    </>
+  )
+}
+
+type SectionProps = { title: string; sessions: MemberSession[]; isFirstNew?: boolean }
+
+function SessionSection({ title, sessions, isFirstNew = false }: SectionProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className="subtitle mb-3 uppercase" {...(isFirstNew && { ref: focusHeading, tabIndex: -1 })}>
+        {title}
+      </h2>
+      <ul>
+        {sessions.map((session, index) => (
+          <SessionRow key={session.id} session={session} lane={index + 1} />
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 type Week = [title: string, sessions: MemberSession[] | undefined]
@@ -46,16 +74,7 @@ function Weeks({ weeks }: { weeks: Week[] }) {
   return (
     <>
       {weeks.slice(0, count).map(([week, sessions = []]) => (
-        <section key={week} aria-label={week}>
-          <h2 className="subtitle mb-3 uppercase" {...(week === firstNew && { ref: focusHeading, tabIndex: -1 })}>
-            {week}
-          </h2>
-          <ul>
-            {sessions.map((session, index) => (
-              <SessionRow key={session.id} session={session} lane={index + 1} />
-            ))}
-          </ul>
-        </section>
+        <SessionSection key={week} title={week} sessions={sessions} isFirstNew={week === firstNew} />
       ))}
       {next && (
         <Button
