@@ -7,6 +7,10 @@ export type NoticeKind = (typeof noticeKinds)[number]
 /** Without these somebody would stand before a closed gate: they cannot be switched off. */
 export const alwaysTold: readonly NoticeKind[] = ['session_cancelled', 'session_changed', 'place']
 
+/** What a person may switch off. */
+export const OptionalNotice = z.enum(['reminder', 'week_ahead'], 'Lien invalide ou expiré')
+export type OptionalNotice = z.infer<typeof OptionalNotice>
+
 const Choice = z.object({ mail: z.boolean() })
 
 export const NoticeChoices = z

@@ -46,6 +46,8 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   userMilestones: 'kept',
   goals: 'kept',
   noticeChoices: 'kept',
+  // Mails that were sent have these links.
+  noticeLinks: 'kept',
   // Unconfirmed addresses are dropped, with their mailed links.
   newsletters: 'part',
   contactMessages: 'kept',

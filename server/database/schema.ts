@@ -8,7 +8,13 @@ import type {
   SecondFactorRow,
   WelcomeTokenRow,
 } from './schema/accounts.ts'
-import type { ContactMessageRow, DeliveryRow, NewsletterRow, NoticeChoiceRow } from './schema/correspondence.ts'
+import type {
+  ContactMessageRow,
+  DeliveryRow,
+  NewsletterRow,
+  NoticeChoiceRow,
+  NoticeLinkRow,
+} from './schema/correspondence.ts'
 import type { AuditEventRow, JobRow, LimitCounterRow, ServerClockRow } from './schema/operations.ts'
 import type { MembershipRow, MembershipUndoRow, PersonRow, ProofDecisionRow, ProofFileRow } from './schema/people.ts'
 import type {
@@ -74,6 +80,7 @@ export type Tables = {
   userMilestones: UserMilestoneRow
   goals: GoalRow
   noticeChoices: NoticeChoiceRow
+  noticeLinks: NoticeLinkRow
   newsletters: NewsletterRow
   contactMessages: ContactMessageRow
   deliveries: DeliveryRow

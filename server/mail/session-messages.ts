@@ -1,5 +1,7 @@
+import type { OptionalNotice } from '../../contract/notices.form.ts'
 import { dayInWords } from '../../contract/rules/dates.ts'
 import type { CoachSession } from '../../contract/sessions.ts'
+import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { type Addressee, hello } from './messages.ts'
@@ -68,40 +70,59 @@ export const sessionsRestoredMail = (mailContext: MailContext, person: Addressee
 
 const pageOf = ({ config }: MailContext, { id }: { id: string }) => `${config.publicUrl}/seances/${id}`
 
-/** Sent to who signed up for a session that has another day, hour or place than they know. */
-export const sessionMovedMail = (
+type Moved = Session & { id: string; knownDate: IsoInstant; knownLocation: string }
+
+const before = ({ knownDate, knownLocation, location }: Moved) =>
+  `${dayAndHour(knownDate)}${knownLocation === location ? '' : `, ${knownLocation}`}`
+const changed = (session: Moved) => `${dayAndHour(session.date)}, ${session.location} (avant\u00a0: ${before(session)})`
+
+/** Sent once to a person who signed up for sessions that have another day, hour or place than they know. */
+export const sessionsMovedMail = (
   mailContext: MailContext,
   person: Addressee,
-  session: Session & { id: string },
-  known: Pick<Session, 'date' | 'location'>,
+  sessions: readonly [Moved, ...Moved[]],
 ) => {
-  const isElsewhere = known.location !== session.location
+  const [first, ...later] = sessions
+  const isOne = later.length === 0
   return compose(mailContext, {
     kind: 'session_changed',
-    subject: `Séance modifiée\u00a0: ${dayAndHour(session.date)}`,
-    preheader: `Elle était prévue ${dayInWords(known.date)} à ${hourInParis(known.date)}.`,
+    subject: isOne ? `Séance modifiée\u00a0: ${dayAndHour(first.date)}` : `${sessions.length} séances modifiées`,
+    preheader: `Avant\u00a0: ${before(first)}.`,
     greeting: hello(person),
-    blocks: [
-      `La séance «\u00a0${session.title}\u00a0», à laquelle vous êtes inscrit(e), change.`,
-      { title: 'Maintenant', text: `${dayAndHour(session.date)}, ${session.location}` },
-      { title: 'Avant', text: `${dayAndHour(known.date)}${isElsewhere ? `, ${known.location}` : ''}` },
-    ],
-    action: { label: 'Voir la séance', url: pageOf(mailContext, session) },
-    closing: 'Vous ne pouvez plus venir\u00a0? Retirez votre inscription sur cette page.',
+    blocks: isOne
+      ? [
+          `La séance «\u00a0${first.title}\u00a0», à laquelle vous êtes inscrit(e), change.`,
+          { title: 'Maintenant', text: `${dayAndHour(first.date)}, ${first.location}` },
+          { title: 'Avant', text: before(first) },
+        ]
+      : [
+          'Des séances auxquelles vous êtes inscrit(e) changent.',
+          { title: 'Maintenant', text: sessions.map(changed).join('\n') },
+        ],
+    action: isOne ? { label: 'Voir la séance', url: pageOf(mailContext, first) } : nextSessions(mailContext),
+    closing: 'Vous ne pouvez plus venir\u00a0? Retirez votre inscription sur le site.',
   })
 }
 
-const choices = ({ config }: MailContext) =>
-  `Ce rappel ne vous sert pas\u00a0? Vous choisissez vos avis sur ${config.publicUrl}/notifications`
+/** Links that switch this kind of notice off for the person who has the token. */
+const switchOff = ({ config: { publicUrl } }: MailContext, kind: OptionalNotice, token: string) => {
+  const query = `jeton=${token}&avis=${kind}`
+  return {
+    page: `${publicUrl}/avis/desactiver?${query}`,
+    unsubscribeUrl: `${publicUrl}/api/notifications/desactivation?${query}`,
+  }
+}
 
 /** Sent the evening before to who signed up. */
 export const reminderMail = (
   mailContext: MailContext,
   person: Addressee,
   sessions: readonly [Session & { id: string }, ...Session[]],
+  token: string,
 ) => {
   const [first, ...later] = sessions
-  return compose(mailContext, {
+  const { page, unsubscribeUrl } = switchOff(mailContext, 'reminder', token)
+  const mail = compose(mailContext, {
     kind: 'reminder',
     subject: `Demain\u00a0: ${first.title}, ${hourInParis(first.date)}`,
     preheader: `${dayAndHour(first.date)}, ${first.location}`,
@@ -111,18 +132,22 @@ export const reminderMail = (
         ? [`${named(first)} vous attend demain.`]
         : ['Demain, vous êtes inscrit(e) à plusieurs séances.', listed([first, ...later])],
     action: { label: 'Je viens, ou je ne viens plus', url: pageOf(mailContext, first) },
-    closing: choices(mailContext),
+    unsubscribe: page,
   })
+  return { ...mail, unsubscribeUrl }
 }
 
 /** Sent on Sunday evening to who asked for it. */
-export const weekAheadMail = (mailContext: MailContext, person: Addressee, sessions: Sessions) =>
-  compose(mailContext, {
+export const weekAheadMail = (mailContext: MailContext, person: Addressee, sessions: Sessions, token: string) => {
+  const { page, unsubscribeUrl } = switchOff(mailContext, 'week_ahead', token)
+  const mail = compose(mailContext, {
     kind: 'week_ahead',
     subject: 'Les séances de la semaine',
     preheader: sessions.map(({ date }) => dayAndHour(date)).join(', '),
     greeting: hello(person),
     blocks: ['Voici les séances de la semaine qui vient.', listed(sessions)],
     action: nextSessions(mailContext),
-    closing: choices(mailContext),
+    unsubscribe: page,
   })
+  return { ...mail, unsubscribeUrl }
+}

@@ -34,3 +34,10 @@ test('a choice that fails to be saved is shown as it was', async ({ page, board,
   await expect(toastOf(page)).toContainText('Erreur')
   await expect(page.getByLabel('Le rappel de la veille')).toBeChecked()
 })
+
+test('the link of a mail switches its kind off with one button', async ({ page }) => {
+  await page.goto('/avis/desactiver?jeton=inconnu&avis=week_ahead')
+  await page.getByRole('button', { name: 'Ne plus recevoir ce courriel' }).click()
+  await expect(page.getByText('Vous ne recevrez plus les séances de la semaine.')).toBeVisible()
+  await expectAccessible(page, 'a notice switched off')
+})

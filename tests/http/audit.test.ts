@@ -69,6 +69,7 @@ const everyday = [
     'acceptOffer',
     'showFirstName',
     'saveNotices',
+    'switchNoticeOff',
     'saveLog',
     'deleteLog',
     'saveOwnNote',

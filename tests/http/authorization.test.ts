@@ -105,6 +105,7 @@ test('coach calls require a coach, board calls an administrator, and only these 
     'resetPassword',
     'sendContactMessage',
     'subscribeNewsletter',
+    'switchNoticeOff',
     'unsubscribeNewsletter',
     'welcomeFirstAdministrator',
   ])

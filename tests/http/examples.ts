@@ -51,6 +51,7 @@ export const examples: Record<string, Example> = {
   showFirstName: { body: () => ({ isShown: true }) },
   ownNotices: {},
   saveNotices: { body: notices },
+  switchNoticeOff: { query: { jeton: 'inconnu', avis: 'reminder' } },
   ownRsvp: { names: 'upcoming' },
   joinSession: { names: 'upcoming', body: () => ({ wait: true }) },
   leaveSession: { names: 'upcoming' },

@@ -121,6 +121,7 @@ const costs: Record<string, number> = {
   startSecondFactor: 5,
   subscribeNewsletter: 2,
   undoMembershipChange: 3,
+  switchNoticeOff: 1,
   unsubscribeNewsletter: 1,
   upcomingSessions: 2,
   uploadProof: 3,

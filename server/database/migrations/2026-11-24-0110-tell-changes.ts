@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { columnTypes } from '../column-types.ts'
 
-/** Moved sessions whose sign-ups are not told yet, and what each person wants to be told by mail. */
+/** Moved sessions whose sign-ups are not told yet; what each person wants to be told by mail, and their link to switch it off. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db)
   await db.schema
@@ -18,5 +18,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('mail', type.boolean, (column) => column.notNull())
     .addPrimaryKeyConstraint('notice_choices_pkey', ['user_id', 'kind'])
+    .execute()
+  await db.schema
+    .createTable('notice_links')
+    .addColumn('user_id', type.id, (column) => column.primaryKey().references('people.id').onDelete('cascade'))
+    .addColumn('token', 'text', (column) => column.notNull().unique())
     .execute()
 }

@@ -5,6 +5,9 @@ import type { DeliveryChannel, DeliveryKind } from '../../deliveries/kinds.ts'
 /** Whether somebody wants a kind of notice by mail; without a row the default counts. */
 export type NoticeChoiceRow = { userId: string; kind: NoticeKind; mail: boolean }
 
+/** Secret of a person's links to switch a kind of notice off. */
+export type NoticeLinkRow = { userId: string; token: string }
+
 export type NewsletterRow = {
   id: string
   email: string

@@ -5,6 +5,7 @@ import {
   unsubscribeNewsletter,
 } from '../../../contract/newsletter/subscription.ts'
 import type { Context } from '../../context.ts'
+import { acceptOneClickForms } from '../../http/one-click.ts'
 import { consumeMailQuota } from '../../http/rate-limits.ts'
 import { sendAuditedList } from '../../http/send-list.ts'
 import { type App, serve } from '../../http/serve.ts'
@@ -13,9 +14,6 @@ import { confirmAddress, subscribe, unsubscribe } from './service.ts'
 
 /** Minimum response time of a subscription. */
 const answerMs = 300
-
-// RFC 8058: the mail provider's button posts a form, which only this endpoint accepts. The token is in the URL.
-const oneClickForms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 export const newsletterRoutes = (app: App, context: Context): void => {
   serve(app, subscribeNewsletter, async ({ body }) => {
@@ -27,7 +25,7 @@ export const newsletterRoutes = (app: App, context: Context): void => {
   })
   serve(app, confirmNewsletter, ({ body }) => confirmAddress(context, body.jeton))
   app.register(async (scope) => {
-    scope.addContentTypeParser(oneClickForms, { parseAs: 'buffer' }, (_request, _form, done) => done(null, undefined))
+    acceptOneClickForms(scope)
     serve(scope, unsubscribeNewsletter, ({ query }) => unsubscribe(context, query.jeton))
   })
   serve(app, newsletterAddresses, async (input) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { NoticeChoices } from '../../../contract/notices.form.ts'
-import { ownNotices, saveNotices } from '../../../contract/notices.ts'
+import { ownNotices, saveNotices, switchNoticeOff } from '../../../contract/notices.ts'
 import { joinSession } from '../../../contract/places.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
@@ -83,6 +83,29 @@ test('who asked for it reads the sessions of the week on Sunday evening; an expi
   assert.deepEqual([mail?.recipient, more], [member.user.email, []])
   assert.match(mail?.textBody ?? '', /Côtes[\s\S]*Piste/)
   assert.doesNotMatch(mail?.textBody ?? '', /Plus tard/)
+})
+
+test('one press in the mail switches its kind off, and no other', async () => {
+  const member = await createMember()
+  await choose(member, { week_ahead: on })
+  const { id } = await createTraining(app)
+  await join(id, member)
+  at('17:00')
+  await tellEvening(context)
+  const { unsubscribeUrl } = await context.db
+    .selectFrom('deliveries')
+    .select('unsubscribeUrl')
+    .where('kind', '=', 'reminder')
+    .executeTakeFirstOrThrow()
+  const { pathname, searchParams } = new URL(unsubscribeUrl ?? '')
+  assert.equal(pathname, switchNoticeOff.path)
+  const query = { jeton: searchParams.get('jeton') ?? '', avis: searchParams.get('avis') as 'reminder' }
+  for (let time = 0; time < 2; time++) assert.equal((await send(switchNoticeOff, { query })).status, 204)
+  assert.equal((await send(switchNoticeOff, { query: { ...query, jeton: 'inconnu' } })).status, 204)
+  const { body } = await send(ownNotices, {}, { as: member.cookie })
+  assert.deepEqual(body, { ...always, reminder: off, week_ahead: on })
+  const page = await app.server.inject({ method: 'GET', url: `${pathname}?${searchParams}` })
+  assert.match(String(page.headers.location), /\/avis\/desactiver\?jeton=.+&avis=reminder$/)
 })
 
 test('a member reads and changes what they are told; what would leave them before a closed gate stays on', async () => {

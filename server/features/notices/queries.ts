@@ -1,6 +1,7 @@
 import type { NoticeKind } from '../../../contract/notices.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import type { Executor, NoticeChoiceRow, Tx } from '../../database/schema.ts'
+import { idList } from '../../database/id-list.ts'
+import type { Executor, NoticeChoiceRow, NoticeLinkRow, Tx } from '../../database/schema.ts'
 import { isShown } from '../../database/session-rows.ts'
 import { selectUsers } from '../../database/user-rows.ts'
 
@@ -54,3 +55,18 @@ export const listAsking = (db: Executor, kind: NoticeKind, now: IsoInstant) =>
     .innerJoin('noticeChoices as n', (join) => join.onRef('n.userId', '=', 'p.id').on('n.kind', '=', kind))
     .where('n.mail', '=', true)
     .execute()
+
+/** The link secret of each of these people; made for those who have none. */
+export const ensureLinks = async (db: Executor, rows: NoticeLinkRow[]): Promise<Map<string, string>> => {
+  await db
+    .insertInto('noticeLinks')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .execute()
+  const ids = rows.map(({ userId }) => userId)
+  const links = await db.selectFrom('noticeLinks').selectAll().where('userId', 'in', idList(db, ids)).execute()
+  return new Map(links.map(({ userId, token }) => [userId, token]))
+}
+
+export const findLinkHolder = (tx: Tx, token: string) =>
+  tx.selectFrom('noticeLinks').select('userId').where('token', '=', token).executeTakeFirst()

@@ -1,7 +1,14 @@
-import { alwaysTold, type NoticeChoices, type NoticeKind, noticeKinds } from '../../../contract/notices.form.ts'
+import {
+  alwaysTold,
+  type NoticeChoices,
+  type NoticeKind,
+  noticeKinds,
+  type OptionalNotice,
+} from '../../../contract/notices.form.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { listChoices, saveChoices } from './queries.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { findLinkHolder, listChoices, saveChoices } from './queries.ts'
 
 /** On for everybody until they choose, save the mail of the week, which nobody asked for. */
 const isOnByDefault = (kind: NoticeKind): boolean => kind !== 'week_ahead'
@@ -24,4 +31,11 @@ export const writeChoices = (
       optional.map((kind) => ({ userId, kind, mail: choices[kind].mail })),
     )
     return choices
+  })
+
+/** Switches one kind of notice off for the person whose mail had the link; does nothing for an unknown link. */
+export const switchOff = ({ db }: Context, token: string, kind: OptionalNotice): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const holder = await findLinkHolder(tx, token)
+    if (holder) await saveChoices(tx, [{ userId: holder.userId, kind, mail: false }])
   })

@@ -111,6 +111,8 @@ test('every table with data about a member is in the export, or listed here as l
     'cancelled_rsvps',
     'waiting_list',
     'notice_choices',
+    // Only a secret.
+    'notice_links',
     'attendances',
     'session_logs',
     'member_notes',

@@ -8,6 +8,7 @@ export const publicPages = [
   '/newsletter/confirmer?jeton=x',
   '/confirmer-email?jeton=x',
   '/newsletter/desinscription?jeton=x',
+  '/avis/desactiver?jeton=x&avis=reminder',
   '/contact',
   '/terms',
   '/confidentialite',

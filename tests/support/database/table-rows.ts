@@ -22,6 +22,7 @@ const inOrder: (keyof Tables)[] = [
   'waitingList',
   'movedSessions',
   'noticeChoices',
+  'noticeLinks',
   'withdrawnSessions',
   'cancelledRsvps',
   'attendances',

@@ -97,7 +97,7 @@ export const privacyArticles = (club: Club) => {
           <li>
             Connexions terminées, liens reçus par courriel, nouvelle adresse jamais confirmée : un jour après leur fin.
           </li>
-          <li>Liste d’attente d’une séance complète : trente jours après la séance.</li>
+          <li>Liste d’attente d’une séance complète&nbsp;: trente jours après la séance.</li>
           <li>Inscriptions à une séance que le club a supprimée : trente jours, pour que votre agenda le dise.</li>
           <li>Compteurs d’essais qui freinent les abus : un jour.</li>
           <li>

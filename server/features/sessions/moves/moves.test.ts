@@ -52,6 +52,17 @@ test('who signed up is told once of a new hour, ten minutes after the last edit'
   assert.match(mail?.textBody ?? '', /Avant\nDimanche 13 décembre à 10\u00a0h, Stade, Montreuil/)
 })
 
+test('a person hears once of all the sessions that were moved together', async () => {
+  const [first, second] = [await createJoined(), await createJoined({ date: '2026-12-20T09:00:00.000Z' })]
+  await edit(first, { time: '09:30' })
+  await edit(second, { date: '2026-12-20', time: '09:30' })
+  after(10)
+  await tellMoves(context)
+  const [mail, ...more] = await readMails()
+  assert.deepEqual([mail?.subject, more], ['2 séances modifiées', []])
+  assert.match(mail?.textBody ?? '', /13 décembre à 9.h.30[\s\S]*avant.: Dimanche 13 décembre à 10.h[\s\S]*20 décembre/)
+})
+
 test('a change that is undone, or of other fields, is not told', async () => {
   const id = await createJoined()
   await edit(id, { title: 'Côtes longues', description: 'Pointes' })

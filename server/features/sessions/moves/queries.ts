@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
+import { idList } from '../../../database/id-list.ts'
 import { takesRowLocks } from '../../../database/row-locks.ts'
-import type { Executor, MovedSessionRow, Tx } from '../../../database/schema.ts'
+import type { MovedSessionRow, Tx } from '../../../database/schema.ts'
 
 /** Keeps the day, hour and place that people know; a session that was moved before only waits longer. */
 export const keepMoves = (tx: Tx, rows: MovedSessionRow[]) =>
@@ -10,19 +11,19 @@ export const keepMoves = (tx: Tx, rows: MovedSessionRow[]) =>
     .onConflict((conflict) => conflict.column('sessionId').doUpdateSet((eb) => ({ dueAt: eb.ref('excluded.dueAt') })))
     .execute()
 
-export const listDueMoves = (db: Executor, now: IsoInstant) =>
-  db.selectFrom('movedSessions').select('sessionId').where('dueAt', '<=', now).orderBy('dueAt').execute()
-
-/** A moved session as people know it and as it is now; locked until the transaction ends. */
-export const lockMove = (tx: Tx, sessionId: string) =>
+/** Moved sessions that are due, as people know them and as they are now, in order of date; locked until the transaction ends. */
+export const lockDueMoves = (tx: Tx, now: IsoInstant) =>
   tx
     .selectFrom('movedSessions as m')
     .innerJoin('sessions as s', 's.id', 'm.sessionId')
-    .select(['m.date as knownDate', 'm.location as knownLocation', 'm.dueAt'])
+    .select(['m.date as knownDate', 'm.location as knownLocation'])
     .select(['s.id', 's.date', 's.title', 's.location', 's.published', 's.cancelledAt', 's.version'])
-    .where('m.sessionId', '=', sessionId)
+    .where('m.dueAt', '<=', now)
+    .orderBy('s.date')
+    .orderBy('s.id')
     .$if(takesRowLocks(tx), (query) => query.forUpdate())
-    .executeTakeFirst()
+    .execute()
+export type MovedSession = Awaited<ReturnType<typeof lockDueMoves>>[number]
 
-export const deleteMove = (tx: Tx, sessionId: string) =>
-  tx.deleteFrom('movedSessions').where('sessionId', '=', sessionId).execute()
+export const deleteMoves = (tx: Tx, sessionIds: readonly string[]) =>
+  tx.deleteFrom('movedSessions').where('sessionId', 'in', idList(tx, sessionIds)).execute()

@@ -2,9 +2,9 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import type { SessionRow, Tx } from '../../../database/schema.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { queueMails } from '../../../deliveries/queue.ts'
+import { type Mail, queueMails } from '../../../deliveries/queue.ts'
 import type { Job } from '../../../jobs/job.ts'
-import { sessionMovedMail } from '../../../mail/session-messages.ts'
+import { sessionsMovedMail } from '../../../mail/session-messages.ts'
 import { addMs, hourMs, minuteMs, msBetween } from '../../../time.ts'
 import { listSignedUp } from '../cancel/queries.ts'
 import { hasStarted } from '../policy.ts'
@@ -37,38 +37,44 @@ export const noteMoves = async (tx: Tx, changes: Change[], now: IsoInstant): Pro
   if (rows.length > 0) await queries.keepMoves(tx, rows)
 }
 
-/** Tells those who signed up for a moved session, unless it is back where it was, cancelled, hidden or over. */
-const tellMove = async (tx: Tx, context: Context, sessionId: string): Promise<void> => {
-  const now = context.now()
-  const session = await queries.lockMove(tx, sessionId)
-  if (!session || session.dueAt > now) return
-  await queries.deleteMove(tx, sessionId)
+/** False for a session that is back where it was, cancelled, hidden or over. */
+const isWorthTelling = (session: queries.MovedSession, now: IsoInstant): boolean => {
   const known = { date: session.knownDate, location: session.knownLocation }
-  if (!isMoved(known, session) || !session.published || session.cancelledAt !== null || hasStarted(session, now)) return
-  const people = await listSignedUp(tx, [sessionId])
-  if (people.length === 0) return
-  await queueMails(
-    tx,
-    context,
-    people.map((person) => ({
-      to: person.email,
-      userId: person.id,
-      cause: `${sessionId}:${session.version}:${person.id}`,
-      expiresAt: session.date,
-      ...sessionMovedMail(context, person, session, known),
-    })),
-  )
+  return isMoved(known, session) && session.published && session.cancelledAt === null && !hasStarted(session, now)
 }
 
-/** Tells every move that is due. Returns how many sessions it looked at. */
-export const tellMoves = async (context: Context, signal?: AbortSignal): Promise<number> => {
-  const due = await queries.listDueMoves(context.db, context.now())
-  for (const { sessionId } of due) {
-    signal?.throwIfAborted()
-    await inTransaction(context.db, (tx) => tellMove(tx, context, sessionId))
-  }
-  return due.length
+const mailsAbout = async (tx: Tx, context: Context, sessions: queries.MovedSession[]): Promise<Mail[]> => {
+  const ids = sessions.map(({ id }) => id)
+  const signUps = Map.groupBy(await listSignedUp(tx, ids), ({ id }) => id)
+  return [...signUps.values()].flatMap((own) => {
+    const ownIds = own.map(({ sessionId }) => sessionId)
+    const [first, ...later] = sessions.filter(({ id }) => ownIds.includes(id))
+    const [person] = own
+    if (!first || !person) return []
+    const cause = `${first.id}:${first.version}:${person.id}`
+    const mail = sessionsMovedMail(context, person, [first, ...later])
+    return [{ ...mail, to: person.email, userId: person.id, cause, expiresAt: (later.at(-1) ?? first).date }]
+  })
 }
+
+/** Tells who signed up of every move that is due: one mail for each person. Returns how many sessions it looked at. */
+export const tellMoves = (context: Context): Promise<number> =>
+  inTransaction(context.db, async (tx) => {
+    const now = context.now()
+    const due = await queries.lockDueMoves(tx, now)
+    if (due.length === 0) return 0
+    await queries.deleteMoves(
+      tx,
+      due.map(({ id }) => id),
+    )
+    const mails = await mailsAbout(
+      tx,
+      context,
+      due.filter((session) => isWorthTelling(session, now)),
+    )
+    if (mails.length > 0) await queueMails(tx, context, mails)
+    return due.length
+  })
 
 export const movesJob: Job = {
   name: 'moves',
@@ -76,8 +82,8 @@ export const movesJob: Job = {
   nextDueAt: (now) => addMs(now, minuteMs),
   retryMs: minuteMs,
   leaseMs: 5 * minuteMs,
-  work: async (context, signal) => {
-    const sessions = await tellMoves(context, signal)
+  work: async (context) => {
+    const sessions = await tellMoves(context)
     return sessions > 0 ? { sessions } : undefined
   },
 }

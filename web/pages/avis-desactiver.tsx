@@ -1,0 +1,13 @@
+import { SwitchOff } from '../features/notices/switch-off.tsx'
+import { privatePageMeta } from '../lib/page-meta.ts'
+import { NarrowPage } from '../ui/narrow-page.tsx'
+
+export const meta = () => privatePageMeta('Mes avis')
+
+export default function AvisDesactiver() {
+  return (
+    <NarrowPage title="Mes avis" intro="Un bouton, et ce courriel ne viendra plus. Les autres continuent.">
+      <SwitchOff />
+    </NarrowPage>
+  )
+}
