@@ -44,8 +44,8 @@ export const sessionsCancelledMail = (
     ],
     action: nextSessions(mailContext),
     closing: isOne
-      ? 'Si elle est finalement rétablie, un courriel vous le dira\u00a0: votre inscription est gardée.'
-      : 'Si elles sont finalement rétablies, un courriel vous le dira\u00a0: vos inscriptions sont gardées.',
+      ? 'Si elle est finalement rétablie, un courriel vous le dira\u00a0: votre place, ou votre rang dans la liste, est gardé.'
+      : 'Si elles sont finalement rétablies, un courriel vous le dira\u00a0: vos places, ou vos rangs, sont gardés.',
   })
 }
 
@@ -57,12 +57,14 @@ export const sessionsRestoredMail = (mailContext: MailContext, person: Addressee
     kind: 'session_restored',
     subject: isOne ? `Séance rétablie\u00a0: ${dayAndHour(first.date)}` : `${sessions.length} séances rétablies`,
     preheader: isOne
-      ? 'Elle a bien lieu, et votre inscription est gardée.'
-      : 'Elles ont bien lieu, et vos inscriptions sont gardées.',
+      ? 'Elle a bien lieu, et rien n’est perdu de votre inscription.'
+      : 'Elles ont bien lieu, et rien n’est perdu de vos inscriptions.',
     greeting: hello(person),
     blocks: isOne
-      ? [`${named(first)} avait été annulée\u00a0: elle a finalement lieu. Votre inscription est gardée.`]
-      : ['Des séances annulées ont finalement lieu. Vos inscriptions sont gardées.', listed(sessions)],
+      ? [
+          `${named(first)} avait été annulée\u00a0: elle a finalement lieu. Votre place, ou votre rang dans la liste, est gardé.`,
+        ]
+      : ['Des séances annulées ont finalement lieu. Vos places, ou vos rangs, sont gardés.', listed(sessions)],
     action: nextSessions(mailContext),
     closing: 'Vous ne pouvez plus venir\u00a0? Retirez votre inscription sur la page des séances.',
   })

@@ -58,7 +58,8 @@ const firstId = async (request: APIRequestContext, path: string): Promise<string
 export const everyPrivatePage = async (request: APIRequestContext): Promise<string[]> => {
   const member = await firstId(request, '/api/admin/users?limit=1')
   const session = await firstId(request, '/api/coach/sessions?limit=1')
-  return [...privatePages, `/admin/membres/${member}`, `/coach/seances/${session}/feuille`, `/seances/${session}`]
+  const published = await firstId(request, '/api/sessions/upcoming?limit=1')
+  return [...privatePages, `/admin/membres/${member}`, `/coach/seances/${session}/feuille`, `/seances/${published}`]
 }
 
 /** Calls `look` on every page of the site: as a visitor, then as the administrator. */

@@ -75,11 +75,11 @@ const isFinished = ({ period, value, target, isOver }: Goal) => isOver || (perio
 function OpenGoal({ goal, title }: { goal: Goal; title: string }) {
   const months = pastMonthsText(goal)
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Lap label={`${title} : ${progressText(goal)}`} value={goal.value} max={goal.target}>
         {`${Math.floor(Math.min(1, goal.value / goal.target) * 100)}\u00a0%`}
       </Lap>
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-36">
         <p>
           <span className="font-semibold tabular-nums">{progressText(goal)}</span>
           {` · ${remainingText(goal)}`}

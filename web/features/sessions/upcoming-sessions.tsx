@@ -16,7 +16,7 @@ export function NextUpcoming({ shown }: { shown: number }) {
   if (next) return <NextSession session={next} />
   return (
     <Card title="Prochaine séance">
-      {isPending && <Skeleton lines={4} />}
+      {isPending && <Skeleton lines={5} />}
       {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       {data && (
         <EmptyState title="Aucune séance programmée" picture={emptyPicture('hyrox')}>

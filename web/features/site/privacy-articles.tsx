@@ -28,7 +28,8 @@ export const privacyArticles = (club: Club) => {
             adhésions et cotisations, saison par saison.
           </li>
           <li>
-            <strong>Pour les séances :</strong> inscriptions, présences, niveau, notes des coachs.
+            <strong>Pour les séances :</strong> inscriptions, listes d’attente, présences, niveau, notes des coachs, et
+            si votre prénom est montré aux autres inscrits.
           </li>
           <li>
             <strong>Pour vos progrès :</strong> les ressentis, notes et objectifs que vous écrivez, et les badges qui en
@@ -36,7 +37,7 @@ export const privacyArticles = (club: Club) => {
           </li>
           <li>
             <strong>Pour vous écrire :</strong> les messages envoyés par la page Contact, l’adresse laissée pour les
-            nouvelles du club.
+            nouvelles du club, les avis que vous avez choisis ou refusés.
           </li>
           <li>
             <strong>Pour la sécurité :</strong> les connexions ouvertes, avec le nom de l’appareil, le journal des actes
@@ -76,7 +77,7 @@ export const privacyArticles = (club: Club) => {
           messages. Les administrateurs seuls voient un fichier justificatif. Une note de coach privée n’est lue que par
           les coachs et les administrateurs ; une note visible l’est aussi par vous. À votre demande, le bureau relit
           les notes privées, masque ce qui concerne d’autres personnes et vous les remet. Les autres membres ne voient
-          que le nombre d’inscrits à une séance.
+          que le nombre d’inscrits à une séance, et votre prénom si vous choisissez de le montrer.
         </p>
       ),
     },

@@ -44,6 +44,17 @@ test('who signed up for a cancelled session is told why, once, and keeps the sig
   assert.equal((await send(leaveSession, { params: { id } }, { as: member.cookie })).body.going, false)
 })
 
+test('who waits for a place of a cancelled session is told too', async () => {
+  const { id } = await createTraining(app, { date: '2026-12-08T09:00:00.000Z', capacity: 1 })
+  const waiting = await createSignedIn(app, { email: 'malik@exemple.fr', status: 'ACTIVE' })
+  await join(id)
+  await send(joinSession, { params: { id }, body: { wait: true } }, { as: waiting.cookie })
+  const before = (await mailsOf('session_cancelled')).length
+  await cancel(id)
+  const told = (await mailsOf('session_cancelled')).slice(before).map(({ recipient }) => recipient)
+  assert.deepEqual(told.toSorted(), ['ines@exemple.fr', 'malik@exemple.fr'])
+})
+
 test('a cancelled session is shown with its reason, and nobody can sign up', async () => {
   const { id } = await createTraining(app, { date: '2026-12-07T09:00:00.000Z' })
   await cancel(id)

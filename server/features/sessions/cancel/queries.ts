@@ -11,6 +11,22 @@ export const listSignedUp = (db: Executor, sessionIds: readonly string[]) =>
     .where('r.sessionId', 'in', idList(db, sessionIds))
     .execute()
 
+/** People with an account who signed up for these sessions or wait for a place of them. */
+export const listConcerned = (db: Executor, sessionIds: readonly string[]) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('sessionRsvps')
+        .select(['userId', 'sessionId'])
+        .unionAll(eb.selectFrom('waitingList').select(['userId', 'sessionId']))
+        .as('c'),
+    )
+    .innerJoin('people as p', 'p.id', 'c.userId')
+    .innerJoin('accounts as a', 'a.personId', 'p.id')
+    .select(['p.id', 'p.prenom', 'a.email', 'c.sessionId'])
+    .where('c.sessionId', 'in', idList(db, sessionIds))
+    .execute()
+
 /** Cancels or restores sessions, each in a new version. */
 export const setCancellation = (
   tx: Tx,

@@ -11,14 +11,14 @@ import type { LockedSession } from '../coach/queries.ts'
 import { actOn, readCoachSession } from '../coach/service.ts'
 import { hasStarted } from '../policy.ts'
 import { lockScope } from '../series/scope.ts'
-import { listSignedUp, setCancellation } from './queries.ts'
+import { listConcerned, setCancellation } from './queries.ts'
 
 type Cancellation = Pick<SessionRow, 'cancelledAt' | 'cancelReason'>
 
 const idsOf = (sessions: LockedSession[]) => sessions.map(({ id }) => id)
 
-/** One mail for each person, whatever the number of sessions that they signed up for. */
-const tellSignedUp = async (
+/** One mail for each person who goes or waits, whatever the number of sessions. */
+const tellConcerned = async (
   tx: Tx,
   context: Context,
   sessions: LockedSession[],
@@ -26,7 +26,7 @@ const tellSignedUp = async (
 ): Promise<void> => {
   const published = sessions.filter((session) => session.published).toSorted((a, b) => (a.date < b.date ? -1 : 1))
   if (published.length === 0) return
-  const signUps = Map.groupBy(await listSignedUp(tx, idsOf(published)), ({ id }) => id)
+  const signUps = Map.groupBy(await listConcerned(tx, idsOf(published)), ({ id }) => id)
   const mails = [...signUps.values()].flatMap((own) => {
     const ids = own.map(({ sessionId }) => sessionId)
     const [first, ...later] = published.filter(({ id }) => ids.includes(id))
@@ -64,7 +64,7 @@ const change = (
         at,
         sessions.map((session) => actOn(coach, action, session)),
       )
-      await tellSignedUp(tx, context, sessions, cancellation)
+      await tellConcerned(tx, context, sessions, cancellation)
     }
     const session = await readCoachSession(tx, id)
     return scope === 'one' ? session : { ...session, changed: sessions.length }
