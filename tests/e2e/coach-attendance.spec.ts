@@ -170,7 +170,7 @@ test('on a phone the roll call takes the whole screen, with more than ten names'
   await page.getByRole('heading', { name: 'Inscrits (26)' }).evaluate((title) => title.scrollIntoView())
   const rows = page.getByRole('region', { name: 'Inscrits' }).getByRole('listitem')
   const seen = await rows.evaluateAll((items) => {
-    const top = document.querySelector('[data-sticky-line]')?.getBoundingClientRect().bottom ?? 0
+    const top = document.querySelector('[data-sheet-header]')?.getBoundingClientRect().bottom ?? 0
     const bottom = document.querySelector('[data-save-bar]')?.getBoundingClientRect().top ?? 0
     return items.filter((item) => {
       const box = item.getBoundingClientRect()

@@ -3,14 +3,14 @@ import { canJoinSessions, isStaff } from '../../contract/rules/access.ts'
 import { ProfileCard } from '../features/accounts/profile-card.tsx'
 import { QuickActions } from '../features/accounts/quick-actions.tsx'
 import { RequireUser } from '../features/accounts/require-user.tsx'
-import { BoardNextAct } from '../features/members/board-next-act.tsx'
+import { BoardNextTask } from '../features/members/board-next-task.tsx'
 import { MembershipBib } from '../features/memberships/membership-bib.tsx'
 import { MembershipStatus } from '../features/memberships/membership-status.tsx'
 import { OwnCoachNotes } from '../features/notes/own-coach-notes.tsx'
 import { LogReminder } from '../features/progress/log-reminder.tsx'
 import { ProgressSummary } from '../features/progress/progress-summary.tsx'
 import { RecentActivity } from '../features/progress/recent-activity.tsx'
-import { CoachNextAct } from '../features/sessions/coach-next-act.tsx'
+import { CoachNextTask } from '../features/sessions/coach-next-task.tsx'
 import { Recaps } from '../features/sessions/recaps.tsx'
 import { LaterSessions, NextUpcoming } from '../features/sessions/upcoming-sessions.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
@@ -32,8 +32,8 @@ export default function Dashboard() {
         >
           {isStaff(user) && (
             <div className="grid gap-3 lg:grid-flow-col lg:auto-cols-fr">
-              {user.role === 'ADMIN' && <BoardNextAct />}
-              <CoachNextAct sheetPath={(id) => `/coach?onglet=presences&seance=${id}`} />
+              {user.role === 'ADMIN' && <BoardNextTask />}
+              <CoachNextTask sheetPath={(id) => `/coach?onglet=presences&seance=${id}`} />
             </div>
           )}
           <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.8fr_1fr]">

@@ -4,7 +4,7 @@ import { containing, plainText } from '../../../contract/rules/plain-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { SheetMember } from './sheet-draft.ts'
-import { type Member, type NameOrder, startList } from './start-list.ts'
+import { type Member, type NameOrder, sheetSections } from './sheet-sections.ts'
 import type { Ticks } from './ticks.ts'
 
 type Props = {
@@ -18,11 +18,11 @@ type Props = {
   onTick: (ticks: Ticks) => void
 }
 
-/** The start list: one checkbox row per member, in sections. */
+/** One checkbox row per member, in sections. */
 export function MemberRows({ members, rsvpUserIds, added, present, search, order, onTick }: Props) {
   const [opened] = useState(() => ({ members, rsvpUserIds }))
   const sections = useMemo(
-    () => startList(members, { opened, addedIds: added.map(({ id }) => id), order }),
+    () => sheetSections(members, { opened, addedIds: added.map(({ id }) => id), order }),
     [members, opened, added, order],
   )
   const signedUp = useMemo(() => new Set(rsvpUserIds), [rsvpUserIds])

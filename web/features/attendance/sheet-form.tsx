@@ -9,9 +9,9 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { MemberRows } from './member-rows.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { SheetHeader } from './sheet-header.tsx'
 import { SheetNotices } from './sheet-notices.tsx'
-import type { NameOrder } from './start-list.ts'
-import { StickyLine } from './sticky-line.tsx'
+import type { NameOrder } from './sheet-sections.ts'
 import type { Ticks } from './ticks.ts'
 import { useAttendanceSheet } from './use-attendance-sheet.ts'
 
@@ -52,7 +52,7 @@ export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
   return (
     <div className="grid gap-4">
       <SheetNotices work={work} members={members} lastSave={lastSave} coachId={coachId} />
-      <StickyLine
+      <SheetHeader
         title={session.title}
         present={present.size}
         signedUp={rsvpUserIds.length}

@@ -17,7 +17,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { EmailField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { amountsOf, bodyOf, type CorrectionFields, fieldsOf } from './correction-fields.ts'
-import { correctMutation } from './rare-mutations.ts'
+import { correctMutation } from './dialog-mutations.ts'
 
 export type CorrectionProps = { user: Member; onClose: () => void }
 

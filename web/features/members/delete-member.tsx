@@ -7,7 +7,7 @@ import { CorrespondenceChoice } from '../../ui/correspondence-choice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { deleteUserMutation } from './rare-mutations.ts'
+import { deleteUserMutation } from './dialog-mutations.ts'
 
 const confirmationWord = 'SUPPRIMER'
 

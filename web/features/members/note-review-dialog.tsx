@@ -11,7 +11,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
-import { answerNoteRequestMutation, noteReviewQuery } from './rare-mutations.ts'
+import { answerNoteRequestMutation, noteReviewQuery } from './dialog-mutations.ts'
 
 type Props = { user: Member; onClose: () => void }
 

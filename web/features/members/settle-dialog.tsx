@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
+import { settleMutation } from './dialog-mutations.ts'
 import { shownMembership } from './next-step.ts'
-import { settleMutation } from './rare-mutations.ts'
 import { undoLabel, useUndo } from './use-undo.ts'
 
 const feeOf = (member: Member) => shownMembership(member)?.feeCents ?? 0

@@ -5,9 +5,9 @@ import type { Level, Member } from '../../../contract/people.ts'
 import { boardStatusLabels, levelLabels, roleLabels } from '../../../contract/rules/labels.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { toastResult } from '../../ui/toast-result.ts'
+import { endsMembership, type Question } from './confirmed-changes.ts'
 import { shownMembership } from './next-step.ts'
 import { levelMutation, roleMutation, statusMutation } from './queries.ts'
-import { endsMembership, type Question } from './take-away.ts'
 import { undoLabel, useUndo } from './use-undo.ts'
 
 const toastMemberResult = <Answer>(

@@ -8,7 +8,7 @@ export const undoLabel = 'Annuler'
 export const useUndo = () => {
   const client = useQueryClient()
   return (changeId: string) => {
-    const undone = import('./rare-mutations.ts').then(({ undoChange }) => undoChange(client, changeId))
+    const undone = import('./dialog-mutations.ts').then(({ undoChange }) => undoChange(client, changeId))
     void toastResult(
       undone,
       { title: 'Changement annulé', description: 'L’adhésion est comme avant, dates comprises.' },

@@ -11,8 +11,8 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { completion, sortAwards } from './award-order.ts'
 import { metricText } from './metric-text.ts'
-import { sessionToLog } from './next-step.ts'
 import { badgesQuery, milestonesQuery, pastSessionsQuery } from './queries.ts'
+import { sessionToLog } from './session-to-log.ts'
 
 const LogDialog = lazyDialog(async () => (await import('./log-dialog.tsx')).LogDialog)
 

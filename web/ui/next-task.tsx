@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** What somebody of the team does next, as one line that is a link; its height is the same while it loads. */
-export function NextAct({ to, figure, title, action, isDue }: Props) {
+export function NextTask({ to, figure, title, action, isDue }: Props) {
   return (
     <Link
       to={to}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PastSession } from '../../../contract/progress.ts'
-import { sessionToLog } from './next-step.ts'
+import { sessionToLog } from './session-to-log.ts'
 
 const now = Date.parse('2026-11-21T10:00:00.000Z')
 const past = (id: string, date: string, fields: Partial<PastSession> = {}): PastSession => ({

@@ -13,10 +13,10 @@ type Props = {
 }
 
 /** What a coach needs while the rows scroll: the count, the search and, on a phone, the whole screen. */
-export function StickyLine({ title, present, signedUp, search, onSearch }: Props) {
+export function SheetHeader({ title, present, signedUp, search, onSearch }: Props) {
   const { isFull, toggle } = useFullScreen()
   return (
-    <div data-sticky-line className="sticky top-0 z-10 grid gap-1 border-line border-b-2 bg-ground py-2">
+    <div data-sheet-header className="sticky top-0 z-10 grid gap-1 border-line border-b-2 bg-ground py-2">
       {isFull && <p className="truncate font-bold">{title}</p>}
       <div className="flex items-center gap-3">
         {search !== undefined && (

@@ -16,7 +16,7 @@ const byName = (order: NameOrder) => {
  * The rows of a sheet in sections: added during the roll call, signed up, everybody else. Sections follow the sign-ups of
  * the moment when the sheet was opened: a late sign-up must not move rows while the coach ticks.
  */
-export const startList = (
+export const sheetSections = (
   members: Member[],
   { opened, addedIds, order }: { opened: OpenedSheet; addedIds: readonly string[]; order: NameOrder },
 ): Section[] => {

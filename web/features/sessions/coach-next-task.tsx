@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { dateField, hour } from '../../lib/dates.ts'
-import { NextAct } from '../../ui/next-act.tsx'
+import { NextTask } from '../../ui/next-task.tsx'
 import { sessionsOfDayQuery } from './queries.ts'
 
 /** A roll call ends a while after the start. */
 const rollCallMs = 3 * 60 * 60 * 1000
 
 /** For coaches: the roll call of the day's next session. */
-export function CoachNextAct({ sheetPath }: { sheetPath: (sessionId: string) => string }) {
+export function CoachNextTask({ sheetPath }: { sheetPath: (sessionId: string) => string }) {
   const day = dateField(new Date().toISOString())
   const { data, isPending } = useQuery(sessionsOfDayQuery(day))
   const next = data
     ?.filter(({ date, cancelledAt }) => cancelledAt === null && Date.parse(date) + rollCallMs > Date.now())
     .toSorted((one, other) => one.date.localeCompare(other.date))[0]
   return (
-    <NextAct
+    <NextTask
       to={next ? sheetPath(next.id) : '/coach'}
       figure={next && hour(next.date)}
       title={next?.title ?? (isPending ? 'Séances du jour' : 'Pas de séance aujourd’hui')}

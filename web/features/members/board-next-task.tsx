@@ -1,17 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../lib/format-text.ts'
 import { call } from '../../lib/http.ts'
-import { NextAct } from '../../ui/next-act.tsx'
+import { NextTask } from '../../ui/next-task.tsx'
 
 const queueQuery = queryOptions({ queryKey: ['admin', 'queue'], queryFn: () => call('GET /api/admin/queue') })
 
 /** For administrators: the memberships that wait for the board. */
-export function BoardNextAct() {
+export function BoardNextTask() {
   const { data } = useQuery(queueQuery)
   const requested = data?.requested ?? 0
   const isDue = requested > 0
   return (
-    <NextAct
+    <NextTask
       to={isDue ? '/admin?statut=REQUESTED#membres' : '/admin'}
       figure={isDue ? formatNumber(requested) : undefined}
       title={isDue ? 'À valider' : 'Adhésions'}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Member, type NameOrder, startList } from './start-list.ts'
+import { type Member, type NameOrder, sheetSections } from './sheet-sections.ts'
 
 const member = (prenom: string, nom: string): Member => ({ id: `${prenom} ${nom}`, prenom, nom, level: 'LVL1' })
 const zoe = member('Zoé', 'Abadie')
@@ -8,7 +8,7 @@ const elie = member('Élie', 'Roux')
 const ines = member('Inès', 'Moreau')
 
 const list = (members: Member[], order: NameOrder, addedIds: string[] = []) =>
-  startList(members, { opened: { members: [zoe, elie], rsvpUserIds: [elie.id] }, addedIds, order }).map(
+  sheetSections(members, { opened: { members: [zoe, elie], rsvpUserIds: [elie.id] }, addedIds, order }).map(
     (section) => [section.title, section.members.map(({ id }) => id)] as const,
   )
 
@@ -21,8 +21,11 @@ test('who signed up comes first, then the others; accents do not count', () => {
 
 test('rows are sorted by first name or by last name', () => {
   const names = (order: NameOrder) =>
-    startList([zoe, elie, ines], { opened: { members: [zoe, elie, ines], rsvpUserIds: [] }, addedIds: [], order })[0]
-      ?.members
+    sheetSections([zoe, elie, ines], {
+      opened: { members: [zoe, elie, ines], rsvpUserIds: [] },
+      addedIds: [],
+      order,
+    })[0]?.members
   assert.deepEqual(names('prenom'), [elie, ines, zoe])
   assert.deepEqual(names('nom'), [zoe, ines, elie])
 })
