@@ -18,6 +18,8 @@ export type Club = {
   password: string
   /** Published, still to come. */
   sessionId: string
+  /** The same, with every place taken. */
+  fullSessionId: string
   pastSessionIds: string[]
   userIds: string[]
 }
@@ -45,9 +47,11 @@ const sessionsOf = async (db: Database) => {
   // Without a limit of places: every member of the load may join.
   const open = published.where('date', '>', now).where('capacity', 'is', null).where('cancelledAt', 'is', null)
   const [sessionId] = idsOf(await open.orderBy('date').limit(1).execute())
-  if (!sessionId) throw new Error('The club has no sessions to come')
+  const [fullSessionId] = idsOf(await open.orderBy('date').offset(1).limit(1).execute())
+  if (!sessionId || !fullSessionId) throw new Error('The club has too few sessions to come')
+  await db.updateTable('sessions').set({ capacity: 1 }).where('id', '=', fullSessionId).execute()
   const past = published.where('date', '<=', now).orderBy('date', 'desc').limit(50)
-  return { sessionId, pastSessionIds: idsOf(await past.execute()) }
+  return { sessionId, fullSessionId, pastSessionIds: idsOf(await past.execute()) }
 }
 
 /** Fills a database with a club of so many members and six seasons, unless it already holds that club. */

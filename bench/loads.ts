@@ -25,6 +25,14 @@ const rsvp = (method: 'POST' | 'DELETE', { sessionId }: Club, token: string): Ca
   headers: headers(token),
 })
 
+/** The waiting list of a full session; the bare limit tells it by the query. */
+const waiting = (method: 'POST' | 'DELETE', { fullSessionId }: Club, token: string): Call => ({
+  method,
+  path: `/api/sessions/${fullSessionId}/rsvp?full`,
+  headers: { ...headers(token), ...(method === 'POST' && json) },
+  ...(method === 'POST' && { body: JSON.stringify({ wait: true }) }),
+})
+
 const sheetPath = (sessionId: string) => `/api/coach/sessions/${sessionId}/attendance`
 const save = ({ userIds, adminToken }: Club, sessionId: string, present: readonly string[] = userIds): Call => ({
   method: 'POST',
@@ -74,6 +82,13 @@ export const loads: Record<string, Load> = {
     perSecond: { atLeast: 0.5 },
     calls: (club) =>
       perConnection(50, club.tokens, (token) => [rsvp('POST', club, token), rsvp('DELETE', club, token)]),
+  },
+  full: {
+    what: 'waiting for a place of a full session, and no longer',
+    connections: 50,
+    perSecond: { atLeast: 0.5 },
+    calls: (club) =>
+      perConnection(50, club.tokens, (token) => [waiting('POST', club, token), waiting('DELETE', club, token)]),
   },
   sheet: {
     what: 'reading an attendance sheet of 60',

@@ -3,7 +3,7 @@ import type { Engine } from '../server/database/schema.ts'
 import * as accounts from '../server/features/accounts/queries.ts'
 import * as attendance from '../server/features/attendance/queries.ts'
 import * as admin from '../server/features/members/queries.ts'
-import * as rsvps from '../server/features/places/queries.ts'
+import * as places from '../server/features/places/queries.ts'
 import * as sessions from '../server/features/sessions/queries.ts'
 import { recordStatement } from './statements.ts'
 
@@ -24,6 +24,16 @@ export const productStatements = async (engine: Engine, sheetUserIds: readonly s
     present: true,
     createdAt: now,
   })
+  const mine = { sessionId: session, userId: user }
+  const entry = { ...mine, id, takeAtOnce: false, queuedAt: now, createdAt: now }
+  const none = { offeredUntil: null, lapsedAt: null, toldFreeAt: null }
+  const lock = await record((db) => places.lockSession(db as never, session))
+  const own = await record((db) => places.findOwnPlace(db, session, user))
+  const fill = [
+    lock,
+    await record((db) => places.lapseOffers(db as never, session, now)),
+    await record((db) => places.countPlaces(db as never, session)),
+  ]
   return {
     login: await record((db) => accounts.findByLogin(db, token, now)),
     upcoming: await record((db) =>
@@ -32,8 +42,10 @@ export const productStatements = async (engine: Engine, sheetUserIds: readonly s
     count: await record((db) => admin.countUsers(db, filter, now)),
     page: await record((db) => admin.listUsers(db, filter, now, undefined, 51)),
     everyone: await record((db) => admin.listUsers(db, filter, now)),
-    join: await record((db) => rsvps.insertRsvp(db, { id, sessionId: session, userId: user, createdAt: now })),
-    leave: await record((db) => rsvps.deleteRsvp(db, { sessionId: session, userId: user })),
+    join: await record((db) => places.insertRsvp(db, { id, sessionId: session, userId: user, createdAt: now })),
+    leave: await record((db) => places.deleteRsvp(db, { sessionId: session, userId: user })),
+    wait: [...fill, own, await record((db) => places.insertWaiting(db as never, { ...entry, ...none })), own],
+    stopWaiting: [lock, own, await record((db) => places.deleteWaiting(db, mine)), ...fill.slice(1)],
     sheet: [
       await record((db) => attendance.findSession(db, session)),
       await record((db) => attendance.listRsvps(db, session)),

@@ -9,7 +9,9 @@ import type { Statement } from '../statements.ts'
 import { type Ask, openBare } from './driver.ts'
 
 const { DATABASE_URL = '', STATEMENTS = '', PORT } = process.env
-const { login, save, sheet, ...statements }: ProductStatements = JSON.parse(readFileSync(STATEMENTS, 'utf8'))
+const { login, save, sheet, wait, stopWaiting, ...statements }: ProductStatements = JSON.parse(
+  readFileSync(STATEMENTS, 'utf8'),
+)
 const { ask, inTransaction, close } = openBare(DATABASE_URL)
 const compress = promisify(brotliCompress)
 const app = Fastify()
@@ -37,7 +39,17 @@ const askAll = async (ask: Ask, list: Statement[], values: Record<string, unknow
   return answers
 }
 
-type ById = { Params: { id: string } }
+type ById = { Params: { id: string }; Querystring: { full?: string } }
+
+/** Statements about one person and one session, in a transaction; their last rows are the answer. */
+const inOrder = async (list: Statement[], session: string, user: string) => {
+  const values = { [blanks.id]: randomUUID(), [blanks.user]: user, [blanks.session]: session }
+  const answers: unknown[] = []
+  await inTransaction(async (tx) => {
+    answers.push(...(await askAll(tx, list, values)))
+  })
+  return answers.at(-1)
+}
 
 app.get('/healthz', () => ({ ok: true }))
 app.get('/api/user', async (request, reply) => answer(reply, { user: await userOf(request) }))
@@ -51,11 +63,13 @@ app.get<{ Querystring: { limit?: string } }>('/api/admin/users', async (request,
 })
 app.post<ById>('/api/sessions/:id/rsvp', async (request, reply) => {
   const { id } = await userOf(request)
+  if (request.query.full !== undefined) return answer(reply, await inOrder(wait, request.params.id, String(id)))
   await ask(statements.join, { [blanks.id]: randomUUID(), [blanks.user]: id, [blanks.session]: request.params.id })
   return answer(reply, { going: true })
 })
 app.delete<ById>('/api/sessions/:id/rsvp', async (request, reply) => {
   const { id } = await userOf(request)
+  if (request.query.full !== undefined) return answer(reply, await inOrder(stopWaiting, request.params.id, String(id)))
   await ask(statements.leave, { [blanks.user]: id, [blanks.session]: request.params.id })
   return answer(reply, { going: false })
 })

@@ -5,17 +5,29 @@ import { takesRowLocks } from '../../database/row-locks.ts'
 import type { Executor, SessionRsvpRow, Tx, WaitingRow } from '../../database/schema.ts'
 import { rankOf, toWaiting, waitingCount } from '../../database/waiting-rows.ts'
 
-const sessionLocked = prepared((tx, { id }: { id: string }) =>
+const placed = (tx: Executor, id: string) =>
   tx
     .selectFrom('sessions')
     .select(['id', 'date', 'title', 'location', 'published', 'cancelledAt'])
     .select(['capacity', 'levelTarget', 'levelIsMinimum', 'durationMinutes'])
     .where('id', '=', id)
-    .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate()),
+
+const locked = prepared((tx, { id }: { id: string }) =>
+  placed(tx, id).$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate()),
+)
+const unlimitedShared = prepared((tx, { id }: { id: string }) =>
+  placed(tx, id)
+    .where('capacity', 'is', null)
+    .$if(takesRowLocks(tx), (query) => query.forShare()),
 )
 
 /** A session, locked until the transaction ends: its places are given one call at a time. */
-export const lockSession = async (tx: Tx, id: string) => (await sessionLocked(tx, { id }))[0]
+export const lockSession = async (tx: Tx, id: string) => (await locked(tx, { id }))[0]
+
+/** The same for who takes or leaves a place; without a number of places such calls do not wait for each other. */
+export const lockForMember = async (tx: Tx, id: string) =>
+  (await unlimitedShared(tx, { id }))[0] ?? (await lockSession(tx, id))
+
 export type PlacedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 
 const ownPlace = prepared((db, { sessionId, userId }: { sessionId: string; userId: string }) =>

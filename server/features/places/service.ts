@@ -26,7 +26,7 @@ const takePlace = async (tx: Tx, { now }: Context, sessionId: string, userId: st
 
 /** A session that can still be joined, locked. */
 const lockOpen = async (tx: Tx, { now }: Context, sessionId: string) => {
-  const session = await queries.lockSession(tx, sessionId)
+  const session = await queries.lockForMember(tx, sessionId)
   if (!session?.published) return fail('session_not_found')
   if (hasStarted(session, now())) fail('session_closed')
   if (session.cancelledAt !== null) fail('session_cancelled')
@@ -81,7 +81,7 @@ export const acceptOffer = (context: Context, login: UnconfirmedLogin, sessionId
 /** Gives up the place, the offer or the rank, also in an unpublished session: it belongs to the member. */
 export const leaveSession = (context: Context, login: UnconfirmedLogin, sessionId: string): Promise<OwnPlace> =>
   inActorTransaction(context, login, async (tx, { id }) => {
-    const session = (await queries.lockSession(tx, sessionId)) ?? fail('session_not_found')
+    const session = (await queries.lockForMember(tx, sessionId)) ?? fail('session_not_found')
     const own = await findPlace(tx, session.id, id)
     if (!session.published && !own.going && !own.waiting) fail('session_not_found')
     if (hasStarted(session, context.now())) fail('session_closed')
