@@ -48,7 +48,7 @@ test('a payment is confirmed once, after its owner has signed in', once, async (
   await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible()
   await expect(page.getByText('Paiement confirmé !', { exact: true })).toBeVisible()
   await expect(page.getByText('Votre inscription est maintenant active.', { exact: true })).toBeVisible()
-  await expect(page.getByText(/Votre inscription est confirmée.*e-mail de confirmation.*dimanche/)).toBeVisible()
+  await expect(page.getByText(/Votre inscription est confirmée.*courriel de confirmation.*dimanche/)).toBeVisible()
   expect(confirmations).toEqual([{ paymentIntentId: 'pi_42' }])
 })
 

@@ -32,7 +32,7 @@ export default function Success() {
     return (
       <PaymentOutcome title="Paiement réussi !">
         <p>
-          Votre inscription est confirmée. Un e-mail de confirmation va suivre. La prochaine séance a lieu dimanche
+          Votre inscription est confirmée. Un courriel de confirmation va suivre. La prochaine séance a lieu dimanche
           prochain.
         </p>
       </PaymentOutcome>

@@ -31,7 +31,7 @@ export function MessageList() {
         {...list}
         empty={
           <EmptyState title="Aucun message">
-            Ce que les visiteurs écrivent sur la page de contact arrive ici et par e-mail.
+            Ce que les visiteurs écrivent sur la page de contact arrive ici et par courriel.
           </EmptyState>
         }
       >

@@ -49,7 +49,7 @@ test('every change of a member has a French sentence', () => {
     ['user.role_set', { role: 'MEMBER' }, { role: 'COACH' }, 'Le rôle est passé de « Membre » à « Coach ».'],
     ['user.role_set', { role: 'NONE' }, { role: 'ADMIN' }, 'Le compte a été créé avec le rôle « Administrateur ».'],
     ['user.account_changed', null, { changed: 'both' }, 'L’adresse e-mail et le mot de passe ont été changés.'],
-    ['user.password_reset', null, null, 'Un nouveau mot de passe a été choisi par le lien reçu par e-mail.'],
+    ['user.password_reset', null, null, 'Un nouveau mot de passe a été choisi par le lien reçu par courriel.'],
     ['members.exported', null, { of: 'everybody' }, 'La liste de tous les membres a été téléchargée.'],
     ['members.exported', null, { of: 'some' }, 'Une partie de la liste des membres a été téléchargée.'],
     ['newsletter.exported', null, {}, 'Les adresses de la newsletter ont été téléchargées.'],

@@ -109,7 +109,7 @@ const sentences: Record<string, (change: MemberChange) => string> = {
   'user.notes_released': () => 'Les notes entre coachs ont été relues et remises.',
   'user.proof_uploaded': () => 'Un justificatif a été envoyé.',
   'user.proof_decided': ({ after }) => `Le justificatif a été vérifié et ${after?.isAccepted ? 'accepté' : 'refusé'}.`,
-  'user.password_reset': () => 'Un nouveau mot de passe a été choisi par le lien reçu par e-mail.',
+  'user.password_reset': () => 'Un nouveau mot de passe a été choisi par le lien reçu par courriel.',
 }
 
 /** French sentence for a change. An action newer than this script gets a generic one. */
