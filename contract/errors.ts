@@ -46,6 +46,7 @@ export const sentences = {
   session_cancelled: 'Cette séance est annulée.',
   session_full: 'Cette séance est complète.',
   level_too_low: 'Cette séance demande un niveau plus élevé que le vôtre.',
+  push_service_unknown: 'Ce navigateur ne peut pas recevoir les avis du club.',
   offer_gone: 'Cette proposition n’est plus valable.',
   session_not_started: 'Cette séance n’a pas encore eu lieu.',
   session_not_yours: 'Vous n’étiez ni inscrit ni présent à cette séance.',

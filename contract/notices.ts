@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { NoticeChoices, OptionalNotice } from './notices.form.ts'
+import { NoticeChoices, OptionalNotice, PushDevice } from './notices.form.ts'
 import { Nothing, Token } from './values.ts'
 
-/** What the caller is told by mail. */
+/** What the caller is told by mail and on their devices. */
 export const ownNotices = endpoint({
   method: 'GET',
   path: '/api/my/notifications',
@@ -17,6 +17,38 @@ export const saveNotices = endpoint({
   body: NoticeChoices,
   response: NoticeChoices,
 })
+
+/** What a browser needs to subscribe, and the addresses of the caller's devices that are subscribed. */
+const PushState = z.object({
+  /** The club's public key, base64url: `applicationServerKey` of the Push API. */
+  publicKey: z.string(),
+  endpoints: z.array(z.string()),
+})
+export const ownPush = endpoint({
+  method: 'GET',
+  path: '/api/my/push',
+  access: 'signedIn',
+  response: PushState,
+})
+/** Sends the caller's notices to this device until they sign out on it; sent again, it replaces the device's keys. */
+export const subscribeDevice = endpoint({
+  method: 'POST',
+  path: '/api/my/push',
+  access: 'signedIn',
+  body: PushDevice,
+  response: Nothing,
+  status: 204,
+})
+/** Does nothing for a device that is not the caller's. */
+export const unsubscribeDevice = endpoint({
+  method: 'POST',
+  path: '/api/my/push/end',
+  access: 'signedIn',
+  body: PushDevice.pick({ endpoint: true }),
+  response: Nothing,
+  status: 204,
+})
+
 /** Switches one kind off, from a mail. In the query: mail providers POST their own body to this URL (RFC 8058). */
 export const switchNoticeOff = endpoint({
   method: 'POST',

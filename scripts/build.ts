@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { buildWorker } from './build-worker.ts'
 import { compressSite } from './compress-site.ts'
 import { describeSite } from './describe-site.ts'
 import { build, nextBuild } from './folders.ts'
@@ -38,6 +39,7 @@ const buildAll = async (hash: string): Promise<void> => {
   const site = join(nextBuild, 'client')
   await mustRun('typegen')
   await mustRun('build')
+  await buildWorker(site)
   const { dynamicPaths } = await import('../react-router.config.ts')
   const map = describeSite(site, dynamicPaths)
   writeFileSync(join(nextBuild, 'site.json'), JSON.stringify(map, null, 2))

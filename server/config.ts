@@ -23,6 +23,11 @@ const isRange = (text: string) => {
 const ranges = z
   .string()
   .refine((text) => text.split(',').every(isRange), 'attendu : adresses ou plages séparées par des virgules')
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((origin) => origin.trim()))
+  .refine((all) => all.every(isOrigin), 'attendu : https://service.exemple, plusieurs séparés par des virgules')
 const count = (normal: number) =>
   z.preprocess(
     blankIsAbsent,
@@ -47,6 +52,7 @@ const Settings = z.object({
       .default('file:data/club.db'),
   ),
   SMTP_URL: optional(url(/^smtps?$/, 'smtp://… ou smtps://…')),
+  PUSH_SERVICES: optional(origins),
   MAIL_FROM: optional(z.string().includes('@', 'attendu : une adresse e-mail')),
   OUTBOX_FOLDER: z.preprocess(blankIsAbsent, z.string().default('data/outbox')),
   BACKUP_FOLDER: z.preprocess(blankIsAbsent, z.string().default(defaultBackupFolder)),
@@ -91,6 +97,8 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
     databaseUrl: settings.DATABASE_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    /** Push services besides those of the known browsers. */
+    pushServices: settings.PUSH_SERVICES ?? [],
     outboxFolder: settings.OUTBOX_FOLDER,
     backsUp: settings.BACKUP_FOLDER !== 'off',
     /** Manual backups go here even when nightly backups are off. */

@@ -6,6 +6,13 @@ import type { OpenDatabase } from './database/open.ts'
 import { createDeliveryWorker } from './deliveries/worker.ts'
 import { createMailSender } from './mail/sender.ts'
 import { createPasswords } from './passwords.ts'
+import { createPushSender } from './push/sender.ts'
+
+/** A sender for each channel. */
+export const createSenders = (context: Pick<Context, 'db' | 'config' | 'club' | 'now'>) => ({
+  mail: createMailSender(context),
+  push: createPushSender(context),
+})
 
 /** The context of a running server; `replaced` is for tests. */
 export const createContext = (
@@ -23,5 +30,5 @@ export const createContext = (
     purgeWriteAheadLog,
     ...replaced,
   }
-  return { ...context, deliveries: createDeliveryWorker(context, { mail: createMailSender(context) }) }
+  return { ...context, deliveries: createDeliveryWorker(context, createSenders(context)) }
 }

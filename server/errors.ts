@@ -38,6 +38,7 @@ const statuses: Record<ErrorCode, number> = {
   session_cancelled: 409,
   session_full: 409,
   level_too_low: 409,
+  push_service_unknown: 400,
   offer_gone: 409,
   session_not_started: 409,
   session_not_yours: 403,

@@ -32,6 +32,7 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   waitingList: 'kept',
   // A mail about a move of before the backup would be late.
   movedSessions: 'dropped',
+  departures: 'kept',
   withdrawnSessions: 'kept',
   cancelledRsvps: 'kept',
   attendances: 'kept',
@@ -48,6 +49,10 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   noticeChoices: 'kept',
   // Mails that were sent have these links.
   noticeLinks: 'kept',
+  // Devices subscribed with the public key.
+  pushKeys: 'kept',
+  // They go with the sign-ins.
+  pushSubscriptions: 'dropped',
   // Unconfirmed addresses are dropped, with their mailed links.
   newsletters: 'part',
   contactMessages: 'kept',

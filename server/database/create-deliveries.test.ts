@@ -34,7 +34,7 @@ await old.insertInto('mailOutbox').values([first, second]).execute()
 await database.migrate()
 
 test('each mail of before is a delivery by mail, whole and in its state', async () => {
-  const added = { channel: 'mail', kind: 'other', uniqueKey: null }
+  const added = { channel: 'mail', kind: 'other', uniqueKey: null, subscriptionId: null }
   const rows = await db.selectFrom('deliveries').selectAll().orderBy('id').execute()
   assert.deepEqual(rows, [
     { ...first, ...added },

@@ -14,6 +14,8 @@ import type {
   NewsletterRow,
   NoticeChoiceRow,
   NoticeLinkRow,
+  PushKeysRow,
+  PushSubscriptionRow,
 } from './schema/correspondence.ts'
 import type { AuditEventRow, JobRow, LimitCounterRow, ServerClockRow } from './schema/operations.ts'
 import type { MembershipRow, MembershipUndoRow, PersonRow, ProofDecisionRow, ProofFileRow } from './schema/people.ts'
@@ -33,6 +35,7 @@ import type {
   AttendanceRow,
   CalendarLinkRow,
   CancelledRsvpRow,
+  DepartureRow,
   MovedSessionRow,
   SessionRow,
   SessionRsvpRow,
@@ -66,6 +69,7 @@ export type Tables = {
   sessionRsvps: SessionRsvpRow
   waitingList: WaitingRow
   movedSessions: MovedSessionRow
+  departures: DepartureRow
   withdrawnSessions: WithdrawnSessionRow
   cancelledRsvps: CancelledRsvpRow
   attendances: AttendanceRow
@@ -81,6 +85,8 @@ export type Tables = {
   goals: GoalRow
   noticeChoices: NoticeChoiceRow
   noticeLinks: NoticeLinkRow
+  pushKeys: PushKeysRow
+  pushSubscriptions: PushSubscriptionRow
   newsletters: NewsletterRow
   contactMessages: ContactMessageRow
   deliveries: DeliveryRow

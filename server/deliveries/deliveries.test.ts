@@ -5,8 +5,8 @@ import { beforeEach, test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { startApp } from '../../tests/support/app/start-app.ts'
 import { startSmtp } from '../../tests/support/mail/smtp.ts'
+import { createSenders } from '../create-context.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { createMailSender } from '../mail/sender.ts'
 import { type Mail, queueMail } from './queue.ts'
 import { createDeliveryWorker } from './worker.ts'
 
@@ -162,7 +162,7 @@ test('an expired mail is never sent and its body is erased', async () => {
 
 test('two parallel workers send every mail exactly once', async () => {
   for (let copy = 0; copy < 6; copy++) await queue({ subject: `Message ${copy}` })
-  const other = createDeliveryWorker(context, { mail: createMailSender(context) })
+  const other = createDeliveryWorker(context, createSenders(context))
   await Promise.all([context.deliveries.deliverDue(), other.deliverDue()])
   await context.deliveries.deliverDue()
   assert.deepEqual(
@@ -199,7 +199,7 @@ test('user input cannot add a header or a recipient', async () => {
 })
 
 test('a mail is sent right after its commit, and a shutdown waits for the mail in flight', async () => {
-  const worker = createDeliveryWorker(context, { mail: createMailSender(context) })
+  const worker = createDeliveryWorker(context, createSenders(context))
   const logged: object[] = []
   const log = {
     info: (fields: object) => void logged.push(fields),

@@ -1,5 +1,5 @@
-/** How a delivery reaches its recipient. The table also allows `push`, which has no sender yet. */
-export const channels = ['mail'] as const
+/** How a delivery reaches its recipient: an e-mail address, or a device (Web Push). */
+export const channels = ['mail', 'push'] as const
 export type DeliveryChannel = (typeof channels)[number]
 
 /** Someone waits for it in front of a page, or would leave home for nothing. */
@@ -11,15 +11,19 @@ export const priorities = {
   reset: urgent,
   account_changed: ordinary,
   activation: ordinary,
+  award: ordinary,
+  coach_changes: ordinary,
   contact: ordinary,
   email_change: ordinary,
   email_link: ordinary,
   new_member: ordinary,
   newsletter_confirmed: ordinary,
   newsletter_link: ordinary,
+  note: ordinary,
   note_request: ordinary,
   notes_released: ordinary,
   place: urgent,
+  recap: ordinary,
   reminder: ordinary,
   session_cancelled: urgent,
   session_changed: urgent,

@@ -56,12 +56,14 @@ export const leaseDelivery = (
       'channel',
       'kind',
       'recipient',
+      'subscriptionId',
       'subject',
       'textBody',
       'htmlBody',
       'replyTo',
       'unsubscribeUrl',
       'attempts',
+      'expiresAt',
       'createdAt',
     ])
     .executeTakeFirst()

@@ -16,52 +16,92 @@ export type Mail = {
   userId?: string
   replyTo?: string
   /** One-click unsubscribe URL (RFC 8058) of a mailing-list mail. */
-  unsubscribeUrl?: string
+  unsubscribeUrl?: string | undefined
   /** Id of what caused it: a second mail of the same kind for the same cause is not queued. */
-  cause?: string
+  cause?: string | undefined
   /** Not sent before this instant; absent: at once. */
-  notBefore?: IsoInstant
+  notBefore?: IsoInstant | undefined
   /** Not sent after this instant. */
-  expiresAt?: IsoInstant
+  expiresAt?: IsoInstant | undefined
 }
 
-const rowOf = (mail: Mail, createdAt: IsoInstant): DeliveryRow => {
-  const { kind, cause } = mail
-  return {
-    id: newId(),
-    channel: 'mail',
-    kind,
-    priority: priorities[kind],
-    uniqueKey: cause === undefined ? null : `${kind}:${cause}`,
-    userId: mail.userId ?? null,
-    recipient: mail.to,
-    subject: mail.subject,
-    textBody: mail.text,
-    htmlBody: mail.html,
-    replyTo: mail.replyTo ?? null,
-    unsubscribeUrl: mail.unsubscribeUrl ?? null,
-    state: 'waiting',
-    attempts: 0,
-    reason: null,
-    nextAttemptAt: mail.notBefore ?? createdAt,
-    leasedUntil: null,
-    expiresAt: mail.expiresAt ?? null,
-    sentAt: null,
-    createdAt,
-  }
+/** What a device shows, and what a press on it opens. */
+export type PushContent = { title: string; body: string; url: string }
+
+/** A message to one device of a person. */
+export type Push = PushContent & {
+  kind: DeliveryKind
+  userId: string
+  subscriptionId: string
+  endpoint: string
+  cause: string
+  notBefore?: IsoInstant | undefined
+  expiresAt?: IsoInstant | undefined
 }
+
+const newRow = (
+  kind: DeliveryKind,
+  { notBefore, expiresAt }: { notBefore?: IsoInstant | undefined; expiresAt?: IsoInstant | undefined },
+  createdAt: IsoInstant,
+) => ({
+  id: newId(),
+  kind,
+  priority: priorities[kind],
+  state: 'waiting' as const,
+  attempts: 0,
+  reason: null,
+  nextAttemptAt: notBefore ?? createdAt,
+  leasedUntil: null,
+  expiresAt: expiresAt ?? null,
+  sentAt: null,
+  createdAt,
+})
+
+const mailRow = (mail: Mail, createdAt: IsoInstant): DeliveryRow => ({
+  ...newRow(mail.kind, mail, createdAt),
+  channel: 'mail',
+  uniqueKey: mail.cause === undefined ? null : `${mail.kind}:${mail.cause}`,
+  userId: mail.userId ?? null,
+  recipient: mail.to,
+  subscriptionId: null,
+  subject: mail.subject,
+  textBody: mail.text,
+  htmlBody: mail.html,
+  replyTo: mail.replyTo ?? null,
+  unsubscribeUrl: mail.unsubscribeUrl ?? null,
+})
+
+const pushRow = ({ title, body, url, ...push }: Push, createdAt: IsoInstant): DeliveryRow => ({
+  ...newRow(push.kind, push, createdAt),
+  channel: 'push',
+  uniqueKey: `${push.kind}:${push.cause}:${push.subscriptionId}`,
+  userId: push.userId,
+  recipient: new URL(push.endpoint).host,
+  subscriptionId: push.subscriptionId,
+  subject: title,
+  textBody: JSON.stringify({ title, body, url } satisfies PushContent),
+  htmlBody: null,
+  replyTo: null,
+  unsubscribeUrl: null,
+})
 
 type Needs = Pick<Context, 'now' | 'deliveries'>
 
-/** Queues mails in the transaction of their cause (transactional outbox), in one statement; sent after the commit. */
-export const queueMails = async (tx: Tx, { now, deliveries }: Needs, mails: Mail[]): Promise<void> => {
+/** Queues messages in the transaction of their cause (transactional outbox), in one statement; sent after the commit. */
+export const queueDeliveries = async (
+  tx: Tx,
+  { now, deliveries }: Needs,
+  { mails, pushes }: { mails: Mail[]; pushes: Push[] },
+): Promise<void> => {
   const createdAt = now()
-  await insertDeliveries(
-    tx,
-    mails.map((mail) => rowOf(mail, createdAt)),
-  )
+  const rows = [...mails.map((mail) => mailRow(mail, createdAt)), ...pushes.map((push) => pushRow(push, createdAt))]
+  if (rows.length === 0) return
+  await insertDeliveries(tx, rows)
   afterCommit(tx, deliveries.deliverSoon)
 }
+
+export const queueMails = (tx: Tx, context: Needs, mails: Mail[]): Promise<void> =>
+  queueDeliveries(tx, context, { mails, pushes: [] })
 
 export const queueMail = (tx: Tx, context: Needs, mail: Mail): Promise<void> => queueMails(tx, context, [mail])
 

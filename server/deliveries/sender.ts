@@ -2,7 +2,16 @@ import type { DeliveryRow } from '../database/schema.ts'
 
 export type Delivery = Pick<
   DeliveryRow,
-  'id' | 'recipient' | 'subject' | 'textBody' | 'htmlBody' | 'replyTo' | 'unsubscribeUrl' | 'createdAt'
+  | 'id'
+  | 'recipient'
+  | 'subscriptionId'
+  | 'subject'
+  | 'textBody'
+  | 'htmlBody'
+  | 'replyTo'
+  | 'unsubscribeUrl'
+  | 'expiresAt'
+  | 'createdAt'
 >
 
 /** A failed attempt: the reason as the board reads it, and whether another attempt would fail the same way. */

@@ -59,11 +59,12 @@ export const createDeliveryWorker = (dependencies: Dependencies, senders: Sender
   const deliverDue = async (): Promise<void> => {
     if (!(await isClockInDoubt(dependencies))) await expireDeliveries(db, dependencies.now())
     // Closed after each run: the mail server would end an idle connection at a moment of its choice.
-    const connections = { mail: senders.mail.connect() }
+    const connections = { mail: senders.mail.connect(), push: senders.push.connect() }
     try {
       while (!isStopped && (await deliverNext(connections)));
     } finally {
       connections.mail.close()
+      connections.push.close()
     }
   }
 

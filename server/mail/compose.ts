@@ -24,12 +24,15 @@ const asText = (mailContext: MailContext, { greeting, blocks, action, closing, u
     footerInText(mailContext),
   ].join('\n\n')
 
-type Composed = Pick<Content, 'kind' | 'subject'> & { text: string; html: string }
+/** Without a button: `url` is the site. */
+type Composed = Pick<Content, 'kind' | 'subject' | 'preheader'> & { text: string; html: string; url: string }
 
 /** Renders the content as plain text and as HTML in the club's layout; user input is escaped. */
 export const compose = (mailContext: MailContext, content: Content): Composed => ({
   kind: content.kind,
   subject: content.subject,
+  preheader: content.preheader,
+  url: content.action?.url ?? mailContext.config.publicUrl,
   text: asText(mailContext, content),
   html: asHtml(mailContext, content),
 })

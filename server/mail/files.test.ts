@@ -6,11 +6,11 @@ import { forgotPassword } from '../../contract/accounts/account.ts'
 import { deleteUser } from '../../contract/members/members.ts'
 import { createSignedIn, createUser } from '../../tests/support/app/factories.ts'
 import { startApp } from '../../tests/support/app/start-app.ts'
+import { createSenders } from '../create-context.ts'
 import { newId } from '../database/ids.ts'
 import { createDeliveryWorker } from '../deliveries/worker.ts'
 import { jobsOf } from '../jobs/list.ts'
 import { createJobRunner } from '../jobs/runner.ts'
-import { createMailSender } from './sender.ts'
 
 /** A club whose mails are files, one of them about a person; `runJobs` runs the hourly jobs. */
 const open = async () => {
@@ -44,9 +44,7 @@ test('deleting a person removes their mail files, even after the club switched t
   const app = await open()
   const { context, id, files, send } = app
   const config = { ...context.config, smtpUrl: 'smtp://127.0.0.1:9' }
-  context.deliveries.deleteFiles = createDeliveryWorker(context, {
-    mail: createMailSender({ ...context, config }),
-  }).deleteFiles
+  context.deliveries.deleteFiles = createDeliveryWorker(context, createSenders({ ...context, config })).deleteFiles
   const { cookie } = await createSignedIn(app, { role: 'ADMIN', status: null })
   assert.equal((await send(deleteUser, { params: { id } }, { as: cookie })).status, 204)
   assert.deepEqual(files(), [])

@@ -1,10 +1,10 @@
-import type { OptionalNotice } from '../../contract/notices.form.ts'
 import { dayInWords } from '../../contract/rules/dates.ts'
 import type { CoachSession } from '../../contract/sessions.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { type Addressee, hello } from './messages.ts'
+import { switchOff } from './notice-messages.ts'
 import { dayAndHour, hourInParis } from './words.ts'
 
 type Session = Pick<CoachSession, 'date' | 'title' | 'location'>
@@ -104,15 +104,6 @@ export const sessionsMovedMail = (
     action: isOne ? { label: 'Voir la séance', url: pageOf(mailContext, first) } : nextSessions(mailContext),
     closing: 'Vous ne pouvez plus venir\u00a0? Retirez votre inscription sur le site.',
   })
-}
-
-/** Links that switch this kind of notice off for the person who has the token. */
-const switchOff = ({ config: { publicUrl } }: MailContext, kind: OptionalNotice, token: string) => {
-  const query = `jeton=${token}&avis=${kind}`
-  return {
-    page: `${publicUrl}/avis/desactiver?${query}`,
-    unsubscribeUrl: `${publicUrl}/api/notifications/desactivation?${query}`,
-  }
 }
 
 /** Sent the evening before to who signed up. */

@@ -69,6 +69,8 @@ const everyday = [
     'acceptOffer',
     'showFirstName',
     'saveNotices',
+    'subscribeDevice',
+    'unsubscribeDevice',
     'switchNoticeOff',
     'saveLog',
     'deleteLog',

@@ -21,9 +21,10 @@ const unique = () => `${crypto.randomUUID()}@exemple.fr`
 const person = () => ({ prenom: 'Zoé', nom: 'Étienne', email: unique(), password: testPassword })
 const session = () => ({ title: 'Piste', type: 'RUN', date: '2026-12-06', time: '10:00', location: 'Stade' })
 
-const on = { mail: true }
+const on = { mail: true, push: true }
 const notices = () => ({
   ...{ session_cancelled: on, session_changed: on, place: on, reminder: on, week_ahead: on },
+  ...{ note: on, recap: on, award: on, coach_changes: on },
 })
 
 export const knownEmail = 'connue@exemple.fr'
@@ -51,6 +52,18 @@ export const examples: Record<string, Example> = {
   showFirstName: { body: () => ({ isShown: true }) },
   ownNotices: {},
   saveNotices: { body: notices },
+  ownPush: {},
+  subscribeDevice: {
+    body: () => ({
+      endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+      // The key of the example in RFC 8291.
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    }),
+  },
+  unsubscribeDevice: { body: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/inconnu' }) },
   switchNoticeOff: { query: { jeton: 'inconnu', avis: 'reminder' } },
   ownRsvp: { names: 'upcoming' },
   joinSession: { names: 'upcoming', body: () => ({ wait: true }) },

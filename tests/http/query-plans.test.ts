@@ -69,6 +69,8 @@ const known: Record<string, string[]> = {
   ownDevices: ownRows,
   ownLogs: ownRows,
   ownNotes: ownRows,
+  // A table of one row.
+  ownPush: ['SCAN push_keys USING COVERING INDEX sqlite_autoindex_push_keys_1'],
   receivedMessages: ['SCAN contact_messages USING COVERING INDEX contact_messages_by_answer'],
   saveAttendance: everyone,
 }

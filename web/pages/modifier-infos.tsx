@@ -39,7 +39,7 @@ export default function ModifierInfos() {
                 </Suspense>
               )}
               <LinkButton to="/notifications" tone="secondary" className="justify-self-start">
-                Mes avis par courriel
+                Mes avis
               </LinkButton>
               <SecondFactorCard canEnable={isStaff(user)} />
               <DevicesCard />

@@ -1,3 +1,4 @@
+import { isStaff } from '../../contract/rules/access.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { NoticeChoices } from '../features/notices/notice-choices.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
@@ -9,7 +10,7 @@ export const meta = () => privatePageMeta('Mes avis')
 export default function Notifications() {
   return (
     <RequireUser>
-      {() => (
+      {(user) => (
         <WidePage
           eyebrow="Espace Membre"
           title="Mes avis"
@@ -19,7 +20,7 @@ export default function Notifications() {
             </LinkButton>
           }
         >
-          <NoticeChoices />
+          <NoticeChoices isCoach={isStaff(user)} />
         </WidePage>
       )}
     </RequireUser>

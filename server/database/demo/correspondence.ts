@@ -41,6 +41,7 @@ export const createMails = (draw: Draw, now: IsoInstant): DeliveryRow[] =>
       uniqueKey: null,
       userId: null,
       recipient,
+      subscriptionId: null,
       subject,
       textBody: reason && `${subject}.`,
       htmlBody: reason && `<p>${subject}.</p>`,

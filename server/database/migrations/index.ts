@@ -38,6 +38,7 @@ import * as places from './2026-11-24-0010-limit-places.ts'
 import * as repeatedSessions from './2026-11-24-0020-repeat-sessions.ts'
 import * as firstNames from './2026-11-24-0045-show-first-names.ts'
 import * as changes from './2026-11-24-0110-tell-changes.ts'
+import * as pushNotices from './2026-11-24-0340-send-push-notices.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-0020-repeat-sessions': repeatedSessions,
   '2026-11-24-0045-show-first-names': firstNames,
   '2026-11-24-0110-tell-changes': changes,
+  '2026-11-24-0340-send-push-notices': pushNotices,
 }

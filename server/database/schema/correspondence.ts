@@ -2,8 +2,23 @@ import type { NoticeKind } from '../../../contract/notices.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { DeliveryChannel, DeliveryKind } from '../../deliveries/kinds.ts'
 
-/** Whether somebody wants a kind of notice by mail; without a row the default counts. */
-export type NoticeChoiceRow = { userId: string; kind: NoticeKind; mail: boolean }
+/** Whether somebody wants a kind of notice by mail and on their devices; without a row the default counts. */
+export type NoticeChoiceRow = { userId: string; kind: NoticeKind; mail: boolean; push: boolean }
+
+/** A device that is sent notices, as its browser described it (RFC 8291); it goes with the sign-in that it was made in. */
+export type PushSubscriptionRow = {
+  id: string
+  loginId: string
+  /** Secret URL at the push service of the browser's maker. */
+  endpoint: string
+  /** Public key and secret of the device, base64url: only it can read what is sent. */
+  p256dh: string
+  auth: string
+  createdAt: IsoInstant
+}
+
+/** The key pair by which push services recognise this club (RFC 8292), base64url; one row, made with the table. */
+export type PushKeysRow = { publicKey: string; privateKey: string }
 
 /** Secret of a person's links to switch a kind of notice off. */
 export type NoticeLinkRow = { userId: string; token: string }
@@ -33,7 +48,7 @@ export type ContactMessageRow = {
 
 export type DeliveryState = 'waiting' | 'sent' | 'parked' | 'expired'
 
-/** A message to a person or to the club, on its way or sent; a push message uses no `htmlBody` and no reply address. */
+/** A message to a person or to the club, on its way or sent; a push has its content as JSON in `textBody`. */
 export type DeliveryRow = {
   id: string
   /** Decides which sender delivers it. */
@@ -46,7 +61,10 @@ export type DeliveryRow = {
   uniqueKey: string | null
   /** Person the delivery is about; it is deleted with them. Null when it concerns nobody. */
   userId: string | null
+  /** E-mail address; of a push, the host of the push service. */
   recipient: string
+  /** Of a push: its device. The delivery is deleted with it. */
+  subscriptionId: string | null
   subject: string
   /** Erased once sent or expired. */
   textBody: string | null

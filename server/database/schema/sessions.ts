@@ -57,6 +57,9 @@ export type WaitingRow = {
   createdAt: IsoInstant
 }
 
+/** Somebody who gave up their place of a session; the coach reads it the evening before. */
+export type DepartureRow = { sessionId: string; userId: string; leftAt: IsoInstant }
+
 /** A moved session whose sign-ups are not told yet, with the day, hour and place that they know. */
 export type MovedSessionRow = { sessionId: string; date: IsoInstant; location: string; dueAt: IsoInstant }
 

@@ -17,10 +17,17 @@ beforeEach(async () => {
   for (const table of ['deliveries', 'sessions'] as const) await context.db.deleteFrom(table).execute()
 })
 
-const [on, off] = [{ mail: true }, { mail: false }]
-const always = { session_cancelled: on, session_changed: on, place: on }
+const [on, off] = [
+  { mail: true, push: true },
+  { mail: false, push: false },
+]
+const onDevices = { mail: false, push: true }
+const initial: NoticeChoices = {
+  ...{ session_cancelled: on, session_changed: on, place: on, reminder: on, coach_changes: on },
+  ...{ note: onDevices, award: onDevices, recap: off, week_ahead: off },
+}
 const choose = ({ cookie }: SignedIn, choices: Partial<NoticeChoices>) =>
-  send(saveNotices, { body: { ...always, reminder: on, week_ahead: off, ...choices } }, { as: cookie })
+  send(saveNotices, { body: { ...initial, ...choices } }, { as: cookie })
 const join = (id: string, { cookie }: SignedIn) => send(joinSession, { params: { id } }, { as: cookie })
 const readMails = (kind: 'reminder' | 'week_ahead') =>
   context.db
@@ -103,7 +110,7 @@ test('one press in the mail switches its kind off, and no other', async () => {
   for (let time = 0; time < 2; time++) assert.equal((await send(switchNoticeOff, { query })).status, 204)
   assert.equal((await send(switchNoticeOff, { query: { ...query, jeton: 'inconnu' } })).status, 204)
   const { body } = await send(ownNotices, {}, { as: member.cookie })
-  assert.deepEqual(body, { ...always, reminder: off, week_ahead: on })
+  assert.deepEqual(body, { ...initial, reminder: { mail: false, push: true }, week_ahead: on })
   const page = await app.server.inject({ method: 'GET', url: `${pathname}?${searchParams}` })
   assert.match(String(page.headers.location), /\/avis\/desactiver\?jeton=.+&avis=reminder$/)
 })
@@ -111,12 +118,12 @@ test('one press in the mail switches its kind off, and no other', async () => {
 test('a member reads and changes what they are told; what would leave them before a closed gate stays on', async () => {
   const member = await createMember()
   const read = async () => (await send(ownNotices, {}, { as: member.cookie })).body
-  assert.deepEqual(await read(), { ...always, reminder: on, week_ahead: off })
+  assert.deepEqual(await read(), initial)
   assert.equal((await choose(member, { reminder: off, week_ahead: on })).status, 200)
-  assert.deepEqual(await read(), { ...always, reminder: off, week_ahead: on })
+  assert.deepEqual(await read(), { ...initial, reminder: off, week_ahead: on })
   const { status, refusal } = await choose(member, { place: off })
   assert.deepEqual(
     [status, refusal.message],
-    [400, 'Les annulations, les changements et les places vous sont toujours annoncés'],
+    [400, 'Gardez un moyen d’être prévenu des annulations, des changements et des places'],
   )
 })

@@ -3,12 +3,12 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { toMember } from '../../database/user-rows.ts'
-import { type Mail, queueMails } from '../../deliveries/queue.ts'
 import type { Job } from '../../jobs/job.ts'
+import { coachChangesMail } from '../../mail/notice-messages.ts'
 import { reminderMail, weekAheadMail } from '../../mail/session-messages.ts'
 import { dayMs, hourMs, inParis, nextDay, nextParisTime, parisDay, startOfParisDay } from '../../time.ts'
-import { newToken } from '../../tokens.ts'
 import * as queries from './queries.ts'
+import { type Notice, queueNotices } from './queue.ts'
 
 /** When people make their plans for the next day. */
 const evening = '18:00'
@@ -22,41 +22,44 @@ const periodOf = (now: IsoInstant, days: number) => {
   return { from: startOfParisDay(tomorrow), until: startOfParisDay(daysAfter(tomorrow, days)) }
 }
 
-type Recipient = { id: string; prenom: string; email: string }
-type NoticeMail = Pick<Mail, 'kind' | 'subject' | 'text' | 'html' | 'unsubscribeUrl'>
-type Notice = { to: Recipient; expiresAt: IsoInstant; write: (token: string) => NoticeMail }
-
-/** Queues these mails, each with its person's link to switch its kind off. `day` tells apart what comes again. */
-const tell = async (context: Context, day: string, notices: Notice[]): Promise<number> => {
-  if (notices.length === 0) return 0
-  await inTransaction(context.db, async (tx) => {
-    const tokens = await queries.ensureLinks(
-      tx,
-      notices.map(({ to }) => ({ userId: to.id, token: newToken() })),
-    )
-    const mails = notices.map(({ to, expiresAt, write }) => {
-      const mail = write(tokens.get(to.id) ?? '')
-      return { ...mail, to: to.email, userId: to.id, cause: `${day}:${to.id}`, expiresAt }
-    })
-    await queueMails(tx, context, mails)
-  })
-  return notices.length
-}
+type Sessions = Awaited<ReturnType<typeof queries.listSessions>>
+type SignUps = Awaited<ReturnType<typeof queries.listGoing>>
 
 /** Reminds everyone of the sessions of tomorrow that they signed up for; once a day and person. */
-const remind = async (context: Context): Promise<number> => {
-  const { db, now } = context
-  const tomorrow = periodOf(now(), 1)
-  const sessions = await queries.listSessions(db, tomorrow)
-  const signUps = Map.groupBy(await queries.listGoing(db, tomorrow, 'reminder'), ({ id }) => id)
-  const notices = [...signUps.values()].flatMap((own): Notice[] => {
+const reminders = (context: Context, sessions: Sessions, going: SignUps, day: string): Notice[] =>
+  [...Map.groupBy(going, ({ id }) => id).values()].flatMap((own) => {
     const ids = own.map(({ sessionId }) => sessionId)
     const [first, ...later] = sessions.filter(({ id }) => ids.includes(id))
     const [to] = own
     if (!first || !to) return []
-    return [{ to, expiresAt: first.date, write: (token) => reminderMail(context, to, [first, ...later], token) }]
+    const write = (token: string) => reminderMail(context, to, [first, ...later], token)
+    return [{ to: to.id, cause: `${day}:${to.id}`, expiresAt: first.date, write }]
   })
-  return tell(context, parisDay(tomorrow.from), notices)
+
+/** Tells each coach who comes tomorrow and who gave up their place; once a day and session. */
+const listsForCoaches = (context: Context, sessions: Sessions, going: SignUps, left: SignUps): Notice[] =>
+  sessions.flatMap((session) => {
+    const { id, coachId, coach, date } = session
+    if (coachId === null || coach === null) return []
+    const of = (people: SignUps) => people.filter(({ sessionId }) => sessionId === id)
+    const [comes, gone] = [of(going), of(left)]
+    const write = (token: string) => coachChangesMail(context, { prenom: coach }, session, { comes, gone }, token)
+    return [{ to: coachId, cause: `${id}:${parisDay(date)}`, expiresAt: date, write }]
+  })
+
+const tellOfTomorrow = async (context: Context): Promise<number> => {
+  const { db, now } = context
+  const tomorrow = periodOf(now(), 1)
+  const sessions = await queries.listSessions(db, tomorrow)
+  if (sessions.length === 0) return 0
+  const going = await queries.listGoing(db, tomorrow)
+  const left = await queries.listLeft(db, tomorrow)
+  return inTransaction(db, async (tx) => {
+    const day = parisDay(tomorrow.from)
+    const reminded = await queueNotices(tx, context, 'reminder', reminders(context, sessions, going, day))
+    const lists = listsForCoaches(context, sessions, going, left)
+    return reminded + (await queueNotices(tx, context, 'coach_changes', lists))
+  })
 }
 
 /** On Sunday, tells those who asked for it what the week holds. */
@@ -66,19 +69,18 @@ const announceWeek = async (context: Context): Promise<number> => {
   const [first, ...later] = await queries.listSessions(db, week)
   if (!first || inParis(now()).dayOfWeek !== sunday) return 0
   const people = (await queries.listAsking(db, 'week_ahead', now())).map((row) => toMember(row, now()))
-  const notices = people.filter(canJoinSessions).flatMap(({ id, prenom, email }): Notice[] => {
-    if (email === null) return []
-    const to = { id, prenom, email }
-    return [{ to, expiresAt: week.until, write: (token) => weekAheadMail(context, to, [first, ...later], token) }]
+  const notices = people.filter(canJoinSessions).map((person): Notice => {
+    const write = (token: string) => weekAheadMail(context, person, [first, ...later], token)
+    return { to: person.id, cause: `${parisDay(week.from)}:${person.id}`, expiresAt: week.until, write }
   })
-  return tell(context, parisDay(week.from), notices)
+  return inTransaction(db, (tx) => queueNotices(tx, context, 'week_ahead', notices))
 }
 
-/** Queues the mails of the evening. A server that was off at that hour makes up for it until midnight. */
+/** Queues the notices of the evening. A server that was off at that hour makes up for it until midnight. */
 export const tellEvening = async (context: Context): Promise<number> => {
   const time = inParis(context.now()).toPlainTime().toString({ smallestUnit: 'minute' })
   if (time < evening) return 0
-  return (await remind(context)) + (await announceWeek(context))
+  return (await tellOfTomorrow(context)) + (await announceWeek(context))
 }
 
 export const eveningJob: Job = {
@@ -88,7 +90,7 @@ export const eveningJob: Job = {
   retryMs: 10 * 60_000,
   leaseMs: hourMs,
   work: async (context) => {
-    const mails = await tellEvening(context)
-    return mails > 0 ? { mails } : undefined
+    const messages = await tellEvening(context)
+    return messages > 0 ? { messages } : undefined
   },
 }

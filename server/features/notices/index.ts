@@ -1,1 +1,2 @@
 export { eveningJob } from './evening.ts'
+export { type Notice, queueNotices } from './queue.ts'

@@ -1,21 +1,81 @@
 import type { NoticeKind } from '../../../contract/notices.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/id-list.ts'
-import type { Executor, NoticeChoiceRow, NoticeLinkRow, Tx } from '../../database/schema.ts'
+import type { Executor, NoticeChoiceRow, NoticeLinkRow, PushSubscriptionRow, Tx } from '../../database/schema.ts'
 import { isShown } from '../../database/session-rows.ts'
 import { selectUsers } from '../../database/user-rows.ts'
+import type { DeliveryChannel } from '../../deliveries/kinds.ts'
 
 export const listChoices = (db: Executor, userId: string) =>
-  db.selectFrom('noticeChoices').select(['kind', 'mail']).where('userId', '=', userId).execute()
+  db.selectFrom('noticeChoices').select(['kind', 'mail', 'push']).where('userId', '=', userId).execute()
 
 export const saveChoices = (tx: Tx, rows: NoticeChoiceRow[]) =>
   tx
     .insertInto('noticeChoices')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['userId', 'kind']).doUpdateSet((eb) => ({ mail: eb.ref('excluded.mail') })),
+      conflict
+        .columns(['userId', 'kind'])
+        .doUpdateSet((eb) => ({ mail: eb.ref('excluded.mail'), push: eb.ref('excluded.push') })),
     )
     .execute()
+
+/** Deletes what is queued for a person in a kind and channel that they switched off. */
+export const deleteUnsent = (tx: Tx, userId: string, kind: NoticeKind, channel: DeliveryChannel) =>
+  tx
+    .deleteFrom('deliveries')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .where('state', '=', 'waiting')
+    .execute()
+
+/** How each of these people is reached: one row for each device, or one without. */
+export const listReachable = (db: Executor, kind: NoticeKind, userIds: readonly string[]) =>
+  db
+    .selectFrom('accounts as a')
+    .leftJoin('noticeChoices as n', (join) => join.onRef('n.userId', '=', 'a.personId').on('n.kind', '=', kind))
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('pushSubscriptions as s')
+          .innerJoin('logins as l', 'l.id', 's.loginId')
+          .select(['s.id', 's.endpoint', 'l.userId'])
+          .where('l.userId', 'in', idList(db, userIds))
+          .as('d'),
+      (join) => join.onRef('d.userId', '=', 'a.personId'),
+    )
+    .select(['a.personId as id', 'a.email', 'n.mail', 'n.push', 'd.id as subscriptionId', 'd.endpoint'])
+    .where('a.personId', 'in', idList(db, userIds))
+    .execute()
+export type Reachable = Awaited<ReturnType<typeof listReachable>>[number]
+
+export const readPublicKey = async (db: Executor) =>
+  (await db.selectFrom('pushKeys').select('publicKey').executeTakeFirstOrThrow()).publicKey
+
+/** A person's devices: ten at most. */
+export const listDevices = (db: Executor, userId: string) =>
+  db
+    .selectFrom('pushSubscriptions as s')
+    .innerJoin('logins as l', 'l.id', 's.loginId')
+    .select(['s.id', 's.endpoint', 's.createdAt'])
+    .where('l.userId', '=', userId)
+    .execute()
+
+/** A device that was subscribed before, by whomever, now belongs to this sign-in. */
+export const saveDevice = (tx: Tx, row: PushSubscriptionRow) =>
+  tx
+    .insertInto('pushSubscriptions')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('endpoint')
+        .doUpdateSet({ loginId: row.loginId, p256dh: row.p256dh, auth: row.auth, createdAt: row.createdAt }),
+    )
+    .execute()
+
+export const deleteDevices = (tx: Tx, ids: readonly string[]) =>
+  tx.deleteFrom('pushSubscriptions').where('id', 'in', idList(tx, ids)).execute()
 
 type Period = { from: IsoInstant; until: IsoInstant }
 
@@ -23,7 +83,8 @@ type Period = { from: IsoInstant; until: IsoInstant }
 export const listSessions = (db: Executor, { from, until }: Period) =>
   db
     .selectFrom('sessions as s')
-    .select(['s.id', 's.date', 's.title', 's.location'])
+    .leftJoin('people as p', 'p.id', 's.coachId')
+    .select(['s.id', 's.date', 's.title', 's.location', 's.coachId', 'p.prenom as coach'])
     .where(isShown)
     .where('s.cancelledAt', 'is', null)
     .where('s.date', '>=', from)
@@ -32,20 +93,35 @@ export const listSessions = (db: Executor, { from, until }: Period) =>
     .orderBy('s.id')
     .execute()
 
-/** People with an account who signed up for sessions of a period, and did not switch a kind of notice off. */
-export const listGoing = (db: Executor, { from, until }: Period, kind: NoticeKind) =>
+/** People who signed up for sessions of a period. */
+export const listGoing = (db: Executor, { from, until }: Period) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('sessionRsvps as r', 'r.sessionId', 's.id')
     .innerJoin('people as p', 'p.id', 'r.userId')
-    .innerJoin('accounts as a', 'a.personId', 'p.id')
-    .leftJoin('noticeChoices as n', (join) => join.onRef('n.userId', '=', 'p.id').on('n.kind', '=', kind))
-    .select(['p.id', 'p.prenom', 'a.email', 'r.sessionId'])
+    .select(['p.id', 'p.prenom', 'p.nom', 'r.sessionId'])
     .where(isShown)
     .where('s.cancelledAt', 'is', null)
     .where('s.date', '>=', from)
     .where('s.date', '<', until)
-    .where((eb) => eb.or([eb('n.mail', 'is', null), eb('n.mail', '=', true)]))
+    .orderBy('p.prenom')
+    .orderBy('p.nom')
+    .orderBy('p.id')
+    .execute()
+
+/** People who gave up their place in sessions of a period and did not take one again. */
+export const listLeft = (db: Executor, { from, until }: Period) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('departures as d', 'd.sessionId', 's.id')
+    .innerJoin('people as p', 'p.id', 'd.userId')
+    .leftJoin('sessionRsvps as r', (join) => join.onRef('r.sessionId', '=', 's.id').onRef('r.userId', '=', 'p.id'))
+    .select(['p.id', 'p.prenom', 'p.nom', 's.id as sessionId'])
+    .where('r.id', 'is', null)
+    .where('s.date', '>=', from)
+    .where('s.date', '<', until)
+    .orderBy('p.prenom')
+    .orderBy('p.nom')
     .orderBy('p.id')
     .execute()
 
@@ -53,7 +129,7 @@ export const listGoing = (db: Executor, { from, until }: Period, kind: NoticeKin
 export const listAsking = (db: Executor, kind: NoticeKind, now: IsoInstant) =>
   selectUsers(db, now)
     .innerJoin('noticeChoices as n', (join) => join.onRef('n.userId', '=', 'p.id').on('n.kind', '=', kind))
-    .where('n.mail', '=', true)
+    .where((eb) => eb.or([eb('n.mail', '=', true), eb('n.push', '=', true)]))
     .execute()
 
 /** The link secret of each of these people; made for those who have none. */

@@ -1,5 +1,5 @@
 import {
-  alwaysTold,
+  type NoticeChoice,
   type NoticeChoices,
   type NoticeKind,
   noticeKinds,
@@ -7,16 +7,35 @@ import {
 } from '../../../contract/notices.form.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import type { Executor, Tx } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { findLinkHolder, listChoices, saveChoices } from './queries.ts'
+import { choiceOf } from './policy.ts'
+import * as queries from './queries.ts'
 
-/** On for everybody until they choose, save the mail of the week, which nobody asked for. */
-const isOnByDefault = (kind: NoticeKind): boolean => kind !== 'week_ahead'
+const channels = ['mail', 'push'] as const
 
-export const readChoices = async ({ db }: Context, actor: Actor): Promise<NoticeChoices> => {
-  const chosen = new Map((await listChoices(db, actor.id)).map(({ kind, mail }) => [kind, mail]))
-  const entries = noticeKinds.map((kind) => [kind, { mail: chosen.get(kind) ?? isOnByDefault(kind) }])
+const choicesOf = async (db: Executor, userId: string): Promise<NoticeChoices> => {
+  const chosen = new Map((await queries.listChoices(db, userId)).map(({ kind, ...choice }) => [kind, choice]))
+  const hasDevice = (await queries.listDevices(db, userId)).length > 0
+  const entries = noticeKinds.map((kind) => [kind, choiceOf(kind, chosen.get(kind), hasDevice)])
   return Object.fromEntries(entries) as NoticeChoices
+}
+
+export const readChoices = ({ db }: Context, actor: Actor): Promise<NoticeChoices> => choicesOf(db, actor.id)
+
+/** Stores what changed; what is queued in a kind and channel that was switched off is not sent. */
+const change = async (tx: Tx, userId: string, wanted: Partial<NoticeChoices>): Promise<void> => {
+  const before = await choicesOf(tx, userId)
+  const changed = (Object.entries(wanted) as [NoticeKind, NoticeChoice][]).filter(([kind, choice]) =>
+    channels.some((channel) => choice[channel] !== before[kind][channel]),
+  )
+  if (changed.length === 0) return
+  await queries.saveChoices(
+    tx,
+    changed.map(([kind, choice]) => ({ userId, kind, ...choice })),
+  )
+  for (const [kind, choice] of changed)
+    for (const channel of channels) if (!choice[channel]) await queries.deleteUnsent(tx, userId, kind, channel)
 }
 
 export const writeChoices = (
@@ -24,18 +43,16 @@ export const writeChoices = (
   login: UnconfirmedLogin,
   choices: NoticeChoices,
 ): Promise<NoticeChoices> =>
-  inActorTransaction(context, login, async (tx, { id: userId }) => {
-    const optional = noticeKinds.filter((kind) => !alwaysTold.includes(kind))
-    await saveChoices(
-      tx,
-      optional.map((kind) => ({ userId, kind, mail: choices[kind].mail })),
-    )
+  inActorTransaction(context, login, async (tx, { id }) => {
+    await change(tx, id, choices)
     return choices
   })
 
-/** Switches one kind of notice off for the person whose mail had the link; does nothing for an unknown link. */
+/** Switches the mails of one kind off for the person whose mail had the link; does nothing for an unknown link. */
 export const switchOff = ({ db }: Context, token: string, kind: OptionalNotice): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const holder = await findLinkHolder(tx, token)
-    if (holder) await saveChoices(tx, [{ userId: holder.userId, kind, mail: false }])
+    const holder = await queries.findLinkHolder(tx, token)
+    if (!holder) return
+    const choices = await choicesOf(tx, holder.userId)
+    await change(tx, holder.userId, { [kind]: { ...choices[kind], mail: false } })
   })

@@ -32,6 +32,7 @@ const parts = {
     queries.listSignUps,
   ],
   listesDAttente: ['Les séances complètes où vous attendez une place.', queries.listWaiting],
+  placesRendues: ['Les séances à venir ou récentes dont vous avez rendu votre place.', queries.listDepartures],
   inscriptionsAnnulees: [
     'Vos inscriptions à des séances supprimées depuis moins de trente jours.',
     queries.listCancelledSignUps,
@@ -48,7 +49,11 @@ const parts = {
   paliers: ['Vos paliers et leur raison.', queries.listMilestones],
   objectifs: ['Vos objectifs, en cours et terminés.', queries.listGoals],
   avis: ['Les avis que vous avez choisis ou refusés.', queries.listNoticeChoices],
-  courriels: ['Les courriels écrits à propos de votre compte, sans leur texte.', queries.listMails],
+  appareilsPrevenus: ['Les appareils qui affichent vos avis.', queries.listPushDevices],
+  courriels: [
+    'Les courriels (« mail ») et les avis sur vos appareils (« push ») écrits à propos de votre compte, sans leur texte.',
+    queries.listMails,
+  ],
   seancesEncadrees: ['Les séances que vous encadrez.', queries.listCoached],
   feuillesDePresence: ['Les feuilles de présence que vous avez enregistrées en dernier.', queries.listSavedSheets],
   journal: ['Les actes importants faits par vous ou sur votre compte.', readEvents],

@@ -110,6 +110,7 @@ test('every table with data about a member is in the export, or listed here as l
     'session_rsvps',
     'cancelled_rsvps',
     'waiting_list',
+    'departures',
     'notice_choices',
     // Only a secret.
     'notice_links',

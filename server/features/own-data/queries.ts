@@ -87,7 +87,26 @@ export const listWaiting = (db: Executor, userId: string) =>
     .execute()
 
 export const listNoticeChoices = (db: Executor, userId: string) =>
-  db.selectFrom('noticeChoices').select(['kind', 'mail']).where('userId', '=', userId).orderBy('kind').execute()
+  db.selectFrom('noticeChoices').select(['kind', 'mail', 'push']).where('userId', '=', userId).orderBy('kind').execute()
+
+/** Devices that are sent notices; without the address and keys, which are secrets of the device. */
+export const listPushDevices = (db: Executor, userId: string) =>
+  db
+    .selectFrom('pushSubscriptions as s')
+    .innerJoin('logins as l', 'l.id', 's.loginId')
+    .select(['l.device', 's.createdAt'])
+    .where('l.userId', '=', userId)
+    .orderBy('s.createdAt')
+    .execute()
+
+export const listDepartures = (db: Executor, userId: string) =>
+  db
+    .selectFrom('departures as d')
+    .innerJoin('sessions as s', 's.id', 'd.sessionId')
+    .select([shownTitle, 's.date', 'd.leftAt'])
+    .where('d.userId', '=', userId)
+    .orderBy('s.date')
+    .execute()
 
 export const listCancelledSignUps = (db: Executor, userId: string) =>
   db.selectFrom('cancelledRsvps').select(['sessionId', 'cancelledAt']).where('userId', '=', userId).execute()
@@ -168,7 +187,7 @@ export const listGoals = (db: Executor, userId: string) =>
 export const listMails = (db: Executor, userId: string) =>
   db
     .selectFrom('deliveries')
-    .select(['recipient', 'subject', 'state', 'createdAt', 'sentAt'])
+    .select(['channel', 'recipient', 'subject', 'state', 'createdAt', 'sentAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .execute()

@@ -5,31 +5,30 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { Tx } from '../../database/schema.ts'
 import { findUsers, toMember } from '../../database/user-rows.ts'
-import { type Mail, queueMails } from '../../deliveries/queue.ts'
 import { offerLapsedMail, placeFreeMail, placeOfferedMail, placeTakenMail } from '../../mail/place-messages.ts'
 import { addMs, minuteMs } from '../../time.ts'
+import { type Notice, queueNotices } from '../notices/index.ts'
 import { durationOf, hasStarted } from '../sessions/index.ts'
 import { hoursOf, isFrozen, mailedAt, nextInLine, offerEnd } from './policy.ts'
 import * as queries from './queries.ts'
 
 type Session = queries.PlacedSession
-type MailOf = (person: Member) => Pick<Mail, 'kind' | 'subject' | 'text' | 'html'> & Partial<Mail>
+type NoticeOf = (person: Member) => Pick<Notice, 'write'> & Partial<Notice>
 
-/** Mails these people; `event` and its instant tell apart what one person hears of one session. */
+/** Tells these people; `event` and its instant tell apart what one person hears of one session. */
 const tell = async (
   tx: Tx,
   context: Context,
   session: Session,
   event: { name: string; at: IsoInstant },
   people: Member[],
-  mailOf: MailOf,
+  noticeOf: NoticeOf,
 ): Promise<void> => {
-  const mails = people.flatMap((person) => {
-    if (person.email === null) return []
+  const notices = people.map((person) => {
     const cause = `${session.id}:${person.id}:${event.name}:${event.at}`
-    return [{ to: person.email, userId: person.id, cause, expiresAt: session.date, ...mailOf(person) }]
+    return { to: person.id, cause, expiresAt: session.date, ...noticeOf(person) }
   })
-  if (mails.length > 0) await queueMails(tx, context, mails)
+  await queueNotices(tx, context, 'place', notices)
 }
 
 const readPeople = async (tx: Tx, rows: readonly { userId: string }[], now: IsoInstant): Promise<Member[]> => {
@@ -77,7 +76,9 @@ const giveToFirst = async (tx: Tx, context: Context, session: Session, free: num
       atOnce.map(({ id }) => id),
     )
     const people = atOnce.map(({ person }) => person)
-    await tell(tx, context, session, { name: 'taken', at: now }, people, (to) => placeTakenMail(context, to, session))
+    await tell(tx, context, session, { name: 'taken', at: now }, people, (to) => ({
+      write: () => placeTakenMail(context, to, session),
+    }))
   }
   if (asked.length > 0) {
     const end = offerEnd(session.date, now)
@@ -88,7 +89,7 @@ const giveToFirst = async (tx: Tx, context: Context, session: Session, free: num
     )
     const people = asked.map(({ person }) => person)
     await tell(tx, context, session, { name: 'offered', at: now }, people, (to) => ({
-      ...placeOfferedMail(context, to, session, end),
+      write: () => placeOfferedMail(context, to, session, end),
       notBefore: mailedAt(now, end),
       expiresAt: end,
     }))
@@ -103,13 +104,17 @@ const giveToFirst = async (tx: Tx, context: Context, session: Session, free: num
 export const fillPlaces = async (tx: Tx, context: Context, session: Session): Promise<number> => {
   const now = context.now()
   const lapsed = await readPeople(tx, await queries.lapseOffers(tx, session.id, now), now)
-  await tell(tx, context, session, { name: 'lapsed', at: now }, lapsed, (to) => offerLapsedMail(context, to, session))
+  await tell(tx, context, session, { name: 'lapsed', at: now }, lapsed, (to) => ({
+    write: () => offerLapsedMail(context, to, session),
+  }))
   const { going, offered, waiting } = await queries.countPlaces(tx, session.id)
   const free = session.capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, session.capacity - going - offered)
   const isOpen = session.published && session.cancelledAt === null && !hasStarted(session, now)
   if (!isOpen || free === 0 || waiting === 0) return free
   if (!isFrozen(session, now)) return free - (await giveToFirst(tx, context, session, free))
   const people = await readPeople(tx, await queries.markToldFree(tx, session.id, now), now)
-  await tell(tx, context, session, { name: 'free', at: now }, people, (to) => placeFreeMail(context, to, session))
+  await tell(tx, context, session, { name: 'free', at: now }, people, (to) => ({
+    write: () => placeFreeMail(context, to, session),
+  }))
   return free
 }

@@ -1,6 +1,7 @@
 import type { Level } from '../../../contract/people.ts'
 import { levels } from '../../../contract/rules/choices.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
+import { afterNight, nightFrom } from '../../night.ts'
 import { addMs, hourMs, inParis, minuteMs, msBetween, nextParisTime } from '../../time.ts'
 
 /** Members can still leave home in time for a place that they hear of two hours before the start. */
@@ -9,19 +10,6 @@ const freezeMs = 2 * hourMs
 /** From then on nothing is offered: a free place goes to whoever presses first. */
 export const freezeOf = (start: IsoInstant): IsoInstant => addMs(start, -freezeMs)
 export const isFrozen = (session: { date: IsoInstant }, now: IsoInstant): boolean => freezeOf(session.date) <= now
-
-/** Nobody is expected to read a message at night, in Paris. */
-const nightFrom = '21:00'
-const nightUntil = '08:00'
-
-const isNight = (instant: IsoInstant): boolean => {
-  const time = inParis(instant).toPlainTime().toString({ smallestUnit: 'minute' })
-  return time >= nightFrom || time < nightUntil
-}
-
-/** The instant itself, or the end of the night that it falls in. */
-export const afterNight = (instant: IsoInstant): IsoInstant =>
-  isNight(instant) ? nextParisTime(instant, nightUntil) : instant
 
 /** The instant that many minutes later, of which those at night do not count. */
 const addWakingMinutes = (instant: IsoInstant, minutes: number): IsoInstant => {

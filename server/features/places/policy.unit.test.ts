@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { afterNight, hasLevel, hoursOf, isFrozen, mailedAt, nextInLine, offerEnd, overlaps } from './policy.ts'
+import { afterNight } from '../../night.ts'
+import { hasLevel, hoursOf, isFrozen, mailedAt, nextInLine, offerEnd, overlaps } from './policy.ts'
 
 const utc = (text: string) => `${text}:00.000Z`
 /** End of an offer of the session at `start`, made at `now`; both in UTC. */

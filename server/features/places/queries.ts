@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/id-list.ts'
 import { prepared } from '../../database/prepared.ts'
 import { takesRowLocks } from '../../database/row-locks.ts'
-import type { Executor, SessionRsvpRow, Tx, WaitingRow } from '../../database/schema.ts'
+import type { DepartureRow, Executor, SessionRsvpRow, Tx, WaitingRow } from '../../database/schema.ts'
 import { rankOf, toWaiting, waitingCount } from '../../database/waiting-rows.ts'
 
 const placed = (tx: Executor, id: string) =>
@@ -51,6 +51,14 @@ export const insertRsvp = prepared((tx, { id, sessionId, userId, createdAt }: Se
     .insertInto('sessionRsvps')
     .values({ id, sessionId, userId, createdAt })
     .onConflict((conflict) => conflict.columns(['sessionId', 'userId']).doNothing()),
+)
+
+/** The coach reads in the evening who gave up their place. */
+export const noteDeparture = prepared((tx, { sessionId, userId, leftAt }: DepartureRow) =>
+  tx
+    .insertInto('departures')
+    .values({ sessionId, userId, leftAt })
+    .onConflict((conflict) => conflict.columns(['sessionId', 'userId']).doUpdateSet({ leftAt })),
 )
 
 type Someone = { sessionId: string; userId: string }
@@ -191,9 +199,11 @@ export const listToFill = (db: Executor, now: IsoInstant) =>
     .orderBy('s.date')
     .execute()
 
-/** Deletes the waiting lists of sessions that started before an instant. */
-export const deleteEndedEntries = (db: Executor, instant: IsoInstant) =>
-  db
-    .deleteFrom('waitingList')
-    .where('sessionId', 'in', (eb) => eb.selectFrom('sessions').select('id').where('date', '<', instant))
-    .execute()
+/** Deletes who waited for sessions, or gave up a place of them, that started before an instant. */
+export const deleteEndedEntries = async (db: Executor, instant: IsoInstant): Promise<void> => {
+  for (const table of ['waitingList', 'departures'] as const)
+    await db
+      .deleteFrom(table)
+      .where('sessionId', 'in', (eb) => eb.selectFrom('sessions').select('id').where('date', '<', instant))
+      .execute()
+}

@@ -85,7 +85,10 @@ export const leaveSession = (context: Context, login: UnconfirmedLogin, sessionI
     const own = await findPlace(tx, session.id, id)
     if (!session.published && !own.going && !own.waiting) fail('session_not_found')
     if (hasStarted(session, context.now())) fail('session_closed')
-    if (own.going) await queries.deleteRsvp(tx, { sessionId: session.id, userId: id })
+    if (own.going) {
+      await queries.deleteRsvp(tx, { sessionId: session.id, userId: id })
+      await queries.noteDeparture(tx, { sessionId: session.id, userId: id, leftAt: context.now() })
+    }
     if (own.waiting) await queries.deleteWaiting(tx, { sessionId: session.id, userId: id })
     if (session.capacity !== null) await fillPlaces(tx, context, session)
     return { going: false, waiting: null }

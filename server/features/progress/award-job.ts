@@ -2,11 +2,14 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { findJob } from '../../database/jobs.ts'
 import { lockPeople } from '../../database/lock-people.ts'
+import type { Tx } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Job } from '../../jobs/job.ts'
+import { awardMail } from '../../mail/notice-messages.ts'
 import { addMs, minuteMs } from '../../time.ts'
-import { awardFor } from './awards.ts'
-import { listPresentSince } from './queries.ts'
+import { type Notice, queueNotices } from '../notices/index.ts'
+import { awardFor, type NewAward } from './awards.ts'
+import { listNames, listPresentSince } from './queries.ts'
 
 const name = 'awards'
 const periodMs = 5 * minuteMs
@@ -14,18 +17,39 @@ const periodMs = 5 * minuteMs
 const overlapMs = 10 * minuteMs
 const peopleAtOnce = 500
 
+/** One notice for each person, whatever the number of awards. */
+const tellAwards = async (tx: Tx, context: Context, awards: NewAward[]): Promise<void> => {
+  const names = new Map(
+    (
+      await listNames(
+        tx,
+        awards.map(({ userId }) => userId),
+      )
+    ).map((person) => [person.id, person]),
+  )
+  const notices = [...Map.groupBy(awards, ({ userId }) => userId)].flatMap(([to, own]): Notice[] => {
+    const person = names.get(to)
+    const [first, ...others] = own.map(({ title }) => title)
+    if (!person || first === undefined) return []
+    const write = (token: string) => awardMail(context, person, [first, ...others], token)
+    return [{ to, cause: `${to}:${context.now()}`, write }]
+  })
+  await queueNotices(tx, context, 'award', notices)
+}
+
 /**
  * Gives the awards earned at sessions that started, or whose sheet, date or type changed, after `since`. An award is
  * given once. Returns the number of people evaluated.
  */
-export const giveAwards = async ({ db, now }: Context, since: IsoInstant, signal?: AbortSignal): Promise<number> => {
+export const giveAwards = async (context: Context, since: IsoInstant, signal?: AbortSignal): Promise<number> => {
+  const { db, now } = context
   const at = now()
   const people = await listPresentSince(db, since, at)
   for (let from = 0; from < people.length && !signal?.aborted; from += peopleAtOnce)
     await inTransaction(db, async (tx) => {
       // People are locked: otherwise a log saved at the same time would be counted by neither transaction.
       const userIds = await lockPeople(tx, people.slice(from, from + peopleAtOnce))
-      await awardFor(tx, userIds, at)
+      await tellAwards(tx, context, await awardFor(tx, userIds, at))
     })
   signal?.throwIfAborted()
   return people.length

@@ -30,7 +30,9 @@ export const readActivities = async (
   return activities
 }
 
-type Award = { id: string; criteria: Criterion[] }
+type Award = { id: string; title: string; criteria: Criterion[] }
+/** An award that somebody was given. */
+export type NewAward = { userId: string; title: string }
 type Held = { userId: string; awardId: string }
 
 /** Awards that the figures reach and that the person does not have yet, each with its reason. */
@@ -39,12 +41,13 @@ const newlyEarned = (figures: Map<string, Figures>, awards: Award[], earned: Hel
   return [...figures].flatMap(([userId, reached]) =>
     awards
       .filter(({ id, criteria }) => !has.has(`${userId} ${id}`) && isReached(reached, criteria))
-      .map(({ id, criteria }) => ({ userId, awardId: id, reason: reasonOf(criteria) })),
+      .map(({ id, title, criteria }) => ({ userId, awardId: id, title, reason: reasonOf(criteria) })),
   )
 }
 
 /**
- * Gives these people the badges and milestones that they have earned up to `now`; an award is never removed.
+ * Gives these people the badges and milestones that they have earned up to `now`, and returns these; an award is never
+ * removed.
  * Eight statements for any number of people, plus one for each further batch of new awards.
  */
 export const awardFor = async (
@@ -52,32 +55,49 @@ export const awardFor = async (
   userIds: readonly string[],
   now: IsoInstant,
   createId: () => string = newId,
-): Promise<void> => {
-  if (userIds.length === 0) return
+): Promise<NewAward[]> => {
+  if (userIds.length === 0) return []
   const moment = momentAt(now)
   const activities = await readActivities(tx, userIds, now)
   const figures = new Map([...activities].map(([userId, activity]) => [userId, figuresOf(activity, moment)]))
 
-  const badges = (await listBadges(tx)).map(({ id, metric, threshold }) => ({ id, criteria: [{ metric, threshold }] }))
-  const heldBadges = (await listUserBadges(tx, userIds)).map(({ userId, badgeId }) => ({ userId, awardId: badgeId }))
-  const newBadges = newlyEarned(figures, badges, heldBadges).map(({ awardId, ...earned }) => ({
-    id: createId(),
-    ...earned,
-    badgeId: awardId,
-    awardedAt: now,
+  const badges = (await listBadges(tx)).map(({ id, title, metric, threshold }) => ({
+    id,
+    title,
+    criteria: [{ metric, threshold }],
   }))
-  await insertUserBadges(tx, newBadges)
+  const heldBadges = (await listUserBadges(tx, userIds)).map(({ userId, badgeId }) => ({ userId, awardId: badgeId }))
+  const newBadges = newlyEarned(figures, badges, heldBadges)
+  await insertUserBadges(
+    tx,
+    newBadges.map(({ awardId, userId, reason }) => ({
+      id: createId(),
+      userId,
+      reason,
+      badgeId: awardId,
+      awardedAt: now,
+    })),
+  )
 
-  const milestones = (await listMilestones(tx)).map(({ id, criteriaJson }) => ({ id, criteria: criteriaJson.all }))
+  const milestones = (await listMilestones(tx)).map(({ id, title, criteriaJson }) => ({
+    id,
+    title,
+    criteria: criteriaJson.all,
+  }))
   const heldMilestones = (await listUserMilestones(tx, userIds)).map(({ userId, milestoneId }) => ({
     userId,
     awardId: milestoneId,
   }))
-  const newMilestones = newlyEarned(figures, milestones, heldMilestones).map(({ awardId, ...earned }) => ({
-    id: createId(),
-    ...earned,
-    milestoneId: awardId,
-    achievedAt: now,
-  }))
-  await insertUserMilestones(tx, newMilestones)
+  const newMilestones = newlyEarned(figures, milestones, heldMilestones)
+  await insertUserMilestones(
+    tx,
+    newMilestones.map(({ awardId, userId, reason }) => ({
+      id: createId(),
+      userId,
+      reason,
+      milestoneId: awardId,
+      achievedAt: now,
+    })),
+  )
+  return [...newBadges, ...newMilestones]
 }

@@ -44,6 +44,11 @@ export const listLogged = (db: Executor, userIds: readonly string[], now: IsoIns
     .where(isShown)
     .execute()
 
+export const listNames = async (db: Executor, userIds: readonly string[]) =>
+  userIds.length === 0
+    ? []
+    : db.selectFrom('people').select(['id', 'prenom']).where('id', 'in', idList(db, userIds)).execute()
+
 export const listBadges = (db: Executor) =>
   db.selectFrom('badges').select(['id', 'code', 'title', 'description', 'threshold', 'metric']).orderBy('id').execute()
 

@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NoticeChoices as Choices, NoticeKind } from '../../../contract/notices.form.ts'
+import type { NoticeChoices as Choices, NoticeChoice, NoticeKind } from '../../../contract/notices.form.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { usePending } from '../../lib/use-pending.ts'
 import { Card } from '../../ui/card.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
-import { noticesQuery, saveNoticesMutation } from './queries.ts'
+import { DeviceCard } from './device-card.tsx'
+import { NoticeRow } from './notice-row.tsx'
+import { deviceQuery, noticesQuery, saveNoticesMutation } from './queries.ts'
 
 type Notice = { kind: NoticeKind; label: string; hint: string }
 
@@ -18,53 +19,65 @@ const always: Notice[] = [
 ]
 const chosen: Notice[] = [
   { kind: 'reminder', label: 'Le rappel de la veille', hint: 'À 18\u00a0h, pour les séances où vous êtes inscrit.' },
+  { kind: 'note', label: 'Un mot de votre coach', hint: 'Quand il vous écrit\u00a0; le mot se lit sur le site.' },
+  { kind: 'award', label: 'Un badge ou un palier', hint: 'Quand une séance vous l’a fait gagner.' },
+  { kind: 'recap', label: 'Le résumé d’une séance', hint: 'Pour celles où vous étiez.' },
   { kind: 'week_ahead', label: 'Les séances de la semaine', hint: 'Le dimanche à 18\u00a0h.' },
 ]
+const forCoaches: Notice[] = [
+  { kind: 'coach_changes', label: 'Qui vient demain', hint: 'La veille à 18\u00a0h\u00a0: inscrits et désistements.' },
+]
 
-/** What the member is told by mail: what they choose, and what everybody is told. */
-export function NoticeChoices() {
+/** How the member is told of what concerns them. */
+export function NoticeChoices({ isCoach }: { isCoach: boolean }) {
   const { data, error, refetch } = useQuery(noticesQuery)
+  const device = useQuery(deviceQuery)
   if (error && !data) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={5} />
-  return <Notices choices={data} />
+  // Both at once: the rows change with the devices.
+  if (!data || device.isPending) return <Skeleton lines={5} />
+  return <Notices choices={data} isCoach={isCoach} hasDevice={device.data?.hasDevice ?? false} />
 }
 
-function Notices({ choices }: { choices: Choices }) {
+type Props = { choices: Choices; isCoach: boolean; hasDevice: boolean }
+
+function Notices({ choices, isCoach, hasDevice }: Props) {
   const save = useMutation(saveNoticesMutation(useQueryClient()))
   const { shown, showWhile } = usePending(choices)
-  const change = (kind: NoticeKind, mail: boolean) => {
-    const next = { ...shown, [kind]: { mail } }
-    const saved = toastResult(
-      save.mutateAsync(next),
-      { title: mail ? 'Courriel activé' : 'Courriel désactivé' },
-      (error) => errorMessage(error, 'Impossible d’enregistrer ce choix'),
+  const change = (kind: NoticeKind, choice: NoticeChoice) => {
+    const next = { ...shown, [kind]: choice }
+    const saved = toastResult(save.mutateAsync(next), { title: 'Choix enregistré' }, (error) =>
+      errorMessage(error, 'Impossible d’enregistrer ce choix'),
     )
     void showWhile(next, saved)
   }
+  const rows = (notices: Notice[], mustKeepOne: boolean) => (
+    <div className="grid">
+      {notices.map(({ kind, label, hint }) => (
+        <NoticeRow
+          key={kind}
+          label={label}
+          hint={hint}
+          choice={shown[kind]}
+          hasDevice={hasDevice}
+          mustKeepOne={mustKeepOne}
+          onChange={(choice) => change(kind, choice)}
+        />
+      ))}
+    </div>
+  )
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-      <Card title="À vous de choisir">
-        {chosen.map(({ kind, label, hint }) => (
-          <CheckboxField
-            key={kind}
-            label={label}
-            hint={hint}
-            checked={shown[kind].mail}
-            onChange={({ target }) => change(kind, target.checked)}
-          />
-        ))}
-      </Card>
-      <Card title="Toujours par courriel">
-        <p className="text-quiet">Sans ces avis, vous trouveriez peut-être porte close.</p>
-        <ul className="grid gap-3">
-          {always.map(({ kind, label, hint }) => (
-            <li key={kind}>
-              <strong className="block">{label}</strong>
-              <span className="text-quiet text-sm">{hint}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <div className="grid gap-8">
+        <DeviceCard />
+        <Card title="Toujours annoncé">
+          <p className="text-quiet">
+            Sans ces avis, vous trouveriez peut-être porte close
+            {hasDevice ? '\u00a0: gardez au moins un des deux moyens.' : '\u00a0: ils partent par courriel.'}
+          </p>
+          {rows(always, true)}
+        </Card>
+      </div>
+      <Card title="À vous de choisir">{rows([...(isCoach ? forCoaches : []), ...chosen], false)}</Card>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { NoticeChoices, OptionalNotice } from '../../../contract/notices.form.ts'
+import type { NoticeChoices, OptionalNotice, PushDevice } from '../../../contract/notices.form.ts'
 import { call } from '../../lib/http.ts'
+import { readSubscription, subscribe } from './push-device.ts'
 
-/** What the member is told by mail. */
+/** What the member is told by mail and on their devices. */
 export const noticesQuery = queryOptions({
   queryKey: ['my', 'notices'],
   queryFn: () => call('GET /api/my/notifications'),
@@ -12,6 +13,43 @@ export const saveNoticesMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (body: NoticeChoices) => call('PUT /api/my/notifications', { body }),
     onSuccess: (saved) => client.setQueryData(noticesQuery.queryKey, saved),
+  })
+
+/** Whether this browser shows the member's notices, and whether any of their devices does. */
+export const deviceQuery = queryOptions({
+  queryKey: ['my', 'push'],
+  queryFn: async () => {
+    const { publicKey, endpoints } = await call('GET /api/my/push')
+    const subscription = await readSubscription()
+    const isOn = subscription !== null && endpoints.includes(subscription.endpoint)
+    return { publicKey, isOn, hasDevice: endpoints.length > 0 }
+  },
+})
+
+// What counts until a person chooses depends on their devices.
+const refresh = (client: QueryClient) => async () => {
+  await client.invalidateQueries({ queryKey: deviceQuery.queryKey })
+  await client.invalidateQueries({ queryKey: noticesQuery.queryKey })
+}
+
+export const switchDeviceOnMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (publicKey: string) => {
+      const subscription = await subscribe(publicKey)
+      await call('POST /api/my/push', { body: subscription.toJSON() as PushDevice })
+    },
+    onSettled: refresh(client),
+  })
+
+export const switchDeviceOffMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async () => {
+      const subscription = await readSubscription()
+      if (!subscription) return
+      await call('POST /api/my/push/end', { body: { endpoint: subscription.endpoint } })
+      await subscription.unsubscribe()
+    },
+    onSettled: refresh(client),
   })
 
 /** Switches one kind off with the token of a mail. */

@@ -5,14 +5,21 @@ import { MailedLink } from '../../ui/mailed-link.tsx'
 import { switchOffMutation } from './queries.ts'
 
 const sentences: Record<OptionalNotice, string> = {
-  reminder: 'Vous ne recevrez plus le rappel de la veille.',
-  week_ahead: 'Vous ne recevrez plus les séances de la semaine.',
+  reminder: 'Vous ne recevrez plus le rappel de la veille par courriel.',
+  note: 'Vous ne recevrez plus de courriel quand un coach vous écrit un mot.',
+  recap: 'Vous ne recevrez plus le résumé des séances par courriel.',
+  award: 'Vous ne recevrez plus vos badges et paliers par courriel.',
+  week_ahead: 'Vous ne recevrez plus les séances de la semaine par courriel.',
+  coach_changes: 'Vous ne recevrez plus la liste des inscrits de la veille par courriel.',
 }
+
+const isKind = (text: string | null): text is OptionalNotice => text !== null && Object.hasOwn(sentences, text)
 
 /** Switches off the kind of notice that the mail was about. */
 export function SwitchOff() {
   const [query] = useSearchParams()
-  const kind: OptionalNotice = query.get('avis') === 'week_ahead' ? 'week_ahead' : 'reminder'
+  const asked = query.get('avis')
+  const kind = isKind(asked) ? asked : 'reminder'
   const choices = (
     <LinkButton to="/notifications" tone="secondary">
       Choisir mes avis

@@ -29,7 +29,7 @@ export const privacyArticles = (club: Club) => {
           </li>
           <li>
             <strong>Pour les séances :</strong> inscriptions, listes d’attente, présences, niveau, notes des coachs, et
-            si votre prénom est montré aux autres inscrits.
+            si votre prénom est montré aux autres inscrits. Le coach lit la veille qui s’est désisté.
           </li>
           <li>
             <strong>Pour vos progrès :</strong> les ressentis, notes et objectifs que vous écrivez, et les badges qui en
@@ -37,7 +37,7 @@ export const privacyArticles = (club: Club) => {
           </li>
           <li>
             <strong>Pour vous écrire :</strong> les messages envoyés par la page Contact, l’adresse laissée pour les
-            nouvelles du club, les avis que vous avez choisis ou refusés.
+            nouvelles du club, les avis que vous avez choisis ou refusés, et les appareils qui les affichent.
           </li>
           <li>
             <strong>Pour la sécurité :</strong> les connexions ouvertes, avec le nom de l’appareil, le journal des actes
@@ -64,7 +64,8 @@ export const privacyArticles = (club: Club) => {
           </ul>
           <p>
             L’âge ne sert qu’au calcul de la cotisation. Rien n’est vendu, rien n’est transmis à des tiers ; l’hébergeur
-            du site et le service qui envoie les courriels, s’il y en a, travaillent pour le club.
+            du site et le service qui envoie les courriels, s’il y en a, travaillent pour le club. Si vous affichez vos
+            avis sur un appareil, l’éditeur de son navigateur les achemine, chiffrés : il ne peut pas les lire.
           </p>
         </>
       ),
@@ -98,7 +99,7 @@ export const privacyArticles = (club: Club) => {
           <li>
             Connexions terminées, liens reçus par courriel, nouvelle adresse jamais confirmée : un jour après leur fin.
           </li>
-          <li>Liste d’attente d’une séance complète&nbsp;: trente jours après la séance.</li>
+          <li>Liste d’attente d’une séance et désistements&nbsp;: trente jours après la séance.</li>
           <li>Inscriptions à une séance que le club a supprimée : trente jours, pour que votre agenda le dise.</li>
           <li>Compteurs d’essais qui freinent les abus : un jour.</li>
           <li>

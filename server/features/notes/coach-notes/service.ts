@@ -8,6 +8,8 @@ import { newId } from '../../../database/ids.ts'
 import { findCursor, type ListPage, mapListPage, readListPage } from '../../../database/list-page.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
+import { noteMail } from '../../../mail/notice-messages.ts'
+import { queueNotices } from '../../notices/index.ts'
 import * as locks from '../queries.ts'
 import * as queries from './queries.ts'
 
@@ -44,6 +46,14 @@ type Form = {
   isVisible: boolean
 }
 
+/** Tells the member, once, that a coach wrote something for them to read. */
+const tellReader = async (tx: Tx, context: Context, coach: Actor, note: CoachNote): Promise<void> => {
+  if (!note.isVisible) return
+  const about = { coach: coach.prenom, session: note.session }
+  const write = (token: string) => noteMail(context, note.user, about, token)
+  await queueNotices(tx, context, 'note', [{ to: note.userId, cause: note.id, write }])
+}
+
 export const createCoachNote = (context: Context, login: UnconfirmedLogin, form: Form): Promise<CoachNote> =>
   inActorTransaction(context, login, async (tx, coach) => {
     const { id = newId(), userId, sessionId = null, content, isVisible } = form
@@ -62,7 +72,9 @@ export const createCoachNote = (context: Context, login: UnconfirmedLogin, form:
     })
     // Sent again: returned to its author as stored.
     if (!isNew && !(await queries.isWriter(tx, id, coach.id))) fail('id_taken')
-    return read(tx, id)
+    const note = await read(tx, id)
+    if (isNew) await tellReader(tx, context, coach, note)
+    return note
   })
 
 const lockOwn = async (tx: Tx, coach: Actor, id: string) => {
@@ -85,7 +97,9 @@ export const correctCoachNote = (
     await queries.updateCoachNote(tx, id, { text: content, visibleToUser: isVisible, updatedAt: at })
     const act = { actorId: coach.id, action: 'coach_note.corrected', subjectType: 'coachNote', subjectId: id }
     await audit(tx, at, { ...act, before: { isVisible: visibleToUser }, after: { isVisible } })
-    return read(tx, id)
+    const note = await read(tx, id)
+    if (!visibleToUser) await tellReader(tx, context, coach, note)
+    return note
   })
 
 export const deleteCoachNote = (context: Context, login: UnconfirmedLogin, id: string): Promise<void> =>

@@ -8,9 +8,9 @@ import { audit } from '../../../database/audit.ts'
 import { newId } from '../../../database/ids.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { findUser, toMember } from '../../../database/user-rows.ts'
-import { type Mail, queueMail } from '../../../deliveries/queue.ts'
 import { fail } from '../../../errors.ts'
 import { placeGivenMail, placeRemovedMail } from '../../../mail/place-messages.ts'
+import { type Notice, queueNotices } from '../../notices/index.ts'
 import { hasStarted } from '../../sessions/index.ts'
 import { fillPlaces } from '../fill.ts'
 import { deleteRsvp, deleteWaiting, findOwnPlace, insertRsvp, lockSession, type PlacedSession } from '../queries.ts'
@@ -41,17 +41,17 @@ const inPlaceTransaction = (
     return readPlaces(tx, session.id)
   })
 
-/** Mails the person and writes the journal. */
+/** Tells the person and writes the journal. */
 const record = async (
   context: Context,
   { tx, coach, session, person }: Scene,
   action: 'place.given' | 'place.removed',
-  { mail, after }: { mail: Pick<Mail, 'kind' | 'subject' | 'text' | 'html'>; after: Record<string, unknown> },
+  { write, after }: Pick<Notice, 'write'> & { after: Record<string, unknown> },
 ): Promise<void> => {
   const at = context.now()
-  if (person.email !== null && person.id !== coach.id) {
+  if (person.id !== coach.id) {
     const cause = `${session.id}:${person.id}:${action}:${at}`
-    await queueMail(tx, context, { ...mail, to: person.email, userId: person.id, cause, expiresAt: session.date })
+    await queueNotices(tx, context, 'place', [{ to: person.id, cause, expiresAt: session.date, write }])
   }
   await audit(tx, at, { actorId: coach.id, action, subjectType: 'user', subjectId: person.id, after })
 }
@@ -76,8 +76,8 @@ export const givePlace = (
     if (going) return
     await insertRsvp(tx, { id: newId(), sessionId: session.id, userId, createdAt: context.now() })
     await deleteWaiting(tx, { sessionId: session.id, userId })
-    const mail = placeGivenMail(context, person, session, { coach: coach.prenom, reason })
-    await record(context, found, 'place.given', { mail, after: { sessionId: session.id, reason } })
+    const write = () => placeGivenMail(context, person, session, { coach: coach.prenom, reason })
+    await record(context, found, 'place.given', { write, after: { sessionId: session.id, reason } })
   })
 
 /** Takes a person's place or rank, and gives a free place to who waits. */
@@ -93,7 +93,7 @@ export const removePlace = (
     if (!going && !waiting) return
     await deleteRsvp(tx, { sessionId: session.id, userId })
     await deleteWaiting(tx, { sessionId: session.id, userId })
-    const mail = placeRemovedMail(context, person, session, { coach: coach.prenom })
-    await record(context, found, 'place.removed', { mail, after: { sessionId: session.id } })
+    const write = () => placeRemovedMail(context, person, session, { coach: coach.prenom })
+    await record(context, found, 'place.removed', { write, after: { sessionId: session.id } })
     await fillPlaces(tx, context, session)
   })

@@ -7,7 +7,7 @@ export const listSignedUp = (db: Executor, sessionIds: readonly string[]) =>
     .selectFrom('sessionRsvps as r')
     .innerJoin('people as p', 'p.id', 'r.userId')
     .innerJoin('accounts as a', 'a.personId', 'p.id')
-    .select(['p.id', 'p.prenom', 'a.email', 'r.sessionId'])
+    .select(['p.id', 'p.prenom', 'r.sessionId'])
     .where('r.sessionId', 'in', idList(db, sessionIds))
     .execute()
 
@@ -23,7 +23,7 @@ export const listConcerned = (db: Executor, sessionIds: readonly string[]) =>
     )
     .innerJoin('people as p', 'p.id', 'c.userId')
     .innerJoin('accounts as a', 'a.personId', 'p.id')
-    .select(['p.id', 'p.prenom', 'a.email', 'c.sessionId'])
+    .select(['p.id', 'p.prenom', 'c.sessionId'])
     .where('c.sessionId', 'in', idList(db, sessionIds))
     .execute()
 

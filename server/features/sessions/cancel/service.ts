@@ -4,9 +4,10 @@ import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../
 import type { Context } from '../../../context.ts'
 import { auditAll } from '../../../database/audit.ts'
 import type { SessionRow, Tx } from '../../../database/schema.ts'
-import { queueMails } from '../../../deliveries/queue.ts'
 import { fail } from '../../../errors.ts'
 import { sessionsCancelledMail, sessionsRestoredMail } from '../../../mail/session-messages.ts'
+import { hourMs, msBetween } from '../../../time.ts'
+import { queueNotices } from '../../notices/index.ts'
 import type { LockedSession } from '../coach/queries.ts'
 import { actOn, readCoachSession } from '../coach/service.ts'
 import { hasStarted } from '../policy.ts'
@@ -17,7 +18,10 @@ type Cancellation = Pick<SessionRow, 'cancelledAt' | 'cancelReason'>
 
 const idsOf = (sessions: LockedSession[]) => sessions.map(({ id }) => id)
 
-/** One mail for each person who goes or waits, whatever the number of sessions. */
+/** Somebody may be on their way. */
+const urgentMs = 3 * hourMs
+
+/** One notice for each person who goes or waits, whatever the number of sessions. */
 const tellConcerned = async (
   tx: Tx,
   context: Context,
@@ -27,18 +31,20 @@ const tellConcerned = async (
   const published = sessions.filter((session) => session.published).toSorted((a, b) => (a.date < b.date ? -1 : 1))
   if (published.length === 0) return
   const signUps = Map.groupBy(await listConcerned(tx, idsOf(published)), ({ id }) => id)
-  const mails = [...signUps.values()].flatMap((own) => {
+  const notices = [...signUps.values()].flatMap((own) => {
     const ids = own.map(({ sessionId }) => sessionId)
     const [first, ...later] = published.filter(({ id }) => ids.includes(id))
     const [person] = own
     if (!first || !person) return []
-    const mail =
+    const write = () =>
       cancelledAt === null
         ? sessionsRestoredMail(context, person, [first, ...later])
         : sessionsCancelledMail(context, person, [first, ...later], cancelReason)
-    return [{ to: person.email, userId: person.id, cause: `${first.id}:${first.version + 1}:${person.id}`, ...mail }]
+    return [{ to: person.id, cause: `${first.id}:${first.version + 1}:${person.id}`, write }]
   })
-  if (mails.length > 0) await queueMails(tx, context, mails)
+  const [next] = published
+  const isUrgent = next !== undefined && msBetween(context.now(), next.date) < urgentMs
+  await queueNotices(tx, context, 'session_cancelled', notices, isUrgent)
 }
 
 /** Changes whether upcoming sessions take place, and tells everyone who signed up; leaves alone those of which it is so already. */

@@ -171,3 +171,19 @@ export const keepCancelledRsvps = (tx: Tx, sessionIds: readonly string[], cancel
 
 export const deleteSessions = (tx: Tx, ids: readonly string[]) =>
   tx.deleteFrom('sessions').where('id', 'in', idList(tx, ids)).execute()
+
+/** Who signed up for a session, or was ticked as present. */
+export const listTookPart = (db: Executor, sessionId: string) =>
+  db
+    .selectFrom('people as p')
+    .select(['p.id', 'p.prenom'])
+    .where('p.id', 'in', (eb) =>
+      eb
+        .selectFrom('sessionRsvps')
+        .select('userId')
+        .where('sessionId', '=', sessionId)
+        .union(
+          eb.selectFrom('attendances').select('userId').where('sessionId', '=', sessionId).where('present', '=', true),
+        ),
+    )
+    .execute()

@@ -6,6 +6,8 @@ import type { Context } from '../../../context.ts'
 import { auditAll } from '../../../database/audit.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
+import { recapMail } from '../../../mail/notice-messages.ts'
+import { queueNotices } from '../../notices/index.ts'
 import { fillPlaces, lockPlaces } from '../../places/index.ts'
 import { noteMoves } from '../moves/service.ts'
 import { instantOf } from '../paris-time.ts'
@@ -90,6 +92,16 @@ const fillRaised = async (
   if (session) await fillPlaces(tx, context, session)
 }
 
+/** Tells who came or signed up, once, that a past session has its recap. */
+const tellRecap = async (tx: Tx, context: Context, before: LockedSession, after: Columns): Promise<void> => {
+  if (before.recap !== null || !after.recap || !after.published || !hasStarted(after, context.now())) return
+  const notices = (await queries.listTookPart(tx, before.id)).map((person) => {
+    const write = (token: string) => recapMail(context, person, { ...before, ...after }, token)
+    return { to: person.id, cause: `${before.id}:${person.id}`, write }
+  })
+  await queueNotices(tx, context, 'recap', notices)
+}
+
 type Save = { before: LockedSession; after: LockedSession }
 
 const saveAll = async (tx: Tx, coach: Actor, saves: Save[], at: IsoInstant): Promise<void> => {
@@ -136,6 +148,7 @@ export const updateSession = (
       .map(({ before, change }) => ({ before, after: { ...before, ...change } }))
     await saveAll(tx, coach, [{ before: named, after: { ...named, ...columns } }, ...saves], at)
     await fillRaised(tx, context, named, columns)
+    await tellRecap(tx, context, named, columns)
     const session = await readCoachSession(tx, id)
     if (form.scope === 'one') return session
     return { ...session, changed: 1 + saves.length, kept: changes.filter(({ isOwn }) => isOwn).length }

@@ -2,10 +2,10 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import type { SessionRow, Tx } from '../../../database/schema.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { type Mail, queueMails } from '../../../deliveries/queue.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { sessionsMovedMail } from '../../../mail/session-messages.ts'
 import { addMs, hourMs, minuteMs, msBetween } from '../../../time.ts'
+import { type Notice, queueNotices } from '../../notices/index.ts'
 import { listSignedUp } from '../cancel/queries.ts'
 import { hasStarted } from '../policy.ts'
 import * as queries from './queries.ts'
@@ -43,7 +43,7 @@ const isWorthTelling = (session: queries.MovedSession, now: IsoInstant): boolean
   return isMoved(known, session) && session.published && session.cancelledAt === null && !hasStarted(session, now)
 }
 
-const mailsAbout = async (tx: Tx, context: Context, sessions: queries.MovedSession[]): Promise<Mail[]> => {
+const noticesAbout = async (tx: Tx, context: Context, sessions: queries.MovedSession[]): Promise<Notice[]> => {
   const ids = sessions.map(({ id }) => id)
   const signUps = Map.groupBy(await listSignedUp(tx, ids), ({ id }) => id)
   return [...signUps.values()].flatMap((own) => {
@@ -52,8 +52,8 @@ const mailsAbout = async (tx: Tx, context: Context, sessions: queries.MovedSessi
     const [person] = own
     if (!first || !person) return []
     const cause = `${first.id}:${first.version}:${person.id}`
-    const mail = sessionsMovedMail(context, person, [first, ...later])
-    return [{ ...mail, to: person.email, userId: person.id, cause, expiresAt: (later.at(-1) ?? first).date }]
+    const write = () => sessionsMovedMail(context, person, [first, ...later])
+    return [{ to: person.id, cause, expiresAt: (later.at(-1) ?? first).date, write }]
   })
 }
 
@@ -67,12 +67,12 @@ export const tellMoves = (context: Context): Promise<number> =>
       tx,
       due.map(({ id }) => id),
     )
-    const mails = await mailsAbout(
+    const notices = await noticesAbout(
       tx,
       context,
       due.filter((session) => isWorthTelling(session, now)),
     )
-    if (mails.length > 0) await queueMails(tx, context, mails)
+    await queueNotices(tx, context, 'session_changed', notices)
     return due.length
   })
 

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { root } from './folders.ts'
+
+/** Builds the service worker into one file at the site's root: from there it may act for every page. */
+export const buildWorker = async (folder: string): Promise<void> => {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(root, 'web/worker/service-worker.ts'),
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
+    },
+  })
+}

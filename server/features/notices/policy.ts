@@ -1,0 +1,29 @@
+import { alwaysTold, type NoticeChoice, type NoticeKind } from '../../../contract/notices.form.ts'
+
+type Defaults = { mail: boolean | 'withoutDevice'; push: boolean }
+
+/** What counts until a person chooses. `withoutDevice`: by mail unless a device shows it. */
+const defaults: Record<NoticeKind, Defaults> = {
+  session_cancelled: { mail: true, push: true },
+  session_changed: { mail: true, push: true },
+  place: { mail: true, push: true },
+  reminder: { mail: 'withoutDevice', push: true },
+  note: { mail: false, push: true },
+  recap: { mail: false, push: false },
+  award: { mail: false, push: true },
+  week_ahead: { mail: false, push: false },
+  coach_changes: { mail: 'withoutDevice', push: true },
+}
+
+export const choiceOf = (kind: NoticeKind, chosen: NoticeChoice | undefined, hasDevice: boolean): NoticeChoice => {
+  if (chosen) return chosen
+  const { mail, push } = defaults[kind]
+  return { mail: mail === 'withoutDevice' ? !hasDevice : mail, push }
+}
+
+/** How a notice goes out. What everybody must hear of goes by mail if no device can show it. */
+export const channelsOf = (kind: NoticeKind, choice: NoticeChoice, canPush: boolean): NoticeChoice => {
+  const push = choice.push && canPush
+  const mustMail = (alwaysTold as readonly NoticeKind[]).includes(kind) && !push
+  return { mail: choice.mail || mustMail, push }
+}

@@ -1,0 +1,25 @@
+import type { Config } from '../config.ts'
+
+/** Push services of Chrome and others, Firefox, Safari and Edge. */
+const browserServices = [
+  'googleapis.com',
+  'google.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+]
+
+/**
+ * True for the address of a known push service, or of one in PUSH_SERVICES. Any other is refused: the server would send
+ * requests to whatever address a member names (server-side request forgery).
+ */
+export const isPushService = ({ pushServices }: Pick<Config, 'pushServices'>, endpoint: string): boolean => {
+  const { protocol, hostname, origin, username } = new URL(endpoint)
+  if (username !== '') return false
+  if (pushServices.includes(origin)) return true
+  return (
+    protocol === 'https:' &&
+    origin === `https://${hostname}` &&
+    browserServices.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+  )
+}

@@ -1,0 +1,63 @@
+import type { NoticeChoice } from '../../../contract/notices.form.ts'
+
+type Props = {
+  label: string
+  hint: string
+  choice: NoticeChoice
+  /** False: there is no device to choose. */
+  hasDevice: boolean
+  /** The last way that is left cannot be switched off. */
+  mustKeepOne: boolean
+  onChange: (choice: NoticeChoice) => void
+}
+
+/** One kind of notice with the ways it is told. */
+export function NoticeRow({ label, hint, choice, hasDevice, mustKeepOne, onChange }: Props) {
+  const push = hasDevice && choice.push
+  // Without a device it goes by mail, whatever was chosen when there was one.
+  const mail = choice.mail || (mustKeepOne && !push)
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-1 border-line border-b py-3 last:border-b-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="min-w-0 grow basis-56">
+        <strong aria-hidden className="block">
+          {label}
+        </strong>
+        <span className="text-quiet text-sm">{hint}</span>
+      </div>
+      <div className="flex flex-wrap gap-x-6">
+        <Way
+          label="Courriel"
+          checked={mail}
+          disabled={mustKeepOne && mail && !push}
+          onChange={(mail) => onChange({ ...choice, mail })}
+        />
+        {hasDevice && (
+          <Way
+            label="Appareils"
+            checked={push}
+            disabled={mustKeepOne && push && !mail}
+            onChange={(push) => onChange({ ...choice, push })}
+          />
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+type WayProps = { label: string; checked: boolean; disabled: boolean; onChange: (checked: boolean) => void }
+
+function Way({ label, checked, disabled, onChange }: WayProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-6 shrink-0 tick-box"
+        checked={checked}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,34 @@
+/** This browser's subscription to push messages (Push API). */
+
+/** Why this browser cannot show notices; null if it can. `denied`: the person refused them in its settings. */
+export const pushObstacle = (): 'unsupported' | 'denied' | null => {
+  const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  if (!isSupported) return 'unsupported'
+  return Notification.permission === 'denied' ? 'denied' : null
+}
+
+export const readSubscription = async (): Promise<PushSubscription | null> => {
+  if (pushObstacle() === 'unsupported') return null
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** The person said no when the browser asked. */
+export class PermissionRefused extends Error {}
+
+/** Asks for the browser's permission and subscribes; throws `PermissionRefused`. */
+export const subscribe = async (publicKey: string): Promise<PushSubscription> => {
+  if ((await Notification.requestPermission()) !== 'granted') throw new PermissionRefused()
+  await navigator.serviceWorker.register('/sw.js')
+  const { pushManager } = await navigator.serviceWorker.ready
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey }
+  try {
+    return await pushManager.subscribe(options)
+  } catch (error) {
+    // A subscription made with another key, before the club's database was replaced, stands in the way.
+    const old = await pushManager.getSubscription()
+    if (!old) throw error
+    await old.unsubscribe()
+    return pushManager.subscribe(options)
+  }
+}
