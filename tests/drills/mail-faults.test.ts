@@ -49,7 +49,7 @@ const minutesLater = (minutes: number) => {
 }
 const nameOf = ({ id }: { id: string }) => `<${id}@club.exemple.fr>`
 
-/** Letters that neither arrived nor were put aside with a reason, and arrivals beyond the first of each. */
+/** Mails that neither arrived nor were put aside with a reason, and arrivals beyond the first of each. */
 const accounts = async () => {
   const queued = await rows()
   const arrived = new Set(smtp.kept)
@@ -70,7 +70,7 @@ type Case = { step: Step; fault: Fault; isFinal?: boolean; copies?: number }
 const cases: Case[] = [
   ...words.flatMap((step): Case[] => [
     { step, fault: '421 plus tard' },
-    // No letter is to blame for a sender or a greeting that is refused: that is mended in the settings.
+    // A refused sender or greeting is the fault of the settings, not of the mail: the mail waits.
     { step, fault: '554 jamais', isFinal: ['recipient', 'data', 'message'].includes(step) },
     { step, fault: 'hang' },
     { step, fault: 'cut' },
@@ -188,7 +188,7 @@ const deliverAndDie = async (step: Step, holds: string) => {
   const ended = once(child, 'exit')
   let letGo = async () => {}
   smtp.setPlan(async (at) => {
-    // Until it is dead, it cannot write down that the letter was taken.
+    // A held row keeps the process from writing down that the mail was accepted, until it is dead.
     if (at === 'message' && step === 'parting') {
       letGo = await holdMail(holds)
       return 'accept and cut'
@@ -248,7 +248,7 @@ test('a mail that left is written down as sent although the database is locked a
 
 test('a mail server that answers a byte at a time is given up before another worker could take the mail', async (t) => {
   await queue('Goutte à goutte')
-  const letter = await context.db.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()
+  const mail = await context.db.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()
   const config = { ...context.config, smtpUrl: `smtp://127.0.0.1:${smtp.port}` }
   const connection = createMailSender({ ...context, config }).connect()
   t.after(connection.close)
@@ -263,7 +263,7 @@ test('a mail server that answers a byte at a time is given up before another wor
     for (const step of words) {
       end = new AbortController()
       smtp.setPlan((at) => (at === step ? 'drip' : undefined))
-      const sending = assert.rejects(connection.send(letter), { code: 'EABORT' }, step)
+      const sending = assert.rejects(connection.send(mail), { code: 'EABORT' }, step)
       // A whole line has come, and the next one has begun.
       await smtp.whenDripped(step, 20)
       end.abort()
@@ -299,7 +299,7 @@ test('no request waits for a mail server that says nothing', async () => {
   smtp.setPlan((step) => (step === 'connected' ? 'hang' : undefined))
   while (smtp.connections() === 0) await write()
   const hanging = await measure()
-  // The same letter hangs as before all of them: nobody waited for its end.
+  // Still the connection from before all of them: no request waited for it to end.
   assert.equal(smtp.connections(), 1)
   const stopped = patient.context.deliveries.stop()
   smtp.setPlan()

@@ -92,11 +92,11 @@ const allMailed = async ({ database: { db } }: Three) => {
   return (await db.selectFrom('deliveries').select('id').execute()).map(({ id }) => `<${id}@club.exemple.fr>`).sort()
 }
 
-const writeLetters = async ({ call }: Three, count: number) => {
-  const letters = Array.from({ length: count }, (_, number) =>
+const writeMessages = async ({ call }: Three, count: number) => {
+  const messages = Array.from({ length: count }, (_, number) =>
     call(sendContactMessage, { body: { nom: `Visiteur ${number}`, email: 'zoe@exemple.fr', message: 'Bonjour' } }),
   )
-  assert.deepEqual(new Set((await Promise.all(letters)).map(({ status }) => status)), new Set([204]))
+  assert.deepEqual(new Set((await Promise.all(messages)).map(({ status }) => status)), new Set([204]))
 }
 
 const guessSixTimes = async (three: Three) => {
@@ -117,7 +117,7 @@ test('three servers on one PostgreSQL are one club, also when they are killed', 
   const { servers, proxy, database, call } = three
   const zoe = await doMainJob(three)
   await guessSixTimes(three)
-  await writeLetters(three, 18)
+  await writeMessages(three, 18)
   const mails = await allMailed(three)
   const delivered = three.smtp.mails.map(({ messageId }) => messageId).sort()
   assert.deepEqual(delivered, mails)

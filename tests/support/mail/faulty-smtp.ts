@@ -42,13 +42,13 @@ const drip = (socket: Socket, dripped: (bytes: number) => void) => {
   socket.on('close', () => clearInterval(timer))
 }
 
-/** The pieces of what a client says: a command, or a whole letter after DATA was granted. */
-async function* pieces(socket: Socket, isLetter: () => boolean): AsyncGenerator<string> {
+/** The pieces of what a client says: a command, or a whole mail after DATA was granted. */
+async function* pieces(socket: Socket, isMail: () => boolean): AsyncGenerator<string> {
   let heard = ''
   for await (const chunk of socket) {
     heard += chunk
     for (;;) {
-      const end = isLetter() ? '\r\n.\r\n' : '\r\n'
+      const end = isMail() ? '\r\n.\r\n' : '\r\n'
       const at = heard.indexOf(end)
       if (at < 0) break
       const piece = heard.slice(0, at)
@@ -60,18 +60,18 @@ async function* pieces(socket: Socket, isLetter: () => boolean): AsyncGenerator<
 
 /** A mail server that may fail at any step of a conversation, and tells the test when it is there. */
 export const startFaultySmtp = async () => {
-  /** Message-Ids of the letters that it took, in order. */
+  /** Message-Ids of the mails that it accepted, in order. */
   const kept: string[] = []
   const sockets = new Set<Socket>()
   const drops = new EventEmitter<Record<Step, [number]>>()
   let current: Plan = () => undefined
 
   /** Answers one step; false once there is nothing more to say. */
-  const answer = async (socket: Socket, plan: Plan, step: Step, letter: string): Promise<boolean> => {
+  const answer = async (socket: Socket, plan: Plan, step: Step, mail: string): Promise<boolean> => {
     const fault = await plan(step)
     const isRefused = fault !== undefined && /^[45]/.test(fault)
     if (step === 'message' && !isRefused && !['cut', 'hang', 'drip'].includes(fault ?? ''))
-      kept.push(/^message-id: *(\S+)/im.exec(letter)?.[1] ?? 'none')
+      kept.push(/^message-id: *(\S+)/im.exec(mail)?.[1] ?? 'none')
     if (fault === 'drip') drip(socket, (bytes) => drops.emit(step, bytes))
     if (fault === 'hang' || fault === 'drip') return false
     if (fault === 'cut' || fault === 'keep and cut') return !socket.destroy()
@@ -90,7 +90,7 @@ export const startFaultySmtp = async () => {
       if (!(await answer(socket, plan, step, piece))) return await new Promise(() => {})
       isGranted = step === 'data'
     }
-    // Many clients, ours too, just hang up once their letter is taken.
+    // Many clients, ours too, just hang up once their mail is accepted.
     if (step === 'message') await plan('parting')
   }
 

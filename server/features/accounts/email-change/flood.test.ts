@@ -40,7 +40,7 @@ test('two hundred e-mail changes in a second send five mails to other people, an
   const again = await send(sendEmailLink, {}, { as: cookie })
   assert.deepEqual([again.status, again.headers['retry-after']], [429, '3600'])
   const strangers = await lettersTo((address) => address !== user.email)
-  figure(`200 e-mail changes at once: ${strangers} letters to strangers, ${strangers - 5} beyond the limit`)
+  figure(`200 e-mail changes at once: ${strangers} mails to strangers, ${strangers - 5} beyond the limit`)
   assert.equal(strangers, 5)
   setNow('2026-11-21T11:00:00.000Z')
   assert.equal((await send(sendEmailLink, {}, { as: cookie })).status, 200, 'an hour later')
@@ -135,6 +135,6 @@ test('the link of a forgotten password is sent before two hundred waiting mails'
   await send(forgotPassword, { body: { email } })
   await context.deliveries.deliverDue()
   const place = smtp.mails.findIndex(({ recipients }) => recipients.includes(email)) + 1
-  figure(`a forgotten password among ${smtp.mails.length} letters: number ${place} to leave`)
+  figure(`a forgotten password among ${smtp.mails.length} mails: number ${place} to leave`)
   assert.deepEqual([smtp.mails.length, place], [201, 1])
 })
