@@ -184,6 +184,27 @@ export const SessionChoiceQuery = CoachSessionQuery.extend({
 })
 export type SessionChoiceQuery = z.output<typeof SessionChoiceQuery>
 
+/** A session of the coaches' month. */
+export const MonthSession = CoachSession.pick({
+  id: true,
+  title: true,
+  date: true,
+  type: true,
+  published: true,
+  cancelledAt: true,
+  seriesId: true,
+  rsvpCount: true,
+  capacity: true,
+  offeredCount: true,
+  waitingCount: true,
+})
+export type MonthSession = z.infer<typeof MonthSession>
+
+const MonthQuery = z.object({
+  /** In Paris, YYYY-MM. */
+  month: z.string('Ce mois n’existe pas').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Ce mois n’existe pas'),
+})
+
 /** A list of what a person wrote about sessions; with `sessionId` the one row of that session, if any. */
 export const BySessionQuery = ListQuery.extend({ sessionId: Id.optional() })
 export type BySessionQuery = z.output<typeof BySessionQuery>
@@ -246,6 +267,14 @@ export const sessionChoices = endpoint({
   query: SessionChoiceQuery,
   response: z.array(SessionChoice),
   conditional: true,
+})
+/** All sessions of a month in Paris, drafts and cancelled ones too, in order of date; at most 500. */
+export const coachMonth = endpoint({
+  method: 'GET',
+  path: '/api/coach/sessions/month',
+  access: 'coach',
+  query: MonthQuery,
+  response: z.array(MonthSession),
 })
 export const repetitionDays = endpoint({
   method: 'GET',

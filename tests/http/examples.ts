@@ -75,6 +75,7 @@ export const examples: Record<string, Example> = {
   coachSessions: {},
   coachSession: { names: 'upcoming' },
   sessionChoices: {},
+  coachMonth: { query: { month: '2026-11' } },
   repetitionDays: { query: { date: '2026-12-06', time: '10:00', everyWeeks: '1', until: '2027-01-10' } },
   sessionSeries: { names: 'upcoming' },
   createSession: { body: session },

@@ -29,6 +29,7 @@ const costs: Record<string, number> = {
   changeGoal: 6,
   clubCalendar: 3,
   coachMembers: 2,
+  coachMonth: 2,
   coachNotes: 2,
   coachSession: 2,
   coachSessions: 2,

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { saveAttendance } from '../../../contract/attendance.ts'
 import { joinSession } from '../../../contract/places.ts'
 import {
+  coachMonth,
   coachSession,
   coachSessions,
   createSession,
@@ -164,4 +165,17 @@ test('a refresh notices sessions beyond its page by their number', async () => {
   await createTraining(app, { date: '2026-10-01T18:00:00.000Z' })
   const again = await send(coachSessions, page, { as, headers: { 'if-none-match': String(headers.etag) } })
   assert.deepEqual([again.status, again.headers['x-total-count']], [200, '3'])
+})
+
+test('coaches read a month in Paris, drafts too', async () => {
+  const ids = async (month: string) => idsOf((await send(coachMonth, { query: { month } }, { as })).body)
+  assert.deepEqual(await ids('2027-01'), [unpublished.id])
+  assert.deepEqual(await ids('2026-11'), [older.id, past.id])
+  // Half an hour before and after midnight in Paris.
+  const late = await createTraining(app, { date: '2027-01-31T22:30:00.000Z' })
+  const early = await createTraining(app, { date: '2027-01-31T23:30:00.000Z' })
+  assert.deepEqual(await ids('2027-01'), [unpublished.id, late.id])
+  assert.deepEqual(await ids('2027-02'), [early.id])
+  const { status } = await send(coachMonth, { query: { month: '2027-13' } }, { as })
+  assert.equal(status, 400)
 })

@@ -1,5 +1,6 @@
 import {
   cancelSession,
+  coachMonth,
   coachSession,
   coachSessions,
   createSession,
@@ -19,7 +20,7 @@ import type { Context } from '../../context.ts'
 import { sendList } from '../../http/send-list.ts'
 import { type App, serve } from '../../http/serve.ts'
 import * as cancel from './cancel/service.ts'
-import { listChoices, listForCoaches } from './coach/lists.ts'
+import { listChoices, listForCoaches, listMonth } from './coach/lists.ts'
 import * as coach from './coach/service.ts'
 import * as page from './page/service.ts'
 import { createSessions } from './series/create.ts'
@@ -42,6 +43,7 @@ export const sessionRoutes = (app: App, context: Context): void => {
   serve(app, sessionChoices, async (request) =>
     sendList(sessionChoices, request, await listChoices(context, request.query)),
   )
+  serve(app, coachMonth, ({ query }) => listMonth(context, query.month))
   serve(app, repetitionDays, ({ query }) => listRepetitionDays(context, query))
   serve(app, sessionSeries, ({ params }) => readSeries(context, params.id))
   serve(app, createSession, ({ login, body }) => createSessions(context, login, body))

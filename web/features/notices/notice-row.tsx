@@ -17,9 +17,9 @@ export function NoticeRow({ label, hint, choice, hasDevice, mustKeepOne, onChang
   // Without a device it goes by mail, whatever was chosen when there was one.
   const mail = choice.mail || (mustKeepOne && !push)
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-1 border-line border-b py-3 last:border-b-0">
+    <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-1 border-line border-t py-3 first:border-t-0">
       <legend className="sr-only">{label}</legend>
-      <div className="min-w-0 grow basis-56">
+      <div className="min-w-0 grow basis-32">
         <strong aria-hidden className="block">
           {label}
         </strong>

@@ -22,6 +22,7 @@ import { draftName, type Task } from './session-form.ts'
 const CancelSession = lazyDialog(async () => (await import('./cancel-session.tsx')).CancelSession)
 const DeleteSession = lazyDialog(async () => (await import('./delete-session.tsx')).DeleteSession)
 const ExtendDialog = lazyDialog(async () => (await import('./series/extend-dialog.tsx')).ExtendDialog)
+const MonthView = lazyDialog(async () => (await import('./month/month-view.tsx')).MonthView)
 const PlacesDialog = lazyDialog(async () => (await import('./places/places-dialog.tsx')).PlacesDialog)
 const RestoreDialog = lazyDialog(async () => (await import('./series/restore-dialog.tsx')).RestoreDialog)
 const SessionDialog = lazyDialog(async () => (await import('./session-dialog.tsx')).SessionDialog)
@@ -41,6 +42,7 @@ const pastRows = 3
 export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Props) {
   const upcoming = usePagedList(coachSessionsQuery('upcoming', upcomingRows), loadFailure)
   const past = usePagedList(coachSessionsQuery('past', pastRows), loadFailure)
+  const [isMonth, setMonth] = useState(false)
   const [task, setTask] = useState<Task | null>(null)
   const [placedSession, setPlacedSession] = useState<CoachSession | null>(null)
   const [sessionToCancel, setSessionToCancel] = useState<CoachSession | null>(null)
@@ -50,7 +52,9 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
   const [sessionToDelete, setSessionToDelete] = useState<CoachSession | null>(null)
   useErrorToast(upcoming.list.error !== undefined || past.list.error !== undefined, loadFailure)
   if (upcoming.list.isPending || past.list.isPending) return <PageLoading text={loadingText} />
-  const newSession: Task = { kind: 'new' }
+  const own = [...upcoming.rows, ...past.rows].filter((session) => session.coachId === coachId)
+  // Ids are in order of creation.
+  const newSession: Task = { kind: 'new', last: own.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1) }
   const hasNewDraft = Object.keys(readDraft(draftName(coachId, newSession))).length > 0
   const restoreSession = (session: CoachSession) =>
     session.seriesId === null ? restoreOne(session.id) : setSessionToRestore(session)
@@ -90,20 +94,28 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
             </h2>
             {hasNewDraft && <Badge tone="wait">Une saisie commencée vous attend</Badge>}
           </div>
-          <Button onClick={() => setTask(newSession)}>Nouvelle séance</Button>
+          <div className="flex flex-wrap gap-3">
+            <Button tone="secondary" onClick={() => setMonth(!isMonth)}>
+              {isMonth ? 'Voir la liste' : 'Voir le mois'}
+            </Button>
+            <Button onClick={() => setTask(newSession)}>Nouvelle séance</Button>
+          </div>
         </div>
-        <PagedList
-          {...upcoming.list}
-          empty={
-            <EmptyState title="Aucune séance programmée" picture={emptyPicture('course')}>
-              Créez la première avec « Nouvelle séance ».
-            </EmptyState>
-          }
-        >
-          {lanes(upcoming.rows, false)}
-        </PagedList>
+        {isMonth && <MonthView sheetPath={sheetPath} onClose={() => setMonth(false)} />}
+        {!isMonth && (
+          <PagedList
+            {...upcoming.list}
+            empty={
+              <EmptyState title="Aucune séance programmée" picture={emptyPicture('course')}>
+                Créez la première avec « Nouvelle séance ».
+              </EmptyState>
+            }
+          >
+            {lanes(upcoming.rows, false)}
+          </PagedList>
+        )}
       </section>
-      {past.list.shown !== 0 && (
+      {!isMonth && past.list.shown !== 0 && (
         <section aria-labelledby="past" className="grid gap-3">
           <h2 id="past" className="subtitle">
             {`Séances passées (${formatNumber(past.total)})`}

@@ -33,6 +33,13 @@ export const coachSessionsQuery = (when: 'upcoming' | 'past', rows: number) =>
     after,
   }))
 
+/** The sessions of one month in Paris, "2026-12". */
+export const monthQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['coach', 'month', month],
+    queryFn: () => call('GET /api/coach/sessions/month', { query: { month } }),
+  })
+
 /** The sessions of one day in Paris, "2026-11-22". */
 export const sessionsOfDayQuery = (day: string) =>
   queryOptions({

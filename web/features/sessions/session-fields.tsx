@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { sessionsOfDayQuery } from './queries.ts'
 import { RepetitionFields } from './series/repetition-fields.tsx'
-import { type SessionFormState, type Task, warningsFor } from './session-form.ts'
+import { lastOptions, type SessionFormState, type Task, warningsFor } from './session-form.ts'
 import { SessionOptions } from './session-options.tsx'
 
 type Props = { form: SessionFormState; task: Task; now: string }
@@ -55,7 +55,7 @@ export function SessionFields({ form, ...rest }: Props) {
         error={errors.recap?.message}
         {...register('recap')}
       />
-      <SessionOptions form={form} />
+      <SessionOptions form={form} last={lastOptions(rest.task)} />
       <CheckboxField
         label="Publier immédiatement"
         hint="Sinon la séance reste un brouillon, visible des coachs seulement."

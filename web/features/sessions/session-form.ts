@@ -8,8 +8,8 @@ import type { Repeat } from './series/repetition.ts'
 
 export type SessionFormState = UseFormReturn<z.input<typeof NewSession>, unknown, NewSession>
 
-/** What the form is opened for: a new session, or a change or copy of an existing one. */
-export type Task = { kind: 'new' } | { kind: 'change' | 'copy'; session: CoachSession }
+/** What the form is opened for: a new session, with the one that the coach created last, or a change or copy of an existing one. */
+export type Task = { kind: 'new'; last?: CoachSession | undefined } | { kind: 'change' | 'copy'; session: CoachSession }
 
 const empty = {
   title: '',
@@ -51,6 +51,15 @@ export const startOf = (task: Task, now: string): StartValues => {
   const values = { ...valuesOf(task.session), repeat: null }
   if (task.kind === 'change') return values
   return { ...values, date: sameDayNextWeek(values.date, dateField(now)), recap: '' }
+}
+
+/** The options that the coach chose for their last session; undefined if they left them as they come. */
+export const lastOptions = (task: Task) => {
+  if (task.kind !== 'new' || !task.last) return undefined
+  const { capacity, durationMinutes, levelIsMinimum, levelTarget } = task.last
+  const hasMinimum = levelIsMinimum && levelTarget !== null
+  if (capacity === null && durationMinutes === null && !hasMinimum) return undefined
+  return { capacity, durationMinutes, levelIsMinimum, levelTarget }
 }
 
 /** Key of the draft. It contains the coach, because another coach may use the same device. */

@@ -1,19 +1,25 @@
+import { levelLabels } from '../../../contract/rules/labels.ts'
+import { joinWithDots } from '../../lib/format-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { SessionFormState } from './session-form.ts'
+import type { lastOptions, SessionFormState } from './session-form.ts'
 
 /** An empty field is no number; other text becomes NaN, which the schema refuses with its sentence. */
 const asNumber = (text: unknown) => (text === '' || text === null ? null : Number(text))
 
+type Props = { form: SessionFormState; last: ReturnType<typeof lastOptions> }
+
 /** What most sessions leave as it is: number of places, duration, minimum level. */
-export function SessionOptions({ form }: { form: SessionFormState }) {
+export function SessionOptions({ form, last }: Props) {
   const { register, watch } = form
   const { errors } = form.formState
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <Disclosure summary="Plus d’options">
       <div className="grid gap-5">
+        {last && <LastOptions form={form} last={last} />}
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label="Nombre de places"
@@ -41,5 +47,28 @@ export function SessionOptions({ form }: { form: SessionFormState }) {
         />
       </div>
     </Disclosure>
+  )
+}
+
+function LastOptions({ form, last }: { form: SessionFormState; last: NonNullable<Props['last']> }) {
+  const { capacity, durationMinutes, levelIsMinimum, levelTarget } = last
+  const minimum = levelIsMinimum && levelTarget !== null
+  const take = () => {
+    const options = { shouldDirty: true, shouldValidate: true }
+    form.setValue('capacity', capacity, options)
+    form.setValue('durationMinutes', durationMinutes, options)
+    if (!minimum) return
+    form.setValue('levelTarget', levelTarget, options)
+    form.setValue('levelIsMinimum', true, options)
+  }
+  const words = joinWithDots(
+    capacity === null ? null : `${capacity}\u00a0places`,
+    durationMinutes === null ? null : `${durationMinutes}\u00a0minutes`,
+    minimum ? `${levelLabels[levelTarget]} au moins` : null,
+  )
+  return (
+    <Button tone="secondary" className="justify-self-start" onClick={take}>
+      {`Comme la dernière fois\u00a0: ${words}`}
+    </Button>
   )
 }

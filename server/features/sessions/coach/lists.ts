@@ -2,6 +2,7 @@ import type {
   CoachSession,
   CoachSessionQuery,
   ListedSession,
+  MonthSession,
   SessionChoice,
   SessionChoiceQuery,
 } from '../../../../contract/sessions.ts'
@@ -33,6 +34,13 @@ export const listForCoaches = async (
 }
 
 const hoursOf = (day: string) => ({ from: startOfParisDay(day), until: startOfParisDay(nextDay(day)) })
+
+/** The sessions of a month in Paris, YYYY-MM. */
+export const listMonth = ({ db, now }: Context, month: string): Promise<MonthSession[]> => {
+  const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 })
+  const hours = { from: startOfParisDay(first.toString()), until: startOfParisDay(first.add({ months: 1 }).toString()) }
+  return queries.listMonth(db, { now: now(), when: undefined, day: hours }, maxForCoaches)
+}
 
 /** The same sessions without their texts, to choose one. */
 export const listChoices = async (

@@ -50,6 +50,9 @@ const onPage =
 
 export const listForCoaches = (db: Database, page: CoachPage) => coachSessions(db).$call(onPage(page)).execute()
 
+export const listMonth = (db: Database, part: CoachPart, limit: number) =>
+  coachSessions(db).where(isIn(part)).orderBy('s.date').orderBy('s.id').limit(limit).execute()
+
 export const listChoices = (db: Database, page: CoachPage) =>
   db
     .selectFrom('sessions as s')

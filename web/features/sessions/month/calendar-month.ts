@@ -1,0 +1,22 @@
+import { daysLater } from '../../../lib/dates.ts'
+
+/** The month of a day: "2026-12" of "2026-12-06". */
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** The month so many months later; negative for earlier. */
+export const monthsLater = (month: string, months: number): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+/** The days of a month in weeks from Monday to Sunday; null for a day of another month. */
+export const weeksOf = (month: string): (string | null)[][] => {
+  const first = `${month}-01`
+  const offset = (new Date(`${first}T12:00:00Z`).getUTCDay() + 6) % 7
+  const weeks: (string | null)[][] = []
+  for (let monday = daysLater(first, -offset); monday < `${monthsLater(month, 1)}-01`; monday = daysLater(monday, 7)) {
+    const days = [0, 1, 2, 3, 4, 5, 6].map((later) => daysLater(monday, later))
+    weeks.push(days.map((day) => (monthOf(day) === month ? day : null)))
+  }
+  return weeks
+}

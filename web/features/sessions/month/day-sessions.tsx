@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { sessionTypeLabels } from '../../../../contract/rules/labels.ts'
+import type { MonthSession } from '../../../../contract/sessions.ts'
+import { dayInWords, hour } from '../../../lib/dates.ts'
+import { joinWithDots } from '../../../lib/format-text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { placesText } from '../places/places-left.ts'
+
+type Props = { day: string; sessions: MonthSession[]; sheetPath: (sessionId: string) => string }
+
+/** The sessions of the chosen day. */
+export function DaySessions({ day, sessions, sheetPath }: Props) {
+  return (
+    <div role="status">
+      <h3 className="subtitle first-letter:uppercase">{dayInWords(`${day}T12:00:00Z`)}</h3>
+      <ul>
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0"
+          >
+            <div className="min-w-0">
+              <p className={session.cancelledAt === null ? 'font-bold' : 'font-bold line-through'}>
+                {`${hour(session.date)} · `}
+                {session.published ? (
+                  <Link to={`/seances/${session.id}`} className="underline underline-offset-4 hover:text-accent-text">
+                    {session.title}
+                  </Link>
+                ) : (
+                  session.title
+                )}
+              </p>
+              <p className="text-quiet text-sm">{joinWithDots(sessionTypeLabels[session.type], placesText(session))}</p>
+              <div className="flex flex-wrap gap-x-5">
+                {session.seriesId !== null && <Badge>Se répète</Badge>}
+                {session.cancelledAt !== null && <Badge tone="bad">Annulée</Badge>}
+                {!session.published && <Badge tone="wait">Brouillon</Badge>}
+              </div>
+            </div>
+            <LinkButton to={sheetPath(session.id)} tone="secondary">
+              Présences<span className="sr-only">{` : ${session.title}`}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

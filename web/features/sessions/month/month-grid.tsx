@@ -1,0 +1,105 @@
+import { weekdays } from '../../../../contract/rules/weekdays.ts'
+import type { MonthSession } from '../../../../contract/sessions.ts'
+import { dayInWords } from '../../../lib/dates.ts'
+import { formatCount } from '../../../lib/format-text.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { weeksOf } from './calendar-month.ts'
+
+type Props = {
+  month: string
+  today: string
+  /** By day, "2026-12-06". */
+  sessions: Map<string, MonthSession[]>
+  chosen: string | null
+  onChoose: (day: string) => void
+}
+
+// Not classes: those are loaded by every page.
+const layout = { tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 4 } as const
+
+/** The weeks of a month; a day with sessions can be chosen. */
+export function MonthGrid({ month, today, sessions, chosen, onChoose }: Props) {
+  return (
+    <table className="w-full" style={layout}>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col" className="text-center font-normal text-quiet text-sm">
+              <abbr title={weekday} className="no-underline">
+                {weekday.slice(0, 1).toUpperCase()}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, index) => (
+              <td key={day ?? weekdays[index]} style={{ padding: 0, verticalAlign: 'top' }}>
+                {day && (
+                  <Day
+                    day={day}
+                    isToday={day === today}
+                    sessions={sessions.get(day) ?? []}
+                    isChosen={day === chosen}
+                    onChoose={() => onChoose(day)}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type DayProps = {
+  day: string
+  isToday: boolean
+  sessions: MonthSession[]
+  isChosen: boolean
+  onChoose: () => void
+}
+
+const cell = 'grid h-full min-h-14 w-full content-start justify-items-center gap-1 rounded border-[1.5px] p-1'
+const border = (isChosen: boolean, isToday: boolean) =>
+  isChosen ? 'border-accent' : isToday ? 'border-line-strong' : 'border-line'
+
+function Day({ day, isToday, sessions, isChosen, onChoose }: DayProps) {
+  const number = <span className={classNames('heading', isToday && 'text-accent-text')}>{Number(day.slice(8))}</span>
+  if (sessions.length === 0) return <div className={classNames(cell, 'border-transparent text-quiet')}>{number}</div>
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={classNames(cell, border(isChosen, isToday), 'hover:border-text')}
+    >
+      <span className="sr-only">{`${dayInWords(`${day}T12:00:00Z`)}\u00a0: ${formatCount(sessions.length, 'séance')}`}</span>
+      <span aria-hidden>{number}</span>
+      {sessions.map((session) => (
+        <Fill key={session.id} {...session} />
+      ))}
+    </button>
+  )
+}
+
+/** How full a session is: a bar that fills up, with the number of people; crossed when cancelled. */
+function Fill({ rsvpCount, capacity, cancelledAt, published }: MonthSession) {
+  const share = capacity === null ? 0 : Math.min(1, rsvpCount / capacity)
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'relative block w-full overflow-hidden rounded-sm border text-center text-sm',
+        published ? 'border-line-strong' : 'border-line-strong border-dashed',
+        cancelledAt !== null && 'text-quiet line-through',
+      )}
+    >
+      <span className="absolute inset-y-0 left-0 bg-raised" style={{ width: `${share * 100}%` }} />
+      <span className="relative">{capacity === null ? rsvpCount : `${rsvpCount}/${capacity}`}</span>
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
+import { capitalized } from '../../../../contract/rules/dates.ts'
+import { dateField } from '../../../lib/dates.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { monthQuery } from '../queries.ts'
+import { monthOf, monthsLater } from './calendar-month.ts'
+import { DaySessions } from './day-sessions.tsx'
+import { MonthGrid } from './month-grid.tsx'
+
+type Props = { sheetPath: (sessionId: string) => string; onClose: () => void }
+
+const monthName = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+
+/** Which days of a month have sessions, and how full they are. */
+export function MonthView({ sheetPath }: Props) {
+  const today = dateField(new Date().toISOString())
+  const [month, setMonth] = useState(monthOf(today))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { data, error, refetch } = useQuery({ ...monthQuery(month), placeholderData: keepPreviousData })
+  const turn = (months: number) => {
+    setMonth(monthsLater(month, months))
+    setChosen(null)
+  }
+  const days = Map.groupBy(data ?? [], ({ date }) => dateField(date))
+  return (
+    <section aria-labelledby="month" className="grid gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <Button tone="secondary" aria-label="Mois précédent" onClick={() => turn(-1)}>
+          <ChevronLeft aria-hidden className="size-5" />
+        </Button>
+        <h2 id="month" aria-live="polite" className="heading text-center uppercase">
+          {capitalized(monthName.format(new Date(`${month}-01T12:00:00Z`)))}
+        </h2>
+        <Button tone="secondary" aria-label="Mois suivant" onClick={() => turn(1)}>
+          <ChevronRight aria-hidden className="size-5" />
+        </Button>
+      </div>
+      {error && !data ? (
+        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+      ) : (
+        <MonthGrid month={month} today={today} sessions={days} chosen={chosen} onChoose={setChosen} />
+      )}
+      {chosen && <DaySessions day={chosen} sessions={days.get(chosen) ?? []} sheetPath={sheetPath} />}
+    </section>
+  )
+}
