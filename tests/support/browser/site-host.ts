@@ -2,23 +2,41 @@ import { type RunningServer, startServer } from '../../../server/start/start.ts'
 import { quickPasswords } from '../app/quick-passwords.ts'
 
 /** What the tests ask of the host, and what it answers; `id` ties the two together. */
-export type HostRequest = { id: number; start: Record<string, string> } | { id: number; stop: number }
+export type HostRequest =
+  | { id: number; start: Record<string, string>; clock?: string | undefined }
+  | { id: number; stop: number }
+  | { id: number; move: number; clock: string }
 export type HostAnswer = { id: number; url?: string; said?: string[]; error?: string }
 
-const servers = new Map<number, RunningServer>()
+type Site = { server: RunningServer; environment: Record<string, string> }
+const sites = new Map<number, Site>()
 const answer = (message: HostAnswer) => process.send?.(message)
 
-const fulfil = async (request: HostRequest): Promise<HostAnswer> => {
-  if ('stop' in request) {
-    await servers.get(request.stop)?.close()
-    servers.delete(request.stop)
-    return { id: request.id }
-  }
+/** A clock that shows `start` now and goes on from there. */
+const clockFrom = (start: string) => {
+  const ahead = Date.parse(start) - Date.now()
+  return () => new Date(Date.now() + ahead).toISOString()
+}
+
+const open = async (id: number, environment: Record<string, string>, clock: string | undefined) => {
   const said: string[] = []
+  const now = clock === undefined ? {} : { now: clockFrom(clock) }
   // A test signs five people in before its page opens; that passwords are hashed is told over HTTP.
-  const server = await startServer(request.start, (line) => said.push(line), { passwords: quickPasswords() })
-  servers.set(request.id, server)
-  return { id: request.id, url: server.url, said }
+  const server = await startServer(environment, (line) => said.push(line), { passwords: quickPasswords(), ...now })
+  sites.set(id, { server, environment: { ...environment, PORT: new URL(server.url).port } })
+  return { url: server.url, said }
+}
+
+const fulfil = async (request: HostRequest): Promise<HostAnswer> => {
+  const { id } = request
+  if ('start' in request) return { id, ...(await open(id, request.start, request.clock)) }
+  const name = 'stop' in request ? request.stop : request.move
+  const site = sites.get(name)
+  await site?.server.close()
+  if ('stop' in request) sites.delete(name)
+  // A server runs what is due when it starts: the test does not wait for the minute of the jobs.
+  else if (site) await open(name, site.environment, request.clock)
+  return { id }
 }
 
 process.on('message', (request: HostRequest) => {

@@ -10,7 +10,14 @@ import type { HostAnswer, HostRequest } from './site-host.ts'
 export const admin = { email: 'admin@exemple.fr', password: 'secret-admin' }
 
 /** `said` is what the server told its owner while it started. */
-export type SiteProcess = { url: string; folder: string; said: string[]; stop: () => Promise<void> }
+export type SiteProcess = {
+  url: string
+  folder: string
+  said: string[]
+  /** Starts the server again at another time; what is due by then is done. */
+  moveTo: (clock: string) => Promise<void>
+  stop: () => Promise<void>
+}
 
 type Answered = { resolve: (answer: HostAnswer) => void; reject: (error: Error) => void }
 const waiting = new Map<number, Answered>()
@@ -48,8 +55,11 @@ const ask = (request: HostRequest) =>
     hostProcess().send(request)
   })
 
-/** The built application as clubs run it, outside the test's own process: a fresh database and outbox, a free port. */
-export const startSite = async (settings: Record<string, string> = {}): Promise<SiteProcess> => {
+/**
+ * The built application as clubs run it, outside the test's own process: a fresh database and outbox, a free port.
+ * `clock`: the time at which it starts, instead of the present.
+ */
+export const startSite = async (settings: Record<string, string> = {}, clock?: string): Promise<SiteProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'club-site-'))
   const environment = {
     PORT: '0',
@@ -65,7 +75,11 @@ export const startSite = async (settings: Record<string, string> = {}): Promise<
   if (settings.DATABASE_URL === undefined) copyTemplate(environment.DATABASE_URL)
   requests += 1
   const id = requests
-  const { url = '', said = [] } = await ask({ id, start: environment })
+  const { url = '', said = [] } = await ask({ id, start: environment, clock })
+  const moveTo = async (time: string) => {
+    requests += 1
+    await ask({ id: requests, move: id, clock: time })
+  }
   const stop = async () => {
     requests += 1
     await ask({ id: requests, stop: id })
@@ -73,5 +87,5 @@ export const startSite = async (settings: Record<string, string> = {}): Promise<
     siteLog.clear()
     assertClean(siteLog)
   }
-  return { url, folder, said, stop }
+  return { url, folder, said, moveTo, stop }
 }

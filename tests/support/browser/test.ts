@@ -11,6 +11,8 @@ export const once = { tag: '@once' }
 type Fixtures = {
   /** Settings of the site's environment, for `test.use`. */
   settings: Record<string, string>
+  /** When the site starts, for `test.use`; undefined: now. */
+  clock: string | undefined
   site: SiteProcess
   /** The administrator at a screen of their own: prepares what a test needs over the same calls as the pages. */
   board: APIRequestContext
@@ -97,8 +99,9 @@ const waitForScripts = (page: Page) => {
 /** A browser on a separate site; a stray error, violation or foreign request fails the test. */
 export const test = base.extend<Fixtures>({
   settings: [{}, { option: true }],
-  site: async ({ settings }, use) => {
-    const site = await startSite(settings)
+  clock: [undefined, { option: true }],
+  site: async ({ settings, clock }, use) => {
+    const site = await startSite(settings, clock)
     await use(site)
     await site.stop()
   },

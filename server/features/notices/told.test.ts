@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { saveAttendance } from '../../../contract/attendance.ts'
+import { correctCoachNote, createCoachNote } from '../../../contract/notes.ts'
+import type { NoticeKind } from '../../../contract/notices.form.ts'
+import { ownNotices, saveNotices } from '../../../contract/notices.ts'
+import { joinSession } from '../../../contract/places.ts'
+import { updateSession } from '../../../contract/sessions.ts'
+import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
+import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { startSmtp } from '../../../tests/support/mail/smtp.ts'
+import { addMs, hourMs } from '../../time.ts'
+import { giveAwards } from '../progress/award-job.ts'
+
+const smtp = await startSmtp()
+const app = await startApp({ SMTP_URL: smtp.url })
+const { send, context, setNow } = app
+const coach = await createSignedIn(app, { role: 'COACH', status: null, prenom: 'Nadia' })
+const as = { as: coach.cookie }
+
+beforeEach(() => {
+  setNow(testNow)
+  smtp.mails.length = 0
+})
+
+/** A member who asked for the mails of one kind. */
+const createReader = async (kind: NoticeKind) => {
+  const member = await createSignedIn(app, { status: 'ACTIVE' })
+  const { body } = await send(ownNotices, {}, { as: member.cookie })
+  const { status } = await send(
+    saveNotices,
+    { body: { ...body, [kind]: { mail: true, push: false } } },
+    { as: member.cookie },
+  )
+  assert.equal(status, 200)
+  return member
+}
+const receive = async () => {
+  await context.deliveries.deliverDue()
+  return smtp.mails.splice(0)
+}
+const listed = (mails: Awaited<ReturnType<typeof receive>>) =>
+  mails.map(({ recipients, subject }) => [recipients[0], subject])
+
+test('a note is told once, when it becomes visible, and its words stay on the site', async () => {
+  const member = await createReader('note')
+  const { id: sessionId } = await createTraining(app, { title: 'Côtes' })
+  const content = 'Genou fragile : pas de sauts.'
+  const form = { userId: member.user.id, sessionId, content, isVisible: false }
+  const { body: note } = await send(createCoachNote, { body: form }, as)
+  assert.deepEqual(await receive(), [])
+  const correct = (isVisible: boolean) =>
+    send(correctCoachNote, { params: { id: note.id }, body: { content, isVisible } }, as)
+  for (const isVisible of [true, false, true]) assert.equal((await correct(isVisible)).status, 200)
+  const mails = await receive()
+  assert.deepEqual(listed(mails), [[member.user.email, 'Nadia vous a écrit un mot']])
+  assert.match(mails[0]?.text ?? '', /Sur la séance «\u00a0Côtes\u00a0»/)
+  assert.doesNotMatch(`${mails[0]?.text}${mails[0]?.html}`, /Genou/)
+  const unsubscribe = mails[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value
+  assert.match(unsubscribe ?? '', /avis=note/)
+})
+
+test('a recap is told once, to who came or signed up', async () => {
+  const [came, signedUp] = [await createReader('recap'), await createReader('recap')]
+  await createReader('recap')
+  const { id } = await createTraining(app, { title: 'Côtes', date: addMs(testNow, hourMs) })
+  await send(joinSession, { params: { id } }, { as: signedUp.cookie })
+  setNow(addMs(testNow, 3 * hourMs))
+  await send(saveAttendance, { params: { id }, body: { presentUserIds: [came.user.id] } }, as)
+  const form = { title: 'Côtes', type: 'RUN', date: '2026-11-21', time: '12:00', location: 'Stade' } as const
+  for (const recap of ['Belle séance', 'Belle séance !', undefined, 'Encore'])
+    assert.equal((await send(updateSession, { params: { id }, body: { ...form, recap } }, as)).status, 200)
+  assert.deepEqual(
+    listed(await receive()).toSorted(),
+    [came, signedUp].map(({ user }) => [user.email, 'Le mot du coach\u00a0: Côtes']).toSorted(),
+  )
+})
+
+test('awards of one evening are told in one message', async () => {
+  const member = await createReader('award')
+  const { id } = await createTraining(app, { title: 'Côtes', date: addMs(testNow, -hourMs) })
+  await send(saveAttendance, { params: { id }, body: { presentUserIds: [member.user.id] } }, as)
+  for (let run = 0; run < 2; run++) await giveAwards(context, addMs(testNow, -hourMs))
+  const mails = await receive()
+  assert.equal(mails.length, 1)
+  assert.equal(mails[0]?.recipients[0], member.user.email)
+  assert.match(mails[0]?.subject ?? '', /^(Gagné\u00a0: .+|\d+ récompenses gagnées)$/)
+})
