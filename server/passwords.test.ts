@@ -29,11 +29,11 @@ test('an unknown account costs the same work and gets the same answer as a known
   assert.deepEqual(work, ['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
 })
 
-test('an unknown account is refused even with the password that stands for nobody', async () => {
+test('an unknown account is refused even with the password of the placeholder hash', async () => {
   assert.equal(await createPasswords().matches(undefined, 'nobody'), false)
 })
 
-test('one password is hashed at a time, two hundred wait, and the next is asked to come back', async () => {
+test('one password is hashed at a time, two hundred wait, and the next is refused with 503', async () => {
   let running = 0
   let max = 0
   const release = Promise.withResolvers<void>()
@@ -53,7 +53,7 @@ test('one password is hashed at a time, two hundred wait, and the next is asked 
   assert.equal(await passwords.matches('x', 'y'), true, 'there is room again')
 })
 
-test('a check that fails does not hold up those behind it', async () => {
+test('a check that fails does not block the next ones', async () => {
   const verify = async (hashed: unknown) => {
     if (hashed === 'broken') throw new Error('broken')
     return true
@@ -75,7 +75,7 @@ const heldPasswords = () => {
 const statusesOf = async (answers: Promise<boolean>[]) =>
   (await Promise.allSettled(answers)).map((answer) => (answer.status === 'rejected' ? answer.reason.status : 200))
 
-test('one account has twenty hashes in flight, and refuses only its own next one', async () => {
+test('an account has at most twenty hashes in flight; only its own next one is refused', async () => {
   const { release, passwords } = heldPasswords()
   const [lea, awa] = ['Léa', 'Awa'].map((account) => passwords.forCaller({ account, address: '203.0.113.7' }))
   const own = Array.from({ length: 21 }, () => lea?.matches('x', 'y') ?? assert.fail())

@@ -33,7 +33,7 @@ const second = {
 await old.insertInto('mailOutbox').values([first, second]).execute()
 await database.migrate()
 
-test('each mail of before is a delivery by mail, whole and in its state', async () => {
+test('the migration turns each mail into a delivery with the same content and state', async () => {
   const added = { channel: 'mail', kind: 'other', uniqueKey: null, subscriptionId: null }
   const rows = await db.selectFrom('deliveries').selectAll().orderBy('id').execute()
   assert.deepEqual(rows, [

@@ -53,7 +53,7 @@ const present = { id: newId(), sessionId: session, userId: ines, present: true, 
 await old.insertInto('attendances').values(present).execute()
 await database.migrate()
 
-test('each account of before is a person and an account, and all that referred to it still does', async () => {
+test('the migration turns each account into a person and an account, and keeps every reference', async () => {
   assert.deepEqual(await db.selectFrom('people').selectAll().where('id', '=', ines).executeTakeFirst(), {
     ...{ ...user, id: ines, telephone: null, age: 24, ageGivenOn: '2025-09-03' },
     ...{ reducedJustification: null, stripeCustomerId: null, stripePaymentIntentId: null, showsFirstName: false },
@@ -74,7 +74,7 @@ test('each account of before is a person and an account, and all that referred t
   assert.equal((await db.selectFrom('sessions').select('coachId').executeTakeFirst())?.coachId, leo)
 })
 
-test('an account goes with what opens it, and leaves the person; a person goes with their account', async () => {
+test('deleting an account deletes its sign-ins and keeps the person; deleting a person deletes their account', async () => {
   await db.deleteFrom('accounts').where('personId', '=', ines).execute()
   for (const table of ['logins', 'emailChanges', 'recoveryCodes'] as const)
     assert.deepEqual(await db.selectFrom(table).selectAll().execute(), [], table)

@@ -38,7 +38,7 @@ const createSession = async (fields: object = {}) => {
   return { id }
 }
 
-test('an update of the club reads once from the journal what sessions hold from now on', async () => {
+test('the migration fills the new columns of sessions from the journal', async () => {
   const coach = await createCoach()
   const { id: moved } = await createSession()
   const { id: draft } = await createSession({ published: false })

@@ -87,7 +87,7 @@ const restoreInto = async (engine: Engine, path: string) => {
   return database
 }
 
-test('a club backed up while it writes comes back whole, on either engine', async () => {
+test('a backup taken during writes is restored on either engine without a lost row or a partial transaction', async () => {
   const databaseUrl = await emptyDatabase()
   await prepareDemo({ databaseUrl, members: rounds(60, 5000), today: '2026-11-21' })
   const source = openDatabase(databaseUrl)
@@ -119,7 +119,7 @@ test('a club backed up while it writes comes back whole, on either engine', asyn
   assert.deepEqual([total.lost, total.torn], [0, 0])
 })
 
-test('every table of a restored club is the same, to the last character', async () => {
+test('after a restore every row of every table is the same as before', async () => {
   const databaseUrl = await emptyDatabase()
   await prepareDemo({ databaseUrl, members: rounds(60, 5000), today: '2026-11-21' })
   const source = openDatabase(databaseUrl)

@@ -103,7 +103,7 @@ const leftovers = async (gone: string, { sessionId, member }: Scene) => {
   return []
 }
 
-test('what is deleted while somebody writes about it leaves no row behind and nobody an error of the server', async () => {
+test('deleting a session, a member or a coach during a write about it leaves no orphan row and causes no server error', async () => {
   let refused = 0
   for (let round = 0; round < many; round++)
     for (const { name, write, gone, victimOf } of collisions) {
@@ -129,7 +129,7 @@ test('what is deleted while somebody writes about it leaves no row behind and no
   )
 })
 
-test('a session or a member deleted by the club amid a rush of writes leaves no row behind', async () => {
+test('deleting a session or a member during many parallel writes leaves no orphan row', async () => {
   let answered = 0
   for (let round = 0; round < many; round++) {
     const { id: sessionId } = await past()

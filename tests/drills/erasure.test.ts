@@ -140,7 +140,7 @@ const placesOf = async (words: string[]) => {
   return hits
 }
 
-test('a deleted person leaves no byte in the database, the outbox or the log, and a pseudonym in the journal', async () => {
+test('nothing of a deleted person remains in the database files, the outbox or the log; the journal keeps a pseudonym', async () => {
   const people: Person[] = []
   for (let number = 0; number < rounds(4, 60); number++) people.push(await live(newCanary()))
   await mailsAreOut()

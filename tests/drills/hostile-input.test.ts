@@ -129,7 +129,7 @@ const checkProtected = (call: Call, before: Awaited<ReturnType<typeof readProtec
   for (const owner of newValues(before, after, 'coachNotes', 'coachId')) assert.equal(owner, me)
 }
 
-test('no input breaks the server, decides what it may not, or is answered otherwise by the other engine', async () => {
+test('no input causes a server error or sets a protected field, and both engines answer it alike', async () => {
   const before = await readProtected(first)
   const statuses = new Map<number, number>()
   const meant = /"code":"payments_unavailable"/

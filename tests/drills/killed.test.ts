@@ -63,7 +63,7 @@ const tell = (kills: number, { seen, total }: ReturnType<typeof begin>, what: st
 // Holds in a memory folder too: what a killed process wrote stays with the system. That the disk itself has it, so that
 // a power cut loses nothing either, is what `synchronous = FULL` asks of the system, and no test without a plug can see.
 const onSqlite = { skip: isPostgres && 'the server of PostgreSQL is killed below' }
-test('a server killed while people write has lost nothing that it acknowledged', onSqlite, async () => {
+test('a server killed during writes has lost no acknowledged write', onSqlite, async () => {
   const url = `file:${join(folder, 'club.db')}`
   const run = begin(await startClub(url))
   const kills = rounds(2, 200)
@@ -80,7 +80,7 @@ test('a server killed while people write has lost nothing that it acknowledged',
 })
 
 const onPostgres = { skip: !isPostgres && 'SQLite has no server of its own' }
-test('a PostgreSQL killed while people write has lost nothing that it acknowledged', onPostgres, async () => {
+test('a PostgreSQL server killed during writes has lost no acknowledged write', onPostgres, async () => {
   const postgres = await startPostgres({ isDurable: true })
   after(postgres.stop)
   const run = begin(await startClub(postgres.url))

@@ -79,7 +79,7 @@ const cases: Case[] = [
   { step: 'message', fault: 'accept and cut' },
 ]
 
-test('a mail server that fails at any word of the conversation loses no mail', async () => {
+test('no mail is lost when the mail server fails at any step of the SMTP conversation', async () => {
   const total = { lost: 0, twice: 0, parked: 0, arrived: 0 }
   for (const { step, fault, isFinal = false, copies = 1 } of cases) {
     const name = `${fault} at ${step}`
@@ -114,7 +114,7 @@ test('a mail server that fails at any word of the conversation loses no mail', a
 const brokenSteps = ['sender', 'recipient', 'data', 'message'] as const satisfies Step[]
 const brokenWays = ['421 plus tard', 'cut', 'hang', 'keep and cut'] as const satisfies Fault[]
 
-test('a connection that breaks at its second mail loses none and sends none again within the same run', async () => {
+test('when a connection breaks at its second mail, no mail is lost and none is sent twice in the same run', async () => {
   const total = { lost: 0, twice: 0 }
   for (const step of brokenSteps)
     for (const fault of step === 'message' ? brokenWays : brokenWays.slice(0, 3)) {
@@ -146,7 +146,7 @@ test('a connection that breaks at its second mail loses none and sends none agai
   )
 })
 
-test('mails wait while the mail server is down and leave when it is back', async () => {
+test('mails wait while the mail server is down and are sent once it is back', async () => {
   const many = rounds(10, 100)
   for (let number = 0; number < many; number++) await queue(`Message ${number}`)
   await smtp.goDown()
@@ -204,7 +204,7 @@ const deliverAndDie = async (step: Step, holds: string) => {
   assert.equal(signal, 'SIGKILL', step)
 }
 
-test('a server killed at any word of the conversation loses no mail and sends one twice at most', async () => {
+test('a server killed at any step of the SMTP conversation loses no mail and sends at most one twice', async () => {
   let kills = 0
   const total = { lost: 0, twice: 0 }
   for (let round = 0; round < rounds(1, 10); round++)
@@ -232,7 +232,7 @@ test('a server killed at any word of the conversation loses no mail and sends on
   )
 })
 
-test('a mail that left is written down as sent although the database is locked at that moment', async () => {
+test('a mail is marked as sent even if the database is locked when the mail server accepts it', async () => {
   await queue('Verrou')
   const [row] = await rows()
   let letGo = async () => {}
@@ -246,7 +246,7 @@ test('a mail that left is written down as sent although the database is locked a
   assert.equal((await rows())[0]?.state, 'sent')
 })
 
-test('a mail server that answers a byte at a time is given up before another worker could take the mail', async (t) => {
+test('an attempt with a mail server that answers one byte at a time is aborted before the lease of the mail ends', async (t) => {
   await queue('Goutte à goutte')
   const mail = await context.db.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()
   const config = { ...context.config, smtpUrl: `smtp://127.0.0.1:${smtp.port}` }
@@ -279,7 +279,7 @@ test('a mail server that answers a byte at a time is given up before another wor
 
 const median = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
-test('no request waits for a mail server that says nothing', async () => {
+test('no request waits for a mail server that does not answer', async () => {
   const patient = await startApp({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` })
   patient.context.deliveries.start({ info: () => {}, error: () => {} })
   const many = rounds(25, 500)

@@ -72,7 +72,9 @@ const rowsIn = async (backup: string) => {
 const renamed: Record<string, string> = { users: 'people', mail_outbox: 'deliveries' }
 
 const skip = schemas.length === 0 && 'no schema was released yet: npm run keep-schema keeps the first'
-test('a club on any released version comes to the newest with all its rows, and works', { skip }, async () => {
+test('a database of any released version is migrated to the newest with all its rows, and every call works on it', {
+  skip,
+}, async () => {
   for (const schema of schemas) {
     const app = await startApp({ DATABASE_URL: await startAt(schema) })
     const { database } = app
@@ -98,7 +100,7 @@ test('a club on any released version comes to the newest with all its rows, and 
   }
 })
 
-test('the migrations of a released version still make what they made', { skip }, async () => {
+test('the migrations of a released version still create the same schema', { skip }, async () => {
   for (const { name, lines, backup } of schemas) {
     const database = open(await emptyDatabase())
     await loadContent(database, await readBackupFile(backup))
@@ -106,7 +108,7 @@ test('the migrations of a released version still make what they made', { skip },
   }
 })
 
-test('a migration that is killed half-way leaves nothing behind, and the next start completes it', async () => {
+test('a migration that is killed halfway is rolled back, and the next start runs it again', async () => {
   let kills = 0
   for (const start of starts) {
     const pending = pendingAt(start)
@@ -124,7 +126,7 @@ test('a migration that is killed half-way leaves nothing behind, and the next st
   figure(`killed inside a migration ${kills} times: ${kills} completed by the next start, 0 half-done`)
 })
 
-test('servers that start at once migrate once', async () => {
+test('of several servers that start at the same time one migrates', async () => {
   const together = rounds(2, 4)
   const times = rounds(1, 10)
   for (const start of starts)

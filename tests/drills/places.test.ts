@@ -54,7 +54,7 @@ const countOffers = async (sessionId: string) =>
 const members = await createMembers(200)
 const isBelow = (nth: number) => (_: unknown, index: number) => index < nth
 
-test('200 people who want 20 places at once, through three servers, take exactly 20; the others have ranks 1 to 180', async () => {
+test('200 simultaneous sign-ups on three servers for 20 places fill exactly 20; the other people wait with ranks 1 to 180', async () => {
   const many = rounds(1, 20)
   for (let round = 0; round < many; round++) {
     const { id } = await createTraining(club, { date: nextDay(), capacity: 20 })
@@ -76,7 +76,7 @@ test('200 people who want 20 places at once, through three servers, take exactly
   figure(`200 people on 20 places from three servers, ${many} times: 20 places taken, ranks 1 to 180 each once`)
 })
 
-test('50 who leave and 50 who come to wait at once never take more places than there are, and nobody is passed over', async () => {
+test('a full session that 50 people leave while 50 others come to wait is never overbooked, and nobody is passed over', async () => {
   const many = rounds(1, 20)
   for (let round = 0; round < many; round++) {
     const { id } = await createTraining(club, { date: nextDay(), capacity: 60 })

@@ -37,7 +37,7 @@ const markPresent = (sessionId: string, userId: string) =>
     .values({ id: newId(), sessionId, userId, present: true, createdAt: context.now() })
     .execute()
 
-test('somebody who presses « Je viens ! » a hundred times at once is on the list once', async () => {
+test('a hundred simultaneous presses of « Je viens ! » create one sign-up', async () => {
   for (let round = 0; round < many; round++) {
     const { id } = await createTraining(app)
     const member = await createSignedIn(app, { status: 'ACTIVE' })
@@ -52,7 +52,7 @@ test('somebody who presses « Je viens ! » a hundred times at once is on the li
   figure(`the same RSVP 100 times at once, ${many} times: 1 row each, every answer 200`)
 })
 
-test('fifty registrations of one e-mail at once make one member, with one welcome mail', async () => {
+test('fifty simultaneous registrations with one e-mail create one member and one welcome mail', async () => {
   for (let round = 0; round < many; round++) {
     const email = `${newId()}@exemple.fr`
     const body = {
@@ -73,7 +73,7 @@ test('fifty registrations of one e-mail at once make one member, with one welcom
   figure(`the same e-mail registered 50 times at once, ${many} times: one 201, 49 times 409, one membership, one mail`)
 })
 
-test('of two coaches who save the same sheet at once, the second is shown what the first saved', async () => {
+test('when two coaches save the same sheet at once, the second gets the version of the first', async () => {
   for (let round = 0; round < many; round++) {
     const { id } = await past()
     const people = [await createUser(app, { status: 'ACTIVE' }), await createUser(app, { status: 'ACTIVE' })]
@@ -92,7 +92,7 @@ test('of two coaches who save the same sheet at once, the second is shown what t
   figure(`two saves of one attendance sheet at once, ${many} times: one 200, one 409 with the sheet as saved`)
 })
 
-test('two administrators who remove each other at once leave the club one', async () => {
+test('when two administrators delete each other at once, one remains', async () => {
   for (let round = 0; round < many; round++) {
     await db.updateTable('accounts').set({ role: 'MEMBER' }).where('role', '=', 'ADMIN').execute()
     const two = [await createSignedIn(app, { role: 'ADMIN' }), await createSignedIn(app, { role: 'ADMIN' })]
@@ -108,7 +108,7 @@ test('two administrators who remove each other at once leave the club one', asyn
   figure(`two administrators removing each other at once, ${many} times: one 204, one 401, one left`)
 })
 
-test('of two last administrators who delete their own accounts at once, one stays', async () => {
+test('when the last two administrators delete their own accounts at once, one remains', async () => {
   for (let round = 0; round < many; round++) {
     await db.updateTable('accounts').set({ role: 'MEMBER' }).where('role', '=', 'ADMIN').execute()
     const admin = { role: 'ADMIN', passwordHash: testPassword } as const
@@ -134,7 +134,7 @@ const badgesOf = async (userId: string, code: string) =>
       .execute()
   ).length
 
-test('two presences that both earn a badge give it once, and two that only earn it together give it', async () => {
+test('two simultaneous saves give a badge once, whether each of them earns it or only both together', async () => {
   for (let round = 0; round < many; round++) {
     for (const [code, before] of [
       ['premier-tour', 0],
@@ -170,7 +170,7 @@ test('two presences that both earn a badge give it once, and two that only earn 
   figure(`a badge reached by two saves at once, ${3 * many} times: given once each, none missed`)
 })
 
-test('a mailed link used twenty times at once sets one password', async () => {
+test('a password reset link used twenty times at once sets one password', async () => {
   for (let round = 0; round < many; round++) {
     const user = await createUser(app, { passwordHash: 'avant' })
     await send(forgotPassword, { body: { email: user.email } })
@@ -193,7 +193,7 @@ test('a mailed link used twenty times at once sets one password', async () => {
   figure(`a reset link used 20 times at once, ${many} times: one 200, 19 times 400, the password of the 200`)
 })
 
-test('a newsletter link pressed twice at once confirms once and mails once', async () => {
+test('a newsletter link used twice at once confirms once and sends one mail', async () => {
   for (let round = 0; round < many; round++) {
     const email = `${newId()}@exemple.fr`
     await send(subscribeNewsletter, { body: { email } })
@@ -209,7 +209,7 @@ test('a newsletter link pressed twice at once confirms once and mails once', asy
   figure(`a newsletter link pressed twice at once, ${many} times: both 204, one confirmation mailed`)
 })
 
-test('of two administrators who set one member’s status at once, the journal tells who was last', async () => {
+test('when two administrators set a member’s status at once, the journal ends with the status that is stored', async () => {
   for (let round = 0; round < many; round++) {
     const { id } = await createUser(app)
     const wanted = ['ACTIVE', 'PENDING_CHECK'] as const

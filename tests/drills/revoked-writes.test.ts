@@ -57,17 +57,17 @@ const revocations: Record<string, Revocation> = {
     act: async ({ user }) =>
       send(resetPassword, { body: { token: await resetLink(user.email), newPassword: 'nouveau' } }),
   },
-  'another device signed it out': {
+  'another device ended the sign-in': {
     act: async ({ user }) => send(signOutOtherDevices, {}, { as: await signInAs(app, user) }),
   },
-  'another device switched a second factor on': {
+  'the second factor was switched on at another device': {
     act: async ({ user }) => switchSecondFactorOn(await signInAs(app, user)),
     // Both set one up beforehand.
     concerns: ({ name, who }) => who !== 'active' && !/^(confirm|remove)SecondFactor$/.test(name),
   },
   'the person signed out': { act: ({ cookie }) => send(logout, {}, { as: cookie }) },
   'the board deleted the account': { act: ({ user }) => send(deleteUser, { params: { id: user.id } }, byBoard) },
-  'the sign-in came of age': { act: async () => setNow('2027-06-01T10:00:00.000Z') },
+  'the sign-in expired': { act: async () => setNow('2027-06-01T10:00:00.000Z') },
   'a coach became a member': {
     act: ({ user }) => send(setRole, { params: { id: user.id }, body: { role: 'MEMBER' } }, byBoard),
     concerns: ({ who }) => who === 'coach',
@@ -105,7 +105,7 @@ const some = (of: readonly SignedInWrite[], turn: number): readonly SignedInWrit
 /** In each way in the long version, else in one. */
 const waysOf = (nth: number): readonly How[] => (isLong ? hows : hows.filter((_, way) => way === nth % hows.length))
 
-test('a write of a signed-in person that was held up is done when nobody ended the sign-in', async () => {
+test('a delayed write succeeds when the sign-in is still valid', async () => {
   for (const [nth, write] of some(writes, 2).entries())
     for (const how of waysOf(nth)) {
       const { call } = await prepare(write)
@@ -117,7 +117,7 @@ test('a write of a signed-in person that was held up is done when nobody ended t
 for (const [turn, [name, { act, concerns = () => true, refused = 'unauthenticated' }]] of Object.entries(
   revocations,
 ).entries())
-  test(`a write that was held up while ${name} is refused and changes nothing`, async () => {
+  test(`a write is refused and changes nothing when ${name} after it was sent`, async () => {
     let calls = 0
     for (const [nth, write] of some(writes.filter(concerns), turn).entries())
       for (const how of waysOf(turn + nth)) {
@@ -133,7 +133,7 @@ for (const [turn, [name, { act, concerns = () => true, refused = 'unauthenticate
         calls += 1
         if (calls % 10 === 0) await deleteWorlds(app, [board.user.id])
       }
-    figure(`writes held up while ${name}: ${calls} calls, 0 done, 0 rows changed`)
+    figure(`writes sent before ${name}: ${calls} calls, 0 done, 0 rows changed`)
   })
 
 const rowOf = async (table: 'logins' | 'memberships', userId: string) =>
@@ -149,7 +149,7 @@ for (const [table, { concerns, refused }] of Object.entries(endings) as [
   keyof typeof endings,
   (typeof endings)['logins'],
 ][])
-  test(`a write that waits for its person’s row sees that their row of ${table} is gone`, async () => {
+  test(`a write that waits for a lock is refused when the person’s row of ${table} was deleted by then`, async () => {
     let calls = 0
     for (const write of some(writes.filter(concerns), 1)) {
       const { actor, call } = await prepare(write)
@@ -164,7 +164,7 @@ for (const [table, { concerns, refused }] of Object.entries(endings) as [
     figure(`writes that waited while a row of ${table} went: ${calls} calls, 0 done`)
   })
 
-test('what was proven by a password is refused when that password changed while it was being checked', async () => {
+test('the deletion of an account is refused when its password changed after it was checked', async () => {
   const deletion = writes.find(({ name }) => name === 'deleteOwnAccount') ?? assert.fail('no such call')
   const { actor, call } = await prepare(deletion)
   const held = await holders.transaction(call)
@@ -175,7 +175,7 @@ test('what was proven by a password is refused when that password changed while 
   assert.deepEqual(await readRows(app), before)
 })
 
-test('a change that waits because of wrong passwords is refused when the sign-in ends meanwhile', async () => {
+test('a password change that is delayed after wrong passwords is refused when the sign-in ends during the delay', async () => {
   const guarded = await startApp({ LIMITS: 'on' })
   guarded.context.passwords = quickPasswords()
   const { user, cookie } = await createSignedIn(guarded, { passwordHash: testPassword })

@@ -14,7 +14,7 @@ import { startSocketService } from '../support/processes/socket-service.ts'
 const folder = mkdtempSync(join(tmpdir(), 'club-socket-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-test('on a socket that outlives the process, a restart fails nobody, with nothing in front', async () => {
+test('no request fails during a restart while another process keeps the listening socket open, even without a proxy', async () => {
   const url = await emptyDatabase()
   const database = openDatabase(url)
   after(() => database.close())

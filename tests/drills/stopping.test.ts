@@ -92,7 +92,7 @@ const stopInOrder = async (server: ServerProcess, leftByProxy: () => Promise<voi
   assert.equal(code, 0, server.said())
 }
 
-test('a server that is replaced or started again fails nobody behind a proxy', async () => {
+test('no request fails behind a proxy while a server is replaced or restarted', async () => {
   let server = await start()
   const proxy = await startProxy(server.url)
   const { stop } = keepAsking(overHttp(proxy.url), database.db, club)

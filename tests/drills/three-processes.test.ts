@@ -112,7 +112,7 @@ const guessSixTimes = async (three: Three) => {
   assert.deepEqual([statuses, elsewhere.status], [[401, 401, 401, 401, 401, 429], 200])
 }
 
-test('three servers on one PostgreSQL are one club, also when they are killed', { skip }, async () => {
+test('three servers on one PostgreSQL database act as one, also when one of them is killed', { skip }, async () => {
   const three = await startThree()
   const { servers, proxy, database, call } = three
   const zoe = await doMainJob(three)

@@ -54,7 +54,7 @@ const journalled = new Set([
   ...['adminUsersFile', 'adminUsersWorkbook', 'newsletterFile', 'newsletterWorkbook'],
 ])
 
-test('when nothing can be written, every write is refused in French, every read goes on, and then all works again', async () => {
+test('while the disk cannot be written to, writes are refused in French and reads work; afterwards every call works', async () => {
   const app = await startApp()
   await createUser(app, { role: 'ADMIN', status: null })
   await createUser(app, { email: knownEmail, passwordHash: await app.context.passwords.hash(testPassword) })
@@ -95,7 +95,7 @@ test('when nothing can be written, every write is refused in French, every read 
 })
 
 const skip = isPostgres && 'the size of a PostgreSQL database has no such limit'
-test('a SQLite file that may not grow refuses what does not fit, and takes it once there is room', {
+test('a write that does not fit into a SQLite file of limited size is refused; it succeeds once the limit is raised', {
   skip,
 }, async () => {
   const app = await startApp()
@@ -150,7 +150,7 @@ const longestWaitMs = async ({ context: { db } }: TestApp) => {
   return rows[0]?.ms ?? Number.POSITIVE_INFINITY
 }
 
-test('while another program holds the lock a write waits, then is refused; reads are answered meanwhile', async () => {
+test('while another program locks the database, a write waits and is then refused; reads are answered at once', async () => {
   const app = await startApp()
   const training = await createTraining(app)
   // Three people: the writes of one wait for each other first.
@@ -197,7 +197,7 @@ test('while another program holds the lock a write waits, then is refused; reads
   assert.ok(total.reads >= 3 * total.rounds, `${total.reads} reads`)
 })
 
-test('a lock that is let go in time costs nobody anything', async () => {
+test('a write that waits for a lock succeeds when the lock is released in time', async () => {
   const app = await startApp()
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   const training = await createTraining(app)

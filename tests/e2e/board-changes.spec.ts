@@ -36,7 +36,7 @@ test('the board changes a level, a role and a status, each with a toast', async 
   await expect(status).toHaveValue('REQUESTED')
 })
 
-test('an active membership ends only after a yes, and the toast brings it back with its dates', async ({
+test('ending an active membership needs a confirmation, and the toast restores it with its dates', async ({
   page,
   board,
   request,

@@ -20,7 +20,7 @@ const printList = async (page: Page) => {
   await page.getByRole('button', { name: 'Imprimer la liste' }).click()
 }
 
-test('the board prints everybody on the list, not only the rows on the screen', once, async ({ page }) => {
+test('the printed list contains every member, not only the rows on the screen', once, async ({ page }) => {
   const prints = await countPrints(page)
   await signInAs(page.request, 'admin')
   const members = await membersOf(page)
@@ -49,7 +49,7 @@ test('the board prints everybody on the list, not only the rows on the screen', 
   }
 })
 
-test('the list on paper follows the filters, says which they are, and leads back to them', once, async ({ page }) => {
+test('the printed list follows the filters and names them; going back keeps them', once, async ({ page }) => {
   await countPrints(page)
   await signInAs(page.request, 'admin')
   const late = await membersOf(page, '?status=LATE')

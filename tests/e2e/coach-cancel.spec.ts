@@ -37,7 +37,7 @@ test('a coach cancels a session with a reason and restores it; the typed reason 
   await expect(cardOf(page, 'Côtes')).not.toContainText('Annulée')
 })
 
-test('a member reads why a session is cancelled, on the dashboard and in the list, and finds nothing to press', async ({
+test('a member reads why a session is cancelled, on the dashboard and in the list, without a sign-up button', async ({
   page,
   board,
 }) => {

@@ -24,7 +24,11 @@ test('a coach limits the places of a session, and its minimum level', async ({ p
   await expect(cardOf(page, 'Côtes')).toContainText('Dès le niveau 2')
 })
 
-test('a coach sees who waits, gives a place beyond the limit, and takes one back', async ({ page, board, request }) => {
+test('a coach sees the waiting list, gives a place beyond the capacity, and removes a sign-up', async ({
+  page,
+  board,
+  request,
+}) => {
   const { id } = await publishSession(board, { title: 'Côtes', capacity: 1 })
   const malik = await newMember(request, board, 'Malik', 'Diallo')
   await signUp(request, malik.email, id)

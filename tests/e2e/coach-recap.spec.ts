@@ -24,7 +24,7 @@ test('the recap of the last session takes three taps from the dashboard', async 
   expect([stored.recap, stored.title, stored.published]).toEqual(['Vingt montées, bravo à tous !', 'Escaliers', true])
 })
 
-test('the roll call of 26 of 60 takes four taps beside the exceptions, and offers a word for the group', async ({
+test('marking 26 of 60 members present takes four taps, and a recap is suggested afterwards', async ({
   page,
   board,
 }) => {

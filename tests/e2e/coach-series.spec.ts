@@ -26,7 +26,7 @@ const publishFour = async (board: APIRequestContext) => {
   return sessions
 }
 
-test('a coach creates a session every week, sees what speaks against each day, and leaves some out', async ({
+test('a coach creates a weekly session, sees the conflicts of each day, and excludes some days', async ({
   page,
   board,
 }) => {
@@ -61,7 +61,7 @@ test('a coach creates a session every week, sees what speaks against each day, a
   await expect(page.getByText(/^Se répète chaque /)).toHaveCount(3)
 })
 
-test('a repetition that was begun is kept when the page reloads', async ({ page }) => {
+test('a repetition that is being typed survives a reload', async ({ page }) => {
   await openAsAdmin(page, '/coach')
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
   await fillSession(page, 'Piste')
@@ -74,7 +74,7 @@ test('a repetition that was begun is kept when the page reloads', async ({ page 
   await expect(page.getByRole('button', { name: 'Créer 3 séances' })).toBeVisible()
 })
 
-test('an edit asks whether it concerns the sessions that follow; one that was changed on its own keeps its place', async ({
+test('an edit asks whether it applies to the following sessions; one with a different place keeps it', async ({
   page,
   board,
 }) => {
@@ -96,7 +96,10 @@ test('an edit asks whether it concerns the sessions that follow; one that was ch
   expect((await stored(board)).map(({ location }) => location)).toEqual(['Stade', 'Parc', 'Gymnase', 'Parc'])
 })
 
-test('sessions are cancelled and restored together, and a single session asks nothing', async ({ page, board }) => {
+test('a series is cancelled and restored together; a single session does not ask for a scope', async ({
+  page,
+  board,
+}) => {
   await publishFour(board)
   await publishSession(board, { title: 'Côtes', date: inDays(2) })
   await openAsAdmin(page, '/coach')
@@ -139,7 +142,7 @@ test('deleting several sessions says how many people signed up', async ({ page, 
   expect((await stored(board)).map(({ title }) => title)).toEqual(['Piste 1'])
 })
 
-test('a coach prolongs sessions that repeat, and repeats a single one', async ({ page, board }) => {
+test('a coach extends a series, and repeats a single session', async ({ page, board }) => {
   await publishFour(board)
   await openAsAdmin(page, '/coach')
   await choose(page, 'Piste 1', 'Prolonger')

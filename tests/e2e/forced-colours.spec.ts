@@ -3,7 +3,7 @@ import { expect, once } from '../support/browser/test.ts'
 import { onEveryPage, test } from '../support/drills/demo-club.ts'
 
 test(
-  'with forced colours buttons have a frame, and only the open tab and page a bar',
+  'with forced colours buttons have a border, and only the current tab and page have a bar',
   once,
   async ({ page, refusals }) => {
     refusals.add('404 /page-inconnue')

@@ -28,7 +28,7 @@ test('a member finds their notices beside their details, and chooses which mails
   await expect(week).toBeChecked()
 })
 
-test('a choice that fails to be saved is shown as it was', async ({ page, board, refusals }) => {
+test('a setting that failed to save is rolled back', async ({ page, board, refusals }) => {
   await activeMember(page, board)
   await page.goto('/notifications')
   refusals.add('503 /api/my/notifications')

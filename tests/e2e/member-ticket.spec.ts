@@ -12,7 +12,7 @@ const stadium = 'Stade municipal, Montreuil'
 const longDay = /^(Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche) \d+.*, 10.h – 11.h.30$/
 const facts = ['Où', 'À apporter', 'À régler', 'À qui']
 
-test('a registration ends on the ticket of the first session, on the page and in the space of the member', async ({
+test('a registration ends with a ticket for the first session, on the page and in the member’s space', async ({
   page,
   board,
 }) => {
@@ -37,7 +37,7 @@ test('a registration ends on the ticket of the first session, on the page and in
   await expect(page.getByText('Secrète')).toHaveCount(0)
 })
 
-test('who waits for the board sees the next days and places, and nothing to press that leads nowhere', async ({
+test('a newcomer awaiting validation sees the next dates and places, without links to pages for members', async ({
   page,
   board,
 }) => {

@@ -4,7 +4,7 @@ import { closeToast, toastOf } from '../support/browser/toast.ts'
 import { activeMember, publishSession } from '../support/journeys/member.ts'
 import { newMember, signUp } from '../support/journeys/staff.ts'
 
-test('a member waits for a place of a full session, and takes the one that is offered', async ({
+test('a member joins the waiting list of a full session and accepts the offered place', async ({
   page,
   board,
   request,
@@ -37,7 +37,7 @@ test('a member waits for a place of a full session, and takes the one that is of
   await expect(toastOf(page)).toContainText('Inscription réussie')
 })
 
-test('who declines an offer, or no longer wants to wait, leaves the list', async ({ page, board, request }) => {
+test('declining an offer or leaving the waiting list removes the member from it', async ({ page, board, request }) => {
   const { id } = await publishSession(board, { title: 'Côtes', capacity: 1 })
   const malik = await newMember(request, board, 'Malik', 'Diallo')
   await signUp(request, malik.email, id)

@@ -35,23 +35,27 @@ test(
   },
 )
 
-test('a printed roll call leaves nobody out and cuts no row', once, async ({ page }) => {
-  await signInAs(page.request, 'coach')
-  await page.goto('/coach?onglet=presences')
-  const rows = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('checkbox') })
-  await expect(rows.first()).toBeVisible()
-  const people = (await rows.allInnerTexts()).map((text) => text.split('\n').slice(0, 2).join(' '))
-  expect(people.length).toBeGreaterThan(30)
-  const pages = await printed(page)
-  // A name and its level, which is written below, stand on the same page.
-  const found = people.filter((person) => pages.filter(({ text }) => text.includes(person)).length === 1)
-  expect(found).toEqual(people)
-})
+test(
+  'a printed attendance sheet contains every member, and no row is split between two pages',
+  once,
+  async ({ page }) => {
+    await signInAs(page.request, 'coach')
+    await page.goto('/coach?onglet=presences')
+    const rows = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox') })
+    await expect(rows.first()).toBeVisible()
+    const people = (await rows.allInnerTexts()).map((text) => text.split('\n').slice(0, 2).join(' '))
+    expect(people.length).toBeGreaterThan(30)
+    const pages = await printed(page)
+    // A name and its level, which is written below, stand on the same page.
+    const found = people.filter((person) => pages.filter(({ text }) => text.includes(person)).length === 1)
+    expect(found).toEqual(people)
+  },
+)
 
-test('printed links of public pages tell their address', once, async ({ page }) => {
+test('printed links of public pages show their URL', once, async ({ page }) => {
   await page.goto('/terms')
   const pages = await printed(page)
   expect(pages.at(-1)?.text).toMatch(/Retour à l’accueil \(https?:\/\/[^/ ]+\/\)/)

@@ -18,17 +18,17 @@ test('a ratio is taken round by round, and the worst round is the furthest from 
   assert.equal(least.worst, 1)
 })
 
-test('a target is held up to its very figure', () => {
+test('a ratio equal to its target meets it', () => {
   assert.ok(isHeld({ ratio: 2, target: { atMost: 2 } }) && !isHeld({ ratio: 2.01, target: { atMost: 2 } }))
   assert.ok(isHeld({ ratio: 0.5, target: { atLeast: 0.5 } }) && !isHeld({ ratio: 0.49, target: { atLeast: 0.5 } }))
 })
 
-test('figures are short and say whether their target was held', () => {
+test('figures are short and say whether their target was met', () => {
   assert.deepEqual([12_345, 0.51234, 4.1, Number.NaN].map(short), ['12 300', '0.512', '4.1', '–'])
   assert.match(table([figure(name, { ours: [3], limit: [2] })]), /\| 1\.5 \(1\.5\) \| <= 1\.35: \*\*not held\*\* \|$/)
 })
 
-test('only a run of everything is written down', () => {
+test('only a complete run is written to the results file', () => {
   assert.equal(readOptions([]).isWhole, true)
   assert.equal(readOptions(['--only', 'user']).isWhole, false)
   assert.deepEqual(readOptions(['--members', '200,5000', '--engine', 'sqlite']).members, [200, 5000])

@@ -33,7 +33,7 @@ test('npm run demo opens a filled club and prints its accounts', async () => {
   assert.match(said, /admin@exemple\.fr/)
 })
 
-test('npm run dev serves the pages and hands the API over to the server', async () => {
+test('npm run dev serves the pages and forwards calls of the API to the server', async () => {
   const [PORT, API_PORT] = [await freePort(), await freePort()]
   const command = npm(['run', 'dev'], { ...clubAt('dev'), PORT, API_PORT })
   try {
@@ -46,7 +46,7 @@ test('npm run dev serves the pages and hands the API over to the server', async 
   }
 })
 
-test('npm run admin names an administrator, and keeps the last one', async () => {
+test('npm run admin promotes an account to administrator and refuses to demote the last one', async () => {
   const settings = { ...clubAt('admin'), ADMIN_EMAIL: 'paul@exemple.fr', ADMIN_PASSWORD: 'secret-de-paul' }
   await opensTheSite(['start'], settings)
   const demoted = await runNpm(['run', 'admin', '--', 'demote', 'paul@exemple.fr'], clubAt('admin'))
@@ -58,7 +58,7 @@ test('npm run admin names an administrator, and keeps the last one', async () =>
   assert.match(promoted.said, /paul@exemple\.fr est administrateur/)
 })
 
-test('npm run backup proves a copy that npm run restore brings back', async () => {
+test('npm run backup takes and verifies a backup that npm run restore restores', async () => {
   const settings = { ...clubAt('kept'), ADMIN_EMAIL: 'paul@exemple.fr', ADMIN_PASSWORD: 'secret-de-paul' }
   const nowhere = await runNpm(['run', 'backup'], settings)
   assert.equal(nowhere.code, 1)
@@ -78,7 +78,7 @@ test('npm run backup proves a copy that npm run restore brings back', async () =
   assert.match(demoted.said, /au moins un administrateur/)
 })
 
-test('npm run build that is interrupted leaves the site that is there', async () => {
+test('an interrupted npm run build keeps the previous build', async () => {
   const readSite = () => ['site.json', 'site.stamp'].map((name) => readFileSync(join(root, 'build', name), 'utf8'))
   const whole = readSite()
   const watcher = watch(root)

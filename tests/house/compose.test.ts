@@ -40,7 +40,7 @@ const others: Env = {
   ...{ STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b', STRIPE_WEBHOOK_SECRET: 'c' },
 }
 
-test('every setting of the server works in the container too', () => {
+test('every setting of the server can be set for the container', () => {
   assert.deepEqual(Object.keys(environment).toSorted(), settingNames.toSorted())
   const limits = settingNames.filter((name) => name.startsWith('LIMIT_')).map((name) => [name, '7'])
   const env: Env = { ...least, ...others, ...Object.fromEntries(limits) }
@@ -60,7 +60,7 @@ test('every setting of the server works in the container too', () => {
   )
 })
 
-test('with the two settings that it must have the container runs on its own PostgreSQL, for this machine alone', () => {
+test('with the two required settings the container uses its own PostgreSQL and is reachable from this machine only', () => {
   const config = readConfig(inside(least))
   const usual = readConfig({ PUBLIC_URL: 'https://club.exemple.fr' })
   const here = { host: '0.0.0.0', trustProxy: ['uniquelocal'] }
@@ -73,7 +73,7 @@ test('with the two settings that it must have the container runs on its own Post
   assert.throws(() => interpolate(password, {}), /POSTGRES_PASSWORD: a password/)
 })
 
-test('the folders of the defaults lie in the volume that outlives the container', () => {
+test('the default folders lie in the persistent volume', () => {
   const { backupFolder, outboxFolder } = readConfig(inside(least))
   assert.deepEqual(services.club.volumes, ['data:/club/data'])
   for (const folder of [backupFolder, outboxFolder]) assert.match(folder, /^data\//)

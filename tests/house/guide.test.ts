@@ -18,7 +18,7 @@ const [container, compose] = ['Dockerfile', 'compose.yaml'].map(textOf) as [stri
 const folder = mkdtempSync(join(tmpdir(), 'club-guide-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the commands of the guide are whole: a shell can read every one of them', () => {
+test('a shell can parse every command of the guide', () => {
   const commands = blocksOf('sh')
   for (const text of commands) {
     const { status, stderr } = spawnSync('sh', ['-n'], { input: text, encoding: 'utf8' })
@@ -34,7 +34,7 @@ test('the commands of the guide are whole: a shell can read every one of them', 
   )
 })
 
-test('the units of the guide run what npm start runs, and grant the time that the server takes to end', (t) => {
+test('the systemd units of the guide run what npm start runs and give the server enough time to stop', (t) => {
   const [socket = '', unit = ''] = blocksOf('systemd')
   assert.match(socket, /^ListenStream=127\.0\.0\.1:3000$/m)
   // Behind npm the open address would be lost: npm hands on no descriptor.
@@ -64,7 +64,7 @@ test('the units of the guide run what npm start runs, and grant the time that th
   }
 })
 
-test('pages and the proxies of the guide wait for the same time, and connections to us end before the grace does', () => {
+test('pages and the proxies of the guide have the same timeout, and idle connections close before the grace period ends', () => {
   const [caddy, nginx] = [blocksOf('caddy'), blocksOf('nginx')]
   const waits = [...caddy, ...nginx].map(
     (text) => /(?:response_header_timeout|proxy_read_timeout) (\d+)s/.exec(text)?.[1],
@@ -73,13 +73,13 @@ test('pages and the proxies of the guide wait for the same time, and connections
   for (const text of caddy) assert.ok(Number(/keepalive (\d+)s/.exec(text)?.[1]) * 1000 < readConfig({}).graceMs, text)
 })
 
-test('the guide builds a change before the old version stops', () => {
+test('the guide builds an update before it stops the old version', () => {
   const restarts = blocksOf('sh').filter((text) => text.includes('systemctl restart club'))
   assert.ok(restarts.length >= 2)
   for (const text of restarts) assert.match(text, /npm run build && systemctl restart club/)
 })
 
-test('the container’s look at its health tells a server that is ready from one that is not', async () => {
+test('the container’s health check passes only while the server is ready', async () => {
   const [, words = '[]'] = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(container) ?? []
   const [command, ...rest] = JSON.parse(words) as string[]
   assert.equal(command, 'node')

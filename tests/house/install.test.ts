@@ -92,7 +92,7 @@ test('npm start installs the packages of a fresh clone once', async () => {
   assert.doesNotMatch(second.said, /nstallation/)
 })
 
-test('packages that were deleted by half are named and installed again', async () => {
+test('partly deleted packages are named and installed again', async () => {
   const club = createClub('moitié')
   await club.start()
   rmSync(club.inClub('node_modules/greeting'), { recursive: true })
@@ -101,7 +101,7 @@ test('packages that were deleted by half are named and installed again', async (
   assert.match(said, /Il manque des paquets \(greeting\) : nouvelle installation…\n[\s\S]*bonjour 1\.0\.0/)
 })
 
-test('an update while the registry is unreachable leaves the packages as they were', async () => {
+test('an update while the registry is unreachable leaves the packages unchanged', async () => {
   const club = createClub('coupure')
   await club.start()
   mkdirSync(club.inClub('node_modules/.cache/chromium'), { recursive: true })
@@ -125,7 +125,7 @@ test('an update while the registry is unreachable leaves the packages as they we
   assert.deepEqual(club.entries(), usual)
 })
 
-test('an install on a machine that lacks a library of Node says which package brings it', async () => {
+test('an install on a machine without a library that Node needs names the package to install', async () => {
   const club = createClub('sans libatomic')
   const manifest = JSON.parse(readFileSync(club.inClub('package.json'), 'utf8'))
   const complaint = 'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file'
@@ -136,7 +136,7 @@ test('an install on a machine that lacks a library of Node says which package br
   assert.match(said, /L’installation a échoué : il manque la bibliothèque libatomic \(.*apt install libatomic1\)\./)
 })
 
-test('a package that is not the one of the lock file is refused, and nothing changes', async () => {
+test('a package whose checksum differs from the lock file is refused, and nothing changes', async () => {
   const club = createClub('échangé')
   await club.start()
   club.lockVersion('2.0.0')
@@ -150,7 +150,7 @@ test('a package that is not the one of the lock file is refused, and nothing cha
   assert.match((await club.start(unreachable)).said, /bonjour 1\.0\.0/)
 })
 
-test('an install that was killed is tidied up by the next start', async () => {
+test('the next start removes the partial files of a killed install', async () => {
   const club = createClub('coupée')
   await club.start()
   club.lockVersion('2.0.0')
@@ -161,7 +161,7 @@ test('an install that was killed is tidied up by the next start', async () => {
   assert.deepEqual(club.entries(), usual)
 })
 
-test('a swap of the packages that was killed halfway is finished by the next start, without a network', async () => {
+test('when an install is killed while it swaps the packages, the next start finishes the swap without a network', async () => {
   const club = createClub('échange')
   await club.start()
   mkdirSync(club.inClub('node_modules/.cache/chromium'), { recursive: true })
@@ -177,7 +177,7 @@ test('a swap of the packages that was killed halfway is finished by the next sta
   assert.deepEqual(club.entries(), usual)
 })
 
-test('what an install that was killed after the swap left behind goes with the next start', async () => {
+test('when an install is killed after the swap, the next start removes the old packages', async () => {
   const club = createClub('restes')
   await club.start()
   mkdirSync(club.inClub('.install/replaced/greeting'), { recursive: true })
@@ -185,7 +185,7 @@ test('what an install that was killed after the swap left behind goes with the n
   assert.deepEqual(club.entries(), usual)
 })
 
-test('a build for this kind of machine that is gone is named and installed again', async () => {
+test('a missing package for this platform is named and installed again', async () => {
   const club = createClub('moteur')
   await club.start()
   rmSync(club.inClub('node_modules/engine-here'), { recursive: true })
@@ -196,7 +196,7 @@ test('a build for this kind of machine that is gone is named and installed again
   assert.ok(!existsSync(club.inClub('node_modules/engine-elsewhere')), 'the build for other machines is not missed')
 })
 
-test('of three commands that start at once in a fresh clone one installs, and all run', async () => {
+test('when three commands start at once in a fresh clone, one installs and all run', async () => {
   const club = createClub('ensemble')
   const commands = await Promise.all([club.start(), club.start(), club.start()])
   for (const { code, said } of commands) {
@@ -209,7 +209,7 @@ test('of three commands that start at once in a fresh clone one installs, and al
 
 const waiting = /(Une autre installation est en cours dans ce dossier : attente de sa fin…)\n/
 
-test('a command that finds another one installing waits for its end, and says so once', async () => {
+test('a command waits while another one installs, and says so once', async () => {
   const club = createClub('deux')
   await club.start()
   cpSync(club.inClub('node_modules'), club.inClub('brought'), { recursive: true, verbatimSymlinks: true })
@@ -228,7 +228,7 @@ test('a command that finds another one installing waits for its end, and says so
   assert.deepEqual(club.entries(), usual)
 })
 
-test('an install that is killed while another command waits for it is taken over', async () => {
+test('a waiting command takes over when the install it waits for is killed', async () => {
   const club = createClub('relève')
   const first = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   after(() => first.kill('SIGKILL'))

@@ -14,11 +14,11 @@ const everything = new Set(['types', 'build', 'sqlite', 'postgres', 'browser'])
 
 const without = (change: Partial<Machine>, steps = everything) => missingFor(steps, { ...whole, ...change })
 
-test('a machine that has all that the tests need is told nothing', () => {
+test('nothing is reported on a machine that has all that the tests need', () => {
   assert.deepEqual(missingFor(everything, whole), [])
 })
 
-test('each thing that the tests miss is said in one sentence', () => {
+test('each missing requirement is reported in one sentence', () => {
   const cases: [Partial<Machine>, RegExp][] = [
     [{ postgres: 'none' }, /TEST_DATABASE_URL/],
     [{ hasNobody: false }, /« nobody »/],
@@ -32,7 +32,7 @@ test('each thing that the tests miss is said in one sentence', () => {
   }
 })
 
-test('what the steps that run do not use may be missing', () => {
+test('a requirement of steps that do not run may be missing', () => {
   const bare = { postgres: 'none', hasBrowser: false, hasNobody: false } as const
   assert.deepEqual(without(bare, new Set(['build', 'sqlite'])), [])
   assert.deepEqual(without({ freeBytes: { '/tmp': 0 } }, new Set(['types'])), [])
@@ -40,7 +40,7 @@ test('what the steps that run do not use may be missing', () => {
   assert.deepEqual(without({ isRoot: false, hasNobody: false }), [])
 })
 
-test('a folder that the tests write to is looked at where it really is', async () => {
+test('the free space of the temporary folder is measured', async () => {
   const { freeBytes } = await thisMachine(tmpdir())
   assert.ok((freeBytes[tmpdir()] ?? 0) > 0)
 })

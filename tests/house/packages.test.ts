@@ -12,7 +12,7 @@ const jsonOf = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8
 const { '': _, ...packages } = jsonOf('package-lock.json').packages as Record<string, Locked>
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, '')
 
-test('every package has its checksum in the lock file, builds for other machines too', () => {
+test('every package has its checksum in the lock file, also those for other platforms', () => {
   assert.ok(Object.keys(packages).length > 500)
   const withoutChecksum = Object.entries(packages).filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
   assert.deepEqual(withoutChecksum, [])
@@ -25,7 +25,7 @@ test('the lock file names no registry: each club installs from its own', () => {
   )
 })
 
-test('every package with an install script was decided upon', () => {
+test('every install script is explicitly allowed or refused', () => {
   const { allowScripts } = jsonOf('package.json') as { allowScripts: Record<string, boolean> }
   const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
   assert.ok(scripted.length > 0)
@@ -35,7 +35,7 @@ test('every package with an install script was decided upon', () => {
   )
 })
 
-test('a package whose install script nobody allowed is not installed', async (t) => {
+test('npm install fails on a package whose install script is not allowed', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'club-packages-'))
   after(() => rmSync(folder, { recursive: true, force: true }))
   const ran = join(folder, 'ran')

@@ -41,13 +41,13 @@ const runBoth = async (logLines: string) => {
   return { code, output, passed: stats.expected, failed: stats.unexpected, errors }
 }
 
-test('a red browser test ends as soon as a green one', async () => {
+test('a failed browser test ends as soon as a passed one', async () => {
   const { code, passed, failed, errors, output } = await runBoth(join(folder, 'lines'))
   assert.deepEqual({ code, passed, failed, errors }, { code: 1, passed: 1, failed: 1, errors: [] }, output)
   assert.match(readFileSync(join(folder, 'lines'), 'utf8'), /^\d+\n\d+\n$/)
 })
 
-test('browser tests end at once, and say why, where their count of log lines cannot be written', async () => {
+test('browser tests stop with a message when their count of log lines cannot be written', async () => {
   const { code, passed, failed, errors, output } = await runBoth(join(folder, 'missing/lines'))
   assert.deepEqual({ code, passed, failed, errors }, { code: 1, passed: 1, failed: 1, errors: [] }, output)
   assert.match(output, /ENOENT/)

@@ -6,14 +6,14 @@ import { after, test } from 'node:test'
 import { searchFiles } from '../../scripts/search-files.ts'
 import { siteAddress } from '../../scripts/site-address.ts'
 
-test('absolute links begin with PUBLIC_URL, else with the port that people open', () => {
+test('absolute links begin with PUBLIC_URL, or with localhost and the port', () => {
   assert.equal(siteAddress({ PUBLIC_URL: 'https://club.example/', PORT: '8080' }), 'https://club.example')
   assert.equal(siteAddress({ PUBLIC_URL: '', PORT: '8080' }), 'http://localhost:8080')
   assert.equal(siteAddress({ PORT: '0' }), 'http://localhost:3000')
   assert.equal(siteAddress({}), 'http://localhost:3000')
 })
 
-test('search engines are given the pages that name their own address, and may read that the rest is not to be listed', () => {
+test('the sitemap lists the pages with a canonical URL, and robots.txt blocks no page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'club-search-'))
   after(() => rmSync(folder, { recursive: true, force: true }))
   const url = 'https://club.example'

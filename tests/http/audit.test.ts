@@ -162,7 +162,7 @@ for (const [name, endpoint, list] of [
     app.setNow(testNow)
   })
 
-test('without the journal every page shows the same, but for a member’s history and the copy of one’s own data', async () => {
+test('without the journal every page shows the same, except a member’s history and the export of own data', async () => {
   const world = await createWorld(app, 'admin')
   const actorId = world.actor?.user.id ?? null
   for (const subjectId of [actorId, world.other.id])

@@ -40,7 +40,7 @@ test('the text of a deleted log is no longer in the files of the database', { sk
   assert.equal(isOnDisk(notes), false)
 })
 
-test('a deleted session, and the notes that members wrote at it, are no longer in the files of the database', {
+test('the texts of a deleted session and of members’ notes about it are no longer in the files of the database', {
   skip,
 }, async () => {
   const [description, text] = ['parcours-du-canal', 'reprise-en-douceur']

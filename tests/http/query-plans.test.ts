@@ -84,7 +84,9 @@ test('no call scans or sorts a whole table, except those listed', { skip }, asyn
   assert.deepEqual(found, known)
 })
 
-test('a series is found by its index, to list its rhythm and for an act on all of it', { skip }, async () => {
+test('the sessions of a series are found by an index, to read its rhythm and to change all of them', {
+  skip,
+}, async () => {
   const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
   const as = { as: admin.cookie }
   const form = { title: 'Piste', type: 'RUN' as const, date: '2026-12-06', time: '10:00', location: 'Stade' }

@@ -75,7 +75,7 @@ const isToldOf = async (settings: Settings, sentence: RegExp) => {
 
 const databaseAt = (name: string) => ({ DATABASE_URL: `file:${join(folder, name)}` })
 
-test('the server says where it is open, prints the first link, logs no secret and closes when asked', async () => {
+test('the server prints its address and the first link, logs no secret and stops on a signal', async () => {
   const server = run('start/main', databaseAt('first/club.db'))
   const address = await opened(server)
   assert.doesNotMatch(address, /:0$/)
@@ -122,7 +122,7 @@ test('the settings name the first administrator', async () => {
   assert.match(usage.said.err, /^Usage : npm run admin -- promote\|demote\|remove-second-factor <e-mail>\n$/)
 })
 
-test('a mail asked for over HTTP leaves at once', async () => {
+test('a mail requested over HTTP is sent at once', async () => {
   const settings = { ...databaseAt('mail.db'), PUBLIC_URL: 'https://club.exemple.fr' }
   const server = run('start/main', settings)
   const address = await opened(server)
@@ -142,7 +142,7 @@ test('a mail asked for over HTTP leaves at once', async () => {
 
 const onPostgres = { skip: process.env.TEST_ENGINE !== 'postgres' && 'SQLite has no accounts' }
 
-test('a PostgreSQL account starts as the owner of its database, and is told so otherwise', onPostgres, async () => {
+test('the server needs a PostgreSQL account that owns its database, and says so otherwise', onPostgres, async () => {
   const admin = process.env.TEST_DATABASE_URL ?? ''
   const name = `club_${randomBytes(8).toString('hex')}`
   const [block = ''] = /^```sql\n(.*?)^```/ms.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.slice(1) ?? []
@@ -163,7 +163,7 @@ test('a PostgreSQL account starts as the owner of its database, and is told so o
   await server.close()
 })
 
-test('a taken port is told in one line', async () => {
+test('a port in use is reported in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   // Left open by a test that fails, it would keep the whole run waiting.
   after(() => other.close())
@@ -172,14 +172,14 @@ test('a taken port is told in one line', async () => {
   await failsWith({ ...databaseAt('port.db'), PORT: String(port) }, new RegExp(`Le port ${port} est déjà occupé`))
 })
 
-test('a bad setting is told in one line', async () => {
+test('an invalid setting is reported in one line', async () => {
   await failsWith({ ...databaseAt('a.db'), PORT: 'abc' }, /^Réglage PORT invalide/)
   await isToldOf({ DATABASE_URL: 'mysql://club' }, /^Réglage DATABASE_URL invalide/)
   await isToldOf({ DATABASE_URL: 'postgres://club:5432:1/x' }, /DATABASE_URL/)
   await isToldOf({ ...databaseAt('a.db'), HOST: '203.0.113.1' }, /^L’adresse HOST n’existe pas/)
 })
 
-test('a data folder that cannot be written is told in one line', async () => {
+test('a data folder without write permission is reported in one line', async () => {
   writeFileSync(join(folder, 'file'), 'no database')
   await isToldOf(databaseAt('file/data/club.db'), /Le dossier de données n’est pas accessible en écriture/)
   await isToldOf(databaseAt('file'), /pas une base de données SQLite/)
@@ -192,12 +192,12 @@ const becomesNobody = () => {
   return spawnSync(process.execPath, ['-e', read], { cwd: folder, uid: nobody, gid: nobody }).status === 0
 }
 const skip = becomesNobody() ? false : 'the server cannot be started as another user here'
-test('a data folder of someone else is told in one line', { skip }, async () => {
+test('a data folder of another user is reported in one line', { skip }, async () => {
   await failsWith(databaseAt('other/club.db'), /pas accessible en écriture/, nobody)
   await failsWith(databaseAt('club.db'), /droits du dossier de données/, nobody)
 })
 
-test('a PostgreSQL that does not answer is told in one line', async () => {
+test('a PostgreSQL server that does not answer is reported in one line', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await once(closed, 'listening')
   const { port } = closed.address() as AddressInfo

@@ -18,7 +18,7 @@ const restore = (argument: string, databaseUrl: string, input: Buffer) =>
     },
   )
 
-test('a backup is restored from the standard input, and the command says what does not come back', async () => {
+test('a backup is restored from standard input, and the command lists what is not restored', async () => {
   const [released] = releasedSchemas()
   assert.ok(released)
   const url = await emptyDatabase()

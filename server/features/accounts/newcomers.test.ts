@@ -39,7 +39,7 @@ beforeEach(async () => {
   smtp.mails.length = 0
 })
 
-test('the board reads once a day who registered, each with what is due and a link to their page', async () => {
+test('the board gets one mail a day with the new registrations, each with its fee and a link', async () => {
   const zoe = await registerAs('Zoé', {
     tier: 'REDUIT',
     reducedJustification: 'AFFAIRE-PRIVÉE',
@@ -60,7 +60,7 @@ test('the board reads once a day who registered, each with what is due and a lin
   assert.doesNotMatch(JSON.stringify(mail), /AFFAIRE|secret/)
 })
 
-test('nobody is named twice, nobody is missed, and a day without a registration has no mail', async () => {
+test('each registration is in exactly one mail, and a day without one has no mail', async () => {
   await registerAs('Zoé')
   assert.equal((await digestsAt(addMs(testNow, hourMs))).length, 1)
   assert.deepEqual(await digestsAt(addMs(testNow, 2 * hourMs)), [])
@@ -94,7 +94,7 @@ test('somebody whom the board has already validated and cashed is not announced'
   assert.deepEqual(await digestsAt(nextDay), [])
 })
 
-test('a mail that waits is deleted with a person whom it names, and the others are in the next one', async () => {
+test('a waiting mail is deleted with a person it names, and the next mail names the others', async () => {
   const [zoe] = [await registerAs('Zoé'), await registerAs('Léo')]
   setNow(nextDay)
   await announceNewcomers(context)
@@ -109,7 +109,7 @@ test('a mail that waits is deleted with a person whom it names, and the others a
   assert.doesNotMatch(mail?.text ?? '', /Zoé/)
 })
 
-test('of many newcomers fifty are named, and the mail says how many there are', async () => {
+test('a mail names at most fifty newcomers and says how many there are', async () => {
   for (let number = 0; number < 53; number += 1) await createUser(app, { prenom: 'Ana', nom: `N${number}` })
   const [mail] = await digestsAt(nextDay)
   assert.equal(words(mail?.subject), '53 nouvelles inscriptions au club')

@@ -9,7 +9,7 @@ const { context, send } = app
 const { cookie } = await createSignedIn(app, { status: 'REQUESTED' })
 const meetings = async () => (await send(nextMeetings, {}, { as: cookie })).body
 
-test('while nothing is published, who waits for the board sees the next time of each weekly slot', async () => {
+test('while nothing is published, a newcomer awaiting validation sees the next date of each weekly slot', async () => {
   const shown = await meetings()
   assert.deepEqual(
     shown.map(({ startsAt, title }) => [startsAt, title]),
@@ -22,7 +22,7 @@ test('while nothing is published, who waits for the board sees the next time of 
   assert.deepEqual([shown[0]?.endsAt, shown[0]?.place], ['2026-11-22T11:00:00.000Z', 'Stade municipal, Montreuil'])
 })
 
-test('of the next three published sessions they see time, type and the club’s place, nothing that is for members', async () => {
+test('of the next three published sessions a newcomer sees time, type and the club’s place, no field for members only', async () => {
   const words = { title: 'Chez Paul', description: 'Le code est 1234', recap: 'Secret' }
   for (const [date, fields] of [
     ['2026-11-21T09:00:00.000Z', {}],

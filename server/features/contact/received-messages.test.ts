@@ -38,7 +38,7 @@ test('messages are listed by page, the newest first, and can be deleted', async 
   assert.deepEqual(events, [{ action: 'message.deleted' }])
 })
 
-test('a message counts as to do until the board notes its answer, and again when it takes the note back', async () => {
+test('a message counts as to do until the board marks it as answered, and again when the mark is removed', async () => {
   const id = await createMessage('Sabine')
   const unanswered = async () => (await app.send(outboxSummary, {}, { as })).body.unanswered
   const before = await unanswered()

@@ -23,7 +23,7 @@ const journalOf = (userId: string) =>
 const mailsTo = (recipient: string) =>
   db.selectFrom('deliveries').select(['subject', 'textBody']).where('recipient', '=', recipient).execute()
 
-test('the board corrects who a member is, and the journal names what changed without saying it', async () => {
+test('the board corrects a member’s details, and the journal names the changed fields without names or numbers', async () => {
   const { id } = await createUser(app, { age: 30 })
   const { status, body } = await correct(id, { nom: 'Étienne', telephone: '06 01 02 03 04', age: 31, tshirtSize: 'L' })
   assert.deepEqual(
@@ -43,7 +43,7 @@ test('the board corrects who a member is, and the journal names what changed wit
   assert.equal((await journalOf(id)).length, 1)
 })
 
-test('an amount changes only with its reason', async () => {
+test('changing the fee requires a reason', async () => {
   const { id } = await createUser(app)
   const bare = await correct(id, { tier: 'REDUIT', prenom: 'Léa' })
   assert.deepEqual(
@@ -62,14 +62,14 @@ test('an amount changes only with its reason', async () => {
   })
 })
 
-test('an age that was mistyped changes the fee only when the board says so', async () => {
+test('a corrected age changes the fee only if the board chooses so', async () => {
   const { id } = await createUser(app, { age: 30, status: 'PENDING_CASH' })
   assert.equal((await correct(id, { age: 12 })).body.membership?.feeCents, 12_000)
   const { body } = await correct(id, { appliesFee: true, feeReason: 'age_checked' })
   assert.equal(body.membership?.feeCents, 0)
 })
 
-test('another means of payment is awaited as such, and dates and payment stay', async () => {
+test('a corrected payment method changes an unpaid status; a paid membership stays paid', async () => {
   const awaited = await createUser(app, { status: 'PENDING_CASH' })
   assert.equal((await correct(awaited.id, { paymentMethod: 'check' })).body.membership?.status, 'PENDING_CHECK')
   const active = await createUser(app, { status: 'ACTIVE' })
@@ -77,13 +77,13 @@ test('another means of payment is awaited as such, and dates and payment stay', 
   assert.deepEqual([body.paid, body.membership?.status, body.membership?.feeCents], [true, 'ACTIVE', 6000])
 })
 
-test('without a membership there are no terms to correct', async () => {
+test('without a membership the tier cannot be corrected', async () => {
   const { id } = await createUser(app, { status: null })
   assert.equal((await correct(id, { tier: 'REDUIT', feeReason: 'proof_seen' })).refusal.code, 'membership_missing')
   assert.equal((await correct(id, { prenom: 'Léa' })).status, 200)
 })
 
-test('a mistyped address waits for the link mailed to the right one, and the old one is told', async () => {
+test('a corrected address applies once its mailed link is confirmed, and the old address gets a mail', async () => {
   const user = await createUser(app, { email: 'zoe@exmple.fr' })
   const { status, body } = await correct(user.id, { email: 'zoe.board@exemple.fr' })
   assert.deepEqual([status, body.email], [200, 'zoe@exmple.fr'])
@@ -96,7 +96,7 @@ test('a mistyped address waits for the link mailed to the right one, and the old
   assert.deepEqual([after.body.user.email, after.body.waitingEmail], ['zoe.board@exemple.fr', null])
 })
 
-test('an address in use, an administrator’s and that of a person without an account cannot be given', async () => {
+test('the board cannot set an address in use, or that of an administrator or of a person without an account', async () => {
   const other = await createUser(app)
   const user = await createUser(app)
   const paper = await createUser(app, { hasAccount: false })

@@ -50,7 +50,7 @@ test('a status that stays the same has nothing to undo', async () => {
   assert.equal((await setStatus(id, 'ACTIVE')).body.changeId, null)
 })
 
-test('only who made a change undoes it, within ten minutes, and not once somebody changed the membership again', async () => {
+test('a change can be undone only by its author, within ten minutes, and not after another change', async () => {
   const other = await createSignedIn(app, { role: 'ADMIN', status: null })
   const { id } = await createUser(app)
   const changeId = async () => (await setStatus(id, 'ACTIVE')).body.changeId ?? ''
@@ -65,7 +65,7 @@ test('only who made a change undoes it, within ten minutes, and not once somebod
   assert.equal((await undo(second)).status, 200)
 })
 
-test('many newcomers are validated and cashed in one call, each with their line in the journal and their mail', async () => {
+test('one call validates many newcomers and records their payments, each with a journal event and a mail', async () => {
   const asked = await createUser(app, { prenom: 'Ana', paymentMethod: 'check' })
   const awaited = await createUser(app, { prenom: 'Bob', status: 'PENDING_CASH' })
   const paid = await createUser(app, { status: 'ACTIVE' })
@@ -109,7 +109,7 @@ test('many newcomers are validated and cashed in one call, each with their line 
   assert.deepEqual((await membershipsOf(asked.id))[0]?.paidAt, null)
 })
 
-test('a missing age or justification is asked about, and nobody is cashed until it was checked', async () => {
+test('a missing age or justification is reported, and no payment is recorded until it was checked', async () => {
   const fine = await createUser(app)
   const unproven = await createUser(app, { tier: 'REDUIT', age: 31 })
   const ageless = await createUser(app, { tier: 'REDUIT', age: null })
@@ -121,7 +121,7 @@ test('a missing age or justification is asked about, and nobody is cashed until 
   assert.equal((await settle(all, [unproven.id, ageless.id])).body.members.length, 4)
 })
 
-test('a list of one and a list of many cost the same number of statements', async () => {
+test('one person and many take the same number of statements', async () => {
   const costOf = async (count: number) => {
     const people = await Promise.all(Array.from({ length: count }, () => createUser(app)))
     const before = app.statements.length

@@ -40,7 +40,7 @@ const readMails = (kind: 'reminder' | 'week_ahead') =>
 /** Saturday 21 November, in UTC: Paris is one hour ahead. */
 const at = (time: string, day = '2026-11-21') => setNow(`${day}T${time}:00.000Z`)
 
-test('everyone who goes tomorrow is reminded at 18 h, once, with a link to the session', async () => {
+test('everyone signed up for tomorrow gets one reminder at 18 h, with a link to the session', async () => {
   const { id } = await createTraining(app, { title: 'Côtes' })
   const member = await createMember()
   await join(id, member)
@@ -56,7 +56,7 @@ test('everyone who goes tomorrow is reminded at 18 h, once, with a link to the s
   assert.match(mail?.textBody ?? '', new RegExp(`/seances/${id}`))
 })
 
-test('nobody is reminded of a draft, of a cancelled session or of another day, nor after switching it off', async () => {
+test('there is no reminder of a draft, a cancelled session or another day, or for a member who switched it off', async () => {
   const member = await createMember()
   const quiet = await createMember()
   for (const fields of [{}, { date: '2026-11-23T09:00:00.000Z' }, { date: '2026-11-21T20:00:00.000Z' }]) {
@@ -74,7 +74,7 @@ test('nobody is reminded of a draft, of a cancelled session or of another day, n
   assert.equal(await tellEvening(context), 0)
 })
 
-test('who asked for it reads the sessions of the week on Sunday evening; an expired member does not', async () => {
+test('members who chose it get the week’s sessions on Sunday evening; an expired member does not', async () => {
   const member = await createMember()
   const expired = await createSignedIn(app, { status: 'EXPIRED' })
   for (const who of [member, expired]) await choose(who, { week_ahead: on })
@@ -92,7 +92,7 @@ test('who asked for it reads the sessions of the week on Sunday evening; an expi
   assert.doesNotMatch(mail?.textBody ?? '', /Plus tard/)
 })
 
-test('one press in the mail switches its kind off, and no other', async () => {
+test('the link in a mail switches off only notices of its kind', async () => {
   const member = await createMember()
   await choose(member, { week_ahead: on })
   const { id } = await createTraining(app)
@@ -115,7 +115,7 @@ test('one press in the mail switches its kind off, and no other', async () => {
   assert.match(String(page.headers.location), /\/avis\/desactiver\?jeton=.+&avis=reminder$/)
 })
 
-test('a member reads and changes what they are told; what would leave them before a closed gate stays on', async () => {
+test('a member reads and changes their notices; those about cancellations, moves and places cannot all be switched off', async () => {
   const member = await createMember()
   const read = async () => (await send(ownNotices, {}, { as: member.cookie })).body
   assert.deepEqual(await read(), initial)

@@ -132,7 +132,7 @@ test('a mail names the person it is about', async () => {
   )
 })
 
-test('a welcome mail is retried at the corrected address, a password link at the one that asked for it', async () => {
+test('a welcome mail is retried at the corrected address, a password link at the address that requested it', async () => {
   const { user } = await createSignedIn(app, { status: null })
   const wrong = 'fautedefrappe@exemple.fr'
   for (const [kind, recipient] of [
@@ -145,7 +145,7 @@ test('a welcome mail is retried at the corrected address, a password link at the
   }
 })
 
-test('a mail that waits can be read, without the links that act for its recipient', async () => {
+test('a waiting mail can be read, without the links that act for its recipient', async () => {
   const textBody = 'Bonjour,\nhttps://club.fr/reset-password?token=SECRET\nLe club\nhttps://club.fr/terms'
   const read = async (state: MailState) => {
     const id = await createMail(state, { textBody })

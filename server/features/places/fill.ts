@@ -15,7 +15,7 @@ import * as queries from './queries.ts'
 type Session = queries.PlacedSession
 type NoticeOf = (person: Member) => Pick<Notice, 'write'> & Partial<Notice>
 
-/** Tells these people; `event` and its instant tell apart what one person hears of one session. */
+/** Queues a notice for these people; `event` and its instant make it unique for each person and session. */
 const tell = async (
   tx: Tx,
   context: Context,
@@ -39,7 +39,7 @@ const readPeople = async (tx: Tx, rows: readonly { userId: string }[], now: IsoI
 
 const longestMinutes = 600
 
-/** The people who wait with what decides whether a place can be theirs, the first in the list first. */
+/** The waiting list in order, with what decides whether a person may get a place. */
 const readCandidates = async (tx: Tx, { club }: Context, session: Session, now: IsoInstant) => {
   const entries = await queries.listCandidates(tx, session.id)
   const people = new Map((await readPeople(tx, entries, now)).map((person) => [person.id, person]))
@@ -59,7 +59,7 @@ const readCandidates = async (tx: Tx, { club }: Context, session: Session, now: 
   })
 }
 
-/** Gives free places to the first in the list: at once, or as an offer. Returns how many places it gave. */
+/** Gives free places to the first people of the list: as a sign-up or as an offer. Returns how many it gave. */
 const giveToFirst = async (tx: Tx, context: Context, session: Session, free: number): Promise<number> => {
   const now = context.now()
   const candidates = await readCandidates(tx, context, session, now)
@@ -98,8 +98,8 @@ const giveToFirst = async (tx: Tx, context: Context, session: Session, free: num
 }
 
 /**
- * Ends the offers that are over and gives free places to who waits. The session is locked by the caller. Returns the number
- * of places that anyone may take.
+ * Ends expired offers and gives free places to the waiting list. The caller holds the lock of the session.
+ * Returns the number of places that are left for anybody.
  */
 export const fillPlaces = async (tx: Tx, context: Context, session: Session): Promise<number> => {
   const now = context.now()

@@ -5,7 +5,7 @@ import { addMs, minuteMs } from '../../time.ts'
 import { fillPlaces } from './fill.ts'
 import { listToFill, lockSession } from './queries.ts'
 
-/** Fills the places of sessions where an offer is over, or a place became free without a call: by a deletion, say. */
+/** Fills places of sessions whose offer expired, or where a place became free without a call, as by a deletion. */
 export const fillFreePlaces = async (context: Context, signal?: AbortSignal): Promise<number> => {
   const sessions = await listToFill(context.db, context.now())
   for (const { id } of sessions) {

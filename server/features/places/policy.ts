@@ -4,14 +4,14 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { afterNight, nightFrom } from '../../night.ts'
 import { addMs, hourMs, inParis, minuteMs, msBetween, nextParisTime } from '../../time.ts'
 
-/** Members can still leave home in time for a place that they hear of two hours before the start. */
+/** Two hours before the start, a member who gets a place can still come in time. */
 const freezeMs = 2 * hourMs
 
-/** From then on nothing is offered: a free place goes to whoever presses first. */
+/** True once no offers are made: a free place goes to the first person who signs up. */
 export const freezeOf = (start: IsoInstant): IsoInstant => addMs(start, -freezeMs)
 export const isFrozen = (session: { date: IsoInstant }, now: IsoInstant): boolean => freezeOf(session.date) <= now
 
-/** The instant that many minutes later, of which those at night do not count. */
+/** Adds minutes to an instant without counting those at night. */
 const addWakingMinutes = (instant: IsoInstant, minutes: number): IsoInstant => {
   const from = afterNight(instant)
   const night = nextParisTime(from, nightFrom)
@@ -19,7 +19,7 @@ const addWakingMinutes = (instant: IsoInstant, minutes: number): IsoInstant => {
   return left <= 0 ? addMs(from, minutes * minuteMs) : addWakingMinutes(night, left)
 }
 
-/** Minutes that an offer stands, by the number of days until the session: the nearer, the sooner the next person's turn. */
+/** How many minutes an offer is open, by days until the session: the nearer, the sooner the next person gets one. */
 const sameDayMinutes = 30
 const dayBeforeMinutes = 2 * 60
 const earlierMinutes = 24 * 60
@@ -30,14 +30,14 @@ const minutesOfOffer = (start: IsoInstant, now: IsoInstant): number => {
   return days === 1 ? dayBeforeMinutes : earlierMinutes
 }
 
-/** Until when a place is held for somebody to whom it is offered at `now`; never past the freeze. */
+/** Deadline of an offer made at `now`, at the latest the freeze. */
 export const offerEnd = (start: IsoInstant, now: IsoInstant): IsoInstant => {
   const end = addWakingMinutes(now, minutesOfOffer(start, now))
   const freeze = freezeOf(start)
   return end < freeze ? end : freeze
 }
 
-/** When the offer is mailed: after the night, unless the offer would be over by then. */
+/** When the offer is mailed: after the night, unless it would have expired by then. */
 export const mailedAt = (now: IsoInstant, end: IsoInstant): IsoInstant => {
   const morning = afterNight(now)
   return morning < end ? morning : now
@@ -45,7 +45,7 @@ export const mailedAt = (now: IsoInstant, end: IsoInstant): IsoInstant => {
 
 type Demand = { levelTarget: Level | null; levelIsMinimum: boolean }
 
-/** True if somebody of this level may sign up. */
+/** True if a person of this level may sign up. */
 export const hasLevel = (level: Level, { levelTarget, levelIsMinimum }: Demand): boolean =>
   !levelIsMinimum || levelTarget === null || levels.indexOf(level) >= levels.indexOf(levelTarget)
 

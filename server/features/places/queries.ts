@@ -24,7 +24,7 @@ const unlimitedShared = prepared((tx, { id }: { id: string }) =>
 /** A session, locked until the transaction ends: its places are given one call at a time. */
 export const lockSession = async (tx: Tx, id: string) => (await locked(tx, { id }))[0]
 
-/** The same for who takes or leaves a place; without a number of places such calls do not wait for each other. */
+/** The same for calls that take or leave a place; with unlimited places they do not wait for each other. */
 export const lockForMember = async (tx: Tx, id: string) =>
   (await unlimitedShared(tx, { id }))[0] ?? (await lockSession(tx, id))
 
@@ -53,7 +53,7 @@ export const insertRsvp = prepared((tx, { id, sessionId, userId, createdAt }: Se
     .onConflict((conflict) => conflict.columns(['sessionId', 'userId']).doNothing()),
 )
 
-/** The coach reads in the evening who gave up their place. */
+/** Stores who gave up their place: the coach gets a notice in the evening. */
 export const noteDeparture = prepared((tx, { sessionId, userId, leftAt }: DepartureRow) =>
   tx
     .insertInto('departures')
@@ -79,7 +79,7 @@ export const insertWaiting = (tx: Tx, row: WaitingRow) =>
     .onConflict((conflict) => conflict.columns(['sessionId', 'userId']).doUpdateSet({ takeAtOnce: row.takeAtOnce }))
     .execute()
 
-/** Ends the offers that are over; these people wait behind the others from now on. Returns who they are. */
+/** Ends expired offers and moves their people to the end of the list. Returns these people. */
 export const lapseOffers = (tx: Tx, sessionId: string, now: IsoInstant) =>
   tx
     .updateTable('waitingList')
@@ -89,7 +89,7 @@ export const lapseOffers = (tx: Tx, sessionId: string, now: IsoInstant) =>
     .returning('userId')
     .execute()
 
-/** How many have a place, how many are held by offers, and how many others wait. */
+/** Numbers of taken places, of places held by offers, and of other people who wait. */
 export const countPlaces = (tx: Tx, sessionId: string) =>
   tx
     .selectNoFrom((eb) => [
@@ -118,7 +118,7 @@ export const countPlaces = (tx: Tx, sessionId: string) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** Who may be offered a place, the first in the list first. */
+/** People on the waiting list who may get an offer, in order. */
 export const listCandidates = (tx: Tx, sessionId: string) =>
   tx
     .selectFrom('waitingList')
@@ -130,7 +130,7 @@ export const listCandidates = (tx: Tx, sessionId: string) =>
     .orderBy('id')
     .execute()
 
-/** Other sessions that these people go to and that begin between two instants. */
+/** Other sessions that these people signed up for and that begin between two instants. */
 export const listOtherSessions = (
   tx: Tx,
   sessionId: string,
@@ -156,7 +156,7 @@ export const deleteEntries = (tx: Tx, ids: readonly string[]) =>
 export const offerPlaces = (tx: Tx, ids: readonly string[], offeredUntil: IsoInstant) =>
   tx.updateTable('waitingList').set({ offeredUntil }).where('id', 'in', idList(tx, ids)).execute()
 
-/** Marks everyone who waits as told that free places go to whoever presses first; returns who was not told before. */
+/** Marks all who wait as informed that the first sign-up takes a free place; returns those not informed before. */
 export const markToldFree = (tx: Tx, sessionId: string, now: IsoInstant) =>
   tx
     .updateTable('waitingList')
@@ -171,7 +171,7 @@ export const readLevel = async (tx: Tx, userId: string) => {
   return level
 }
 
-/** Upcoming sessions where people wait, and an offer is over or a place is free. */
+/** Upcoming sessions with a waiting list and an expired offer or a free place. */
 export const listToFill = (db: Executor, now: IsoInstant) =>
   db
     .selectFrom('sessions as s')
@@ -199,7 +199,7 @@ export const listToFill = (db: Executor, now: IsoInstant) =>
     .orderBy('s.date')
     .execute()
 
-/** Deletes who waited for sessions, or gave up a place of them, that started before an instant. */
+/** Deletes waiting lists and departures of sessions that started before an instant. */
 export const deleteEndedEntries = async (db: Executor, instant: IsoInstant): Promise<void> => {
   for (const table of ['waitingList', 'departures'] as const)
     await db

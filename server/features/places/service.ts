@@ -46,7 +46,7 @@ type Wish = { wait?: boolean | undefined; takeAtOnce?: boolean | undefined }
 const findPlace = async (tx: Tx, sessionId: string, userId: string): Promise<OwnPlace> =>
   ((await queries.findOwnPlace(tx, sessionId, userId)) ?? fail('session_not_found')).place
 
-/** Takes a place if one is free or held for the actor; else, if they wish, puts them in the waiting list. Idempotent. */
+/** Signs the actor up if a place is free or held for them, else adds them to the waiting list if asked. Idempotent. */
 export const joinSession = (
   context: Context,
   login: UnconfirmedLogin,
@@ -68,7 +68,7 @@ export const joinSession = (
     return findPlace(tx, session.id, id)
   })
 
-/** Takes the place that is held for the actor; idempotent. */
+/** Accepts the place that is held for the actor; idempotent. */
 export const acceptOffer = (context: Context, login: UnconfirmedLogin, sessionId: string): Promise<OwnPlace> =>
   inActorTransaction(context, login, async (tx, { id }) => {
     const session = await lockOpen(tx, context, sessionId)

@@ -37,7 +37,7 @@ const costsWith = async (waiting: number) => {
   return { join, leave, lapse }
 }
 
-test('joining a full session, leaving it and the lapse of an offer run as many statements however many wait', async () => {
+test('joining or leaving a full session and expiring an offer take the same number of statements for any length of the list', async () => {
   const few = await costsWith(3)
   assert.deepEqual(few, { join: 10, leave: 15, lapse: 13 })
   assert.deepEqual(await costsWith(30), few)

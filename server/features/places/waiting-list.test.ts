@@ -34,7 +34,7 @@ const createQueue = async (wishes: { takeAtOnce?: boolean }[], fields = {}) => {
   return { id: session.id, places, holder: going[0] as SignedIn, first: first as SignedIn, second: second as SignedIn }
 }
 
-test('a full session refuses, or puts who asks for it in the waiting list, once and with their rank', async () => {
+test('a full session refuses a sign-up, or adds a member who asks for it to the waiting list once, with their rank', async () => {
   const { id, places, first, second } = await createQueue([{}, { takeAtOnce: true }])
   const late = await createMember()
   assert.deepEqual(refusalOf(await places.join(late)), [409, 'session_full'])
@@ -49,7 +49,7 @@ test('a full session refuses, or puts who asks for it in the waiting list, once 
   )
 })
 
-test('a freed place is held for the first in the list, who takes it with one call', async () => {
+test('a freed place is held for the first person on the waiting list, who accepts it with one call', async () => {
   const { id, places, holder, first, second } = await createQueue([{}, {}])
   await leave(id, holder)
   const { waiting } = await places.read(first)
@@ -62,21 +62,21 @@ test('a freed place is held for the first in the list, who takes it with one cal
   assert.deepEqual(await subjectsTo(first), ['Une place pour vous'])
 })
 
-test('who asked to be in at once is in, and is told', async () => {
+test('a member who asked to be signed up automatically gets a freed place at once, and a mail', async () => {
   const { id, places, holder, first } = await createQueue([{ takeAtOnce: true }])
   await leave(id, holder)
   assert.deepEqual(await places.read(first), { going: true, waiting: null })
   assert.deepEqual(await subjectsTo(first), ['Vous avez une place'])
 })
 
-test('who declines an offer passes it to the next', async () => {
+test('a declined offer goes to the next person on the waiting list', async () => {
   const { id, places, holder, first, second } = await createQueue([{}, {}])
   await leave(id, holder)
   assert.deepEqual((await leave(id, first)).body, { going: false, waiting: null })
   assert.ok((await places.read(second)).waiting?.offeredUntil)
 })
 
-test('an offer of the night is mailed at 8:00 and answered from then on', async () => {
+test('an offer made at night is mailed at 8:00, and its deadline counts from then', async () => {
   const { id, places, holder, first } = await createQueue([{}], { date: '2026-11-22T18:00:00.000Z' })
   setNow('2026-11-21T21:00:00.000Z')
   await leave(id, holder)
@@ -87,7 +87,7 @@ test('an offer of the night is mailed at 8:00 and answered from then on', async 
   assert.match(mail?.textBody ?? '', new RegExp(`/seances/${id}`))
 })
 
-test('who lets an offer lapse waits behind the others, is not offered again, and may take a free place', async () => {
+test('a member whose offer expired moves to the end of the list, gets no other offer, and may take a free place', async () => {
   const { id, places, holder, first, second } = await createQueue([{}, {}])
   await leave(id, holder)
   setNow('2026-11-23T08:00:00.000Z')
@@ -101,7 +101,7 @@ test('who lets an offer lapse waits behind the others, is not offered again, and
   assert.deepEqual((await places.join(first)).body, { going: true, waiting: null })
 })
 
-test('two hours before the start nothing is offered: everyone who waits is told once, the first call takes the place', async () => {
+test('from two hours before the start there are no offers: all who wait get one mail, and the first sign-up takes the place', async () => {
   const { id, places, holder, first, second } = await createQueue([{ takeAtOnce: true }, {}])
   setNow('2026-12-10T16:00:00.000Z')
   await leave(id, holder)
@@ -112,7 +112,7 @@ test('two hours before the start nothing is offered: everyone who waits is told 
   for (const who of [first, second]) assert.deepEqual(await subjectsTo(who), ['Une place est libre'])
 })
 
-test('an offer made before the freeze ends with it', async () => {
+test('an open offer expires two hours before the start', async () => {
   const { id, places, holder, first, second } = await createQueue([{}, {}])
   setNow('2026-12-10T15:45:00.000Z')
   await leave(id, holder)
@@ -122,7 +122,7 @@ test('an offer made before the freeze ends with it', async () => {
   assert.equal((await places.join(second)).body.going, true)
 })
 
-test('an expired member, a beginner and somebody who trains elsewhere at that hour are passed over', async () => {
+test('offers skip members who are expired, below the minimum level or signed up elsewhere at that hour', async () => {
   const { id, places, holder, first, second } = await createQueue([{}, {}], {
     levelTarget: 'LVL1',
     levelIsMinimum: true,
@@ -138,7 +138,7 @@ test('an expired member, a beginner and somebody who trains elsewhere at that ho
   assert.deepEqual((await places.read(second)).waiting?.rank, 2)
 })
 
-test('a raised capacity gives places to who waits; a lowered one takes none away', async () => {
+test('raising the capacity gives places to the waiting list; lowering it removes no sign-up', async () => {
   const { id, places, holder, first, second } = await createQueue([{ takeAtOnce: true }, {}])
   const body = { title: 'Piste', type: 'RUN', date: '2026-12-10', time: '19:00', location: 'Stade' } as const
   const setCapacity = (capacity: number | null) =>
@@ -154,14 +154,14 @@ test('a raised capacity gives places to who waits; a lowered one takes none away
   assert.equal((await places.join(await createMember())).body.going, true)
 })
 
-test('the place of a deleted member goes to who waits within a minute', async () => {
+test('the next run of the job gives the place of a deleted member to the waiting list', async () => {
   const { places, holder, first } = await createQueue([{ takeAtOnce: true }])
   await context.db.deleteFrom('people').where('id', '=', holder.user.id).execute()
   await fillFreePlaces(context)
   assert.equal((await places.read(first)).going, true)
 })
 
-test('a cancelled session offers nothing', async () => {
+test('places of a cancelled session are not offered', async () => {
   const { id, places, holder, first } = await createQueue([{}])
   await send(cancelSession, { params: { id }, body: { reason: 'Orage' } }, { as: coach.cookie })
   await leave(id, holder)
@@ -170,7 +170,7 @@ test('a cancelled session offers nothing', async () => {
   assert.deepEqual(refusalOf(await accept(id, first)), [409, 'session_cancelled'])
 })
 
-test('a lower level than the minimum is refused with the level in the sentence', async () => {
+test('a member below the minimum level is refused, and the message names that level', async () => {
   const { id } = await createTraining(app, { levelTarget: 'LVL2', levelIsMinimum: true })
   const beginner = await createMember()
   const { status, refusal } = await placesOf(app, id).join(beginner)
@@ -179,7 +179,7 @@ test('a lower level than the minimum is refused with the level in the sentence',
   assert.equal((await placesOf(app, id).join(beginner)).body.going, true)
 })
 
-test('a call for one place among many people at once gives exactly the places there are', async () => {
+test('simultaneous sign-ups fill exactly the capacity, and the others get consecutive ranks', async () => {
   const { id } = await createTraining(app, { date: '2026-12-10T18:00:00.000Z', capacity: 3 })
   const members = await Promise.all(Array.from({ length: 12 }, createMember))
   const answers = await Promise.all(members.map((who) => placesOf(app, id).join(who, { wait: true })))

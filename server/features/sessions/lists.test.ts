@@ -33,7 +33,7 @@ const past = await createTraining(app, { date: '2026-11-10T18:00:00.000Z' })
 const older = await createTraining(app, { date: '2026-11-03T18:00:00.000Z' })
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-test('sessions to come are read page by page, each once, the next first', async () => {
+test('upcoming sessions are read page by page, each once, the next first', async () => {
   const { rows, sizes } = await readPages(send, upcomingSessions, { as: member, query: { limit: 5 } })
   assert.deepEqual(sizes, [5, 5, 3])
   assert.deepEqual(idsOf(rows).toSorted(), comingIds.toSorted())
@@ -42,7 +42,7 @@ test('sessions to come are read page by page, each once, the next first', async 
   assert.deepEqual([hyrox.sizes, hyrox.rows.every(({ type }) => type === 'HYROX')], [[2, 1], true])
 })
 
-test('coaches read what is to come, the next first, apart from what is gone by, the latest first', async () => {
+test('coaches read upcoming sessions, the next first, separately from past ones, the latest first', async () => {
   const coming = await readPages(send, coachSessions, { as, query: { when: 'upcoming', limit: 6 } })
   assert.deepEqual(coming.sizes, [6, 6, 2])
   assert.deepEqual(idsOf(coming.rows).at(-1), unpublished.id)
@@ -54,7 +54,7 @@ test('coaches read what is to come, the next first, apart from what is gone by, 
   assert.equal(all.rows.length, 16)
 })
 
-test('a list that is asked for whole and is longer than one answer says how it goes on', async () => {
+test('a list longer than one response has a link to its next page', async () => {
   const day = '2028-01-01'
   for (let nth = 0; nth < 190; nth += 1) await createTraining(app, { date: `${day}T09:00:00.000Z` })
   const { body, headers } = await send(upcomingSessions, {}, { as: member })
@@ -65,7 +65,7 @@ test('a list that is asked for whole and is longer than one answer says how it g
   assert.deepEqual([short.headers.link, short.headers['x-total-count']], [undefined, undefined])
 })
 
-test('to choose a session, coaches read its title, date and place without its texts', async () => {
+test('the list for choosing a session contains title, date and place, without texts', async () => {
   const { rows } = await readPages(send, sessionChoices, { as, query: { when: 'past', limit: 50 } })
   const { id, title, date, type, location, published } = past
   assert.deepEqual(rows[0], {
@@ -90,7 +90,7 @@ test('to choose a session, coaches read its title, date and place without its te
   }
 })
 
-test('to choose a session, coaches see which sheets were saved, and how many came', async () => {
+test('the list for choosing a session shows which sheets were saved and how many people came', async () => {
   const trained = await createTraining(app, { date: '2025-03-02T10:00:00.000Z' })
   const countAt = async () =>
     (await send(sessionChoices, { query: { day: '2025-03-02' } }, { as })).body.map(({ presentCount }) => presentCount)
@@ -110,7 +110,7 @@ test('a coach reads one session; one that does not exist is not found', async ()
   assert.deepEqual([missing.status, missing.refusal.code], [404, 'session_not_found'])
 })
 
-test('the name of the coach who made a session comes with it', async () => {
+test('a session contains the name of the coach who created it', async () => {
   const { user, cookie } = await createSignedIn(app, { role: 'COACH', status: null })
   const form = { title: 'Côtes', type: 'RUN', date: '2027-03-03', time: '19:00', location: 'Stade' } as const
   const { id } = (await send(createSession, { body: form }, { as: cookie })).body
@@ -119,7 +119,7 @@ test('the name of the coach who made a session comes with it', async () => {
   await send(deleteSession, { params: { id } }, { as })
 })
 
-test('a page after a session that was deleted says so', async () => {
+test('a page that starts after a deleted session is refused', async () => {
   const gone = await createTraining(app)
   await send(deleteSession, { params: { id: gone.id } }, { as })
   for (const endpoint of [upcomingSessions, coachSessions, sessionChoices]) {
@@ -159,7 +159,7 @@ test('a refresh of a long list, which is compressed, is answered 304 too', async
   assert.deepEqual([again.statusCode, again.headers['content-encoding'], again.body], [304, undefined, ''])
 })
 
-test('a refresh notices sessions beyond its page by their number', async () => {
+test('a refresh is answered anew when the number of sessions beyond its page changed', async () => {
   const page = { query: { when: 'past', limit: 1 } } as const
   const { headers } = await send(coachSessions, page, { as })
   await createTraining(app, { date: '2026-10-01T18:00:00.000Z' })

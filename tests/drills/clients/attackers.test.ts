@@ -64,7 +64,7 @@ test('sqlmap finds no injection', needs('sqlmap'), async () => {
 // The first makes browsers of old less safe, and browsers take the second over https only.
 const unwanted = ['X-XSS-Protection is not set', 'Strict-Transport-Security is not set']
 
-test('wapiti finds no hole', needs('wapiti'), async () => {
+test('wapiti finds no vulnerability', needs('wapiti'), async () => {
   const report = join(folder, 'wapiti.json')
   const bounds = ['--max-scan-time', '60', '--max-attack-time', '60', '--max-links-per-page', '50', '-d', '3']
   const kept = ['--flush-session', '--store-session', folder, '--store-config', folder, '--no-bugreport']

@@ -11,7 +11,7 @@ import { needs, startProgram } from '../../support/processes/program.ts'
 const folder = mkdtempSync(join(tmpdir(), 'club-clients-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-test('Caddy accepts every block that the guide gives it', needs('caddy'), async () => {
+test('Caddy accepts every configuration of the guide', needs('caddy'), async () => {
   const blocks = blocksOf('caddy')
   assert.ok(blocks.length > 0)
   for (const block of blocks) {

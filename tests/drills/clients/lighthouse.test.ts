@@ -65,7 +65,7 @@ const inWords = (path: string, report: Report) => {
   return `Lighthouse ${path}: ${scores.join(', ')} (${times})`
 }
 
-test('every private page is fast, accessible and sound by Lighthouse on a telephone', async (t) => {
+test('Lighthouse rates every private page as fast, accessible and following best practices on a telephone', async (t) => {
   const skip = await installPackages(folder, ['lighthouse@13.5.0'])
   if (skip) return t.skip(skip)
   const server = await startDemoServer(folder)

@@ -47,28 +47,32 @@ const backUpBusyClub = async () => {
   return takeBackup(url, join(folder, 'club.backup'))
 }
 
-test('a club moves to PostgreSQL 15 with the lines of the guide', needs(bin('postgres'), 'postgresql-15'), async () => {
-  const { port, psql } = await startPostgresql()
-  const [lines = ''] = blocksOf('sql')
-  for (const line of lines.trim().split('\n')) await psql(line)
-  const address = /DATABASE_URL=(postgres:\S+:5432\/club)/.exec(guide)?.[1] ?? assert.fail('no address in the guide')
-  const url = address.replace(':5432', `:${port}`)
-  const { path, rows } = await backUpBusyClub()
+test(
+  'a club can move to PostgreSQL 15 with the commands of the guide',
+  needs(bin('postgres'), 'postgresql-15'),
+  async () => {
+    const { port, psql } = await startPostgresql()
+    const [lines = ''] = blocksOf('sql')
+    for (const line of lines.trim().split('\n')) await psql(line)
+    const address = /DATABASE_URL=(postgres:\S+:5432\/club)/.exec(guide)?.[1] ?? assert.fail('no address in the guide')
+    const url = address.replace(':5432', `:${port}`)
+    const { path, rows } = await backUpBusyClub()
 
-  const restored = await runNpm(['run', 'restore', '--', path], { DATABASE_URL: url })
-  assert.equal(restored.code, 0, restored.said)
-  const [, tables] = /(\d+) tables, .* lignes, toutes identiques/.exec(restored.said) ?? assert.fail(restored.said)
-  const settings = { DATABASE_URL: url, OUTBOX_FOLDER: join(folder, 'outbox') }
-  const server = await startServerProcess(folder, settings)
-  const calendar = await fetch(server.url + clubCalendar.path)
-  assert.equal((await calendar.text()).match(/^BEGIN:VEVENT/gm)?.length, 6)
+    const restored = await runNpm(['run', 'restore', '--', path], { DATABASE_URL: url })
+    assert.equal(restored.code, 0, restored.said)
+    const [, tables] = /(\d+) tables, .* lignes, toutes identiques/.exec(restored.said) ?? assert.fail(restored.said)
+    const settings = { DATABASE_URL: url, OUTBOX_FOLDER: join(folder, 'outbox') }
+    const server = await startServerProcess(folder, settings)
+    const calendar = await fetch(server.url + clubCalendar.path)
+    assert.equal((await calendar.text()).match(/^BEGIN:VEVENT/gm)?.length, 6)
 
-  // What is not enough since version 15.
-  await psql('create database sans_proprietaire')
-  const other = { ...settings, DATABASE_URL: url.replace(/club$/, 'sans_proprietaire') }
-  await assert.rejects(startServerProcess(folder, other), /ce compte doit être propriétaire de la base/)
-  const version = (await runProgram(bin('postgres'), ['--version'])).match(/[\d.]+/)?.[0]
-  figure(
-    `PostgreSQL ${version}: role and database by the two lines of the guide, ${tables} tables and ${rows} rows of SQLite restored, the site open`,
-  )
-})
+    // What is not enough since version 15.
+    await psql('create database sans_proprietaire')
+    const other = { ...settings, DATABASE_URL: url.replace(/club$/, 'sans_proprietaire') }
+    await assert.rejects(startServerProcess(folder, other), /ce compte doit être propriétaire de la base/)
+    const version = (await runProgram(bin('postgres'), ['--version'])).match(/[\d.]+/)?.[0]
+    figure(
+      `PostgreSQL ${version}: role and database by the two lines of the guide, ${tables} tables and ${rows} rows of SQLite restored, the site open`,
+    )
+  },
+)

@@ -19,7 +19,7 @@ const slownesses = { headers: ['-H', '/'], 'message bodies': ['-B', '/api/contac
 const mostConnected = (said: string) =>
   Math.max(0, ...[...stripVTControlCharacters(said).matchAll(/^connected: +(\d+)/gm)].map(([, count]) => Number(count)))
 
-test(`a visitor is served beside ${connections} slow connections`, needs('slowhttptest'), async () => {
+test(`a visitor is served while ${connections} slow connections are open`, needs('slowhttptest'), async () => {
   const server = await startServerProcess(folder, {
     DATABASE_URL: `file:${join(folder, 'club.db')}`,
     OUTBOX_FOLDER: join(folder, 'outbox'),

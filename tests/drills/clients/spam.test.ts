@@ -28,7 +28,7 @@ const judge = async (mails: readonly { source: Buffer }[]) => {
   }))
 }
 
-test('SpamAssassin takes no mail of the club for spam', needs('spamassassin'), async () => {
+test('SpamAssassin classifies no mail of the club as spam', needs('spamassassin'), async () => {
   const smtp = await startSmtp()
   const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'http://club.exemple.fr' })
   const mails = await everyMail(app, smtp)

@@ -31,7 +31,7 @@ const clockAt = (instant: number) => {
 
 for (const [name, instant] of Object.entries(instants))
   test(
-    `every test on SQLite passes on a machine that begins one minute before ${name}`,
+    `every test on SQLite passes on a machine whose clock starts one minute before ${name}`,
     needs('faketime'),
     async () => {
       const { code, said } = await runNpm(['test', '--', '--only=build,sqlite'], clockAt(Date.parse(instant) - leadMs))

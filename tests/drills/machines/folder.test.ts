@@ -43,12 +43,12 @@ const run = async (words: string[]) => {
   figure(`${where}: ${verdictsOf(said)}`)
 }
 
-test('every test on SQLite passes in a folder with spaces and accents, as another user, elsewhere in the world', async () => {
+test('every test on SQLite passes in a folder with spaces and accents, as another user, in another time zone', async () => {
   makeClone()
   await run(['--only=build,sqlite'])
 })
 
-test('every file that a browser test downloads arrives there', async () => {
+test('every browser test with a download passes there', async () => {
   const downloads = globSync('tests/e2e/*.spec.ts', { cwd: clone }).filter((path) =>
     readFileSync(join(clone, path), 'utf8').includes("waitForEvent('download')"),
   )

@@ -31,7 +31,7 @@ if ('reason' in group) figure(group.reason)
 const skip = 'reason' in group && group.reason
 
 for (const turn of ['once', 'a second time', 'a third time'])
-  test(`every test passes ${turn} on a machine of a quarter of this speed`, { skip }, async () => {
+  test(`every test passes ${turn} on a machine with a quarter of this speed`, { skip }, async () => {
     const { code, said } = await runNpm(
       ['test'],
       {},

@@ -18,7 +18,7 @@ const consequence = (rsvpCount: number) =>
 const consequenceForMany =
   'Chaque personne inscrite reçoit un seul courriel, avec ses dates. Les séances restent visibles, barrées, avec cette raison.'
 
-/** Asks why a session will not take place. The typed reason stays if the call fails. */
+/** Asks for the reason of a cancellation. The typed reason stays if the call fails. */
 export function CancelSession({ session, onClose }: { session: CoachSession; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const cancel = useMutation(cancelSessionMutation(useQueryClient()))

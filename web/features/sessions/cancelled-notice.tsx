@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/badge.tsx'
 
-/** That a session will not take place, and why; nothing for any other session. */
+/** The reason why a session is cancelled; renders nothing for any other session. */
 export function CancelledNotice({ session }: { session: { cancelledAt: string | null; cancelReason: string | null } }) {
   if (session.cancelledAt === null) return null
   return (

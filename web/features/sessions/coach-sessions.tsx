@@ -53,7 +53,7 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
   useErrorToast(upcoming.list.error !== undefined || past.list.error !== undefined, loadFailure)
   if (upcoming.list.isPending || past.list.isPending) return <PageLoading text={loadingText} />
   const own = [...upcoming.rows, ...past.rows].filter((session) => session.coachId === coachId)
-  // Ids are in order of creation.
+  // The last id is the latest session: ids are in order of creation.
   const newSession: Task = { kind: 'new', last: own.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1) }
   const hasNewDraft = Object.keys(readDraft(draftName(coachId, newSession))).length > 0
   const restoreSession = (session: CoachSession) =>

@@ -47,7 +47,7 @@ export const sessionsOfDayQuery = (day: string) =>
     queryFn: () => call('GET /api/coach/session-choices', { query: { day } }),
   })
 
-/** Where free slots are looked for: the next sessions, and the last past ones. Asked for each time a form opens. */
+/** The next and the last sessions, which occupy slots; fetched each time a form opens. */
 export const plannedSessionsQuery = queryOptions({
   queryKey: ['coach', 'planned-sessions'],
   queryFn: async () => {

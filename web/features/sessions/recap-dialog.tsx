@@ -24,7 +24,7 @@ type Props = { session: { id: string; title: string }; onClose: () => void }
 
 const saveFailure = 'Impossible de sauvegarder le récap'
 
-/** What a coach writes to all members about one session, and nothing else of the session. */
+/** Dialog for the recap of one session. */
 export function RecapDialog({ session, onClose }: Props) {
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...coachSessionQuery(session.id),
@@ -52,7 +52,7 @@ export function RecapDialog({ session, onClose }: Props) {
 function RecapForm({ opened, onClose }: { opened: CoachSession; onClose: () => void }) {
   const save = useMutation(saveSessionMutation(useQueryClient()))
   const [stored] = useState({ recap: opened.recap ?? '' })
-  // The session that the next save replaces: the one that another coach saved meanwhile, once this coach has read it.
+  // The version that the next save replaces: after a conflict, the one that the other coach saved.
   const [base, setBase] = useState(opened)
   const draftName = `recap:${opened.id}`
   const [wasKept, setWasKept] = useState(() => hasDraft(draftName))

@@ -8,7 +8,7 @@ import type { Repeat } from './series/repetition.ts'
 
 export type SessionFormState = UseFormReturn<z.input<typeof NewSession>, unknown, NewSession>
 
-/** What the form is opened for: a new session, with the one that the coach created last, or a change or copy of an existing one. */
+/** Why the form is open: for a new session (with the coach's last one), or to edit or copy a session. */
 export type Task = { kind: 'new'; last?: CoachSession | undefined } | { kind: 'change' | 'copy'; session: CoachSession }
 
 const empty = {
@@ -26,7 +26,7 @@ const empty = {
   published: true,
 }
 export type SessionValues = typeof empty
-/** What the form starts with; only a new session can repeat. */
+/** Initial values; only a new session can repeat. */
 export type StartValues = SessionValues & { repeat: Repeat | null }
 
 /** Form values of a stored session. */
@@ -53,7 +53,7 @@ export const startOf = (task: Task, now: string): StartValues => {
   return { ...values, date: sameDayNextWeek(values.date, dateField(now)), recap: '' }
 }
 
-/** The options that the coach chose for their last session; undefined if they left them as they come. */
+/** Options of the coach's last session; undefined if they are the defaults. */
 export const lastOptions = (task: Task) => {
   if (task.kind !== 'new' || !task.last) return undefined
   const { capacity, durationMinutes, levelIsMinimum, levelTarget } = task.last
@@ -66,7 +66,7 @@ export const lastOptions = (task: Task) => {
 export const draftName = (coachId: string, task: Task): string =>
   `seance:${coachId}:${task.kind === 'new' ? 'nouvelle' : `${task.kind}:${task.session.id}`}`
 
-/** What was saved, in words. */
+/** Text of the toast after a save. */
 export const savedText = ({
   created,
   changed,

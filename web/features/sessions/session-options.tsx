@@ -11,7 +11,7 @@ const asNumber = (text: unknown) => (text === '' || text === null ? null : Numbe
 
 type Props = { form: SessionFormState; last: ReturnType<typeof lastOptions> }
 
-/** What most sessions leave as it is: number of places, duration, minimum level. */
+/** Options that most sessions do not change: capacity, duration, minimum level. */
 export function SessionOptions({ form, last }: Props) {
   const { register, watch } = form
   const { errors } = form.formState

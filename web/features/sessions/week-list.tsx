@@ -64,10 +64,10 @@ function SessionSection({ title, sessions, isFirstNew = false }: SectionProps) {
 
 type Week = [title: string, sessions: MemberSession[] | undefined]
 const weeksAtOnce = 4
-// The button that was pressed may be gone: reading goes on at the first new week. A constant: it focuses once.
+// The pressed button may be gone, so the focus moves to the first new week. A constant: it focuses once.
 const focusHeading = (heading: HTMLElement | null) => heading?.focus()
 
-/** A season that was planned at once has forty weeks; the next ones come first. */
+/** The first weeks, and the others on demand: a planned season has forty. */
 function Weeks({ weeks }: { weeks: Week[] }) {
   const [{ firstNew, count }, setShown] = useState({ firstNew: '', count: weeksAtOnce })
   const next = weeks[count]

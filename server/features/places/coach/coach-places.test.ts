@@ -36,7 +36,7 @@ test('a coach sees who has a place and who waits, in order', async () => {
   })
 })
 
-test('a coach gives a place beyond the capacity; the person is told why, and the journal keeps it, once', async () => {
+test('a place that a coach gives beyond the capacity sends one mail with the reason and writes one journal event', async () => {
   const { session } = await createFullSession(app, { capacity: 1, levelTarget: 'LVL1', levelIsMinimum: true })
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   await placesOf(app, session.id).join(member, { wait: true })
@@ -51,7 +51,7 @@ test('a coach gives a place beyond the capacity; the person is told why, and the
   ])
 })
 
-test('a coach takes a place: the person is told, and the place goes to who waits', async () => {
+test('when a coach removes a sign-up, its owner gets a mail and the place goes to the waiting list', async () => {
   const { session, going } = await createFullSession(app, { capacity: 1 })
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   await placesOf(app, session.id).join(member, { wait: true, takeAtOnce: true })
@@ -70,7 +70,7 @@ test('a coach takes a place: the person is told, and the place goes to who waits
   )
 })
 
-test('a place needs an active membership, an upcoming session that takes place, and an existing person', async () => {
+test('a coach can give a place only to an active member, in an upcoming session that is not cancelled', async () => {
   const { id } = await createTraining(app, { date: '2026-12-10T18:00:00.000Z' })
   const past = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
   const cancelled = await createTraining(app, { cancelledAt: context.now(), cancelReason: 'Orage' })

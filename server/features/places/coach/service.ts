@@ -80,7 +80,7 @@ export const givePlace = (
     await record(context, found, 'place.given', { write, after: { sessionId: session.id, reason } })
   })
 
-/** Takes a person's place or rank, and gives a free place to who waits. */
+/** Removes a person's place or rank, and gives the free place to the waiting list. */
 export const removePlace = (
   context: Context,
   login: UnconfirmedLogin,

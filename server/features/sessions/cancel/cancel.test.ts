@@ -26,7 +26,7 @@ const join = (id: string) => send(joinSession, { params: { id } }, { as: member.
 const mailsOf = (kind: 'session_cancelled' | 'session_restored') =>
   context.db.selectFrom('deliveries').select(['recipient', 'subject', 'textBody']).where('kind', '=', kind).execute()
 
-test('who signed up for a cancelled session is told why, once, and keeps the sign-up', async () => {
+test('people signed up for a cancelled session get one notice with the reason and keep their sign-up', async () => {
   const { id } = await createTraining(app, { date: '2026-12-06T09:00:00.000Z', title: 'Côtes' })
   await join(id)
   const { status, body } = await cancel(id)
@@ -44,7 +44,7 @@ test('who signed up for a cancelled session is told why, once, and keeps the sig
   assert.equal((await send(leaveSession, { params: { id } }, { as: member.cookie })).body.going, false)
 })
 
-test('who waits for a place of a cancelled session is told too', async () => {
+test('people on the waiting list of a cancelled session get a notice too', async () => {
   const { id } = await createTraining(app, { date: '2026-12-08T09:00:00.000Z', capacity: 1 })
   const waiting = await createSignedIn(app, { email: 'malik@exemple.fr', status: 'ACTIVE' })
   await join(id)
@@ -65,7 +65,7 @@ test('a cancelled session is shown with its reason, and nobody can sign up', asy
   assert.equal((await join(id)).refusal.code, 'session_cancelled')
 })
 
-test('calendars show a cancelled session as such; those who wait for their membership are not invited to it', async () => {
+test('calendars show a cancelled session as cancelled; it is not among the first sessions shown to newcomers', async () => {
   const { id } = await createTraining(app, { date: '2026-11-23T19:00:00.000Z', title: 'Piste' })
   const meetings = async () =>
     (await send(nextMeetings, {}, { as: member.cookie })).body.map(({ startsAt }) => startsAt)
@@ -77,7 +77,7 @@ test('calendars show a cancelled session as such; those who wait for their membe
   assert.equal((await meetings()).includes('2026-11-23T19:00:00.000Z'), false)
 })
 
-test('a restored session takes sign-ups again; those who had signed up are told, and the journal keeps it', async () => {
+test('a restored session accepts sign-ups again; people who had signed up get a notice, and the journal an event', async () => {
   const { id } = await createTraining(app, { date: '2026-12-09T09:00:00.000Z' })
   await join(id)
   await cancel(id)
@@ -96,7 +96,7 @@ test('a restored session takes sign-ups again; those who had signed up are told,
   assert.equal((await join(id)).status, 200)
 })
 
-test('a session that has started can be neither cancelled nor restored, and nobody is told about a draft', async () => {
+test('a session that has started can be neither cancelled nor restored, and cancelling a draft sends no notice', async () => {
   const past = await createTraining(app, { date: '2026-11-20T09:00:00.000Z' })
   assert.equal((await cancel(past.id)).refusal.code, 'session_closed')
   assert.equal((await restore(past.id)).refusal.code, 'session_closed')

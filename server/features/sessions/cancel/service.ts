@@ -47,7 +47,7 @@ const tellConcerned = async (
   await queueNotices(tx, context, 'session_cancelled', notices, isUrgent)
 }
 
-/** Changes whether upcoming sessions take place, and tells everyone who signed up; leaves alone those of which it is so already. */
+/** Cancels or restores upcoming sessions and notifies everyone who signed up; skips those already in that state. */
 const change = (
   context: Context,
   login: UnconfirmedLogin,

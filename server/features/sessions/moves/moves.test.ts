@@ -31,7 +31,7 @@ const after = (minutes: number) => setNow(addMs(testNow, minutes * minuteMs))
 const readMails = async () =>
   context.db.selectFrom('deliveries').select(['kind', 'recipient', 'subject', 'textBody']).execute()
 
-test('who signed up is told once of a new hour, ten minutes after the last edit', async () => {
+test('people who signed up get one notice of a new hour, ten minutes after the last edit', async () => {
   const id = await createJoined()
   await edit(id, { time: '09:00' })
   after(5)
@@ -52,7 +52,7 @@ test('who signed up is told once of a new hour, ten minutes after the last edit'
   assert.match(mail?.textBody ?? '', /Avant\nDimanche 13 décembre à 10\u00a0h, Stade, Montreuil/)
 })
 
-test('a person hears once of all the sessions that were moved together', async () => {
+test('a person gets one notice of all sessions that were moved together', async () => {
   const [first, second] = [await createJoined(), await createJoined({ date: '2026-12-20T09:00:00.000Z' })]
   await edit(first, { time: '09:30' })
   await edit(second, { date: '2026-12-20', time: '09:30' })
@@ -63,7 +63,7 @@ test('a person hears once of all the sessions that were moved together', async (
   assert.match(mail?.textBody ?? '', /13 décembre à 9.h.30[\s\S]*avant.: Dimanche 13 décembre à 10.h[\s\S]*20 décembre/)
 })
 
-test('a change that is undone, or of other fields, is not told', async () => {
+test('a change that is undone, or of other fields, sends no notice', async () => {
   const id = await createJoined()
   await edit(id, { title: 'Côtes longues', description: 'Pointes' })
   await edit(id, { time: '09:30' })
@@ -73,14 +73,14 @@ test('a change that is undone, or of other fields, is not told', async () => {
   assert.deepEqual(await readMails(), [])
 })
 
-test('a move shortly before the start is told at once', async () => {
+test('a move shortly before the start sends its notice at once', async () => {
   const id = await createJoined({ date: '2026-11-21T12:00:00.000Z' })
   await edit(id, { date: '2026-11-21', time: '14:00' })
   await tellMoves(context)
   assert.equal((await readMails()).length, 1)
 })
 
-test('nobody is told of a move of a draft, nor of a session that was cancelled or unpublished meanwhile', async () => {
+test('there is no notice of a move of a draft, or of a session that is cancelled or unpublished by then', async () => {
   const draft = await createTraining(app, { date: '2026-12-13T09:00:00.000Z', published: false })
   const [hidden, cancelled] = [await createJoined(), await createJoined()]
   await edit(draft.id, { time: '09:30', published: false })

@@ -3,7 +3,7 @@ import { idList } from '../../../database/id-list.ts'
 import { takesRowLocks } from '../../../database/row-locks.ts'
 import type { MovedSessionRow, Tx } from '../../../database/schema.ts'
 
-/** Keeps the day, hour and place that people know; a session that was moved before only waits longer. */
+/** Stores the day, hour and place that people know; a second move before the notice only delays it. */
 export const keepMoves = (tx: Tx, rows: MovedSessionRow[]) =>
   tx
     .insertInto('movedSessions')
@@ -11,7 +11,7 @@ export const keepMoves = (tx: Tx, rows: MovedSessionRow[]) =>
     .onConflict((conflict) => conflict.column('sessionId').doUpdateSet((eb) => ({ dueAt: eb.ref('excluded.dueAt') })))
     .execute()
 
-/** Moved sessions that are due, as people know them and as they are now, in order of date; locked until the transaction ends. */
+/** Due moves with the old and the new values, in order of date; locked until the transaction ends. */
 export const lockDueMoves = (tx: Tx, now: IsoInstant) =>
   tx
     .selectFrom('movedSessions as m')

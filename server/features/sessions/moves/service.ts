@@ -10,9 +10,9 @@ import { listSignedUp } from '../cancel/queries.ts'
 import { hasStarted } from '../policy.ts'
 import * as queries from './queries.ts'
 
-/** Edits in a row are told once, when the coach has stopped. */
+/** Several edits in a row cause one notice, after the last of them. */
 const settleMs = 10 * minuteMs
-/** Shortly before the start, old or new, nobody can wait for that. */
+/** This close to the old or new start the notice is sent without that delay. */
 const soonMs = 3 * hourMs
 
 type Known = Pick<SessionRow, 'date' | 'location'>
@@ -26,7 +26,7 @@ const dueAt = ({ before, after }: Change, now: IsoInstant): IsoInstant => {
   return isSoon ? now : addMs(now, settleMs)
 }
 
-/** Notes which upcoming sessions have another day, hour or place than people know. */
+/** Stores which upcoming sessions have another day, hour or place than their last notice said. */
 export const noteMoves = async (tx: Tx, changes: Change[], now: IsoInstant): Promise<void> => {
   const rows = changes
     .filter(({ before, after }) => before.published && !hasStarted(before, now) && isMoved(before, after))
@@ -37,7 +37,7 @@ export const noteMoves = async (tx: Tx, changes: Change[], now: IsoInstant): Pro
   if (rows.length > 0) await queries.keepMoves(tx, rows)
 }
 
-/** False for a session that is back where it was, cancelled, hidden or over. */
+/** False for a session that was moved back, cancelled, unpublished or has started. */
 const isWorthTelling = (session: queries.MovedSession, now: IsoInstant): boolean => {
   const known = { date: session.knownDate, location: session.knownLocation }
   return isMoved(known, session) && session.published && session.cancelledAt === null && !hasStarted(session, now)
@@ -57,7 +57,7 @@ const noticesAbout = async (tx: Tx, context: Context, sessions: queries.MovedSes
   })
 }
 
-/** Tells who signed up of every move that is due: one mail for each person. Returns how many sessions it looked at. */
+/** Queues the notices of all due moves, one for each person. Returns how many sessions were due. */
 export const tellMoves = (context: Context): Promise<number> =>
   inTransaction(context.db, async (tx) => {
     const now = context.now()

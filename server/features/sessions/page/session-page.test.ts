@@ -11,7 +11,7 @@ const { send, context } = app
 const member = await createSignedIn(app, { status: 'ACTIVE', prenom: 'Zoé' })
 const read = (id: string, as = member.cookie) => send(sessionPage, { params: { id } }, { as })
 
-test('the page of a session says when it ends, who leads it and what the member has of it', async () => {
+test('the page of a session shows its end, its coach and the member’s own sign-up', async () => {
   const coach = await createUser(app, { role: 'COACH', prenom: 'Nadia' })
   const { id } = await createTraining(app, { coachId: coach.id, durationMinutes: 75, capacity: 20 })
   await send(joinSession, { params: { id } }, { as: member.cookie })
@@ -23,7 +23,7 @@ test('the page of a session says when it ends, who leads it and what the member 
   assert.deepEqual([body.present, body.logged, body.rpe, body.isNameShown], [false, false, null, false])
 })
 
-test('only first names of people who go and chose to show theirs are read', async () => {
+test('members read the first names only of people who signed up and chose to show theirs', async () => {
   const { id } = await createTraining(app)
   const open = await createSignedIn(app, { status: 'ACTIVE', prenom: 'Malik', nom: 'SECRET' })
   const shy = await createSignedIn(app, { status: 'ACTIVE', prenom: 'Inès' })
@@ -39,7 +39,7 @@ test('only first names of people who go and chose to show theirs are read', asyn
   assert.deepEqual((await read(id)).body.shownNames, [])
 })
 
-test('after the session the page has the attendance and the log of the member', async () => {
+test('after the session the page shows the member’s attendance and log', async () => {
   const { id } = await createTraining(app, { date: '2026-11-15T09:00:00.000Z', recap: 'Bien couru' })
   const row = { sessionId: id, userId: member.user.id, createdAt: context.now() }
   await context.db

@@ -21,7 +21,7 @@ const countAll = async () => (await send(coachSessions, {}, as)).body.length
 const issuesOf = async (body: object) =>
   (await create(body)).refusal.issues?.map(({ path, message }) => [path, message])
 
-test('a session every Sunday at 10 h stays at 10 h when the clock changes in autumn and in spring', async () => {
+test('a weekly session on Sunday at 10 h stays at 10 h when the clock changes in autumn and in spring', async () => {
   const autumn = await create({ repeat })
   assert.deepEqual([autumn.status, autumn.body.created, autumn.body.date], [201, 12, '2026-10-04T08:00:00.000Z'])
   const sessions = await seriesOf(autumn.body)
@@ -45,7 +45,7 @@ test('a session every Sunday at 10 h stays at 10 h when the clock changes in aut
   )
 })
 
-test('days that the coach leaves out are not created; the first day may be one of them', async () => {
+test('no session is created on days that the coach excludes, even on the first', async () => {
   const skip = ['2026-10-04', '2026-11-01', '2026-11-02']
   const { body } = await create({ repeat: { ...repeat, until: '2026-11-08', skip } })
   assert.deepEqual([body.created, body.date], [4, '2026-10-11T08:00:00.000Z'])
@@ -53,7 +53,7 @@ test('days that the coach leaves out are not created; the first day may be one o
   assert.deepEqual(days, ['10-11', '10-18', '10-25', '11-08'])
 })
 
-test('each session of a repetition belongs to its coach, has the same texts, and is in the journal', async () => {
+test('each session of a series has the same coach and texts and its own journal event', async () => {
   const { body } = await create({ description: 'Six fois 400 m', levelTarget: 'LVL2', published: false, repeat })
   const sessions = await seriesOf(body)
   for (const session of sessions)
@@ -72,14 +72,14 @@ test('each session of a repetition belongs to its coach, has the same texts, and
   assert.equal(events.find(({ subjectId }) => subjectId === ids[3])?.afterJson?.date, '2026-10-25T09:00:00.000Z')
 })
 
-test('a repetition of a single day is a single session, and so is a session without one', async () => {
+test('a repetition of one day creates a single session without a series', async () => {
   const repeated = await create({ repeat: { ...repeat, until: form.date } })
   const single = await create({})
   assert.deepEqual([repeated.body.created, repeated.body.seriesId], [1, null])
   assert.deepEqual([single.body.created, single.body.seriesId], [1, null])
 })
 
-test('a repetition that is sent twice is stored once, even at the same time', async () => {
+test('a series sent twice, even simultaneously, is created once', async () => {
   const before = await countAll()
   const body = { id: randomUUID(), repeat }
   const answers = await Promise.all([create(body), create(body)])
@@ -103,7 +103,7 @@ test('at most sixty sessions are created at once', async () => {
   assert.equal(await countAll(), before)
 })
 
-test('a repetition without a day, or with an hour that does not exist on one, is refused', async () => {
+test('a repetition without any day, or with an hour that summer time skips on one of them, is refused', async () => {
   assert.deepEqual(await issuesOf({ repeat: { ...repeat, until: '2026-10-03' } }), [
     ['repeat.until', 'La dernière date vient avant la première'],
   ])
@@ -118,7 +118,7 @@ test('a repetition without a day, or with an hour that does not exist on one, is
   for (const everyWeeks of [0, 3, '1']) assert.equal((await create({ repeat: { ...repeat, everyWeeks } })).status, 400)
 })
 
-test('before a repetition is created, its days show holidays, closures and sessions at the same hour', async () => {
+test('the preview of a repetition shows the holidays, closures and sessions at the same hour of each day', async () => {
   await createTraining(app, { date: '2026-11-11T18:00:00.000Z', title: 'Côtes' })
   await createTraining(app, { date: '2026-11-18T18:00:00.000Z', title: 'Annulée', cancelledAt: context.now() })
   await createTraining(app, { date: '2026-11-25T17:00:00.000Z', title: 'Une heure plus tôt' })

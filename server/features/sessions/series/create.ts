@@ -12,7 +12,7 @@ import { insertSession } from '../coach/queries.ts'
 import { actOn, columnsOf, journalled, readCoachSession } from '../coach/service.ts'
 import { countSeries, insertSessions } from './queries.ts'
 
-/** The stored sessions if their coach sends them again; fails with `id_taken` for anybody else. */
+/** The stored sessions if the same coach sends them again; fails with `id_taken` for another person. */
 const readOwn = async (db: Executor, id: string, coach: Actor): Promise<CreatedSession> => {
   const session = await readCoachSession(db, id)
   if (session.coachId !== coach.id) fail('id_taken')
@@ -47,7 +47,7 @@ export const createSessions = (context: Context, login: UnconfirmedLogin, form: 
   inActorTransaction(context, login, async (tx, coach) => {
     const at = context.now()
     const [first, ...later] = rowsOf(form, coach.id, at)
-    // Alone: one that was sent twice must stop before the others, whose ids are new each time.
+    // Inserted first: a repeated request must stop here, before the others, whose ids are new each time.
     if (!(await insertSession(tx, first))) return readOwn(tx, first.id, coach)
     if (later.length > 0) await insertSessions(tx, later)
     await auditCreated(tx, coach, [first, ...later], at)

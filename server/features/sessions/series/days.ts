@@ -13,7 +13,7 @@ const closureOn = (day: string, list: readonly Closure[] = closures): string | n
 
 const weekdayOf = (day: string) => weekdays[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? 'lundi'
 
-/** The days of a repetition, with what may speak against each. */
+/** The days of a repetition, each with its holiday, closure or clash. */
 export const listRepetitionDays = async ({ db }: Context, query: RepetitionQuery): Promise<RepeatedDay[]> => {
   const { time } = query
   const days = repeatedDays(query)

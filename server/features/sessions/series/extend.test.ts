@@ -29,7 +29,7 @@ const listOf = async (seriesId: string | null) =>
 const extend = (id: string, body: object, who = as) =>
   send(extendSeries, { params: { id }, body: { everyWeeks, ...body } as never }, who)
 
-test('the last session is repeated until a later date, as it is now, by its own coach', async () => {
+test('extending a series repeats its last session as it is now, with the same coach', async () => {
   const { id, seriesId } = await createFourSundays()
   const last = (await listOf(seriesId)).at(-1)
   const edited = { ...form, date: '2026-11-29', title: 'Côtes', time: '18:00', recap: 'Bravo', capacity: 12 }
@@ -43,7 +43,7 @@ test('the last session is repeated until a later date, as it is now, by its own 
   assert.deepEqual(dates, ['11-08', '11-15', '11-22', '11-29', '12-06', '12-13', '12-27'])
 })
 
-test('repeated twice until the same date, also at the same time, the sessions exist once', async () => {
+test('extending a series twice to the same date, also simultaneously, creates each session once', async () => {
   const { id, seriesId } = await createFourSundays()
   const ids = (await listOf(seriesId)).map((session) => session.id)
   const skip = ['2026-12-27']
@@ -53,7 +53,7 @@ test('repeated twice until the same date, also at the same time, the sessions ex
   assert.equal((await listOf(seriesId)).length, 7)
 })
 
-test('a single session becomes the first of a series; a season that has ended starts again today', async () => {
+test('extending a single session starts a series, and creates no session in the past', async () => {
   const { body: single } = await send(createSession, { body: { ...form, date: '2026-10-04' } }, as)
   const { body } = await extend(single.id, { everyWeeks: 2, until: '2026-12-20' })
   assert.deepEqual([body.created, body.date], [2, '2026-11-29T09:00:00.000Z'])
@@ -68,7 +68,7 @@ test('a single session becomes the first of a series; a season that has ended st
   )
 })
 
-test('a repetition of nothing leaves a single session single; more than sixty, or an unknown session, is refused', async () => {
+test('extending by no day creates no series; more than sixty days, or an unknown session, is refused', async () => {
   const { body: single } = await send(createSession, { body: { ...form, date: '2026-12-06' } }, as)
   const { body } = await extend(single.id, { until: '2026-12-06' })
   assert.deepEqual([body.id, body.created, body.seriesId], [single.id, 0, null])
@@ -80,7 +80,7 @@ test('a repetition of nothing leaves a single session single; more than sixty, o
   assert.equal((await extend(newId(), { until: '2026-12-27' })).refusal.code, 'session_not_found')
 })
 
-test('the list of coaches names the rhythm of each series, with the same statements for one as for many', async () => {
+test('the coaches’ list shows the rhythm of each series and takes the same number of statements for any number of them', async () => {
   const { seriesId } = await createFourSundays()
   const costOf = async () => {
     const before = app.statements.length
@@ -99,7 +99,7 @@ test('the list of coaches names the rhythm of each series, with the same stateme
   assert.equal(await costOf(), cost)
 })
 
-test('before an act on a series, a coach sees how many sessions and sign-ups each scope concerns', async () => {
+test('before changing a series a coach sees how many sessions and sign-ups each scope contains', async () => {
   const { seriesId } = await createFourSundays()
   const [past, , third, fourth] = (await listOf(seriesId)).map(({ id }) => id)
   for (const id of [third, fourth]) await send(joinSession, { params: { id: id ?? '' } }, { as: member.cookie })

@@ -4,7 +4,7 @@ import { inParis } from '../../../time.ts'
 import type { Editable } from '../coach/queries.ts'
 import { instantOf, timeOf } from '../paris-time.ts'
 
-/** What a coach made of the named session. */
+/** Values of the named session after the edit. */
 export type Edit = { before: Editable; after: Partial<Editable> & { date: IsoInstant } }
 
 type Start = { date: IsoInstant; isOwn: boolean }
@@ -30,8 +30,8 @@ const movedStart = ({ before, after }: Edit, other: IsoInstant, now: IsoInstant)
 type Field = keyof Omit<Editable, 'date'>
 
 /**
- * What an edit of one session changes of another in its series. A field that the edit left alone is not written; nor is one
- * in which the other differed from the named session: it was changed on its own (`isOwn`).
+ * The fields that an edit of one session changes in another of its series. A field that the edit did not change is not
+ * written; neither is a field in which the other session already differed from the named one (`isOwn`).
  */
 export const changeOfOther = (edit: Edit, other: Editable, now: IsoInstant) => {
   const { date: _, ...after } = edit.after

@@ -23,7 +23,7 @@ type Session = typeof sunday
 const changeOf = (after: Partial<Session>, other: Partial<Session> = {}) =>
   changeOfOther({ before: sunday, after: { date: sunday.date, ...after } }, { ...november, ...other }, now)
 
-test('only what the coach changed is written', () => {
+test('only fields that the coach changed are written', () => {
   assert.deepEqual(changeOf({ title: 'Côtes', location: 'Stade', capacity: 30 }), {
     change: { title: 'Côtes', capacity: 30 },
     isOwn: false,
@@ -31,25 +31,25 @@ test('only what the coach changed is written', () => {
   assert.deepEqual(changeOf({ title: 'Piste' }, { location: 'Gymnase' }), { change: {}, isOwn: false })
 })
 
-test('a field that was changed on its own keeps its value, the others are written', () => {
+test('a field that already differs in one session keeps its value there; the other fields are written', () => {
   assert.deepEqual(changeOf({ title: 'Côtes', location: 'Parc' }, { location: 'Gymnase' }), {
     change: { title: 'Côtes' },
     isOwn: true,
   })
 })
 
-test('a field that already has the new value is neither written nor its own', () => {
+test('a field that already has the new value is neither written nor reported as different', () => {
   assert.deepEqual(changeOf({ location: 'Parc' }, { location: 'Parc' }), { change: {}, isOwn: false })
 })
 
-test('an hour is changed in Paris, on both sides of the change of the clock', () => {
+test('a new hour is the hour in Paris, before and after the clock changes', () => {
   assert.deepEqual(changeOf({ date: '2026-10-11T09:30:00.000Z' }), {
     change: { date: '2026-11-08T10:30:00.000Z' },
     isOwn: false,
   })
 })
 
-test('a session moved to Saturday moves those that were on Sunday, and keeps their hour', () => {
+test('moving a session from Sunday to Saturday moves the other Sunday sessions and keeps their hour', () => {
   const saturday = { date: '2026-10-10T08:00:00.000Z' }
   assert.deepEqual(changeOf(saturday).change, { date: '2026-11-07T09:00:00.000Z' })
   assert.deepEqual(changeOf(saturday, { date: '2026-11-08T17:00:00.000Z' }), {
@@ -60,7 +60,7 @@ test('a session moved to Saturday moves those that were on Sunday, and keeps the
   assert.deepEqual(changeOf(saturday, { date: '2026-11-07T09:00:00.000Z' }), { change: {}, isOwn: false })
 })
 
-test('day and hour are compared apart: who has their own hour still takes the new day', () => {
+test('day and hour are compared separately: a session with a different hour still moves to the new day', () => {
   const saturdayAt11 = { date: '2026-10-10T09:00:00.000Z' }
   assert.deepEqual(changeOf(saturdayAt11, { date: '2026-11-08T17:00:00.000Z' }), {
     change: { date: '2026-11-07T17:00:00.000Z' },
@@ -68,7 +68,7 @@ test('day and hour are compared apart: who has their own hour still takes the ne
   })
 })
 
-test('no session is moved into the past, or to an hour that the clock skips', () => {
+test('no session is moved into the past, or to an hour that summer time skips', () => {
   const tomorrow = { date: '2026-10-04T08:00:00.000Z' }
   assert.deepEqual(changeOf({ date: '2026-10-07T08:00:00.000Z' }, tomorrow), { change: {}, isOwn: true })
   assert.deepEqual(changeOf({ date: '2026-10-11T00:30:00.000Z' }, { date: '2027-03-28T08:00:00.000Z' }), {

@@ -23,7 +23,7 @@ export const insertSessions = (tx: Tx, sessions: SessionRow[]) => tx.insertInto(
 export const setSeries = (tx: Tx, id: string, seriesId: string) =>
   tx.updateTable('sessions').set({ seriesId }).where('id', '=', id).execute()
 
-/** Locked until the transaction ends, on behalf of the whole series. */
+/** Locks one session until the transaction ends, as the lock of the whole series. */
 export const lockFirstOfSeries = (tx: Tx, seriesId: string) =>
   lockedSessions(tx).where('seriesId', '=', seriesId).orderBy('date').orderBy('id').limit(1).execute()
 

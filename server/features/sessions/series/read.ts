@@ -14,7 +14,7 @@ const sizeOf = (sessions: Member[]) => ({
   signUps: sessions.reduce((sum, { signUps }) => sum + signUps, 0),
 })
 
-/** The rhythm of a session's series, and how many sessions an act on it can concern. */
+/** The rhythm of a session's series, and how many sessions each scope contains. */
 export const readSeries = async ({ db, now }: Context, id: string): Promise<Series> => {
   const at = now()
   const sessions = (await listSeriesOf(db, id)).toSorted((one, other) => (one.date < other.date ? -1 : 1))

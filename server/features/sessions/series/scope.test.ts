@@ -49,7 +49,7 @@ const journalOf = async (ids: string[]) => {
   return Map.groupBy(events, ({ action }) => action)
 }
 
-test('an edit of one session leaves the others alone; of those that follow, past and earlier ones stay', async () => {
+test('editing one session changes only that one; editing it and the following ones changes no earlier or past one', async () => {
   const series = await createSixSundays()
   const edit = async (nth: number, scope: 'one' | 'following' | 'all' | undefined, title: string) => {
     const session = (await series.now())[nth] as CoachSession
@@ -68,7 +68,7 @@ test('an edit of one session leaves the others alone; of those that follow, past
   assert.deepEqual(await series.titles(), ['Piste', 'Piste', 'Seuil', 'Côtes', 'Escaliers', 'Escaliers'])
 })
 
-test('of all that are to come, each takes what changed, one version more and a line in the journal', async () => {
+test('editing all upcoming sessions writes the changed fields, a new version and a journal event for each', async () => {
   const series = await createSixSundays()
   const single = { ...form, date: '2026-12-06', location: 'Gymnase' }
   await send(updateSession, { params: { id: series.id(4) }, body: single }, as)
@@ -90,7 +90,7 @@ test('of all that are to come, each takes what changed, one version more and a l
   assert.equal(events.get('session.updated')?.length, 3)
 })
 
-test('an edit of an outdated version changes none; the same edit sent twice changes them once', async () => {
+test('an edit of an outdated version changes no session; the same edit sent twice changes each once', async () => {
   const series = await createSixSundays()
   const edit = (title: string) => {
     const body = { ...form, date: '2026-11-22', title, version: 0, scope: 'all' as const }
@@ -106,7 +106,7 @@ test('an edit of an outdated version changes none; the same edit sent twice chan
   )
 })
 
-test('a scope beyond one session is refused for one that has started, and means one for a single session', async () => {
+test('a scope of several sessions is refused once the session has started, and means one session outside a series', async () => {
   const series = await createSixSundays()
   const params = { id: series.id(1) }
   for (const scope of ['following', 'all'] as const) {
@@ -124,7 +124,7 @@ test('a scope beyond one session is refused for one that has started, and means 
   assert.deepEqual([body.title, body.changed, body.kept], ['Côtes', 1, 0])
 })
 
-test('sessions cancelled together tell each person once, with their own dates, and are restored together', async () => {
+test('cancelling a series sends each person one notice with their own dates, and the sessions can be restored together', async () => {
   const series = await createSixSundays()
   for (const nth of [2, 3, 5]) await join(series.id(nth), member)
   await join(series.id(5), other)
@@ -166,7 +166,7 @@ test('sessions cancelled together tell each person once, with their own dates, a
   assert.deepEqual([events.get('session.cancelled')?.length, events.get('session.restored')?.length], [4, 3])
 })
 
-test('deleting this session and those that follow keeps the earlier ones, and calendars show the deleted ones', async () => {
+test('deleting a session and the following ones keeps the earlier ones, and calendars show the deleted ones as cancelled', async () => {
   const series = await createSixSundays()
   await join(series.id(4), member)
   const params = { id: series.id(3) }
@@ -195,7 +195,7 @@ test('deleting this session and those that follow keeps the earlier ones, and ca
   )
 })
 
-test('sessions unpublished together are withdrawn from calendars, and return when they are published again', async () => {
+test('calendars show sessions that were unpublished together as cancelled until they are published again', async () => {
   const series = await createSixSundays()
   const save = (published: boolean) =>
     send(
@@ -217,7 +217,7 @@ test('sessions unpublished together are withdrawn from calendars, and return whe
   assert.equal(await countWithdrawn(), 0)
 })
 
-test('twelve sessions are changed, cancelled, restored and deleted by as many statements as three', async () => {
+test('changing, cancelling, restoring or deleting twelve sessions takes as many statements as three', async () => {
   const costsOf = async (until: string) => {
     const repeat = { everyWeeks: 1 as const, until }
     const { body } = await send(createSession, { body: { ...form, date: '2026-11-29', repeat } }, as)
@@ -240,7 +240,7 @@ test('twelve sessions are changed, cancelled, restored and deleted by as many st
   assert.deepEqual(await costsOf('2027-02-14'), await costsOf('2026-12-13'))
 })
 
-test('more places for all give those who wait a place: at once in the named session, soon in the others', async () => {
+test('raising the capacity of a series fills places at once in the edited session, and by the next job in the others', async () => {
   const series = await createSixSundays()
   const save = (capacity: number) => {
     const body = { ...form, date: '2026-11-22', capacity, scope: 'all' as const }
@@ -263,7 +263,7 @@ test('more places for all give those who wait a place: at once in the named sess
   assert.deepEqual(await counts(), [0, 0, 2, 0, 0, 2])
 })
 
-test('two coaches who edit the same series from both of its ends do not block each other', async () => {
+test('two coaches who edit a series at the same time, from its first and its last session, do not block each other', async () => {
   const series = await createSixSundays()
   const days = ['2026-11-22', '2026-12-13']
   const edits = [2, 5].map((nth, index) =>

@@ -5,7 +5,7 @@ import { fail } from '../../../errors.ts'
 import { type LockedSession, lockSession, lockUpcomingOfSeries } from '../coach/queries.ts'
 import { hasStarted } from '../policy.ts'
 
-/** The session that a coach named, and the others of its series that the scope takes in; all locked. */
+/** The session that a coach named and the others of its series in the scope, all locked. */
 export const lockScope = async (
   tx: Tx,
   id: string,

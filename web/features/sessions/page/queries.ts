@@ -8,7 +8,7 @@ export const sessionPageQuery = (id: string) =>
     queryFn: () => call('GET /api/sessions/:id', { params: { id } }),
   })
 
-/** True of a session that does not exist, no longer, or not yet for members. */
+/** True for a session that does not exist, was deleted or is unpublished. */
 export const isMissing = (error: unknown): boolean => error instanceof HttpError && [400, 404].includes(error.status)
 
 export const showNameMutation = (client: QueryClient) =>

@@ -23,7 +23,7 @@ type Props = {
   ownWords: ReactNode
 }
 
-/** One session: what, when, where, with whom; the member's place; who comes. */
+/** One session with its details, the member's place and who comes. */
 export function SessionView({ session, isOver, ownWords }: Props) {
   const { title, type, location, description, recap, cancelledAt, going, present } = session
   const isCancelled = cancelledAt !== null

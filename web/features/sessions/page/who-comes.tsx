@@ -12,7 +12,7 @@ const othersText = (others: number, isAlone: boolean): string => {
   return others === 1 ? 'et une autre personne' : `et ${others}\u00a0autres`
 }
 
-/** First names of those who show theirs, then how many others; and whether the member's own is shown. */
+/** First names of people who show theirs, the number of the others, and the switch for the member's own. */
 export function WhoComes({ session, isOver }: { session: SessionPage; isOver: boolean }) {
   const { shownNames, rsvpCount, isNameShown } = session
   const show = useMutation(showNameMutation(useQueryClient()))

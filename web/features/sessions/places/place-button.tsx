@@ -16,7 +16,7 @@ const WaitDialog = lazyDialog(async () => (await import('./wait-dialog.tsx')).Wa
 
 type Choice = { label: string; act: PlaceAct | 'ask' }
 
-/** The button that matters now, and the one that gives up what the member has. */
+/** The main button of the member's state, and the one that gives up their place or rank. */
 const choicesOf = (session: MemberSession): { take?: Choice; give?: Choice } => {
   if (session.going) return { give: { label: 'Je ne viens plus', act: 'leave' } }
   const leave = { label: session.waiting?.offeredUntil ? 'Non merci' : 'Ne plus attendre', act: 'leave' } as const
@@ -26,7 +26,7 @@ const choicesOf = (session: MemberSession): { take?: Choice; give?: Choice } => 
   return session.waiting ? give : { take: { label: 'Attendre une place', act: 'ask' } }
 }
 
-/** The member's place in a session: a button to take one or to wait for one, or what they have and a button to give it up. */
+/** Sign-up of a member: a button to sign up or to wait, or their place or rank with a button to give it up. */
 export function PlaceButton({ session, className }: { session: MemberSession; className?: string }) {
   const client = useQueryClient()
   const place = useMutation(placeMutation(client))

@@ -4,7 +4,7 @@ import type { PlaceAct } from './queries.ts'
 
 type Words = { title: string; description: string }
 
-/** What is said once an act about a place is done. */
+/** Toast after each action about a place. */
 export const wordsFor = (act: PlaceAct, { date, going, waiting }: MemberSession): Words => {
   if (act === 'join' || act === 'accept')
     return { title: 'Inscription réussie', description: `Rendez-vous ${dayInWords(date)}, ${hour(date)}.` }

@@ -23,7 +23,7 @@ export type AddMember = (search: { done: string; onAdd: (member: { id: string })
 
 type Props = { session: CoachSession; addMember: AddMember; onClose: () => void }
 
-/** Who comes to a session and who waits for a place, for coaches, who give places and take them back. */
+/** Sign-ups and waiting list of a session; coaches add and remove people here. */
 export function PlacesDialog({ session, addMember, onClose }: Props) {
   const { data, error, refetch } = useQuery(placesQuery(session.id))
   return (

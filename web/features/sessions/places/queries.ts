@@ -3,7 +3,7 @@ import type { OwnPlace } from '../../../../contract/places.ts'
 import type { MemberSession } from '../../../../contract/sessions.ts'
 import { call, HttpError } from '../../../lib/http.ts'
 
-/** What a member does about a place: `wait` joins the waiting list, `waitAtOnce` too, to be in without being asked. */
+/** Actions of a member: `wait` joins the waiting list for an offer, `waitAtOnce` to be signed up automatically. */
 export type PlaceAct = 'join' | 'leave' | 'accept' | 'wait' | 'waitAtOnce'
 type PlaceChange = { session: MemberSession; act: PlaceAct }
 
@@ -15,7 +15,7 @@ const send = ({ session: { id }, act }: PlaceChange): Promise<OwnPlace> => {
   return call('POST /api/sessions/:id/rsvp', { params, body })
 }
 
-/** What the page shows before the answer; the rank in the list is only known from it. */
+/** The optimistic state; the rank is known only from the response. */
 const expected: Partial<Record<PlaceAct, OwnPlace>> = {
   join: { going: true, waiting: null },
   accept: { going: true, waiting: null },

@@ -7,7 +7,7 @@ import { Dialog, DialogFoot } from '../../../ui/dialog.tsx'
 
 type Props = { session: MemberSession; onWait: (act: 'wait' | 'waitAtOnce') => void; onClose: () => void }
 
-/** Says how the waiting list works, and asks whether a free place is to be taken without asking. */
+/** Explains the waiting list, and asks whether to sign up automatically when a place is free. */
 export function WaitDialog({ session: { title, date }, onWait, onClose }: Props) {
   const [isAtOnce, setAtOnce] = useState(false)
   const wait = () => {

@@ -15,7 +15,7 @@ export const repetitionDaysQuery = ({ everyWeeks, ...days }: Days) =>
     gcTime: 0,
   })
 
-/** How many sessions an act on a series can concern. */
+/** How many sessions and sign-ups each scope of a series contains. */
 export const seriesQuery = (id: string) =>
   queryOptions({
     queryKey: ['series', id],

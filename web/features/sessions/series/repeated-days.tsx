@@ -11,12 +11,12 @@ import { dayOf, type Repeat, remarkOn } from './repetition.ts'
 
 type Props = { date: string; time: string | undefined; repeat: Repeat; onSkip: (skip: string[]) => void }
 
-/** The days of a repetition, each with what may speak against it; the coach unticks those to leave out. */
+/** The days of a repetition with their holidays, closures and clashes; the coach unticks those to exclude. */
 export function RepeatedDays({ date, time, repeat: { everyWeeks, until, skip }, onSkip }: Props) {
   const days = useQuery(repetitionDaysQuery({ date, time, everyWeeks, until }))
   if (days.isPending) return <Skeleton lines={6} />
   if (!days.data) return <ErrorState message={errorMessage(days.error)} onRetry={() => days.refetch()} />
-  // Days that were unticked before the dates changed no longer count.
+  // Excluded days that the current dates no longer contain are ignored.
   const own = skip.filter((day) => days.data.some(({ date: listed }) => listed === day))
   return <DayList days={days.data} skip={own} onSkip={onSkip} />
 }

@@ -4,13 +4,13 @@ import { dayOf, endOfSeason, remarkOn, rhythmText } from './repetition.ts'
 
 const day = { date: '2026-11-01', weekday: 'dimanche' as const, holiday: null, closure: null, clash: null }
 
-test('a repetition is proposed until the next 30 June', () => {
+test('a repetition ends on the next 30 June by default', () => {
   assert.equal(endOfSeason('2026-09-06'), '2027-06-30')
   assert.equal(endOfSeason('2027-06-29'), '2027-06-30')
   assert.equal(endOfSeason('2027-06-30'), '2028-06-30')
 })
 
-test('a day says all that may speak against it, an ordinary day nothing', () => {
+test('a day shows its holiday, closure and clash; an ordinary day shows nothing', () => {
   assert.equal(dayOf(day), 'dimanche 1er novembre')
   assert.equal(remarkOn(day), '')
   assert.equal(
@@ -19,7 +19,7 @@ test('a day says all that may speak against it, an ordinary day nothing', () => 
   )
 })
 
-test('a rhythm is said in words', () => {
+test('a rhythm is written in words', () => {
   assert.equal(rhythmText({ everyWeeks: 1, weekday: 'dimanche' }), 'Se répète chaque dimanche')
   assert.equal(rhythmText({ everyWeeks: 2, weekday: 'mercredi' }), 'Se répète un mercredi sur deux')
 })

@@ -28,7 +28,7 @@ export const endOfSeason = (day: string): string => {
   return `${day.slice(5) < '06-30' ? year : year + 1}-06-30`
 }
 
-/** What may speak against a session on a day; empty on an ordinary day. */
+/** Holiday, closure and clash of a day in words; empty on an ordinary day. */
 export const remarkOn = ({ holiday, closure, clash }: RepeatedDay): string =>
   joinWithDots(holiday && `Férié : ${holiday}`, closure, clash && `Déjà « ${clash} » à cette heure`)
 
