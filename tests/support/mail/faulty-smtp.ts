@@ -8,6 +8,9 @@ import { after } from 'node:test'
  */
 export type Step = 'connected' | 'hello' | 'sender' | 'recipient' | 'data' | 'message' | 'parting'
 
+/** Every step but `parting`: there nobody reads an answer any more. */
+export const answeredSteps = ['connected', 'hello', 'sender', 'recipient', 'data', 'message'] as const satisfies Step[]
+
 /** What it does there in place of its usual answer: `450 plus tard` is answered as it is, `drip` never comes to an end. */
 export type Fault = 'hang' | 'drip' | 'cut' | 'keep and cut' | 'accept and cut' | `${4 | 5}${string}`
 

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sendContactMessage } from '../../contract/contact/message.ts'
+import { attemptTimeoutMs } from '../../server/deliveries/sender.ts'
+import { leaseMs } from '../../server/deliveries/worker.ts'
+import { createMailSender } from '../../server/mail/sender.ts'
+import { startApp } from '../support/app/start-app.ts'
+import { figure, rounds } from '../support/drills/drill.ts'
+import { answeredSteps } from '../support/mail/faulty-smtp.ts'
+import { startMailDrill } from '../support/mail/mail-drill.ts'
+
+const { smtp, context, queue } = await startMailDrill()
+
+test('an attempt with a mail server that answers one byte at a time is aborted before the lease of the mail ends', async (t) => {
+  await queue('Goutte à goutte')
+  const mail = await context.db.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()
+  const config = { ...context.config, smtpUrl: `smtp://127.0.0.1:${smtp.port}` }
+  const connection = createMailSender({ ...context, config }).connect()
+  t.after(connection.close)
+  const allowedMs = new Set<number>()
+  let end = new AbortController()
+  t.mock.method(AbortSignal, 'timeout', (milliseconds: number) => {
+    allowedMs.add(milliseconds)
+    return end.signal
+  })
+  const times = rounds(1, 20)
+  for (let round = 0; round < times; round++)
+    for (const step of answeredSteps) {
+      end = new AbortController()
+      smtp.setPlan((at) => (at === step ? 'drip' : undefined))
+      const sending = assert.rejects(connection.send(mail), { code: 'EABORT' }, step)
+      // A whole line has come, and the next one has begun.
+      await smtp.whenDripped(step, 20)
+      end.abort()
+      await sending
+    }
+  assert.equal(smtp.kept.length, 0)
+  assert.deepEqual([...allowedMs], [attemptTimeoutMs])
+  assert.ok(attemptTimeoutMs < leaseMs)
+  figure(
+    `mail server dripping at each of ${answeredSteps.length} words, ${times} times: given up each time when its time was over; a club allows ${attemptTimeoutMs / 1000} s of the lease's ${leaseMs / 1000}`,
+  )
+})
+
+const median = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+
+test('no request waits for a mail server that does not answer', async () => {
+  const patient = await startApp({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` })
+  patient.context.deliveries.start({ info: () => {}, error: () => {} })
+  const many = rounds(25, 500)
+  const write = async () => {
+    const begun = performance.now()
+    const body = { nom: 'Zoé', email: 'zoe@exemple.fr', message: 'Bonjour' }
+    assert.equal((await patient.send(sendContactMessage, { body })).status, 204)
+    return performance.now() - begun
+  }
+  const measure = async () => {
+    const times: number[] = []
+    for (let number = 0; number < many; number++) times.push(await write())
+    return median(times)
+  }
+  await measure()
+  const well = await measure()
+  smtp.setPlan((step) => (step === 'connected' ? 'hang' : undefined))
+  while (smtp.connections() === 0) await write()
+  const hanging = await measure()
+  // Still the connection from before all of them: no request waited for it to end.
+  assert.equal(smtp.connections(), 1)
+  const stopped = patient.context.deliveries.stop()
+  smtp.setPlan()
+  smtp.release()
+  await stopped
+  figure(
+    `a request that queues a mail: ${well.toFixed(1)} ms with the mail server well, ${hanging.toFixed(1)} ms while it hangs, ratio ${(hanging / well).toFixed(2)} (medians of ${many})`,
+  )
+})

@@ -1,0 +1,60 @@
+import { beforeEach } from 'node:test'
+import { inTransaction } from '../../../server/database/transaction.ts'
+import { queueMail } from '../../../server/deliveries/queue.ts'
+import { startApp, testNow } from '../app/start-app.ts'
+import { startFaultySmtp } from './faulty-smtp.ts'
+
+const PUBLIC_URL = 'https://club.exemple.fr'
+const messageIdOf = ({ id }: { id: string }) => `<${id}@club.exemple.fr>`
+
+/** A club that sends through a mail server that fails on demand; both are as new before each test. */
+export const startMailDrill = async () => {
+  const smtp = await startFaultySmtp()
+  const app = await startApp({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, PUBLIC_URL })
+  const { context } = app
+  // Gives a silent server up after a moment, so that its test need not wait as long as a club would.
+  const hasty = await startApp({
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}/?greetingTimeout=500&socketTimeout=500`,
+    DATABASE_URL: context.config.databaseUrl,
+    PUBLIC_URL,
+  })
+  const queue = (subject: string) =>
+    inTransaction(context.db, (tx) =>
+      queueMail(tx, context, {
+        kind: 'activation',
+        to: 'zoe@exemple.fr',
+        subject,
+        text: 'À 10 h',
+        html: '<p>À 10 h</p>',
+      }),
+    )
+  const rows = () =>
+    context.db
+      .selectFrom('deliveries')
+      .select(['id', 'state', 'attempts', 'reason', 'nextAttemptAt'])
+      .orderBy('id')
+      .execute()
+  const minutesLater = (minutes: number) => {
+    const instant = new Date(Date.parse(testNow) + minutes * 60_000).toISOString()
+    for (const { setNow } of [app, hasty]) setNow(instant)
+  }
+  /** Forgets every mail, in the database and at the mail server. */
+  const clear = async () => {
+    await context.db.deleteFrom('deliveries').execute()
+    smtp.kept.length = 0
+    minutesLater(0)
+  }
+  /** Mails that neither arrived nor were put aside with a reason, and arrivals beyond the first of each. */
+  const accounts = async () => {
+    const queued = await rows()
+    const arrived = new Set(smtp.kept)
+    const parked = queued.filter(({ state, reason }) => state === 'parked' && reason !== null)
+    const lost = queued.filter((row) => !arrived.has(messageIdOf(row)) && !parked.includes(row)).length
+    return { lost, parked: parked.length, twice: smtp.kept.length - arrived.size, arrived: arrived.size }
+  }
+  beforeEach(async () => {
+    smtp.setPlan()
+    await clear()
+  })
+  return { smtp, app, context, hasty, queue, rows, minutesLater, clear, accounts }
+}
