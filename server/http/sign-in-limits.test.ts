@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { updateProfile } from '../../contract/accounts/account.ts'
+import { createUser, signInAs, testPassword } from '../../tests/support/app/factories.ts'
+import { startGuardedClub } from '../../tests/support/app/guarded-club.ts'
+import { testNow } from '../../tests/support/app/start-app.ts'
+import { figure } from '../../tests/support/drills/drill.ts'
+
+const { app, context, send, setNow, waits, passwordHash, signIn } = await startGuardedClub()
+
+test('five wrong passwords are free, then each answer takes longer, and the thirtieth is refused', async () => {
+  const { email } = await createUser(app, { passwordHash })
+  waits.length = 0
+  for (let nth = 1; nth <= 29; nth++) assert.equal((await signIn(email, 'faux')).status, 401)
+  assert.deepEqual(waits.slice(0, 7), [500, 1000, 2000, 4000, 8000, 8000, 8000])
+  assert.equal(waits.length, 24)
+  const thirtieth = await signIn(email, testPassword)
+  assert.deepEqual([thirtieth.status, thirtieth.refusal.code], [429, 'too_many_requests'])
+  assert.equal(thirtieth.headers['retry-after'], '900')
+  assert.equal((await signIn(email, testPassword, '198.51.100.4')).status, 200, 'the owner, from another address')
+  const seconds = waits.slice(0, 6).map((ms) => ms / 1000)
+  figure(`wrong passwords: 5 free, then ${seconds.join(', ')} s …, the 30th refused, the owner let in from elsewhere`)
+  setNow('2026-11-21T10:14:59.999Z')
+  assert.equal((await signIn(email, testPassword)).status, 429)
+  setNow('2026-11-21T10:15:00.000Z')
+  assert.equal((await signIn(email, testPassword)).status, 200)
+  setNow(testNow)
+})
+
+test('ten wrong guesses at an account leave one line a day in its journal, wherever they come from', async () => {
+  const { id, email } = await createUser(app, { passwordHash })
+  const lines = () =>
+    context.db
+      .selectFrom('auditEvents')
+      .select(['actorId', 'subjectId', 'afterJson'])
+      .where('action', '=', 'user.sign_in_failed')
+      .where('subjectId', '=', id)
+      .execute()
+  for (let nth = 1; nth <= 9; nth++) await signIn(email, 'faux', `203.0.113.${nth}`)
+  assert.deepEqual(await lines(), [])
+  for (let nth = 10; nth <= 15; nth++) await signIn(email, 'faux', `203.0.113.${nth}`)
+  assert.deepEqual(await lines(), [{ actorId: null, subjectId: id, afterJson: { attempts: 10 } }])
+  setNow('2026-11-22T10:00:00.000Z')
+  await Promise.all(Array.from({ length: 14 }, (_, nth) => signIn(email, 'faux', `203.0.113.${nth}`)))
+  assert.equal((await lines()).length, 2)
+  setNow(testNow)
+})
+
+test('wrong guesses at an address that is no account’s leave no line', async () => {
+  const lines = () => context.db.selectFrom('auditEvents').select('id').execute()
+  const before = await lines()
+  for (let nth = 1; nth <= 11; nth++) await signIn('personne@exemple.fr', 'faux', `203.0.113.${nth}`)
+  assert.deepEqual(await lines(), before)
+})
+
+test('a correct password is never counted', async () => {
+  const { email } = await createUser(app, { passwordHash })
+  const counters = () => context.db.selectFrom('limitCounters').selectAll().orderBy('key').execute()
+  const before = await counters()
+  waits.length = 0
+  for (let nth = 1; nth <= 35; nth++) assert.equal((await signIn(email, testPassword)).status, 200)
+  assert.deepEqual(waits, [])
+  assert.deepEqual(await counters(), before, 'no counter was written')
+})
+
+test('forty parallel guesses do not get around the limit', async () => {
+  const { email } = await createUser(app, { passwordHash })
+  const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(email, 'faux')))
+  const wrong = answers.filter(({ status }) => status === 401).length
+  // Parallel guesses that were rejected did not count: the rest may still be made.
+  for (let nth = wrong + 1; nth <= 29; nth++) assert.equal((await signIn(email, 'faux')).status, 401)
+  assert.equal((await signIn(email, 'faux')).status, 429)
+})
+
+test('of parallel correct and wrong guesses each wrong one counts once', async () => {
+  const { email } = await createUser(app, { passwordHash })
+  const given = Array.from({ length: 20 }, (_, nth) => (nth % 2 ? testPassword : 'faux'))
+  const answers = await Promise.all(given.map((password) => signIn(email, password)))
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200, 401]))
+  waits.length = 0
+  assert.equal((await signIn(email, 'faux')).status, 401)
+  assert.deepEqual(waits, [8000], 'the eleventh')
+})
+
+test('an address that tries every account is rejected from its 300th wrong password on, others are not', async () => {
+  const { email } = await createUser(app, { passwordHash })
+  const spray = (nth: number) => signIn(`inconnue-${nth}@exemple.fr`, 'faux', '203.0.113.99')
+  for (let nth = 1; nth <= 300; nth++) assert.equal((await spray(nth)).status, 401)
+  const { status, refusal, headers } = await signIn(email, testPassword, '203.0.113.99')
+  assert.deepEqual([status, refusal.code, headers['retry-after']], [429, 'too_many_requests', '900'])
+  assert.equal((await signIn(email, testPassword, '203.0.113.98')).status, 200)
+  setNow('2026-11-21T10:15:00.000Z')
+  assert.equal((await signIn(email, testPassword, '203.0.113.99')).status, 200)
+  setNow(testNow)
+})
+
+test('sixty members behind one stadium’s address sign in, each after two wrong passwords', async () => {
+  const members = await Promise.all(Array.from({ length: 60 }, () => createUser(app, { passwordHash })))
+  waits.length = 0
+  for (const { email } of members) {
+    for (const wrong of ['faux', 'encore faux']) assert.equal((await signIn(email, wrong, '203.0.113.55')).status, 401)
+    assert.equal((await signIn(email, testPassword, '203.0.113.55')).status, 200)
+  }
+  figure(
+    `one stadium’s address: ${members.length} members signed in after two wrong tries each, ${waits.length} delayed`,
+  )
+  assert.deepEqual(waits, [])
+})
+
+test('guesses of the current password on the profile page are limited the same way', async () => {
+  const user = await createUser(app, { passwordHash })
+  const cookie = await signInAs(app, user)
+  setNow('2026-11-21T10:11:00.000Z')
+  const guess = () => send(updateProfile, { body: { password: 'nouveau', currentPassword: 'faux' } }, { as: cookie })
+  for (let nth = 1; nth <= 29; nth++) assert.equal((await guess()).status, 403)
+  assert.equal((await guess()).status, 429)
+  setNow(testNow)
+})
