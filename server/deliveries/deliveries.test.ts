@@ -1,45 +1,16 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, test } from 'node:test'
+import { test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { startApp } from '../../tests/support/app/start-app.ts'
-import { startSmtp } from '../../tests/support/mail/smtp.ts'
+import { hello, startMailingClub } from '../../tests/support/mail/mailing-club.ts'
 import { createSenders } from '../create-context.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { type Mail, queueMail } from './queue.ts'
+import { queueMail } from './queue.ts'
 import { createDeliveryWorker } from './worker.ts'
 
-const smtp = await startSmtp()
-const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://club.exemple.fr' })
-const { context } = app
-
-const hello: Mail = {
-  kind: 'activation',
-  to: 'zoe@exemple.fr',
-  subject: 'Séance déplacée',
-  text: 'À 10 h',
-  html: '<p>À 10 h</p>',
-}
-const queue = (mail: Partial<Mail> = {}) =>
-  inTransaction(context.db, (tx) => queueMail(tx, context, { ...hello, ...mail }))
-const rows = () =>
-  context.db
-    .selectFrom('deliveries')
-    .select(['id', 'state', 'attempts', 'reason', 'textBody', 'htmlBody', 'sentAt', 'nextAttemptAt'])
-    .execute()
-const only = async () => {
-  const [row] = await rows()
-  assert.ok(row)
-  return row
-}
-
-beforeEach(async () => {
-  smtp.refuseWith(undefined)
-  smtp.mails.length = 0
-  await context.db.deleteFrom('deliveries').execute()
-  app.setNow('2026-11-21T10:00:00.000Z')
-})
+const { smtp, app, context, queue, rows, only } = await startMailingClub()
 
 test('a mail is sent once, as text and HTML, and its body is erased', async () => {
   await queue()
@@ -113,74 +84,6 @@ test('a mail queued in a transaction that rolls back is never sent', async () =>
   assert.equal(smtp.mails.length, 0)
 })
 
-test('a rejected mail is retried a minute later with the same Message-ID', async () => {
-  smtp.refuseWith({ at: 'data', code: 451, text: 'plus tard' })
-  await queue()
-  await context.deliveries.deliverDue()
-  const waiting = await only()
-  assert.deepEqual([waiting.state, waiting.nextAttemptAt], ['waiting', '2026-11-21T10:01:00.000Z'])
-  assert.match(waiting.reason ?? '', /451 plus tard/)
-  smtp.refuseWith(undefined)
-  app.setNow('2026-11-21T10:00:59.999Z')
-  await context.deliveries.deliverDue()
-  assert.equal(smtp.mails.length, 0)
-  app.setNow('2026-11-21T10:01:00.000Z')
-  await context.deliveries.deliverDue()
-  assert.equal(smtp.mails[0]?.messageId, `<${waiting.id}@club.exemple.fr>`)
-  assert.equal((await only()).reason, null)
-})
-
-test('after eight attempts a mail is parked with the reason', async () => {
-  smtp.refuseWith({ at: 'data', code: 451, text: 'plus tard' })
-  await queue()
-  for (let attempt = 1; attempt <= 8; attempt++) {
-    assert.equal((await only()).state, 'waiting')
-    app.setNow((await only()).nextAttemptAt)
-    await context.deliveries.deliverDue()
-  }
-  const row = await only()
-  assert.deepEqual([row.state, row.attempts], ['parked', 8])
-  assert.match(row.reason ?? '', /plus tard/)
-})
-
-test('a mail to an unknown mailbox is not retried', async () => {
-  smtp.refuseWith({ at: 'recipient', code: 550, text: 'boîte inconnue' })
-  await queue()
-  await context.deliveries.deliverDue()
-  const row = await only()
-  assert.deepEqual([row.state, row.attempts], ['parked', 1])
-})
-
-test('an expired mail is never sent and its body is erased', async () => {
-  await queue({ expiresAt: '2026-11-21T10:30:00.000Z' })
-  app.setNow('2026-11-21T10:30:00.000Z')
-  await context.deliveries.deliverDue()
-  assert.equal(smtp.mails.length, 0)
-  const row = await only()
-  assert.deepEqual([row.state, row.textBody, row.htmlBody], ['expired', null, null])
-})
-
-test('two parallel workers send every mail exactly once', async () => {
-  for (let copy = 0; copy < 6; copy++) await queue({ subject: `Message ${copy}` })
-  const other = createDeliveryWorker(context, createSenders(context))
-  await Promise.all([context.deliveries.deliverDue(), other.deliverDue()])
-  await context.deliveries.deliverDue()
-  assert.deepEqual(
-    smtp.mails.map(({ subject }) => subject).sort(),
-    [0, 1, 2, 3, 4, 5].map((n) => `Message ${n}`),
-  )
-})
-
-test('a mail leased by a worker that died is sent after its lease ends', async () => {
-  await queue()
-  await context.db.updateTable('deliveries').set({ leasedUntil: '2026-11-21T10:02:00.000Z', attempts: 1 }).execute()
-  await context.deliveries.deliverDue()
-  assert.equal(smtp.mails.length, 0)
-  app.setNow('2026-11-21T10:02:00.000Z')
-  await context.deliveries.deliverDue()
-  assert.equal(smtp.mails.length, 1)
-})
-
 test('user input cannot add a header or a recipient', async () => {
   await queue({
     to: 'zoe@exemple.fr',
@@ -226,29 +129,4 @@ test('without a mail server each mail becomes a file', async () => {
   const mail = await PostalMime.parse(await readFile(join(folder, files[0] ?? '')))
   assert.equal(mail.subject, 'Séance déplacée')
   assert.equal(mail.to?.[0]?.address, 'zoe@exemple.fr')
-})
-
-test('a mail queued and leased while the clock was 400 days ahead is sent once the clock is corrected', async () => {
-  app.setNow('2027-12-26T10:00:00.000Z')
-  await queue()
-  await context.db.updateTable('deliveries').set({ leasedUntil: '2027-12-26T10:02:00.000Z' }).execute()
-  app.setNow('2026-11-21T10:01:00.000Z')
-  await context.deliveries.deliverDue()
-  assert.equal((await only()).state, 'sent')
-})
-
-test('no mail expires while the clock is in doubt: it waits, and is sent once the clock is corrected', async () => {
-  await context.db
-    .insertInto('serverClock')
-    .values({ id: 'clock', lastSeenAt: '2026-11-21T10:00:00.000Z', jumpedFrom: null, jumpedAt: null })
-    .execute()
-  await queue({ expiresAt: '2026-11-21T10:30:00.000Z' })
-  app.setNow('2027-12-26T10:00:00.000Z')
-  await context.deliveries.deliverDue()
-  const { state, textBody } = await only()
-  assert.deepEqual([state, textBody, smtp.mails.length], ['waiting', 'À 10 h', 0])
-  app.setNow('2026-11-21T10:01:00.000Z')
-  await context.deliveries.deliverDue()
-  assert.equal((await only()).state, 'sent')
-  await context.db.deleteFrom('serverClock').execute()
 })

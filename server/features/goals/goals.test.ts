@@ -1,130 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type GoalForm, maxOpenGoals } from '../../../contract/goals.form.ts'
-import { changeGoal, createGoal, deleteGoal, ownGoals } from '../../../contract/goals.ts'
-import type { Metrics } from '../../../contract/progress.form.ts'
-import type { SessionType } from '../../../contract/sessions.form.ts'
-import { createSignedIn, createTraining, signInAs } from '../../../tests/support/app/factories.ts'
+import { deleteGoal } from '../../../contract/goals.ts'
+import { createGoalSetter } from '../../../tests/support/app/goal-setter.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
 
 const app = await startApp()
 const { db } = app.context
 
-type Done = { type?: SessionType; rpe?: number; metrics?: Metrics }
-
-/** A member, with functions that record attendance and logs. */
-const arrange = async () => {
-  const { user, cookie } = await createSignedIn(app)
-  const as = { as: cookie }
-  return {
-    user,
-    as,
-    came: async (date: string, { type = 'RUN', rpe, metrics }: Done = {}) => {
-      const session = await createTraining(app, { date, type })
-      const row = { id: newId(), sessionId: session.id, userId: user.id, createdAt: date }
-      await db
-        .insertInto('attendances')
-        .values({ ...row, present: true })
-        .execute()
-      const log = { ...row, rpe: rpe ?? 5, mood: null, notes: null, metricsJson: metrics ?? null }
-      if (rpe !== undefined || metrics) await db.insertInto('sessionLogs').values(log).execute()
-    },
-    set: (body: Omit<GoalForm, 'type' | 'dueOn'> & Partial<GoalForm>) => app.send(createGoal, { body }, as),
-    goals: async () => (await app.send(ownGoals, {}, as)).body,
-    /** The goals at another instant, with a new sign-in: the first one would have expired. */
-    goalsAt: async (now: string) => {
-      app.setNow(now)
-      const { body } = await app.send(ownGoals, {}, { as: await signInAs(app, user) })
-      app.setNow(testNow)
-      return body
-    },
-    change: (id: string, body: object) => app.send(changeGoal, { params: { id }, body }, as),
-  }
-}
-
-test('a goal of three sessions a month counts this month only, from the 1st at midnight in Paris', async () => {
-  const { came, set, goals, goalsAt } = await arrange()
-  // 1 November 2026, 0 h in Paris is 31 October 23:00Z, in winter time since 25 October.
-  await came('2026-10-31T22:59:59.999Z')
-  await came('2026-10-31T23:00:00.000Z')
-  await came('2026-11-15T09:00:00.000Z')
-  const { status, body } = await set({ metric: 'attended', period: 'month', target: 3 })
-  assert.equal(status, 201)
-  const { id, ...goal } = body
-  assert.deepEqual(goal, {
-    metric: 'attended',
-    type: null,
-    period: 'month',
-    target: 3,
-    dueOn: null,
-    season: null,
-    status: 'open',
-    createdAt: testNow,
-    closedAt: null,
-    value: 2,
-    endsOn: null,
-    isOver: false,
-    monthsPast: 0,
-    monthsReached: 0,
-  })
-  assert.deepEqual(await goals(), [body])
-
-  // Three months later: November had 2 and one more on the 29th, December 1 and January none so far.
-  await came('2026-11-29T09:00:00.000Z')
-  await came('2026-12-31T22:59:59.999Z')
-  await came('2027-01-03T09:00:00.000Z')
-  const [later] = await goalsAt('2027-01-20T10:00:00.000Z')
-  assert.deepEqual([later?.value, later?.monthsPast, later?.monthsReached], [1, 2, 1])
-})
-
-test('a goal of a hundred kilometres this season counts from 1 September to 31 August', async () => {
-  const { came, set, goalsAt } = await arrange()
-  // 1 September 2026, 0 h in Paris is 31 August 22:00Z, in summer time.
-  await came('2026-08-31T21:59:59.999Z', { metrics: { km: 50 } })
-  await came('2026-08-31T22:00:00.000Z', { metrics: { km: 5.2 } })
-  await came('2026-11-15T09:00:00.000Z', { metrics: { km: 8.1 } })
-  const { body } = await set({ metric: 'km', period: 'season', target: 100 })
-  assert.deepEqual([body.value, body.season, body.endsOn, body.isOver], [13.3, 2026, '2027-08-31', false])
-  await came('2027-08-31T21:59:59.999Z', { metrics: { km: 1 } })
-  await came('2027-08-31T22:00:00.000Z', { metrics: { km: 10 } })
-  const seenAt = async (now: string) => {
-    const [goal] = await goalsAt(now)
-    return [goal?.value, goal?.isOver]
-  }
-  assert.deepEqual(await seenAt('2027-08-31T21:59:59.999Z'), [14.3, false])
-  assert.deepEqual(await seenAt('2027-08-31T22:00:00.000Z'), [14.3, true])
-})
-
-test('a goal without a period counts everything up to its last day, for its type of session only', async () => {
-  const { came, set, goals, goalsAt } = await arrange()
-  await came('2025-03-02T09:00:00.000Z', { type: 'HYROX' })
-  await came('2026-11-15T09:00:00.000Z', { type: 'HYROX' })
-  await came('2026-11-18T18:00:00.000Z', { type: 'RUN', rpe: 4, metrics: { squats: 40, tours: 3, marches: 7 } })
-  await set({ metric: 'attended', type: 'HYROX', period: 'overall', target: 10, dueOn: '2026-11-21' })
-  for (const metric of ['squats', 'tours', 'marches', 'logs'] as const)
-    await set({ metric, period: 'overall', target: 100 })
-  const values = Object.fromEntries((await goals()).map(({ metric, value }) => [metric, value]))
-  assert.deepEqual(values, { attended: 2, squats: 40, tours: 3, marches: 7, logs: 1 })
-  // The due day is included, up to 22:59:59.999Z in winter.
-  await came('2026-11-21T22:59:59.999Z', { type: 'HYROX' })
-  await came('2026-11-21T23:00:00.000Z', { type: 'HYROX' })
-  const [due] = await goalsAt('2026-11-22T10:00:00.000Z')
-  assert.deepEqual([due?.metric, due?.value, due?.isOver], ['attended', 3, true])
-})
-
-test('a monthly goal that is over shows its last month', async () => {
-  const { came, set, goalsAt } = await arrange()
-  await came('2026-12-02T18:00:00.000Z')
-  await came('2026-12-20T09:00:00.000Z')
-  await set({ metric: 'attended', period: 'month', target: 1, dueOn: '2026-12-10' })
-  const [goal] = await goalsAt('2027-02-01T10:00:00.000Z')
-  // November: none. December, cut short on the 10th: one.
-  assert.deepEqual([goal?.value, goal?.isOver, goal?.monthsPast, goal?.monthsReached], [1, true, 2, 1])
-})
-
 test('a closed goal keeps its value, can be reopened, and is listed after the open ones', async () => {
-  const { came, set, goals, change } = await arrange()
+  const { came, set, goals, change } = await createGoalSetter(app)
   await came('2026-11-15T09:00:00.000Z')
   const first = (await set({ metric: 'attended', period: 'overall', target: 1 })).body
   const second = (await set({ metric: 'km', period: 'season', target: 100 })).body
@@ -145,7 +31,7 @@ test('a closed goal keeps its value, can be reopened, and is listed after the op
 })
 
 test('the target and date of an open goal can be changed, those of a closed one cannot', async () => {
-  const { set, change } = await arrange()
+  const { set, change } = await createGoalSetter(app)
   const { id } = (await set({ metric: 'attended', period: 'overall', target: 30, dueOn: '2026-12-31' })).body
   const corrected = await change(id, { target: 3, dueOn: null })
   assert.deepEqual([corrected.body.target, corrected.body.dueOn, corrected.body.endsOn], [3, null, null])
@@ -160,7 +46,7 @@ test('the target and date of an open goal can be changed, those of a closed one 
 })
 
 test('continuing a goal closes the old one as reached or missed in the same transaction', async () => {
-  const { came, set, goals } = await arrange()
+  const { came, set, goals } = await createGoalSetter(app)
   await came('2026-11-15T09:00:00.000Z')
   const reached = (await set({ metric: 'attended', period: 'overall', target: 1 })).body
   const missed = (await set({ metric: 'km', period: 'overall', target: 10 })).body
@@ -173,7 +59,7 @@ test('continuing a goal closes the old one as reached or missed in the same tran
 })
 
 test('an invalid goal is refused with a message on the wrong field, and nothing is stored', async () => {
-  const { set, goals } = await arrange()
+  const { set, goals } = await createGoalSetter(app)
   const good = { metric: 'attended', period: 'month', target: 3 } as const
   const problem = async (fields: object) => {
     const { status, refusal } = await set({ ...good, ...fields })
@@ -197,7 +83,7 @@ test('an invalid goal is refused with a message on the wrong field, and nothing 
 })
 
 test('a member has at most twenty open goals; closing one allows another', async () => {
-  const { set, change, goals } = await arrange()
+  const { set, change, goals } = await createGoalSetter(app)
   const terms = { metric: 'attended', period: 'month', target: 3 } as const
   for (let made = 1; made < maxOpenGoals; made++) assert.equal((await set(terms)).status, 201)
   const both = await Promise.all([set(terms), set(terms)])
@@ -212,8 +98,8 @@ test('a member has at most twenty open goals; closing one allows another', async
 })
 
 test('a goal can be seen, changed and deleted by its owner only, and is deleted with them', async () => {
-  const owner = await arrange()
-  const other = await arrange()
+  const owner = await createGoalSetter(app)
+  const other = await createGoalSetter(app)
   const { id } = (await owner.set({ metric: 'km', period: 'season', target: 100 })).body
   assert.deepEqual(await other.goals(), [])
   assert.equal((await other.change(id, { status: 'reached' })).status, 404)
@@ -228,7 +114,7 @@ test('a goal can be seen, changed and deleted by its owner only, and is deleted 
 })
 
 test('a goal sent twice with the same id is stored once, even as the twentieth, and returned to its owner only', async () => {
-  const { set, change, goals } = await arrange()
+  const { set, change, goals } = await createGoalSetter(app)
   const terms = { metric: 'km', period: 'season', target: 100 } as const
   for (let made = 1; made < maxOpenGoals; made++) await set(terms)
   const [first] = await goals()
@@ -245,7 +131,7 @@ test('a goal sent twice with the same id is stored once, even as the twentieth, 
     ],
   )
   assert.equal((await goals()).filter(({ status }) => status === 'open').length, maxOpenGoals)
-  const other = await arrange()
+  const other = await createGoalSetter(app)
   const taken = await other.set({ ...terms, id: renewal.id })
   assert.deepEqual([taken.status, taken.refusal.code, await other.goals()], [409, 'id_taken', []])
 })

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cancelEmailChange, sendEmailLink } from '../../../../contract/accounts/email-change.ts'
+import { startEmailChangeClub, tokenIn } from '../../../../tests/support/app/email-change-club.ts'
+import { signInAs } from '../../../../tests/support/app/factories.ts'
+import { testNow } from '../../../../tests/support/app/start-app.ts'
+import { applyRetention } from '../../../jobs/retention.ts'
+
+const { app, context, send, setNow, newAddress, signedIn, deliver, askFor, confirm, me, waiting } =
+  await startEmailChangeClub()
+
+test('a link works once, for twenty-four hours, and only the newest one', async () => {
+  const { cookie, email } = await signedIn()
+  const first = await askFor(email, cookie)
+  assert.equal((await send(sendEmailLink, {}, { as: cookie })).body.waiting?.email, email)
+  const second = tokenIn(await deliver(), email)
+  assert.equal((await confirm(first)).refusal.message, 'Lien invalide ou expiré')
+  setNow('2026-11-22T09:59:59.999Z')
+  const presses = await Promise.all(Array.from({ length: 20 }, () => confirm(second)))
+  assert.equal(presses.filter(({ status }) => status === 200).length, 1)
+  assert.ok(presses.every(({ status, refusal }) => status === 200 || refusal.code === 'email_link_invalid'))
+
+  const late = await signedIn()
+  const tooLate = await askFor(late.email, late.cookie)
+  setNow('2026-11-23T09:59:59.999Z')
+  assert.equal((await confirm(tooLate)).refusal.code, 'email_link_invalid')
+  assert.equal(await waiting(late.cookie), undefined)
+})
+
+test('a link sent while the clock was 400 days ahead confirms nothing, and no change is shown as pending', async () => {
+  const { user, cookie, email } = await signedIn()
+  setNow('2027-12-26T10:00:00.000Z')
+  const token = await askFor(email, await signInAs(app, user))
+  setNow(testNow)
+  assert.equal((await confirm(token)).refusal.code, 'email_link_invalid')
+  assert.equal(await waiting(cookie), undefined)
+  assert.equal((await confirm(await askFor(email, cookie))).status, 200, 'a new link does')
+})
+
+test('a change that was cancelled or replaced can no longer be confirmed', async () => {
+  const { user, cookie, email } = await signedIn()
+  const calledOff = await askFor(email, cookie)
+  assert.equal((await send(cancelEmailChange, {}, { as: cookie })).status, 204)
+  assert.equal((await send(cancelEmailChange, {}, { as: cookie })).status, 204)
+  assert.equal(await waiting(cookie), undefined)
+  const replaced = await askFor(newAddress(), cookie)
+  const last = newAddress()
+  const good = await askFor(last, cookie)
+  for (const token of [calledOff, replaced]) assert.equal((await confirm(token)).status, 400)
+  assert.equal((await me(cookie)).email, user.email)
+  assert.equal((await confirm(good)).body.email, last)
+})
+
+test('the database does not contain the link, and an unconfirmed change is deleted two days later', async () => {
+  const { user, cookie, email } = await signedIn()
+  const token = await askFor(email, cookie)
+  const rows = () => context.db.selectFrom('emailChanges').selectAll().where('userId', '=', user.id).execute()
+  assert.equal(JSON.stringify(await rows()).includes(token), false)
+  setNow('2026-11-23T10:00:00.000Z')
+  await applyRetention(context)
+  assert.equal((await rows()).length, 1)
+  setNow('2026-11-23T10:00:00.001Z')
+  await applyRetention(context)
+  assert.deepEqual(await rows(), [])
+})

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { adminUsers } from '../../../contract/members/members.ts'
+import { upcomingSessions } from '../../../contract/sessions.ts'
+import { createUser, signInAs } from '../../../tests/support/app/factories.ts'
+import { testNow } from '../../../tests/support/app/start-app.ts'
+import { july, paidIn2026, startStatusClub } from '../../../tests/support/app/status-club.ts'
+
+const { app, admin, set, seasonsOf } = await startStatusClub()
+
+test('from 1 September on, setting a status creates the new season’s membership and does not change the old one', async () => {
+  const user = await createUser(app, { status: 'ACTIVE', age: 12, tier: 'REDUIT' })
+  app.setNow('2027-08-31T22:00:00.000Z')
+  const as = await signInAs(app, admin.user)
+  const { body } = await set(user.id, 'ACTIVE', as)
+  assert.deepEqual(
+    [body.paid, body.membership?.expiresAt, body.membership?.feeCents],
+    [true, '2028-08-31T21:59:59.999Z', 0],
+  )
+  assert.deepEqual(await seasonsOf(user.id), [
+    { season: 2026, status: 'ACTIVE', feeCents: 12_000, expiresAt: '2027-08-31T21:59:59.999Z' },
+    { season: 2027, status: 'ACTIVE', feeCents: 0, expiresAt: '2028-08-31T21:59:59.999Z' },
+  ])
+  const old = await createUser(app, {
+    status: 'ACTIVE',
+    membership: { season: 2026, expiresAt: '2027-08-31T21:59:59.999Z' },
+  })
+  await set(old.id, 'EXPIRED', as)
+  assert.deepEqual(
+    (await seasonsOf(old.id)).map(({ season }) => season),
+    [2026],
+  )
+  app.setNow(testNow)
+})
+
+test('from 1 July on, a renewal does not change the paid season, and its member stays active', async () => {
+  const user = await createUser(app, { status: 'ACTIVE', tier: 'REDUIT' })
+  app.setNow(july)
+  const as = await signInAs(app, admin.user)
+  const member = await signInAs(app, user)
+  const waiting = (await set(user.id, 'PENDING_CHECK', as)).body
+  assert.deepEqual(
+    [waiting.membership?.status, waiting.membership?.season, waiting.paid, waiting.paymentMethod, waiting.renewal],
+    ['ACTIVE', 2026, true, 'check', { status: 'PENDING_CHECK', feeCents: 6000 }],
+  )
+  assert.equal((await app.send(upcomingSessions, {}, { as: member })).status, 200)
+  assert.deepEqual(await seasonsOf(user.id), [
+    paidIn2026,
+    { season: 2027, status: 'PENDING_CHECK', feeCents: 6000, expiresAt: null },
+  ])
+  const listed = await app.send(adminUsers, { query: { status: 'PENDING' } as never }, { as })
+  assert.ok(listed.body.some(({ id }) => id === user.id))
+
+  const paid = (await set(user.id, 'ACTIVE', as)).body
+  assert.deepEqual([paid.membership?.season, paid.membership?.startedAt, paid.paid], [2027, july, true])
+  assert.deepEqual(await seasonsOf(user.id), [
+    paidIn2026,
+    { season: 2027, status: 'ACTIVE', feeCents: 6000, expiresAt: '2028-08-31T21:59:59.999Z' },
+  ])
+  app.setNow(testNow)
+})
+
+test('a renewal that is dropped and resumed is still the same one, and the paid season continues', async () => {
+  const user = await createUser(app, { status: 'ACTIVE' })
+  app.setNow(july)
+  const as = await signInAs(app, admin.user)
+  await set(user.id, 'PENDING_CASH', as)
+  const dropped = (await set(user.id, 'EXPIRED', as)).body
+  assert.deepEqual([dropped.membership?.status, dropped.paid, dropped.renewal], ['ACTIVE', true, null])
+  await set(user.id, 'PENDING_CASH', as)
+  assert.deepEqual(
+    (await seasonsOf(user.id)).map(({ season, status }) => [season, status]),
+    [
+      [2026, 'ACTIVE'],
+      [2027, 'PENDING_CASH'],
+    ],
+  )
+  app.setNow('2027-08-31T22:00:00.000Z')
+  const { body } = await set(user.id, 'PENDING_CHECK', await signInAs(app, admin.user))
+  assert.deepEqual([body.membership?.season, body.membership?.status, body.paid], [2027, 'PENDING_CHECK', false])
+  app.setNow(testNow)
+})
+
+test('in July, a payment after a season that was paid and ended early is for the next season', async () => {
+  const user = await createUser(app, { status: 'EXPIRED', age: 12, tier: 'REDUIT' })
+  app.setNow(july)
+  const { body } = await set(user.id, 'ACTIVE', await signInAs(app, admin.user))
+  assert.deepEqual([body.membership?.season, body.membership?.startedAt, body.membership?.feeCents], [2027, july, 0])
+  assert.deepEqual((await seasonsOf(user.id))[0], { ...paidIn2026, status: 'EXPIRED' })
+  app.setNow(testNow)
+})
+
+test('until 30 June, the board changes the current season', async () => {
+  const user = await createUser(app, { status: 'ACTIVE' })
+  app.setNow('2027-06-30T21:59:59.999Z')
+  await set(user.id, 'PENDING_CASH', await signInAs(app, admin.user))
+  assert.deepEqual(await seasonsOf(user.id), [
+    { season: 2026, status: 'PENDING_CASH', feeCents: 12_000, expiresAt: null },
+  ])
+  app.setNow(testNow)
+})

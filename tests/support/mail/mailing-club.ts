@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { beforeEach } from 'node:test'
+import { inTransaction } from '../../../server/database/transaction.ts'
+import { type Mail, queueMail } from '../../../server/deliveries/queue.ts'
+import { startApp } from '../app/start-app.ts'
+import { startSmtp } from './smtp.ts'
+
+export const hello: Mail = {
+  kind: 'activation',
+  to: 'zoe@exemple.fr',
+  subject: 'Séance déplacée',
+  text: 'À 10 h',
+  html: '<p>À 10 h</p>',
+}
+
+/** A club with a mail server; no mail waits when a test begins. */
+export const startMailingClub = async () => {
+  const smtp = await startSmtp()
+  const app = await startApp({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://club.exemple.fr' })
+  const { context } = app
+  const queue = (mail: Partial<Mail> = {}) =>
+    inTransaction(context.db, (tx) => queueMail(tx, context, { ...hello, ...mail }))
+  const rows = () =>
+    context.db
+      .selectFrom('deliveries')
+      .select(['id', 'state', 'attempts', 'reason', 'textBody', 'htmlBody', 'sentAt', 'nextAttemptAt'])
+      .execute()
+  const only = async () => {
+    const [row] = await rows()
+    assert.ok(row)
+    return row
+  }
+  beforeEach(async () => {
+    smtp.refuseWith(undefined)
+    smtp.mails.length = 0
+    await context.db.deleteFrom('deliveries').execute()
+    app.setNow('2026-11-21T10:00:00.000Z')
+  })
+  return { smtp, app, context, queue, rows, only }
+}
