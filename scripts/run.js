@@ -18,7 +18,7 @@ const commands = {
   restore: 'server/cli/restore.ts',
   drills: 'tests/runner/drills.ts',
   bench: 'bench/main.ts',
-  'keep-schema': 'tools/keep-schema.ts',
+  'save-schema': 'tools/save-schema.ts',
   check: 'tests/runner/check.ts',
   icons: 'tools/icons.ts',
   'fallback-fonts': 'tools/fallback-fonts.ts',
@@ -36,7 +36,7 @@ await ensurePackages()
 const compileCache = join(modules, '.cache/node')
 const script = join(root, commands[command])
 // Tests must not read a club's real settings. Without the check, Node prints a warning when the file is missing.
-const isTest = ['test', 'check', 'drills', 'bench', 'keep-schema'].includes(command)
+const isTest = ['test', 'check', 'drills', 'bench', 'save-schema'].includes(command)
 const settings = !isTest && existsSync(join(root, '.env')) ? ['--env-file-if-exists=.env'] : []
 // Limits the heap of a server, so that it does not exhaust the memory of a small machine.
 const isServer = ['start', 'demo'].includes(command)

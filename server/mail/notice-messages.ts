@@ -16,10 +16,10 @@ export const switchOff = ({ config: { publicUrl } }: MailContext, kind: Optional
 }
 
 type Session = { id: string; date: IsoInstant; title: string; location: string }
-type Person = { prenom: string; nom: string }
+type FullName = { prenom: string; nom: string }
 
 const pageOf = ({ config }: MailContext, { id }: Pick<Session, 'id'>) => `${config.publicUrl}/seances/${id}`
-const namesOf = (people: Person[]) => people.map(({ prenom, nom }) => `${prenom} ${nom}`).join('\n')
+const namesOf = (people: FullName[]) => people.map(({ prenom, nom }) => `${prenom} ${nom}`).join('\n')
 const signedUp = (count: number) =>
   count === 0 ? 'Personne ne s’est inscrit' : `${count} inscrit${count > 1 ? 's' : ''}`
 
@@ -28,7 +28,7 @@ export const coachChangesMail = (
   mailContext: MailContext,
   coach: Addressee,
   session: Session,
-  { comes, gone }: { comes: Person[]; gone: Person[] },
+  { comes, gone }: { comes: FullName[]; gone: FullName[] },
   token: string,
 ) => {
   const { page, unsubscribeUrl } = switchOff(mailContext, 'coach_changes', token)

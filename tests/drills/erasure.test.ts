@@ -104,7 +104,7 @@ const live = async (canary: string) => {
   await send('GET', `/api/admin/users?search=${canary}`, board)
   return { id, canary, cookie, email, password }
 }
-type Person = Awaited<ReturnType<typeof live>>
+type TracedPerson = Awaited<ReturnType<typeof live>>
 
 const mailsAreOut = async () => {
   for (;;) {
@@ -141,7 +141,7 @@ const placesOf = async (words: string[]) => {
 }
 
 test('nothing of a deleted person remains in the database files, the outbox or the log; the journal keeps a pseudonym', async () => {
-  const people: Person[] = []
+  const people: TracedPerson[] = []
   for (let number = 0; number < rounds(4, 60); number++) people.push(await live(newCanary()))
   await mailsAreOut()
   const words = people.flatMap(({ canary }) => [canary, telephoneOf(canary)])

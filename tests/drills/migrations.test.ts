@@ -71,7 +71,7 @@ const rowsIn = async (backup: string) => {
 
 const renamed: Record<string, string> = { users: 'people', mail_outbox: 'deliveries' }
 
-const skip = schemas.length === 0 && 'no schema was released yet: npm run keep-schema keeps the first'
+const skip = schemas.length === 0 && 'no schema was released yet: npm run save-schema saves the first'
 test('a database of any released version is migrated to the newest with all its rows, and every call works on it', {
   skip,
 }, async () => {

@@ -8,7 +8,7 @@ import { deleteUser, setRole } from '../../contract/members/members.ts'
 import { setMembershipStatus } from '../../contract/memberships/status.ts'
 import { demote } from '../../server/features/accounts/administrators.ts'
 import { inputOf } from '../http/examples.ts'
-import { type Person, type SignedInWrite, signedInWrites as writes } from '../http/signed-in-writes.ts'
+import { type Actor, type SignedInWrite, signedInWrites as writes } from '../http/signed-in-writes.ts'
 import { createWorld, deleteWorlds, readRows } from '../http/world.ts'
 import { createSignedIn, signInAs, testPassword } from '../support/app/factories.ts'
 import { bodyHolder, transactionHolder } from '../support/app/held-request.ts'
@@ -45,7 +45,7 @@ const switchSecondFactorOn = async (cookie: string) => {
 }
 
 type Revocation = {
-  act: (actor: Person) => Promise<unknown>
+  act: (actor: Actor) => Promise<unknown>
   concerns?: (write: SignedInWrite) => boolean
   refused?: string
 }

@@ -6,7 +6,7 @@ import { confirmEmailChange } from '../../contract/accounts/email-change.ts'
 import { deleteUser, setRole } from '../../contract/members/members.ts'
 import { deleteOwnAccount } from '../../contract/own-data.ts'
 import { demote, promote } from '../../server/features/accounts/administrators.ts'
-import { createSignedIn, createUser, signInAs, testPassword } from '../support/app/factories.ts'
+import { createSignedIn, createUser, type SignedIn, signInAs, testPassword } from '../support/app/factories.ts'
 import { quickPasswords } from '../support/app/quick-passwords.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { figure, rounds } from '../support/drills/drill.ts'
@@ -18,10 +18,9 @@ const { context, send } = app
 const board = await createSignedIn(app, { role: 'ADMIN', status: null })
 const many = rounds(5, 50)
 
-type Person = { user: { id: string; email: string }; cookie: string }
 type Ending = {
   role?: 'COACH'
-  act: (person: Person) => Promise<unknown>
+  act: (person: SignedIn) => Promise<unknown>
   /** Whether the device that acted stays signed in; its sign-in ends too when absent. */
   staysHere?: boolean
   /** Whether the other device stays signed in. */

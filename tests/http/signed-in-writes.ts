@@ -6,7 +6,7 @@ import { type TestApp, testNow } from '../support/app/start-app.ts'
 import { type Example, examples } from './examples.ts'
 import type { Who, World } from './world.ts'
 
-export type Person = NonNullable<World['actor']>
+export type Actor = NonNullable<World['actor']>
 
 const caller: Record<Exclude<Access, 'public'>, Who> = {
   signedIn: 'active',
@@ -17,13 +17,13 @@ const caller: Record<Exclude<Access, 'public'>, Who> = {
 
 const secret = new Secret({ size: 20 }).base32
 const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(testNow) })
-const setUpTelephone = async ({ context: { db } }: TestApp, { user }: Person, confirmedAt: string | null) =>
+const setUpTelephone = async ({ context: { db } }: TestApp, { user }: Actor, confirmedAt: string | null) =>
   void (await db
     .insertInto('secondFactors')
     .values({ userId: user.id, secret, confirmedAt, lastStep: null, createdAt: testNow })
     .execute())
 
-type Prepared = Example & { prepare?: (app: TestApp, actor: Person) => Promise<void> }
+type Prepared = Example & { prepare?: (app: TestApp, actor: Actor) => Promise<void> }
 /** Input of an attacker, for endpoints whose example is refused or harmless. */
 const attacks: Record<string, Prepared> = {
   updateProfile: { body: () => ({ email: `${crypto.randomUUID()}@exemple.fr`, password: 'au-voleur' }) },

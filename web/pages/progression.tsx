@@ -8,8 +8,8 @@ import { GoalsCard } from '../features/goals/goals-card.tsx'
 import { goalsQuery } from '../features/goals/queries.ts'
 import { HeroFigures } from '../features/progress/hero-figures.tsx'
 import { MedalsPreview } from '../features/progress/medals-preview.tsx'
-import { NextStepCard } from '../features/progress/next-step-card.tsx'
 import { pastSessionsQuery, statsQuery } from '../features/progress/queries.ts'
+import { SuggestionCard } from '../features/progress/suggestion-card.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { Part } from '../ui/part.tsx'
 import { Below, Skeleton } from '../ui/skeleton.tsx'
@@ -30,7 +30,7 @@ export default function Progression() {
         <WidePage eyebrow="Espace Membre" title="Ma progression">
           <HeroFigures />
           <BelowHero>
-            <NextStepCard canJoin={canJoinSessions(user)} />
+            <SuggestionCard canJoin={canJoinSessions(user)} />
             <div>
               <GoalsCard />
               <LatePart title="Badges et paliers" note={<MedalsPreview />}>

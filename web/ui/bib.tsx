@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 const initial = (word: string) => word.trim().charAt(0).toUpperCase()
 
-type Person = { prenom: string; nom: string }
+type FullName = { prenom: string; nom: string }
 
 /** A person's initials on a small bib. Hidden from screen readers: the name is always beside it. */
-export function SmallBib({ prenom, nom }: Person) {
+export function SmallBib({ prenom, nom }: FullName) {
   return (
     <span aria-hidden className="small-bib">
       {initial(prenom) + initial(nom)}
@@ -14,7 +14,7 @@ export function SmallBib({ prenom, nom }: Person) {
 }
 
 /** A person's first name as a race bib, with a band above and details below. */
-export function Bib({ prenom, nom, band, children }: Person & { band: ReactNode; children: ReactNode }) {
+export function Bib({ prenom, nom, band, children }: FullName & { band: ReactNode; children: ReactNode }) {
   return (
     <div className="bib relative grid overflow-hidden rounded bg-bib text-center text-on-bib">
       <p className="bg-accent px-5 py-2 font-bold text-on-accent text-sm">{band}</p>

@@ -7,7 +7,7 @@ import { confirmEmailChange, ownEmailChange } from '../../../contract/accounts/e
 import { confirmSecondFactor, startSecondFactor } from '../../../contract/accounts/second-factor.ts'
 import { calendarLinks, personalCalendar, renewCalendarLink, revokeCalendarLink } from '../../../contract/calendar.ts'
 import { setRole } from '../../../contract/members/members.ts'
-import { createSignedIn, signInAs, testPassword } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, type SignedIn, signInAs, testPassword } from '../../../tests/support/app/factories.ts'
 import { quickPasswords } from '../../../tests/support/app/quick-passwords.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { linkIn } from '../../../tests/support/mail/mailed-link.ts'
@@ -24,10 +24,9 @@ const linkOf = async (cookie: string, { send } = app) => {
 }
 const statusOf = async (cle: string, { send } = app) => (await send(personalCalendar, { query: { cle } })).status
 
-type Person = Awaited<ReturnType<typeof createSignedIn>>
 const mailsTo = (email: string) =>
   context.db.selectFrom('deliveries').select('textBody as text').where('recipient', '=', email).orderBy('id').execute()
-const reset = async ({ user }: Person) => {
+const reset = async ({ user }: SignedIn) => {
   await send(forgotPassword, { body: { email: user.email } })
   const mail = (await mailsTo(user.email)).find(({ text }) => text?.includes('/reset-password'))
   const token = linkIn({ text: mail?.text ?? '' }, '/reset-password').searchParams.get('token')
@@ -35,10 +34,10 @@ const reset = async ({ user }: Person) => {
 }
 const change =
   (body: object) =>
-  ({ cookie }: Person) =>
+  ({ cookie }: SignedIn) =>
     send(updateProfile, { body }, { as: cookie })
 
-const newEmail = async (person: Person) => {
+const newEmail = async (person: SignedIn) => {
   const email = `x${person.user.email}`
   await change({ email })(person)
   const [mail] = await mailsTo(email)
@@ -46,16 +45,16 @@ const newEmail = async (person: Person) => {
   return send(confirmEmailChange, { body: { jeton } })
 }
 
-const switchSecondFactorOn = async ({ cookie }: Person) => {
+const switchSecondFactorOn = async ({ cookie }: SignedIn) => {
   const { secret } = (await send(startSecondFactor, { body: { password: testPassword } }, { as: cookie })).body
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(testNow) })
   return send(confirmSecondFactor, { body: { code } }, { as: cookie })
 }
-const makeMember = ({ user: { id } }: Person) =>
+const makeMember = ({ user: { id } }: SignedIn) =>
   send(setRole, { params: { id }, body: { role: 'MEMBER' } }, { as: board.cookie })
-const demoteAdministrator = async ({ user }: Person) => ({ status: (await demote(context, user.email)) ? 200 : 404 })
+const demoteAdministrator = async ({ user }: SignedIn) => ({ status: (await demote(context, user.email)) ? 200 : 404 })
 
-type End = (person: Person) => Promise<{ status: number }>
+type End = (person: SignedIn) => Promise<{ status: number }>
 const endings: Record<string, End> = {
   'a new password by mail': reset,
   'a new password': change({ password: 'nouveau' }),

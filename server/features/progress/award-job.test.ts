@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { saveAttendance } from '../../../contract/attendance.ts'
 import { ownBadges } from '../../../contract/progress.ts'
 import { updateSession } from '../../../contract/sessions.ts'
-import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, createTraining, type SignedIn } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { createJobRunner } from '../../jobs/runner.ts'
 import { addMs, hourMs, minuteMs } from '../../time.ts'
@@ -20,10 +20,9 @@ const runJobsAfter = async (ms: number) => {
   await runDue(hourMs)
 }
 
-type Member = Awaited<ReturnType<typeof createSignedIn>>
-const badgesOf = async ({ cookie }: Member) =>
+const badgesOf = async ({ cookie }: SignedIn) =>
   (await app.send(ownBadges, {}, { as: cookie })).body.filter(({ awardedAt }) => awardedAt !== null)
-const save = async (id: string, ...present: Member[]) => {
+const save = async (id: string, ...present: SignedIn[]) => {
   const body = { presentUserIds: present.map(({ user }) => user.id) }
   const { status } = await app.send(saveAttendance, { params: { id }, body }, { as: coach.cookie })
   assert.equal(status, 200)

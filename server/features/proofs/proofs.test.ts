@@ -22,17 +22,17 @@ const pdf = '%PDF-1.7 carte d’étudiant'
 
 const reduced = { tier: 'REDUIT', age: 30, reducedJustification: 'Étudiante' } as const
 const createReduced = () => createSignedIn(app, reduced)
-type Person = Awaited<ReturnType<typeof createReduced>>
+type ReducedMember = Awaited<ReturnType<typeof createReduced>>
 
-const uploadParts = ({ cookie }: Person, ...parts: (string | Uint8Array<ArrayBuffer>)[]) =>
+const uploadParts = ({ cookie }: ReducedMember, ...parts: (string | Uint8Array<ArrayBuffer>)[]) =>
   send(uploadProof, { body: new Blob(parts) }, { as: cookie })
-const upload = (person: Person, content: string | Uint8Array<ArrayBuffer> = pdf) => uploadParts(person, content)
-const stateOf = async ({ user }: Person) =>
+const upload = (person: ReducedMember, content: string | Uint8Array<ArrayBuffer> = pdf) => uploadParts(person, content)
+const stateOf = async ({ user }: ReducedMember) =>
   (await send(proofState, { params: { id: user.id } }, { as: board.cookie })).body
-const readBy = (cookie: string, { user }: Person) => send(proofFile, { params: { id: user.id } }, { as: cookie })
-const decide = ({ user }: Person, isAccepted: boolean) =>
+const readBy = (cookie: string, { user }: ReducedMember) => send(proofFile, { params: { id: user.id } }, { as: cookie })
+const decide = ({ user }: ReducedMember, isAccepted: boolean) =>
   send(decideProof, { params: { id: user.id }, body: { isAccepted } }, { as: board.cookie })
-const hasFile = async ({ user }: Person) =>
+const hasFile = async ({ user }: ReducedMember) =>
   (await db.selectFrom('proofFiles').select('userId').where('userId', '=', user.id).execute()).length === 1
 
 test('a member with a reduced tier sends a proof, which only the board reads, as a download', async () => {
@@ -137,7 +137,7 @@ test('the board decides: the file is destroyed, who checked it and when stays', 
 })
 
 test('the file is destroyed with the reason, with another tier and with the account', async () => {
-  const ways: Record<string, (person: Person) => Promise<{ status: number }>> = {
+  const ways: Record<string, (person: ReducedMember) => Promise<{ status: number }>> = {
     reason: ({ user: { id } }) =>
       send(correctMember, { params: { id }, body: { reducedJustification: '' } }, { as: board.cookie }),
     tier: ({ user: { id } }) =>

@@ -16,7 +16,7 @@ type Club = { context: Pick<Context, 'db' | 'now'> }
 /** A person with their account, and what their membership was asked for with. */
 export type TestUser = PersonRow & Omit<AccountRow, 'personId'> & { tier: Tier; paymentMethod: PaymentMethod }
 
-type Person = Partial<TestUser> & {
+type UserFields = Partial<TestUser> & {
   status?: MembershipStatus | null
   membership?: Partial<MembershipRow>
   hasAccount?: boolean
@@ -25,7 +25,7 @@ type Person = Partial<TestUser> & {
 /** Writes a person, straight to the tables; `status: null` is a person without any membership. */
 export const createUser = async (
   { context }: Club,
-  { status = 'REQUESTED', membership, hasAccount = true, ...fields }: Person = {},
+  { status = 'REQUESTED', membership, hasAccount = true, ...fields }: UserFields = {},
 ): Promise<TestUser> => {
   const now = context.now()
   const { prenom = 'Camille', nom = 'Durand' } = fields
@@ -100,7 +100,10 @@ export const signInAs = async ({ context }: Club, user: { id: string }): Promise
 }
 
 /** A person and their cookie in one go. */
-export const createSignedIn = async (app: Club, person: Person = {}): Promise<{ user: TestUser; cookie: string }> => {
+/** A person and the cookie of their sign-in. */
+export type SignedIn = { user: TestUser; cookie: string }
+
+export const createSignedIn = async (app: Club, person: UserFields = {}): Promise<SignedIn> => {
   const user = await createUser(app, person)
   return { user, cookie: await signInAs(app, user) }
 }

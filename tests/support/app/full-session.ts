@@ -1,9 +1,7 @@
 import { joinSession, ownRsvp } from '../../../contract/places.ts'
 import type { SessionRow } from '../../../server/database/schema.ts'
-import { createSignedIn, createTraining } from './factories.ts'
+import { createSignedIn, createTraining, type SignedIn } from './factories.ts'
 import type { TestApp } from './start-app.ts'
-
-export type SignedIn = Awaited<ReturnType<typeof createSignedIn>>
 
 /** Calls of members about the places of one session. */
 export const placesOf = ({ send }: TestApp, id: string) => ({

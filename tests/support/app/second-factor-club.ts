@@ -2,7 +2,7 @@ import { beforeEach } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { login } from '../../../contract/accounts/account.ts'
 import { confirmSecondFactor, startSecondFactor } from '../../../contract/accounts/second-factor.ts'
-import { createSignedIn, testPassword } from './factories.ts'
+import { createSignedIn, type SignedIn, testPassword } from './factories.ts'
 import { quickPasswords } from './quick-passwords.ts'
 import { startApp, testNow } from './start-app.ts'
 
@@ -12,8 +12,6 @@ export const secondsLater = (seconds: number) => new Date(Date.parse(testNow) + 
 export const codeOf = (secret: string, seconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(secondsLater(seconds)) })
 
-export type Coach = Awaited<ReturnType<typeof createSignedIn>>
-
 /** A club with the usual limits, and coaches who set up a second factor. */
 export const startSecondFactorClub = async () => {
   const app = await startApp({ LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
@@ -21,10 +19,10 @@ export const startSecondFactorClub = async () => {
   context.passwords = quickPasswords()
   beforeEach(() => setNow(testNow))
   const createCoach = () => createSignedIn(app, { role: 'COACH', passwordHash: testPassword })
-  const start = async ({ cookie }: Coach) =>
+  const start = async ({ cookie }: SignedIn) =>
     (await send(startSecondFactor, { body: { password: testPassword } }, { as: cookie })).body.secret
-  const confirm = ({ cookie }: Coach, code: string) => send(confirmSecondFactor, { body: { code } }, { as: cookie })
-  const signIn = ({ user }: Coach, code?: string, address = '203.0.113.7') => {
+  const confirm = ({ cookie }: SignedIn, code: string) => send(confirmSecondFactor, { body: { code } }, { as: cookie })
+  const signIn = ({ user }: SignedIn, code?: string, address = '203.0.113.7') => {
     const body = { email: user.email, password: testPassword, ...(code !== undefined && { code }) }
     return send(login, { body }, { headers: { 'x-forwarded-for': address } })
   }

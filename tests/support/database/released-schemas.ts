@@ -7,7 +7,7 @@ export const schemasFolder = join(import.meta.dirname, '../../fixtures/schemas')
 /** A schema that clubs run: what it looked like on each engine, and a small club written in it. */
 export type ReleasedSchema = { name: string; lines: Record<Engine, string[]>; backup: string }
 
-/** Every one that `npm run keep-schema` kept, by the name of its last migration. */
+/** Every one that `npm run save-schema` saved, by the name of its last migration. */
 export const releasedSchemas = (): ReleasedSchema[] =>
   (existsSync(schemasFolder) ? globSync('*.json', { cwd: schemasFolder }).sort() : []).map((file) => {
     const name = file.replace(/\.json$/, '')

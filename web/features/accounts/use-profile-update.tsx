@@ -9,7 +9,7 @@ import { HttpError } from '../../lib/http.ts'
 import { updateProfileMutation } from './queries.ts'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 
-type Change = BodyOf<typeof updateProfile>
+type ProfileUpdate = BodyOf<typeof updateProfile>
 
 const needsPassword = (error: unknown) =>
   error instanceof HttpError && (error.code === 'reauthentication_required' || error.code === 'wrong_password')
@@ -17,7 +17,7 @@ const needsPassword = (error: unknown) =>
 type Outcome<Fields> = { onSaved: (fields: Fields) => void; onRefused: (error: unknown) => void }
 
 /** Saves a change of the own profile; an old sign-in is asked for the current password first, in `dialog`. */
-export const useProfileUpdate = <Fields extends Change>({ onSaved, onRefused }: Outcome<Fields>) => {
+export const useProfileUpdate = <Fields extends ProfileUpdate>({ onSaved, onRefused }: Outcome<Fields>) => {
   const update = useMutation(updateProfileMutation(useQueryClient()))
   const [unproven, setUnproven] = useState<Fields | null>(null)
   const save = async (fields: Fields, currentPassword?: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { levelLabels } from '../../../contract/rules/labels.ts'
 import { Paper, PaperTable } from '../../ui/paper.tsx'
 import { inTwoColumns } from './two-columns.ts'
 
-type Person = AttendanceSheet['members'][number]
+type SheetMember = AttendanceSheet['members'][number]
 
 type Props = {
   title: string
@@ -20,7 +20,7 @@ export function PaperSheet({ title, lines, sheet }: Props) {
   const presentIds = new Set(sheet.presentUserIds)
   const signedUp = sheet.members.filter(({ id }) => signedUpIds.has(id))
   const others = sheet.members.filter(({ id }) => !signedUpIds.has(id))
-  const box = ({ id }: Person) => <Box isTicked={presentIds.has(id)} />
+  const box = ({ id }: SheetMember) => <Box isTicked={presentIds.has(id)} />
   return (
     <Paper title={title} lines={lines}>
       <PaperTable head={[`Inscrits (${signedUp.length})`, 'Niveau', 'Présent', 'Signature ou remarque']}>
@@ -64,7 +64,7 @@ export function PaperSheet({ title, lines, sheet }: Props) {
   )
 }
 
-function Name({ of: { prenom, nom } }: { of: Person }) {
+function Name({ of: { prenom, nom } }: { of: SheetMember }) {
   return (
     <th scope="row">
       <b>{nom}</b> {prenom}

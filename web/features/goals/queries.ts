@@ -16,10 +16,10 @@ export const createGoalMutation = (client: QueryClient) =>
     onSuccess: reload(client),
   })
 
-type Change = { id: string; body: BodyOf<typeof changeGoal> }
+type GoalChange = { id: string; body: BodyOf<typeof changeGoal> }
 export const changeGoalMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, body }: Change) => call('PATCH /api/my/goals/:id', { params: { id }, body }),
+    mutationFn: ({ id, body }: GoalChange) => call('PATCH /api/my/goals/:id', { params: { id }, body }),
     onSuccess: reload(client),
   })
 

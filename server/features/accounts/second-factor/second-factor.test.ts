@@ -2,13 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentUser } from '../../../../contract/accounts/account.ts'
 import { ownSecondFactor, removeSecondFactor, startSecondFactor } from '../../../../contract/accounts/second-factor.ts'
-import { signInAs, testPassword } from '../../../../tests/support/app/factories.ts'
-import {
-  type Coach,
-  codeOf,
-  secondsLater,
-  startSecondFactorClub,
-} from '../../../../tests/support/app/second-factor-club.ts'
+import { type SignedIn, signInAs, testPassword } from '../../../../tests/support/app/factories.ts'
+import { codeOf, secondsLater, startSecondFactorClub } from '../../../../tests/support/app/second-factor-club.ts'
 import { testNow } from '../../../../tests/support/app/start-app.ts'
 import { applyRetention } from '../../../jobs/retention.ts'
 import { turnOffSecondFactor } from './service.ts'
@@ -50,7 +45,7 @@ test('switching it off requires password and code, and deletes its data', async 
   assert.deepEqual(await eventsOf(person), [{ isOn: true }, { isOn: false }])
 })
 
-const eventsOf = async ({ user }: Coach) => {
+const eventsOf = async ({ user }: SignedIn) => {
   const events = await db
     .selectFrom('auditEvents')
     .select(['afterJson', 'action'])

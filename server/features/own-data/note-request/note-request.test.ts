@@ -10,7 +10,7 @@ import {
   ownNoteRequest,
   requestOwnNotes,
 } from '../../../../contract/own-data.ts'
-import { createSignedIn, testPassword } from '../../../../tests/support/app/factories.ts'
+import { createSignedIn, type SignedIn, testPassword } from '../../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { applyRetention } from '../../../jobs/retention.ts'
 
@@ -21,22 +21,20 @@ const passwordHash = await context.passwords.hash(testPassword)
 const coach = await createSignedIn(app, { role: 'COACH', status: null, prenom: 'Nadia' })
 const board = await createSignedIn(app, { role: 'ADMIN', status: null })
 
-type Person = Awaited<ReturnType<typeof createSignedIn>>
-
-const write = async ({ user }: Person, content: string, isVisible = false): Promise<string> => {
+const write = async ({ user }: SignedIn, content: string, isVisible = false): Promise<string> => {
   const body = { userId: user.id, content, isVisible }
   return (await send(createCoachNote, { body }, { as: coach.cookie })).body.id
 }
-const exported = async ({ cookie }: Person) =>
+const exported = async ({ cookie }: SignedIn) =>
   JSON.parse(String((await send(exportOwnData, {}, { as: cookie })).body)).notesRelues
-const review = ({ user }: Person) => send(noteReview, { params: { id: user.id } }, { as: board.cookie })
-const answer = ({ user }: Person, texts: { id: string; text: string }[]) =>
+const review = ({ user }: SignedIn) => send(noteReview, { params: { id: user.id } }, { as: board.cookie })
+const answer = ({ user }: SignedIn, texts: { id: string; text: string }[]) =>
   send(answerNoteRequest, { params: { id: user.id }, body: { texts } }, { as: board.cookie })
-const actionsAbout = async ({ user }: Person) =>
+const actionsAbout = async ({ user }: SignedIn) =>
   (await db.selectFrom('auditEvents').select('action').where('subjectId', '=', user.id).orderBy('id').execute()).map(
     ({ action }) => action,
   )
-const mailsAbout = ({ user }: Person) =>
+const mailsAbout = ({ user }: SignedIn) =>
   db.selectFrom('deliveries').select(['kind', 'recipient']).where('userId', '=', user.id).orderBy('id').execute()
 
 test('a member asks for their private notes once, and the board reads of it by mail and on their details', async () => {

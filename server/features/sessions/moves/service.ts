@@ -17,17 +17,17 @@ const soonMs = 3 * hourMs
 
 type Known = Pick<SessionRow, 'date' | 'location'>
 type Session = Known & Pick<SessionRow, 'id' | 'published'>
-type Change = { before: Session; after: Session }
+type Move = { before: Session; after: Session }
 
 const isMoved = (before: Known, after: Known) => before.date !== after.date || before.location !== after.location
 
-const dueAt = ({ before, after }: Change, now: IsoInstant): IsoInstant => {
+const dueAt = ({ before, after }: Move, now: IsoInstant): IsoInstant => {
   const isSoon = [before, after].some(({ date }) => msBetween(now, date) < soonMs)
   return isSoon ? now : addMs(now, settleMs)
 }
 
 /** Stores which upcoming sessions have another day, hour or place than their last notice said. */
-export const noteMoves = async (tx: Tx, changes: Change[], now: IsoInstant): Promise<void> => {
+export const noteMoves = async (tx: Tx, changes: Move[], now: IsoInstant): Promise<void> => {
   const rows = changes
     .filter(({ before, after }) => before.published && !hasStarted(before, now) && isMoved(before, after))
     .map((change) => {

@@ -17,7 +17,7 @@ import { sessionToLog } from './session-to-log.ts'
 const LogDialog = lazyDialog(async () => (await import('./log-dialog.tsx')).LogDialog)
 
 /** Suggests the next action: log the last session or, if that is done, join the next one. */
-export function NextStepCard({ canJoin }: { canJoin: boolean }) {
+export function SuggestionCard({ canJoin }: { canJoin: boolean }) {
   const { data, isPending, error, refetch } = useQuery(pastSessionsQuery)
   const [openSession, setOpenSession] = useState<PastSession | null>(null)
   const next = sessionToLog(data ?? [], Date.now())
@@ -26,14 +26,14 @@ export function NextStepCard({ canJoin }: { canJoin: boolean }) {
   return (
     <>
       {next ? (
-        <Step
+        <Suggestion
           eyebrow="À faire maintenant"
           title={`Comment était «\u00a0${next.session.title}\u00a0»\u00a0?`}
           action={<Button onClick={() => setOpenSession(next.session)}>Noter mon ressenti</Button>}
         >
           {pastDayAndHour(next.session.date)}
           {next.left > 0 && `. Il reste aussi ${formatCount(next.left, 'séance')} à noter dans la page Séances`}.
-        </Step>
+        </Suggestion>
       ) : (
         <NothingToLog isNew={data.length === 0} canJoin={canJoin} />
       )}
@@ -48,7 +48,7 @@ function NothingToLog({ isNew, canJoin }: { isNew: boolean; canJoin: boolean }) 
   const [nearest] = sortAwards(badges, milestones).underway
   const step = nearest?.steps.find(({ value, threshold }) => value < threshold)
   return (
-    <Step
+    <Suggestion
       eyebrow={isNew ? 'Pour commencer' : 'Tout est noté'}
       title={isNew ? 'Votre progression commence sur la piste' : 'À la prochaine séance'}
       action={
@@ -64,13 +64,13 @@ function NothingToLog({ isNew, canJoin }: { isNew: boolean; canJoin: boolean }) 
       {!isNew && nearest && step && completion(nearest) < 1
         ? `Encore ${metricText(step.metric, step.threshold - step.value)} pour «\u00a0${nearest.title}\u00a0».`
         : !isNew && 'Chaque séance notée dessine la suite.'}
-    </Step>
+    </Suggestion>
   )
 }
 
-type StepProps = { eyebrow: string; title: string; action: ReactNode; children: ReactNode }
+type Props = { eyebrow: string; title: string; action: ReactNode; children: ReactNode }
 
-function Step({ eyebrow, title, action, children }: StepProps) {
+function Suggestion({ eyebrow, title, action, children }: Props) {
   return (
     <section
       aria-label={eyebrow}

@@ -1,6 +1,6 @@
 /**
- * `npm run keep-schema`, before each release: keeps the present schema of both engines and a small club written in it,
- * so that every later version is tried on what clubs have. A schema that is kept already is left as it is.
+ * `npm run save-schema`, before each release: saves the present schema of both engines and a small club written in it,
+ * so that every later version is tried on what clubs have. An already saved schema is not overwritten.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ const schemaOf = async (databaseUrl: string) => {
   }
 }
 
-const keep = async (name: string) => {
+const save = async (name: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'club-schema-'))
   const postgres = await startPostgres()
   try {
@@ -39,8 +39,8 @@ const keep = async (name: string) => {
 }
 
 const name = migrationNames().at(-1) as string
-if (existsSync(join(schemasFolder, `${name}.json`))) console.log(`${name} is kept already.`)
+if (existsSync(join(schemasFolder, `${name}.json`))) console.log(`${name} is already saved.`)
 else {
-  await keep(name)
-  console.log(`${name} is kept in tests/fixtures/schemas/: commit it with the release.`)
+  await save(name)
+  console.log(`${name} is saved in tests/fixtures/schemas/: commit it with the release.`)
 }
