@@ -25,10 +25,8 @@ const fieldsOf = ({ prenom, nom, email, telephone, age }: User) => ({
   nom,
   email,
   telephone: telephone ?? '',
-  age: emptyIfNull(age),
+  age: `${age ?? ''}`,
 })
-
-const emptyIfNull = (value: number | string | null) => (value === null ? '' : String(value))
 
 /** Remounts the form after an e-mail change, to show the stored address and the notice about the pending one. */
 export function ProfileForm({ user }: { user: User }) {

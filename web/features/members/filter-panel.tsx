@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { choices } from './filter-choices.ts'
+import { Shortcut } from './filter-shortcut.tsx'
 import { countFilters, type Filters } from './filters.ts'
 import { summaryQuery } from './queries.ts'
 import { SearchField } from './search-field.tsx'
@@ -99,26 +100,5 @@ export function FilterPanel({ filters, source, onChange, onClear }: Props) {
         </SelectField>
       </div>
     </search>
-  )
-}
-
-type ShortcutProps = {
-  label: string
-  count: number | undefined
-  isChosen: boolean
-  onChoose: (isChosen: boolean) => void
-}
-
-function Shortcut({ label, count, isChosen, onChoose }: ShortcutProps) {
-  return (
-    <Button
-      tone="secondary"
-      aria-pressed={isChosen}
-      className={classNames('px-4!', isChosen && 'border-accent-text! text-accent-text')}
-      onClick={() => onChoose(!isChosen)}
-    >
-      {label}
-      <span className="min-w-[2ch] font-display font-extrabold text-xl leading-none tabular-nums">{count ?? '…'}</span>
-    </Button>
   )
 }

@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { shortDate } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/format-text.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Medal } from '../../ui/medal.tsx'
-import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type Award, sortAwards } from './award-order.ts'
-import { metricProgressText } from './metric-text.ts'
+import { AwardList } from './award-list.tsx'
+import { sortAwards } from './award-order.ts'
 import { badgesQuery, milestonesQuery } from './queries.ts'
 
 const visibleUnderway = 3
@@ -64,50 +60,5 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="heading">{title}</h3>
       {children}
     </section>
-  )
-}
-
-type ListProps = { awards: readonly Award[]; visible: number; more: (hidden: number) => string }
-
-function AwardList({ awards, visible, more }: ListProps) {
-  const [first, rest] = [awards.slice(0, visible), awards.slice(visible)]
-  const list = (items: readonly Award[]) => (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {items.map((award) => (
-        <AwardItem key={award.key} award={award} />
-      ))}
-    </ul>
-  )
-  return (
-    <>
-      {first.length > 0 && list(first)}
-      {rest.length > 0 && <Disclosure summary={more(rest.length)}>{list(rest)}</Disclosure>}
-    </>
-  )
-}
-
-function AwardItem({ award: { code, kind, title, description, steps, at, reason } }: { award: Award }) {
-  return (
-    <li className="flex items-start gap-4">
-      <Medal code={code} isEarned={at !== null} width={72} />
-      <div className="grid min-w-0 grow gap-1">
-        <h4 className="heading wrap-anywhere">{title}</h4>
-        <p className="text-quiet text-sm">{`${kind} · ${description}`}</p>
-        {at ? (
-          <p className="font-semibold text-good text-sm">{`${reason ?? 'Obtenu'}, le ${shortDate(at)}`}</p>
-        ) : (
-          steps.map(({ metric, value, threshold }) => (
-            <div key={metric} className="grid gap-1">
-              <Progress
-                label={`${title} : ${metricProgressText(metric, value, threshold)}`}
-                value={value}
-                max={threshold}
-              />
-              <p className="text-sm tabular-nums">{metricProgressText(metric, value, threshold)}</p>
-            </div>
-          ))
-        )}
-      </div>
-    </li>
   )
 }

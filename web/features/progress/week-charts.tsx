@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Week } from '../../../contract/progress.ts'
-import { sessionTypes } from '../../../contract/rules/choices.ts'
-import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { formatCount, formatNumber } from '../../lib/format-text.ts'
+import { formatNumber } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,11 +10,10 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { Table } from '../../ui/table.tsx'
-import { ChartFrame } from './chart-frame.tsx'
-import { LoadBars, SessionBars } from './lazy-charts.tsx'
+import { LoadChart } from './load-chart.tsx'
 import { weeksQuery } from './queries.ts'
-import { typeColours } from './type-colours.ts'
-import { meanLoad, shownWeeks, weekInFull, weekName, windowOf } from './week-window.ts'
+import { SessionChart } from './session-chart.tsx'
+import { shownWeeks, weekInFull, windowOf } from './week-window.ts'
 
 /** Weekly load and attendance, twelve weeks at a time. */
 export default function WeekCharts() {
@@ -83,51 +80,5 @@ function Weeks({ all }: { all: readonly Week[] }) {
         />
       </Disclosure>
     </>
-  )
-}
-
-type ChartProps = { weeks: readonly Week[]; span: string }
-
-function LoadChart({ weeks, span, isNow }: ChartProps & { isNow: boolean }) {
-  const mean = meanLoad(weeks)
-  const description = weeks.map(({ monday, load }) => `${weekName(monday)} : ${formatNumber(load)}`).join(', ')
-  const now = weeks.at(-1)?.load ?? 0
-  return (
-    <section className="grid min-w-0 grid-cols-1 content-start gap-2">
-      <h3 className="heading">Charge</h3>
-      <p>
-        {isNow && `Cette semaine\u00a0: ${formatNumber(now)}. `}
-        {`Votre moyenne des semaines notées\u00a0: ${formatNumber(mean)} (en pointillé).`}
-      </p>
-      <ChartFrame label={`Charge par semaine, ${span}. ${description}.`} height="h-48">
-        <LoadBars weeks={weeks} mean={mean} />
-      </ChartFrame>
-      <p className="text-quiet text-sm">
-        La charge additionne l’effort, de 1 à 10, de chaque séance notée dans la semaine&nbsp;: deux séances à 6 et 7
-        font 13. Une semaine légère après deux grosses, c’est aussi de l’entraînement.
-      </p>
-    </section>
-  )
-}
-
-function SessionChart({ weeks, span }: ChartProps) {
-  const description = weeks.map(({ monday, attended }) => `${weekName(monday)} : ${formatNumber(attended)}`).join(', ')
-  const activeWeeks = weeks.filter(({ attended }) => attended > 0).length
-  return (
-    <section className="grid min-w-0 grid-cols-1 content-start gap-2">
-      <h3 className="heading">Séances</h3>
-      <p>{`Au moins une séance dans ${formatCount(activeWeeks, 'semaine')} sur ${formatNumber(weeks.length)}.`}</p>
-      <ChartFrame label={`Séances par semaine, ${span}. ${description}.`} height="h-48">
-        <SessionBars weeks={weeks} />
-      </ChartFrame>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {sessionTypes.map((type) => (
-          <li key={type} className="flex items-center gap-2">
-            <span aria-hidden className="size-3 rounded-sm" style={{ background: typeColours[type] }} />
-            {sessionTypeLabels[type]}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

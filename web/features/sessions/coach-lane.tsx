@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import type { ListedSession } from '../../../contract/sessions.ts'
 import { dateField, dayAndHour } from '../../lib/dates.ts'
@@ -6,8 +6,9 @@ import { joinWithDots } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Menu } from '../../ui/menu.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
+import type { SessionDialogState } from './coach-dialog.tsx'
+import { CoachLaneMenu } from './coach-lane-menu.tsx'
 import { Lane } from './lane.tsx'
 import { placesText } from './places/places-left.ts'
 import { RecapButton } from './recap-button.tsx'
@@ -20,37 +21,13 @@ type Props = {
   isPast: boolean
   /** Path of its attendance sheet. */
   sheetPath: string
-  onEdit: () => void
-  onCopy: () => void
-  onPlaces: () => void
-  onCancel: () => void
-  onRestore: () => void
-  onExtend: () => void
-  onDelete: () => void
+  onOpen: (dialog: SessionDialogState) => void
 }
 
 /** A session as coaches see it, in the accent colour on its day. */
-export function CoachLane({
-  session,
-  lane,
-  isPast,
-  sheetPath,
-  onEdit,
-  onCopy,
-  onPlaces,
-  onCancel,
-  onRestore,
-  onExtend,
-  onDelete,
-}: Props) {
-  const navigate = useNavigate()
-  const printSheet = () => navigate(`/coach/seances/${session.id}/feuille`, { state: { print: true } })
-  const { title, date, type, location, levelTarget, description, recap, published, cancelledAt, seriesId, rhythm } =
-    session
+export function CoachLane({ session, lane, isPast, sheetPath, onOpen }: Props) {
+  const { title, date, type, location, levelTarget, description, recap, published, cancelledAt, rhythm } = session
   const isCancelled = cancelledAt !== null
-  const cancelling = isCancelled
-    ? { label: 'Rétablir la séance', onSelect: onRestore }
-    : { label: 'Annuler la séance', onSelect: onCancel }
   return (
     <Lane
       lane={lane}
@@ -76,19 +53,7 @@ export function CoachLane({
             <LinkButton to={sheetPath} tone="secondary" className="grow">
               Présences<span className="sr-only">{` : ${title}`}</span>
             </LinkButton>
-            <Menu
-              label={`Actions pour ${title}`}
-              items={[
-                { label: 'Modifier', onSelect: onEdit },
-                { label: 'Dupliquer', onSelect: onCopy },
-                { label: 'Imprimer la feuille', onSelect: printSheet },
-                ...(isPast ? [] : [{ label: 'Places et liste d’attente', onSelect: onPlaces }, cancelling]),
-                ...(seriesId !== null || !isPast
-                  ? [{ label: seriesId === null ? 'Répéter' : 'Prolonger', onSelect: onExtend }]
-                  : []),
-                { label: 'Supprimer', onSelect: onDelete },
-              ]}
-            />
+            <CoachLaneMenu session={session} isPast={isPast} onOpen={onOpen} />
           </div>
           {isPast && (
             <RecapButton

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CoachSession, ListedSession } from '../../../contract/sessions.ts'
+import type { ListedSession } from '../../../contract/sessions.ts'
 import { readDraft } from '../../lib/draft.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { formatCount, formatNumber } from '../../lib/format-text.ts'
@@ -14,18 +14,13 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
+import { CoachDialog, type SessionDialogState } from './coach-dialog.tsx'
 import { CoachLane } from './coach-lane.tsx'
 import type { AddMember } from './places/places-dialog.tsx'
 import { coachSessionsQuery, restoreSessionMutation } from './queries.ts'
 import { draftName, type Task } from './session-form.ts'
 
-const CancelSession = lazyDialog(async () => (await import('./cancel-session.tsx')).CancelSession)
-const DeleteSession = lazyDialog(async () => (await import('./delete-session.tsx')).DeleteSession)
-const ExtendDialog = lazyDialog(async () => (await import('./series/extend-dialog.tsx')).ExtendDialog)
 const MonthView = lazyDialog(async () => (await import('./month/month-view.tsx')).MonthView)
-const PlacesDialog = lazyDialog(async () => (await import('./places/places-dialog.tsx')).PlacesDialog)
-const RestoreDialog = lazyDialog(async () => (await import('./series/restore-dialog.tsx')).RestoreDialog)
-const SessionDialog = lazyDialog(async () => (await import('./session-dialog.tsx')).SessionDialog)
 
 type Props = {
   coachId: string
@@ -43,27 +38,22 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
   const upcoming = usePagedList(coachSessionsQuery('upcoming', upcomingRows), loadFailure)
   const past = usePagedList(coachSessionsQuery('past', pastRows), loadFailure)
   const [isMonth, setMonth] = useState(false)
-  const [task, setTask] = useState<Task | null>(null)
-  const [placedSession, setPlacedSession] = useState<CoachSession | null>(null)
-  const [sessionToCancel, setSessionToCancel] = useState<CoachSession | null>(null)
+  const [dialog, setDialog] = useState<SessionDialogState | null>(null)
   const restore = useMutation(restoreSessionMutation(useQueryClient()))
-  const [sessionToRestore, setSessionToRestore] = useState<CoachSession | null>(null)
-  const [sessionToExtend, setSessionToExtend] = useState<CoachSession | null>(null)
-  const [sessionToDelete, setSessionToDelete] = useState<CoachSession | null>(null)
   useErrorToast(upcoming.list.error !== undefined || past.list.error !== undefined, loadFailure)
   if (upcoming.list.isPending || past.list.isPending) return <PageLoading text={loadingText} />
   const own = [...upcoming.rows, ...past.rows].filter((session) => session.coachId === coachId)
   // The last id is the latest session: ids are in order of creation.
   const newSession: Task = { kind: 'new', last: own.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1) }
   const hasNewDraft = Object.keys(readDraft(draftName(coachId, newSession))).length > 0
-  const restoreSession = (session: CoachSession) =>
-    session.seriesId === null ? restoreOne(session.id) : setSessionToRestore(session)
   const restoreOne = (id: string) =>
     toastResult(
       restore.mutateAsync({ id, scope: 'one' }),
       { title: 'Séance rétablie', description: 'Les inscrits sont prévenus.' },
       (error) => failedActionMessage('Impossible de rétablir la séance', error),
     )
+  const open = (next: SessionDialogState) =>
+    next.kind === 'restore' && next.session.seriesId === null ? restoreOne(next.session.id) : setDialog(next)
   const lanes = (sessions: ListedSession[], isPast: boolean) => (
     <ul>
       {sessions.map((session, index) => (
@@ -73,13 +63,7 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
           lane={index + 1}
           isPast={isPast}
           sheetPath={sheetPath(session.id)}
-          onEdit={() => setTask({ kind: 'change', session })}
-          onCopy={() => setTask({ kind: 'copy', session })}
-          onPlaces={() => setPlacedSession(session)}
-          onCancel={() => setSessionToCancel(session)}
-          onRestore={() => restoreSession(session)}
-          onExtend={() => setSessionToExtend(session)}
-          onDelete={() => setSessionToDelete(session)}
+          onOpen={open}
         />
       ))}
     </ul>
@@ -98,7 +82,7 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
             <Button tone="secondary" onClick={() => setMonth(!isMonth)}>
               {isMonth ? 'Voir la liste' : 'Voir le mois'}
             </Button>
-            <Button onClick={() => setTask(newSession)}>Nouvelle séance</Button>
+            <Button onClick={() => setDialog({ kind: 'edit', task: newSession })}>Nouvelle séance</Button>
           </div>
         </div>
         {isMonth && <MonthView sheetPath={sheetPath} onClose={() => setMonth(false)} />}
@@ -125,23 +109,7 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
           </PagedList>
         </section>
       )}
-      {task && <SessionDialog task={task} coachId={coachId} onClose={() => setTask(null)} />}
-      {placedSession && (
-        <PlacesDialog session={placedSession} addMember={addMember} onClose={() => setPlacedSession(null)} />
-      )}
-      {sessionToCancel && <CancelSession session={sessionToCancel} onClose={() => setSessionToCancel(null)} />}
-      {sessionToRestore && <RestoreDialog session={sessionToRestore} onClose={() => setSessionToRestore(null)} />}
-      {sessionToExtend && <ExtendDialog session={sessionToExtend} onClose={() => setSessionToExtend(null)} />}
-      {sessionToDelete && (
-        <DeleteSession
-          session={sessionToDelete}
-          onClose={() => setSessionToDelete(null)}
-          onCancelInstead={(session) => {
-            setSessionToDelete(null)
-            setSessionToCancel(session)
-          }}
-        />
-      )}
+      {dialog && <CoachDialog dialog={dialog} onChange={setDialog} coachId={coachId} addMember={addMember} />}
     </div>
   )
 }

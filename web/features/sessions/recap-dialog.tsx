@@ -5,19 +5,17 @@ import type { CoachSession } from '../../../contract/sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 import { hasDraft, keepDraft } from '../../lib/draft.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
-import { withFullStop } from '../../lib/format-text.ts'
 import { coachSessionQuery } from '../../lib/session-choices.ts'
 import { useDraft } from '../../lib/use-draft.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
 import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { saveSessionMutation } from './queries.ts'
 import { valuesOf } from './session-form.ts'
+import { SessionFormFoot } from './session-form-foot.tsx'
 import { currentSessionOf } from './stale-change.ts'
 
 type Props = { session: { id: string; title: string }; onClose: () => void }
@@ -89,26 +87,18 @@ function RecapForm({ opened, onClose }: { opened: CoachSession; onClose: () => v
         error={form.formState.errors.recap?.message}
         {...form.register('recap', { maxLength: { value: 4000, message: '4000 caractères au plus' } })}
       />
-      <DialogFoot>
+      <SessionFormFoot
+        failure={save.error ? failedActionMessage(saveFailure, save.error) : undefined}
+        busy={save.isPending}
+        submitLabel="Enregistrer"
+        onCancel={cancel}
+      >
         {other && other.recap !== stored.recap && (
           <p role="status" className="whitespace-pre-line wrap-anywhere">
             {`Un autre coach a écrit : « ${other.recap ?? ''} ». Enregistrez de nouveau pour le remplacer par votre texte.`}
           </p>
         )}
-        {save.error && (
-          <FormAlert
-            message={`${withFullStop(failedActionMessage(saveFailure, save.error))} Votre saisie est gardée.`}
-          />
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" className="grow sm:grow-0" busy={save.isPending}>
-            Enregistrer
-          </Button>
-          <Button tone="secondary" onClick={cancel}>
-            Annuler
-          </Button>
-        </div>
-      </DialogFoot>
+      </SessionFormFoot>
     </form>
   )
 }

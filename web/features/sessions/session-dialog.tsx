@@ -6,12 +6,10 @@ import type { CoachSession } from '../../../contract/sessions.ts'
 import { hasDraft, keepDraft } from '../../lib/draft.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { showFieldErrors } from '../../lib/field-errors.ts'
-import { formatCount, withFullStop } from '../../lib/format-text.ts'
+import { formatCount } from '../../lib/format-text.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { saveSessionMutation } from './queries.ts'
@@ -19,6 +17,7 @@ import { countSessions, type Repeat } from './series/repetition.ts'
 import { ScopeField, useScope } from './series/scope-field.tsx'
 import { SessionFields } from './session-fields.tsx'
 import { draftName, type SessionFormState, type SessionValues, savedText, startOf, type Task } from './session-form.ts'
+import { SessionFormFoot } from './session-form-foot.tsx'
 import { SlotSuggestions } from './slot-suggestions.tsx'
 import { currentSessionOf, mergeValues, type StaleChange } from './stale-change.ts'
 import { StaleChangeNotice } from './stale-change-notice.tsx'
@@ -90,21 +89,12 @@ export function SessionDialog({ task, coachId, onClose }: Props) {
         {task.kind === 'new' && <SlotSuggestions form={form} now={now} />}
         <SessionFields form={form} task={task} now={now} />
         <ScopeField label="Modifier" {...scope} />
-        <DialogFoot>
-          {save.error && (
-            <FormAlert
-              message={`${withFullStop(failedActionMessage(saveFailure, save.error))} Votre saisie est gardée.`}
-            />
-          )}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" className="grow sm:grow-0" busy={save.isPending}>
-              {edited ? editLabel(scope.scope) : <CreateLabel form={form} />}
-            </Button>
-            <Button tone="secondary" onClick={cancel}>
-              Annuler
-            </Button>
-          </div>
-        </DialogFoot>
+        <SessionFormFoot
+          failure={save.error ? failedActionMessage(saveFailure, save.error) : undefined}
+          busy={save.isPending}
+          submitLabel={edited ? editLabel(scope.scope) : <CreateLabel form={form} />}
+          onCancel={cancel}
+        />
       </form>
     </Dialog>
   )

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { sessionTypeLabels } from '../../../../contract/rules/labels.ts'
 import type { SessionPage } from '../../../../contract/sessions.ts'
 import { hour } from '../../../lib/dates.ts'
-import { formatNumber, joinWithDots, pluralize } from '../../../lib/format-text.ts'
+import { joinWithDots } from '../../../lib/format-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Figure, Scoreboard } from '../../../ui/facts.tsx'
 import { SmallPicture } from '../../../ui/small-picture.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
 import { CancelledNotice } from '../cancelled-notice.tsx'
@@ -14,6 +13,7 @@ import { PlaceLink } from '../place-link.tsx'
 import { PlaceButton } from '../places/place-button.tsx'
 import { placesLeft } from '../places/places-left.ts'
 import { levelText, pictureOf } from '../session-details.ts'
+import { PlaceFigures } from './place-figures.tsx'
 import { WhoComes } from './who-comes.tsx'
 
 type Props = {
@@ -87,20 +87,6 @@ const detailsOf = (session: SessionPage): string =>
     levelText(session),
     session.coach && `avec\u00a0${session.coach.prenom}`,
   )
-
-function PlaceFigures({ session }: { session: SessionPage }) {
-  const { capacity, rsvpCount, waitingCount } = session
-  const left = placesLeft(session)
-  return (
-    <Scoreboard>
-      <Figure label={pluralize('inscrit', rsvpCount)} value={formatNumber(rsvpCount)} />
-      {capacity !== null && (
-        <Figure label={left >= 2 ? 'places libres' : 'place libre'} value={formatNumber(left)} isMain={left > 0} />
-      )}
-      {waitingCount > 0 && <Figure label="en attente" value={formatNumber(waitingCount)} />}
-    </Scoreboard>
-  )
-}
 
 function HowToWait({ session }: { session: SessionPage }) {
   if (session.going || (placesLeft(session) > 0 && !session.waiting)) return null

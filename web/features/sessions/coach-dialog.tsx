@@ -1,0 +1,42 @@
+import type { Dispatch, SetStateAction } from 'react'
+import type { CoachSession } from '../../../contract/sessions.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import type { AddMember } from './places/places-dialog.tsx'
+import type { Task } from './session-form.ts'
+
+const CancelSession = lazyDialog(async () => (await import('./cancel-session.tsx')).CancelSession)
+const DeleteSession = lazyDialog(async () => (await import('./delete-session.tsx')).DeleteSession)
+const ExtendDialog = lazyDialog(async () => (await import('./series/extend-dialog.tsx')).ExtendDialog)
+const PlacesDialog = lazyDialog(async () => (await import('./places/places-dialog.tsx')).PlacesDialog)
+const RestoreDialog = lazyDialog(async () => (await import('./series/restore-dialog.tsx')).RestoreDialog)
+const SessionDialog = lazyDialog(async () => (await import('./session-dialog.tsx')).SessionDialog)
+
+export type SessionDialogState =
+  | { kind: 'edit'; task: Task }
+  | { kind: 'places' | 'cancel' | 'restore' | 'extend' | 'delete'; session: CoachSession }
+
+type Props = {
+  dialog: SessionDialogState
+  onChange: Dispatch<SetStateAction<SessionDialogState | null>>
+  coachId: string
+  addMember: AddMember
+}
+
+/** The dialog of a coach's action on a session; each is loaded when it opens. */
+export function CoachDialog({ dialog, onChange, coachId, addMember }: Props) {
+  // A save may end after its dialog was closed: the one that is open by then stays.
+  const onClose = () => onChange((open) => (open === dialog ? null : open))
+  if (dialog.kind === 'edit') return <SessionDialog task={dialog.task} coachId={coachId} onClose={onClose} />
+  const { kind, session } = dialog
+  if (kind === 'places') return <PlacesDialog session={session} addMember={addMember} onClose={onClose} />
+  if (kind === 'cancel') return <CancelSession session={session} onClose={onClose} />
+  if (kind === 'restore') return <RestoreDialog session={session} onClose={onClose} />
+  if (kind === 'extend') return <ExtendDialog session={session} onClose={onClose} />
+  return (
+    <DeleteSession
+      session={session}
+      onClose={onClose}
+      onCancelInstead={(session) => onChange({ kind: 'cancel', session })}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { withFullStop } from '../../lib/format-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogFoot } from '../../ui/dialog.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+
+type Props = {
+  /** Message of the failed save, without its full stop. */
+  failure: string | undefined
+  busy: boolean
+  submitLabel: ReactNode
+  onCancel: () => void
+  children?: ReactNode
+}
+
+/** End of a form about a session: what must be read first, the failed save, then the buttons. */
+export function SessionFormFoot({ failure, busy, submitLabel, onCancel, children }: Props) {
+  return (
+    <DialogFoot>
+      {children}
+      {failure && <FormAlert message={`${withFullStop(failure)} Votre saisie est gardée.`} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" className="grow sm:grow-0" busy={busy}>
+          {submitLabel}
+        </Button>
+        <Button tone="secondary" onClick={onCancel}>
+          Annuler
+        </Button>
+      </div>
+    </DialogFoot>
+  )
+}

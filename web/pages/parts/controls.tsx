@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Button, type ButtonTone } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { Row } from './row.tsx'
+
+const buttonTones: ButtonTone[] = ['primary', 'secondary', 'quiet', 'danger']
+
+export function Buttons() {
+  return (
+    <Card
+      title="Boutons"
+      action={<Menu label="Menu" items={[{ label: 'Modifier', onSelect: () => toast({ title: 'Modifier' }) }]} />}
+    >
+      <Row>
+        {buttonTones.map((tone) => (
+          <Button key={tone} tone={tone}>
+            {tone}
+          </Button>
+        ))}
+      </Row>
+      <Row>
+        <Button busy>En cours</Button>
+        <Button disabled>Fermé</Button>
+      </Row>
+    </Card>
+  )
+}
+
+export function Fields() {
+  return (
+    <Card title="Champs">
+      <TextField label="Texte" hint="Une aide" />
+      <TextField label="Refusé" error="Email invalide" defaultValue="camille@" />
+      <PasswordField label="Mot de passe" />
+      <SelectField label="Choix">
+        <option>Réduit</option>
+      </SelectField>
+      <TextArea label="Paragraphe" rows={2} />
+      <CheckboxField label="Case à cocher" />
+      <FormAlert message="Ce qui ne va pas, en une phrase." />
+    </Card>
+  )
+}
+
+export function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Card title="Au-dessus de la page">
+      <Row>
+        <Button tone="secondary" onClick={() => setOpen('dialog')}>
+          Dialogue
+        </Button>
+        <Button tone="secondary" onClick={() => setOpen('confirm')}>
+          Confirmation
+        </Button>
+        <Button tone="secondary" onClick={() => toast({ title: 'Succès', description: 'Présences enregistrées' })}>
+          Message
+        </Button>
+        <Button
+          tone="secondary"
+          onClick={() => toast({ title: 'Succès', action: { label: 'Annuler', onPress: () => undefined } })}
+        >
+          Message avec un bouton
+        </Button>
+        <Button
+          tone="secondary"
+          onClick={() => toast({ title: 'Erreur', description: 'Rien n’est perdu.', tone: 'destructive' })}
+        >
+          Message d’erreur
+        </Button>
+      </Row>
+      <Dialog open={open === 'dialog'} onOpenChange={close} title="Dialogue" description="Ce qu’il demande.">
+        <TextField label="Titre" />
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        title="Supprimer ?"
+        confirmLabel="Supprimer"
+        onConfirm={close}
+        onCancel={close}
+      >
+        <p>Ce qui sera perdu.</p>
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Bib, SmallBib } from '../../ui/bib.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Figure, Scoreboard } from '../../ui/facts.tsx'
+import { Lap } from '../../ui/lap.tsx'
+import { Medal } from '../../ui/medal.tsx'
+import { Part } from '../../ui/part.tsx'
+import { SmallPicture } from '../../ui/small-picture.tsx'
+import { Row } from './row.tsx'
+
+const pictures = ['course', 'renfo', 'escaliers', 'hyrox'] as const
+const medals = ['premier-tour', 'pilier', 'corde', 'touche-a-tout', 'tour-eiffel', 'medaille']
+const badgeTones: Tone[] = ['good', 'wait', 'bad', 'quiet']
+
+export function Typography() {
+  return (
+    <Card title="Mots">
+      <p className="eyebrow">Petites capitales</p>
+      <p className="title">Titre de page</p>
+      <p className="subtitle">Titre de carte</p>
+      <p className="heading">Titre de ligne</p>
+      <p>
+        Texte, <span className="text-quiet">texte discret</span>, <a href="/parts">lien</a>.
+      </p>
+      <Row>
+        {badgeTones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+        <SmallBib prenom="Camille" nom="Roux" />
+      </Row>
+    </Card>
+  )
+}
+
+export function Stadium() {
+  return (
+    <Card title="Le stade">
+      <Scoreboard>
+        <Figure label="séances cette saison" value="14" isMain />
+        <Figure label="semaines d’affilée" value="4" />
+        <Figure label="à valider, avec un lien" value="23" to="/parts" note="dont 2 renouvellements" />
+      </Scoreboard>
+      <Bib prenom="Camille" nom="Roux" band="Saison 2026–2027">
+        Niveau 2
+      </Bib>
+      <Row>
+        <Lap label="4 sur 10" value={4} max={10}>
+          40 %
+        </Lap>
+        <Lap label="10 sur 10" value={10} max={10}>
+          100 %
+        </Lap>
+      </Row>
+      <Row>
+        {medals.map((code) => (
+          <Medal key={code} code={code} isEarned width={56} />
+        ))}
+        {medals.map((code) => (
+          <Medal key={code} code={code} isEarned={false} width={56} />
+        ))}
+      </Row>
+      <Part title="Partie qui s’ouvre" note="Ce qu’elle contient">
+        <p>Monté à la première ouverture.</p>
+      </Part>
+      <div className="grid grid-cols-4 gap-2">
+        {pictures.map((picture) => (
+          <SmallPicture key={picture} picture={picture} className="aspect-[4/3] w-full rounded" />
+        ))}
+      </div>
+    </Card>
+  )
+}
