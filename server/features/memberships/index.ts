@@ -1,3 +1,4 @@
+export { activateMemberships } from './activate.ts'
 export { correctMembership } from './correction.ts'
 export { requestMembership } from './request.ts'
 export { deleteEndedUndos } from './undo.ts'

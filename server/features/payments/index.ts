@@ -1,0 +1,1 @@
+export { forgetPayer } from './queries.ts'
