@@ -8,17 +8,6 @@ export const paymentMethods = ['cash', 'check', 'stripe'] as const
 export const membershipStatuses = ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK', 'ACTIVE', 'EXPIRED'] as const
 /** Why the board changes an amount: a closed list, so that the journal stays free of personal data. */
 export const feeReasons = ['typing_error', 'age_checked', 'proof_seen', 'proof_missing', 'board_decision'] as const
-/** By what money reached the club. */
-export const paymentMeans = ['cash', 'check', 'transfer', 'aid', 'card'] as const
-/** Why a payment counts for nothing, and why money was given back: closed lists for the same reason. */
-export const voidReasons = [
-  'typing_error',
-  'wrong_person',
-  'recorded_twice',
-  'check_returned',
-  'board_decision',
-] as const
-export const refundReasons = ['overpaid', 'withdrawn', 'fee_lowered', 'board_decision'] as const
 /** Why a coach gives somebody a place: a closed list for the same reason. */
 export const placeReasons = ['promised', 'helps', 'level_seen', 'mistake', 'coach_decision'] as const
 export const filteredStatuses = [...membershipStatuses, 'PENDING', 'NONE', 'LATE', 'STAFF'] as const

@@ -1,6 +1,5 @@
 import type { FeeReason } from '../members/correction.ts'
 import type { MembershipStatus, PaymentMethod, Tier } from '../memberships/membership.ts'
-import type { PaymentMeans, RefundReason, VoidReason } from '../payments.form.ts'
 import type { Level, Role } from '../people.ts'
 import type { PlaceReason } from '../places.form.ts'
 import type { SessionType } from '../sessions.form.ts'
@@ -30,29 +29,6 @@ export const feeReasonLabels: Record<FeeReason, string> = {
   age_checked: 'Âge vérifié',
   proof_seen: 'Justificatif vu',
   proof_missing: 'Justificatif absent ou refusé',
-  board_decision: 'Décision du bureau',
-}
-
-export const paymentMeansLabels: Record<PaymentMeans, string> = {
-  cash: 'Espèces',
-  check: 'Chèque',
-  transfer: 'Virement',
-  aid: 'Aide',
-  card: 'Carte bancaire',
-}
-
-export const voidReasonLabels: Record<VoidReason, string> = {
-  typing_error: 'Erreur de saisie',
-  wrong_person: 'Mauvaise personne',
-  recorded_twice: 'Noté deux fois',
-  check_returned: 'Chèque rejeté',
-  board_decision: 'Décision du bureau',
-}
-
-export const refundReasonLabels: Record<RefundReason, string> = {
-  overpaid: 'Trop-perçu',
-  withdrawn: 'Adhésion abandonnée',
-  fee_lowered: 'Cotisation réduite',
   board_decision: 'Décision du bureau',
 }
 

@@ -24,9 +24,6 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   memberships: 'kept',
   // The admin who could undo has gone on since the backup.
   membershipUndos: 'dropped',
-  payments: 'kept',
-  paymentShares: 'kept',
-  receiptCounters: 'kept',
   // No backup contains any.
   proofFiles: 'dropped',
   proofDecisions: 'kept',

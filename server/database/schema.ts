@@ -18,7 +18,6 @@ import type {
   PushSubscriptionRow,
 } from './schema/correspondence.ts'
 import type { AuditEventRow, JobRow, LimitCounterRow, ServerClockRow } from './schema/operations.ts'
-import type { PaymentRow, PaymentShareRow, ReceiptCounterRow } from './schema/payments.ts'
 import type { MembershipRow, MembershipUndoRow, PersonRow, ProofDecisionRow, ProofFileRow } from './schema/people.ts'
 import type {
   BadgeRow,
@@ -47,7 +46,6 @@ import type {
 export type * from './schema/accounts.ts'
 export type * from './schema/correspondence.ts'
 export type * from './schema/operations.ts'
-export type * from './schema/payments.ts'
 export type * from './schema/people.ts'
 export type * from './schema/progress.ts'
 export type * from './schema/sessions.ts'
@@ -65,9 +63,6 @@ export type Tables = {
   welcomeTokens: WelcomeTokenRow
   memberships: MembershipRow
   membershipUndos: MembershipUndoRow
-  payments: PaymentRow
-  paymentShares: PaymentShareRow
-  receiptCounters: ReceiptCounterRow
   proofFiles: ProofFileRow
   proofDecisions: ProofDecisionRow
   sessions: SessionRow

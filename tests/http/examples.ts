@@ -9,7 +9,7 @@ type Outcome = ErrorCode | 'success'
 /** A valid call of an endpoint. `id` is the id in its path or body. */
 export type Example = {
   /** Kind of the id in the path or body; absent if there is none. */
-  names?: 'upcoming' | 'past' | 'goal' | 'user' | 'coachNote' | 'mail' | 'message' | 'membership' | 'payment'
+  names?: 'upcoming' | 'past' | 'goal' | 'user' | 'coachNote' | 'mail' | 'message'
   body?: (id: string, world: World) => object
   /** Query string; absent if none is required. */
   query?: Record<string, string>
@@ -197,24 +197,6 @@ export const examples: Record<string, Example> = {
   },
   deleteOwnAccount: { body: () => ({ password: testPassword }) },
 
-  memberPayments: { names: 'user' },
-  recordPayment: {
-    names: 'membership',
-    body: (membershipId) => ({
-      ...{ means: 'check', receivedOn: '2026-11-20', check: { number: '0042' } },
-      shares: [{ membershipId, cents: 500 }],
-    }),
-  },
-  waitingPayments: {},
-  confirmWaitingPayments: { names: 'payment', body: (id) => ({ ids: [id] }), outcomes: { missing: 'success' } },
-  voidPayment: { names: 'payment', body: () => ({ reason: 'typing_error' }) },
-  trackTill: {},
-  recordAtTrack: {
-    names: 'user',
-    body: (userId) => ({ userId, cents: 500, means: 'cash', receivedOn: '2026-11-20' }),
-    outcomes: { own: 'membership_not_requested' },
-  },
-  ownPayments: {},
   confirmPayment: { body: () => ({ paymentIntentId: 'pi_123' }), outcomes: { own: 'payments_unavailable' } },
 }
 

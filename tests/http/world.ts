@@ -24,16 +24,7 @@ export const secret = 'AFFAIRE-D-AUTRUI'
 /** Mark in hashes and secrets of other people: no response may contain it, not even one to the board. */
 export const hidden = 'JAMAIS-MONTRE'
 
-type Things = {
-  upcoming: string
-  past: string
-  goal: string
-  coachNote: string
-  mail: string
-  message: string
-  membership: string
-  payment: string
-}
+type Things = { upcoming: string; past: string; goal: string; coachNote: string; mail: string; message: string }
 export type World = {
   actor: { user: TestUser; cookie: string } | undefined
   other: TestUser
@@ -56,29 +47,6 @@ const leavePost = async ({ context: { db, now } }: TestApp, email: string, text:
     .values({ id: message, nom: text, email, message: text, createdAt: now() })
     .execute()
   return { mail, message }
-}
-
-// What a coach received for their membership; people of the staff had one in an earlier season.
-const leavePayment = async ({ context: { db, now } }: TestApp, userId: string, text: string) => {
-  const found = await db.selectFrom('memberships').select('id').where('userId', '=', userId).executeTakeFirst()
-  const membershipId = found?.id ?? newId()
-  const dates = { startedAt: null, paidAt: null, expiresAt: null, createdAt: now() }
-  const former = { season: 2020, status: 'EXPIRED', tier: 'A26', feeCents: 12_000, paymentMethod: 'cash' } as const
-  if (!found)
-    await db
-      .insertInto('memberships')
-      .values({ id: membershipId, userId, ...former, ...dates })
-      .execute()
-  const payment = newId()
-  await db
-    .insertInto('payments')
-    .values({
-      ...{ id: payment, amountCents: 1000, means: 'check', receivedOn: '2026-11-20', checkName: text },
-      ...{ isCarriedOver: false, recordedAt: now() },
-    })
-    .execute()
-  await db.insertInto('paymentShares').values({ paymentId: payment, membershipId, cents: 1000 }).execute()
-  return { membership: membershipId, payment }
 }
 
 /** Creates a sign-up, an attendance, a log, notes and a goal of a person, with `text` in each free text. */
@@ -136,7 +104,6 @@ export const leaveTraces = async (app: TestApp, { id: userId, email }: TestUser,
     past: past.id,
     goal: goal.id,
     coachNote: coachNote.id,
-    ...(await leavePayment(app, userId, text)),
     ...(await leavePost(app, email, text)),
   }
 }
@@ -197,7 +164,7 @@ export const createWorld = async (app: TestApp, who: Who, someone?: Other): Prom
       // Ids of existing rows of another kind: no such session, goal, mail or message exists.
       missing: {
         ...{ upcoming: other.id, past: others.goal, goal: others.past, coachNote: others.past },
-        ...{ mail: others.message, message: others.mail, membership: others.payment, payment: others.membership },
+        ...{ mail: others.message, message: others.mail },
       },
     },
     users: { own: actor?.user.id ?? other.id, other: other.id, missing: others.upcoming },
@@ -206,7 +173,6 @@ export const createWorld = async (app: TestApp, who: Who, someone?: Other): Prom
 
 /** Deletes all other people, so that `readRows` of the next test stays short. */
 export const deleteWorlds = async ({ context: { db } }: TestApp, kept: string[]): Promise<void> => {
-  for (const table of ['paymentShares', 'payments', 'receiptCounters'] as const) await db.deleteFrom(table).execute()
   await db.deleteFrom('people').where('id', 'not in', kept).execute()
   await db.deleteFrom('memberships').where('userId', 'is', null).execute()
   for (const table of ['sessions', 'deliveries', 'contactMessages', 'newsletters', 'auditEvents'] as const)

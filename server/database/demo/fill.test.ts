@@ -22,7 +22,6 @@ const tables = {
   people: ['id', 'sortName', 'age', 'ageGivenOn', 'level', 'createdAt'],
   accounts: ['personId as id', 'email', 'role', 'passwordHash'],
   memberships: ['id', 'userId', 'season', 'status', 'tier', 'feeCents', 'startedAt', 'expiresAt'],
-  payments: ['id', 'amountCents', 'means', 'receivedOn', 'checkNumber', 'receiptNumber'],
   sessions: ['id', 'date', 'title', 'type', 'published', 'recap', 'coachId', 'seriesId', 'createdAt'],
   sessionRsvps: ['id', 'sessionId', 'userId', 'createdAt'],
   waitingList: ['id', 'sessionId', 'userId', 'queuedAt'],

@@ -10,7 +10,6 @@ import { createCorrespondence, createMails } from './correspondence.ts'
 import { createGoals } from './goals.ts'
 import { insertRows } from './insert.ts'
 import { createJournal } from './journal.ts'
-import { createPayments } from './payments.ts'
 import { accountOf, createPeople, personOf } from './people.ts'
 import { createProofs } from './proofs.ts'
 import { type Draw, drawFrom } from './random.ts'
@@ -70,9 +69,6 @@ export const clearClub = async (tx: Tx): Promise<void> => {
     'waitingList',
     'withdrawnSessions',
     'sessions',
-    'paymentShares',
-    'payments',
-    'receiptCounters',
     'memberships',
     'people',
     'newsletters',
@@ -99,7 +95,6 @@ export const fillDemo = async (db: Database, { today, members, seasons = 2 }: De
   const sessions = limitPlaces(planned, activity.rsvps, now)
   const { newsletters, contactMessages } = createCorrespondence(draw, now)
   const goals = createGoals(draw, people, now)
-  const ledger = createPayments(drawFrom(`payments ${today} ${members}`), people, now)
   await inTransaction(db, async (tx) => {
     await clearClub(tx)
     await insertRows(tx, 'people', people.map(personOf))
@@ -109,9 +104,6 @@ export const fillDemo = async (db: Database, { today, members, seasons = 2 }: De
       'memberships',
       people.flatMap(({ memberships }) => memberships),
     )
-    await insertRows(tx, 'payments', ledger.payments)
-    await insertRows(tx, 'paymentShares', ledger.shares)
-    await insertRows(tx, 'receiptCounters', ledger.counters)
     await insertRows(tx, 'proofFiles', createProofs(people, now))
     await insertRows(tx, 'sessions', sessions)
     await insertRows(tx, 'sessionRsvps', activity.rsvps)

@@ -1,4 +1,3 @@
-export { activateMemberships } from './activate.ts'
 export { correctMembership } from './correction.ts'
 export { requestMembership } from './request.ts'
 export { deleteEndedUndos } from './undo.ts'

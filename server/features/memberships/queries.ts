@@ -42,12 +42,6 @@ export const saveMemberships = (db: Executor, memberships: MembershipRow[]) =>
     )
     .execute()
 
-/** True when a payment has a part for one of these memberships: it must not lose it. */
-export const havePayments = async (db: Executor, ids: readonly string[]): Promise<boolean> => {
-  const shares = db.selectFrom('paymentShares').select('membershipId').where('membershipId', 'in', idList(db, ids))
-  return (await shares.limit(1).execute()).length > 0
-}
-
 export const deleteMemberships = (db: Executor, ids: readonly string[]) =>
   db.deleteFrom('memberships').where('id', 'in', idList(db, ids)).execute()
 

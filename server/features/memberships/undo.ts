@@ -40,7 +40,7 @@ const isSameState = (one: MembershipState, other: MembershipState) =>
 
 /**
  * Gives every membership of a change its status and dates of before; one that the change created is deleted. Fails with
- * `undo_gone` where somebody else made the change, a membership has changed or been paid since, or ten minutes have passed.
+ * `undo_gone` where somebody else made the change, a membership has changed since, or ten minutes have passed.
  */
 export const undoStatuses = async (tx: Tx, actorId: string, changeId: string, now: IsoInstant) => {
   const undos = await queries.listUndos(tx, changeId, actorId, addMs(now, -undoMs))
@@ -60,10 +60,7 @@ export const undoStatuses = async (tx: Tx, actorId: string, changeId: string, no
   })
   const created = restored.filter(({ before }) => before === null).map(({ row }) => row.id)
   const changed = restored.flatMap(({ row, before }) => (before ? [{ ...row, ...before }] : []))
-  if (created.length > 0) {
-    if (await queries.havePayments(tx, created)) fail('undo_gone')
-    await queries.deleteMemberships(tx, created)
-  }
+  if (created.length > 0) await queries.deleteMemberships(tx, created)
   if (changed.length > 0) await queries.saveMemberships(tx, changed)
   await queries.deleteUndos(tx, changeId)
   return restored.map(({ row, userId, before }) => ({

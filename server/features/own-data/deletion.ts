@@ -10,7 +10,6 @@ import { fail } from '../../errors.ts'
 import { forgetNewcomer, inProvenTransaction } from '../accounts/index.ts'
 import { deleteMessagesFrom } from '../contact/index.ts'
 import { deleteAddress } from '../newsletter/index.ts'
-import { forgetPayer } from '../payments/index.ts'
 import { deletePerson } from './queries.ts'
 
 /** Deletes what only the address links to a person; returns the mails. Mails to the club's own address are not theirs. */
@@ -21,8 +20,8 @@ const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Pr
 }
 
 /**
- * Deletes a person and everything about them except their memberships and payments, which are kept without a name. Fails
- * for the last administrator. Returns the ids of the deleted mails.
+ * Deletes a person and everything about them except their memberships, which are kept without a name. Fails for the last
+ * administrator. Returns the ids of the deleted mails.
  */
 const erase = async (
   tx: Tx,
@@ -38,7 +37,6 @@ const erase = async (
   const others = isErased && target.email ? await eraseCorrespondence(tx, context, target.email) : []
   const about = await listDeliveriesAbout(tx, id)
   const announced = target.email === null ? [] : await forgetNewcomer(tx, target.createdAt)
-  await forgetPayer(tx, id)
   await deletePerson(tx, id)
   await audit(tx, context.now(), {
     actorId: actor.id,

@@ -16,14 +16,6 @@ const readEvents = async (db: Executor, userId: string) =>
 const parts = {
   compte: ['Ce que vous avez saisi à l’inscription ou depuis, votre rôle et votre niveau.', queries.findAccount],
   adhesions: ['Vos adhésions, saison par saison ; montants en centimes.', queries.listMemberships],
-  reglements: [
-    'Vos règlements\u00a0: votre part en centimes, négative pour un remboursement, et le numéro du reçu.',
-    queries.listPayments,
-  ],
-  reglementsRecus: [
-    'Les règlements des autres que vous avez reçus, confirmés ou annulés, sans leur nom.',
-    queries.listHandledPayments,
-  ],
   adhesionsAnnulables: [
     'Les changements de statut d’adhésion que leur auteur peut encore annuler, pendant dix minutes.',
     queries.listMembershipUndos,

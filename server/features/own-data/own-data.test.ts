@@ -99,7 +99,6 @@ test('every table with data about a member is in the export, or listed here as l
     'people',
     'accounts',
     'memberships',
-    'payments',
     'membership_undos',
     'logins',
     'password_reset_tokens',

@@ -23,31 +23,6 @@ export const listMemberships = (db: Executor, userId: string, now: IsoInstant) =
     .orderBy('m.season')
     .execute()
 
-export const listPayments = (db: Executor, userId: string) =>
-  db
-    .selectFrom('paymentShares as s')
-    .innerJoin('memberships as m', 'm.id', 's.membershipId')
-    .innerJoin('payments as p', 'p.id', 's.paymentId')
-    .select(['m.season', 's.cents', 'p.means', 'p.receivedOn', 'p.receiptSeason', 'p.receiptNumber'])
-    .select(['p.checkNumber', 'p.checkBank', 'p.checkName', 'p.checkNotBefore', 'p.aidReference'])
-    .select(['p.refundReason', 'p.isCarriedOver', 'p.recordedAt', 'p.confirmedAt', 'p.voidedAt', 'p.voidReason'])
-    .where('m.userId', '=', userId)
-    .orderBy('p.receivedOn')
-    .orderBy('p.id')
-    .execute()
-
-/** Payments that a person received, recorded, confirmed or voided for the club. */
-export const listHandledPayments = (db: Executor, userId: string) =>
-  db
-    .selectFrom('payments as p')
-    .select(['p.amountCents', 'p.means', 'p.receivedOn', 'p.recordedAt', 'p.confirmedAt', 'p.voidedAt'])
-    .where((eb) =>
-      eb.or((['receivedBy', 'recordedBy', 'confirmedBy', 'voidedBy'] as const).map((by) => eb(`p.${by}`, '=', userId))),
-    )
-    .orderBy('p.recordedAt')
-    .orderBy('p.id')
-    .execute()
-
 /** Changes of status that can still be undone. */
 export const listMembershipUndos = (db: Executor, userId: string) =>
   db

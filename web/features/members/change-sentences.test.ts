@@ -9,24 +9,6 @@ const sentenceFor = (action: string, before: MemberChange['before'], after: Memb
 test('every change of a member has a French sentence', () => {
   for (const [action, before, after, sentence] of [
     [
-      'payment.received',
-      null,
-      { cents: 6000, means: 'cash' },
-      'Un règlement de 60 € (espèces) a été reçu, à confirmer.',
-    ],
-    [
-      'payment.voided',
-      null,
-      { cents: 6000, means: 'check', reason: 'check_returned' },
-      'Un règlement de 60 € (chèque) a été annulé : chèque rejeté.',
-    ],
-    [
-      'payment.recorded',
-      null,
-      { cents: -2000, means: 'transfer', refundReason: 'overpaid' },
-      'Un remboursement de 20 € (virement) a été enregistré : trop-perçu.',
-    ],
-    [
       'membership.status_set',
       { status: 'REQUESTED' },
       { status: 'ACTIVE' },

@@ -4,11 +4,8 @@ import {
   boardStatusLabels,
   feeReasonLabels,
   levelLabels,
-  paymentMeansLabels,
-  refundReasonLabels,
   roleLabels,
   tierLabels,
-  voidReasonLabels,
 } from '../../../contract/rules/labels.ts'
 import { shortDate } from '../../lib/dates.ts'
 
@@ -91,23 +88,10 @@ const correctedSentence = (change: MemberChange) => {
 const ownCorrectionSentence = (change: MemberChange) =>
   `${fromToSentence('Le tarif demandé', tierLabels, 'tier', change)}${amountSentence(change)}`
 
-const paymentSentence = (verb: string) => (change: MemberChange) => {
-  const cents = Number(change.after?.cents)
-  const what = cents < 0 ? `Un remboursement de ${euros(-cents)}` : `Un règlement de ${euros(cents)}`
-  const means = labelOf(paymentMeansLabels, change.after, 'means')
-  const reason =
-    labelOf(voidReasonLabels, change.after, 'reason') ?? labelOf(refundReasonLabels, change.after, 'refundReason')
-  return `${what}${means ? ` (${means.toLowerCase()})` : ''} a été ${verb}${reason ? `\u00a0: ${reason.toLowerCase()}` : ''}.`
-}
-
 const sentences: Record<string, (change: MemberChange) => string> = {
   'membership.status_set': statusSentence,
   'membership.status_undone': undoneSentence,
   'membership.corrected': ownCorrectionSentence,
-  'payment.recorded': paymentSentence('enregistré'),
-  'payment.received': paymentSentence('reçu, à confirmer'),
-  'payment.confirmed': paymentSentence('confirmé'),
-  'payment.voided': paymentSentence('annulé'),
   'user.corrected': correctedSentence,
   'user.level_set': (change) => fromToSentence('Le niveau', levelLabels, 'level', change),
   'user.role_set': roleSentence,

@@ -110,10 +110,6 @@ export const privacyArticles = (club: Club) => {
             Fichier justificatif&nbsp;: jusqu’à ce que le bureau l’ait examiné, trente jours au plus. Il n’est dans
             aucune sauvegarde. Qui l’a vérifié, et quand&nbsp;: tant que votre compte existe.
           </li>
-          <li>
-            Règlements et reçus&nbsp;: ils restent pour les comptes du club. Quand votre compte est supprimé, plus rien
-            n’y dit qu’ils étaient les vôtres.
-          </li>
           <li>Notes de coach supprimées, et leur texte d’avant une correction : douze mois.</li>
           <li>Notes privées que le bureau vous a remises, telles qu’il les a relues : douze mois.</li>
           <li>Journal des actes importants, sans nom ni adresse : vingt-quatre mois.</li>

@@ -1,1 +1,0 @@
-export { forgetPayer } from './queries.ts'
