@@ -19,7 +19,8 @@ import * as notes from './notes.ts'
 import * as notices from './notices.ts'
 import * as outbox from './outbox.ts'
 import * as ownData from './own-data.ts'
-import * as payments from './payments.ts'
+import * as cardPayments from './payments/card.ts'
+import * as payments from './payments/payments.ts'
 import * as places from './places.ts'
 import * as progress from './progress.ts'
 import * as proofs from './proofs.ts'
@@ -46,6 +47,7 @@ const files = [
   notices,
   outbox,
   ownData,
+  cardPayments,
   payments,
   places,
   progress,

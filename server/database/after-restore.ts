@@ -27,6 +27,10 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   // No backup contains any.
   proofFiles: 'dropped',
   proofDecisions: 'kept',
+  payments: 'kept',
+  paymentShares: 'kept',
+  // A number that the backup does not know may be on a paper: the sequence goes on from the backup all the same.
+  receiptCounters: 'kept',
   sessions: 'kept',
   sessionRsvps: 'kept',
   waitingList: 'kept',

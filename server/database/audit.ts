@@ -30,7 +30,7 @@ export const audit = (db: Executor, now: IsoInstant, act: Act): Promise<void> =>
 export const auditExport = (
   { db, now }: { db: Executor; now: () => IsoInstant },
   { id }: { id: string },
-  action: 'members.exported' | 'newsletter.exported',
+  action: 'members.exported' | 'newsletter.exported' | 'payments.exported',
   after: Record<string, unknown> = {},
 ): Promise<void> => audit(db, now(), { actorId: id, action, subjectType: 'user', subjectId: id, after })
 

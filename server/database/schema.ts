@@ -18,6 +18,7 @@ import type {
   PushSubscriptionRow,
 } from './schema/correspondence.ts'
 import type { AuditEventRow, JobRow, LimitCounterRow, ServerClockRow } from './schema/operations.ts'
+import type { PaymentRow, PaymentShareRow, ReceiptCounterRow } from './schema/payments.ts'
 import type { MembershipRow, MembershipUndoRow, PersonRow, ProofDecisionRow, ProofFileRow } from './schema/people.ts'
 import type {
   BadgeRow,
@@ -46,6 +47,7 @@ import type {
 export type * from './schema/accounts.ts'
 export type * from './schema/correspondence.ts'
 export type * from './schema/operations.ts'
+export type * from './schema/payments.ts'
 export type * from './schema/people.ts'
 export type * from './schema/progress.ts'
 export type * from './schema/sessions.ts'
@@ -65,6 +67,9 @@ export type Tables = {
   membershipUndos: MembershipUndoRow
   proofFiles: ProofFileRow
   proofDecisions: ProofDecisionRow
+  payments: PaymentRow
+  paymentShares: PaymentShareRow
+  receiptCounters: ReceiptCounterRow
   sessions: SessionRow
   sessionRsvps: SessionRsvpRow
   waitingList: WaitingRow

@@ -51,6 +51,7 @@ const notFound: Record<NonNullable<Example['names']>, ErrorCode> = {
   coachNote: 'coach_note_not_found',
   mail: 'mail_not_found',
   message: 'message_not_found',
+  payment: 'payment_not_found',
 }
 
 const expectedOf = ({ names, outcomes }: Example, whose: Ownership) => {

@@ -9,7 +9,7 @@ type Outcome = ErrorCode | 'success'
 /** A valid call of an endpoint. `id` is the id in its path or body. */
 export type Example = {
   /** Kind of the id in the path or body; absent if there is none. */
-  names?: 'upcoming' | 'past' | 'goal' | 'user' | 'coachNote' | 'mail' | 'message'
+  names?: 'upcoming' | 'past' | 'goal' | 'user' | 'coachNote' | 'mail' | 'message' | 'payment'
   body?: (id: string, world: World) => object
   /** Query string; absent if none is required. */
   query?: Record<string, string>
@@ -197,6 +197,26 @@ export const examples: Record<string, Example> = {
   },
   deleteOwnAccount: { body: () => ({ password: testPassword }) },
 
+  memberPayments: { names: 'user' },
+  recordPayment: {
+    body: (_id, { things }) => ({
+      means: 'cash',
+      receivedOn: '2026-11-20',
+      shares: [{ membershipId: things.other.membership, amountCents: 2000 }],
+    }),
+  },
+  confirmPayments: { body: (_id, { things }) => ({ ids: [things.other.unconfirmed] }) },
+  voidPayment: { names: 'payment', body: () => ({ reason: 'Mauvais montant' }) },
+  treasury: {},
+  paymentsFile: {},
+  receiptFile: { names: 'payment' },
+  ownPayments: {},
+  ownReceipt: { names: 'payment', outcomes: { other: 'payment_not_found' } },
+  tracksideDue: { names: 'user' },
+  recordTrackside: {
+    body: (_id, { other }) => ({ userId: other.id, means: 'cash', amountCents: 2000 }),
+    outcomes: { own: 'nothing_due' },
+  },
   confirmPayment: { body: () => ({ paymentIntentId: 'pi_123' }), outcomes: { own: 'payments_unavailable' } },
 }
 

@@ -1,5 +1,5 @@
 import { newId } from '../../server/database/ids.ts'
-import type { GoalRow } from '../../server/database/schema.ts'
+import type { GoalRow, PaymentRow } from '../../server/database/schema.ts'
 import { createSignedIn, createTraining, type TestUser, testPassword } from '../support/app/factories.ts'
 import type { TestApp } from '../support/app/start-app.ts'
 
@@ -24,7 +24,18 @@ export const secret = 'AFFAIRE-D-AUTRUI'
 /** Mark in hashes and secrets of other people: no response may contain it, not even one to the board. */
 export const hidden = 'JAMAIS-MONTRE'
 
-type Things = { upcoming: string; past: string; goal: string; coachNote: string; mail: string; message: string }
+type Things = {
+  upcoming: string
+  past: string
+  goal: string
+  coachNote: string
+  mail: string
+  message: string
+  membership: string
+  /** With a receipt. */
+  payment: string
+  unconfirmed: string
+}
 export type World = {
   actor: { user: TestUser; cookie: string } | undefined
   other: TestUser
@@ -47,6 +58,44 @@ const leavePost = async ({ context: { db, now } }: TestApp, email: string, text:
     .values({ id: message, nom: text, email, message: text, createdAt: now() })
     .execute()
   return { mail, message }
+}
+
+let lastReceipt = 0
+
+/** A confirmed and an unconfirmed payment of a person; those without a membership get an old one. */
+const leavePayments = async ({ context: { db, now } }: TestApp, userId: string, text: string) => {
+  const found = await db.selectFrom('memberships').select('id').where('userId', '=', userId).executeTakeFirst()
+  const membership = found?.id ?? newId()
+  const dates = { startedAt: null, expiresAt: null, paidAt: null, activationMailedAt: null, createdAt: now() }
+  const old = { season: 2020, status: 'EXPIRED', tier: 'A26', feeCents: 12_000, paymentMethod: 'cash' } as const
+  if (!found)
+    await db
+      .insertInto('memberships')
+      .values({ id: membership, userId, ...old, ...dates })
+      .execute()
+  const [payment, unconfirmed] = [newId(), newId()]
+  const row = (id: string, isConfirmed: boolean): PaymentRow => ({
+    ...{ id, season: 2026, means: 'check', amountCents: 1000, receivedOn: '2026-11-20', receivedBy: userId },
+    ...{
+      recordedAt: now(),
+      confirmedAt: isConfirmed ? now() : null,
+      confirmedBy: null,
+      voidedBy: null,
+      voidedAt: null,
+    },
+    ...{ reason: null, checkNumber: text, checkBank: text, checkName: text, checkNotBefore: null, aidReference: text },
+    ...{ receiptNumber: isConfirmed ? 1000 + ++lastReceipt : null, changeId: null },
+  })
+  await db
+    .insertInto('payments')
+    .values([row(payment, true), row(unconfirmed, false)])
+    .execute()
+  const share = { membershipId: membership, amountCents: 1000 }
+  await db
+    .insertInto('paymentShares')
+    .values([payment, unconfirmed].map((paymentId) => ({ paymentId, ...share })))
+    .execute()
+  return { membership, payment, unconfirmed }
 }
 
 /** Creates a sign-up, an attendance, a log, notes and a goal of a person, with `text` in each free text. */
@@ -105,6 +154,7 @@ export const leaveTraces = async (app: TestApp, { id: userId, email }: TestUser,
     goal: goal.id,
     coachNote: coachNote.id,
     ...(await leavePost(app, email, text)),
+    ...(await leavePayments(app, userId, text)),
   }
 }
 
@@ -165,6 +215,7 @@ export const createWorld = async (app: TestApp, who: Who, someone?: Other): Prom
       missing: {
         ...{ upcoming: other.id, past: others.goal, goal: others.past, coachNote: others.past },
         ...{ mail: others.message, message: others.mail },
+        ...{ membership: others.past, payment: others.past, unconfirmed: others.past },
       },
     },
     users: { own: actor?.user.id ?? other.id, other: other.id, missing: others.upcoming },
@@ -173,6 +224,7 @@ export const createWorld = async (app: TestApp, who: Who, someone?: Other): Prom
 
 /** Deletes all other people, so that `readRows` of the next test stays short. */
 export const deleteWorlds = async ({ context: { db } }: TestApp, kept: string[]): Promise<void> => {
+  for (const table of ['paymentShares', 'payments'] as const) await db.deleteFrom(table).execute()
   await db.deleteFrom('people').where('id', 'not in', kept).execute()
   await db.deleteFrom('memberships').where('userId', 'is', null).execute()
   for (const table of ['sessions', 'deliveries', 'contactMessages', 'newsletters', 'auditEvents'] as const)

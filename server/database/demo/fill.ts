@@ -10,6 +10,7 @@ import { createCorrespondence, createMails } from './correspondence.ts'
 import { createGoals } from './goals.ts'
 import { insertRows } from './insert.ts'
 import { createJournal } from './journal.ts'
+import { createPayments } from './payments.ts'
 import { accountOf, createPeople, personOf } from './people.ts'
 import { createProofs } from './proofs.ts'
 import { type Draw, drawFrom } from './random.ts'
@@ -69,6 +70,9 @@ export const clearClub = async (tx: Tx): Promise<void> => {
     'waitingList',
     'withdrawnSessions',
     'sessions',
+    'paymentShares',
+    'payments',
+    'receiptCounters',
     'memberships',
     'people',
     'newsletters',
@@ -133,5 +137,9 @@ export const fillDemo = async (db: Database, { today, members, seasons = 2 }: De
         createdAt: now,
       },
     ])
+    const { payments, shares, receiptCounters } = createPayments(draw, people)
+    await insertRows(tx, 'payments', payments)
+    await insertRows(tx, 'paymentShares', shares)
+    await insertRows(tx, 'receiptCounters', receiptCounters)
   })
 }

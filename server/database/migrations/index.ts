@@ -39,6 +39,7 @@ import * as repeatedSessions from './2026-11-24-0020-repeat-sessions.ts'
 import * as firstNames from './2026-11-24-0045-show-first-names.ts'
 import * as changes from './2026-11-24-0110-tell-changes.ts'
 import * as pushNotices from './2026-11-24-0340-send-push-notices.ts'
+import * as payments from './2026-11-24-0430-keep-payments.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-0045-show-first-names': firstNames,
   '2026-11-24-0110-tell-changes': changes,
   '2026-11-24-0340-send-push-notices': pushNotices,
+  '2026-11-24-0430-keep-payments': payments,
 }

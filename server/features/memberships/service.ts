@@ -10,6 +10,7 @@ import type { Tx } from '../../database/schema.ts'
 import { findUsers, toMember } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { announceChanges } from './announce.ts'
+import { cashDue, voidCashed } from './cash.ts'
 import { setStatuses } from './set-statuses.ts'
 import { keepUndo, undoStatuses } from './undo.ts'
 
@@ -31,7 +32,7 @@ const readMembers = async (tx: Tx, ids: string[], { now }: Context): Promise<Mem
   return ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => toMember(row, at)))
 }
 
-/** Sets a status, with its journal, mails and undo; returns the id to undo it by. */
+/** Sets a status, with its journal, mails and undo; returns what changed, and the id to undo it by. */
 const applyStatus = async (tx: Tx, context: Context, admin: Actor, members: Member[], status: MembershipStatus) => {
   const now = context.now()
   const changes = await setStatuses(tx, context.club, members, status, now)
@@ -41,7 +42,7 @@ const applyStatus = async (tx: Tx, context: Context, admin: Actor, members: Memb
     return member ? [{ member, change }] : []
   })
   await announceChanges(tx, context, announced)
-  return keepUndo(tx, admin.id, changes, now)
+  return { changes, changeId: await keepUndo(tx, admin.id, changes, now) }
 }
 
 export const setMembershipStatus = async (
@@ -54,7 +55,7 @@ export const setMembershipStatus = async (
     await lockPeople(tx, [id])
     const members = await readMembers(tx, [id], context)
     if (members.length === 0) fail('user_not_found')
-    const changeId = await applyStatus(tx, context, admin, members, status)
+    const { changeId } = await applyStatus(tx, context, admin, members, status)
     const [member] = await readMembers(tx, [id], context)
     return { ...(member ?? fail('user_not_found')), changeId }
   })
@@ -65,7 +66,25 @@ const isDue = ({ membership, renewal }: Member): boolean => {
   return status !== undefined && status !== 'ACTIVE' && status !== 'EXPIRED'
 }
 
-/** Validates and cashes many memberships in one transaction and a fixed number of statements. */
+/** Makes these memberships ACTIVE, with journal and mails; one that a later season has replaced is left alone. */
+export const activateMembers = async (
+  tx: Tx,
+  context: Context,
+  admin: Actor,
+  memberships: { userId: string; season: number }[],
+): Promise<void> => {
+  if (memberships.length === 0) return
+  const seasons = new Map(memberships.map(({ userId, season }) => [userId, season]))
+  const members = await readMembers(tx, [...seasons.keys()], context)
+  const shown = members.filter(({ id, membership, renewal }) => {
+    // A renewal is of the season after the current one.
+    const season = membership && membership.season + (renewal ? 1 : 0)
+    return season === seasons.get(id)
+  })
+  await applyStatus(tx, context, admin, shown, 'ACTIVE')
+}
+
+/** Validates many memberships and writes down the money that was due, in one transaction and a fixed number of statements. */
 export const settleMemberships = async (
   context: Context,
   login: UnconfirmedLogin,
@@ -76,12 +95,13 @@ export const settleMemberships = async (
     const due = (await readMembers(tx, found, context)).filter(isDue)
     const unchecked = due.filter((member) => missingProof(member) && !checkedIds.includes(member.id))
     if (unchecked.length > 0) fail('members_need_check', { current: unchecked.map(({ id }) => id) })
-    const changeId = await applyStatus(tx, context, admin, due, 'ACTIVE')
+    const settled = await applyStatus(tx, context, admin, due, 'ACTIVE')
+    await cashDue(tx, admin, settled, context.now())
     const ids = due.map(({ id }) => id)
     return {
       members: await readMembers(tx, ids, context),
       skippedIds: userIds.filter((id) => !ids.includes(id)),
-      changeId,
+      changeId: settled.changeId,
     }
   })
 }
@@ -90,6 +110,7 @@ export const undoMembershipChange = (context: Context, login: UnconfirmedLogin, 
   inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
     const changes = await undoStatuses(tx, admin.id, changeId, now)
+    await voidCashed(tx, admin, changeId, now)
     await auditAll(tx, now, acts(admin, 'membership.status_undone', changes))
     return readMembers(
       tx,

@@ -16,6 +16,8 @@ const readEvents = async (db: Executor, userId: string) =>
 const parts = {
   compte: ['Ce que vous avez saisi à l’inscription ou depuis, votre rôle et votre niveau.', queries.findAccount],
   adhesions: ['Vos adhésions, saison par saison ; montants en centimes.', queries.listMemberships],
+  reglements: ['Ce qui a été payé pour vous ; montants en centimes.', queries.listPayments],
+  encaissements: ['Ce que vous avez reçu pour le club.', queries.listReceived],
   adhesionsAnnulables: [
     'Les changements de statut d’adhésion que leur auteur peut encore annuler, pendant dix minutes.',
     queries.listMembershipUndos,

@@ -100,6 +100,7 @@ test('every table with data about a member is in the export, or listed here as l
     'accounts',
     'memberships',
     'membership_undos',
+    'payments',
     'logins',
     'password_reset_tokens',
     'calendar_links',

@@ -208,4 +208,38 @@ export const listSavedSheets = (db: Executor, userId: string) =>
     .orderBy('date')
     .execute()
 
-export const deletePerson = (tx: Tx, id: string) => tx.deleteFrom('people').where('id', '=', id).execute()
+/** The amounts of a person's payments stay with the club's accounts; the name on a cheque does not. */
+export const deletePerson = async (tx: Tx, id: string): Promise<void> => {
+  await tx
+    .updateTable('payments')
+    .set({ checkName: null })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('paymentShares as s')
+        .innerJoin('memberships as m', 'm.id', 's.membershipId')
+        .select('s.paymentId')
+        .where('m.userId', '=', id),
+    )
+    .execute()
+  await tx.deleteFrom('people').where('id', '=', id).execute()
+}
+
+/** What was paid for this person, and what they received for the club. */
+export const listPayments = (db: Executor, userId: string) =>
+  db
+    .selectFrom('paymentShares as s')
+    .innerJoin('payments as p', 'p.id', 's.paymentId')
+    .innerJoin('memberships as m', 'm.id', 's.membershipId')
+    .select(['m.season', 's.amountCents', 'p.means', 'p.receivedOn', 'p.checkNumber', 'p.checkBank', 'p.checkName'])
+    .select(['p.aidReference', 'p.confirmedAt', 'p.voidedAt', 'p.reason', 'p.receiptNumber'])
+    .where('m.userId', '=', userId)
+    .orderBy('p.receivedOn')
+    .execute()
+
+export const listReceived = (db: Executor, userId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['means', 'amountCents', 'receivedOn', 'recordedAt'])
+    .where('receivedBy', '=', userId)
+    .orderBy('receivedOn')
+    .execute()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentUser, register } from '../../../contract/accounts/account.ts'
-import { confirmPayment } from '../../../contract/payments.ts'
+import { confirmPayment } from '../../../contract/payments/card.ts'
 import { createSignedIn } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 

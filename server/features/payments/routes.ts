@@ -1,8 +1,25 @@
-import { confirmPayment } from '../../../contract/payments.ts'
+import { confirmPayment } from '../../../contract/payments/card.ts'
+import * as endpoints from '../../../contract/payments/payments.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../errors.ts'
 import { type App, serve } from '../../http/serve.ts'
+import { paymentsFile, readOwnReceipt, readReceipt } from './files.ts'
+import { readMemberPayments, readOwnPayments, readTreasury } from './read.ts'
+import * as service from './service.ts'
 
-export const paymentRoutes = (app: App, _context: Context): void => {
+export const paymentRoutes = (app: App, context: Context): void => {
   serve(app, confirmPayment, () => fail('payments_unavailable'))
+  serve(app, endpoints.memberPayments, ({ params }) => readMemberPayments(context, params.id))
+  serve(app, endpoints.recordPayment, ({ login, body }) => service.recordPayment(context, login, body))
+  serve(app, endpoints.confirmPayments, ({ login, body }) => service.confirmPayments(context, login, body.ids))
+  serve(app, endpoints.voidPayment, ({ login, params, body }) =>
+    service.voidPayment(context, login, params.id, body.reason),
+  )
+  serve(app, endpoints.treasury, ({ query }) => readTreasury(context, query.season))
+  serve(app, endpoints.paymentsFile, ({ actor, query }) => paymentsFile(context, actor, query.season))
+  serve(app, endpoints.receiptFile, ({ params }) => readReceipt(context, params.id))
+  serve(app, endpoints.ownPayments, ({ actor }) => readOwnPayments(context, actor))
+  serve(app, endpoints.ownReceipt, ({ actor, params }) => readOwnReceipt(context, actor, params.id))
+  serve(app, endpoints.tracksideDue, ({ params }) => service.readTracksideDue(context, params.id))
+  serve(app, endpoints.recordTrackside, ({ login, body }) => service.recordTrackside(context, login, body))
 }

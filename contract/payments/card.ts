@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { Nothing, requiredLine } from './values.ts'
+import { endpoint } from '../endpoint.ts'
+import { Nothing, requiredLine } from '../values.ts'
 
 export const confirmPayment = endpoint({
   method: 'POST',

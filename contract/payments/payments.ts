@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { MembershipStatus } from '../memberships/membership.ts'
+import { ById, FileContent, Id, IsoInstant } from '../values.ts'
+import { NewPayment, PaymentMeans, Reason, TracksidePayment } from './payment.form.ts'
+
+const Named = z.object({ id: z.string(), prenom: z.string() })
+
+/** What of a payment goes to the membership of a season; `person` is null once they were deleted. */
+const Share = z.object({
+  membershipId: z.string(),
+  season: z.number(),
+  amountCents: z.number(),
+  person: z.object({ id: z.string(), prenom: z.string(), nom: z.string() }).nullable(),
+})
+
+export const Payment = z.object({
+  id: z.string(),
+  means: PaymentMeans,
+  /** Negative for a refund. */
+  amountCents: z.number(),
+  /** In Paris, YYYY-MM-DD. */
+  receivedOn: z.string(),
+  /** Who wrote it down; null before the ledger, and once that account is gone. */
+  receivedBy: Named.nullable(),
+  recordedAt: IsoInstant,
+  /** Null until the board has seen the money. */
+  confirmedAt: IsoInstant.nullable(),
+  /** Voided, it counts for nothing; `reason` says why. */
+  voidedAt: IsoInstant.nullable(),
+  reason: z.string().nullable(),
+  checkNumber: z.string().nullable(),
+  checkBank: z.string().nullable(),
+  checkName: z.string().nullable(),
+  checkNotBefore: z.string().nullable(),
+  aidReference: z.string().nullable(),
+  /** "2026-0001"; null before the confirmation, and for payments of before the ledger. */
+  receipt: z.string().nullable(),
+  shares: z.array(Share),
+})
+export type Payment = z.infer<typeof Payment>
+
+/** A membership with what was paid of its fee. */
+const Due = z.object({
+  membershipId: z.string(),
+  season: z.number(),
+  status: MembershipStatus,
+  feeCents: z.number(),
+  /** Confirmed money. */
+  coveredCents: z.number(),
+})
+export type Due = z.infer<typeof Due>
+
+export const MemberPayments = z.object({ memberships: z.array(Due), payments: z.array(Payment) })
+export type MemberPayments = z.infer<typeof MemberPayments>
+
+export const memberPayments = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/payments',
+  access: 'admin',
+  params: ById,
+  response: MemberPayments,
+})
+/** Written down and confirmed at once, with its receipt. A membership whose fee is covered becomes ACTIVE. */
+export const recordPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments',
+  access: 'admin',
+  body: NewPayment,
+  response: Payment,
+})
+/** Confirms what coaches received; those that are confirmed or voided already are left alone. */
+export const confirmPayments = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/confirm',
+  access: 'admin',
+  body: z.object({ ids: z.array(Id).min(1, 'Choisissez au moins un règlement').max(200) }),
+  response: z.array(Payment),
+})
+/** The status of a membership that is no longer covered stays as it is: the board decides. */
+export const voidPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/:id/void',
+  access: 'admin',
+  params: ById,
+  body: z.object({ reason: Reason }),
+  response: Payment,
+})
+
+const SeasonQuery = z.object({ season: z.coerce.number().int().min(2000).max(2100).optional() })
+
+/** Somebody whose fee is not covered. `status` ACTIVE: the board made it so without the money. */
+const Debtor = Due.extend({
+  person: z.object({ id: z.string(), prenom: z.string(), nom: z.string() }),
+  since: IsoInstant,
+})
+
+export const Treasury = z.object({
+  /** First year. */
+  season: z.number(),
+  toConfirm: z.array(Payment),
+  due: z.array(Debtor),
+  /** Money that counts, by means and month (YYYY-MM) of the day it was received. */
+  totals: z.array(z.object({ means: PaymentMeans, month: z.string(), amountCents: z.number() })),
+  /** The latest hundred of the season, voided ones too. */
+  latest: z.array(Payment),
+})
+export type Treasury = z.infer<typeof Treasury>
+
+/** Without a season: the present one. */
+export const treasury = endpoint({
+  method: 'GET',
+  path: '/api/admin/treasury',
+  access: 'admin',
+  query: SeasonQuery,
+  response: Treasury,
+})
+/** Every payment of a season as CSV for an accountant. */
+export const paymentsFile = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments.csv',
+  access: 'admin',
+  query: SeasonQuery,
+  file: { type: 'text/csv', name: 'reglements.csv' },
+  response: FileContent,
+})
+/** The receipt as PDF; 404 without one. */
+export const receiptFile = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments/:id/receipt',
+  access: 'admin',
+  params: ById,
+  file: { type: 'application/pdf', name: 'recu.pdf', binary: true },
+  response: FileContent,
+})
+
+/** The caller's payments, latest first, without what concerns others. */
+export const ownPayments = endpoint({
+  method: 'GET',
+  path: '/api/my/payments',
+  access: 'signedIn',
+  response: z.array(Payment.omit({ checkName: true, checkBank: true, checkNumber: true })),
+})
+export const ownReceipt = endpoint({
+  method: 'GET',
+  path: '/api/my/payments/:id/receipt',
+  access: 'signedIn',
+  params: ById,
+  file: { type: 'application/pdf', name: 'recu.pdf', binary: true },
+  response: FileContent,
+})
+
+/** What a coach may know of what a person owes: the amount, and how they mean to pay; null when nothing is due. */
+const TracksideDue = z.object({ dueCents: z.number(), means: z.enum(['cash', 'check']) }).nullable()
+
+export const tracksideDue = endpoint({
+  method: 'GET',
+  path: '/api/coach/members/:id/due',
+  access: 'coach',
+  params: ById,
+  response: z.object({ due: TracksideDue }),
+})
+/** Written down by a coach beside the track; the board confirms it. */
+export const recordTrackside = endpoint({
+  method: 'POST',
+  path: '/api/coach/payments',
+  access: 'coach',
+  body: TracksidePayment,
+  response: z.object({ id: z.string() }),
+})

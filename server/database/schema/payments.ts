@@ -1,0 +1,42 @@
+import type { PaymentMeans } from '../../../contract/payments/payment.form.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+
+/** Money received, or given back. Nothing of it changes but its confirmation and its voiding, and it is never deleted. */
+export type PaymentRow = {
+  id: string
+  /** First year of the season that the day lies in; receipts are numbered by season. */
+  season: number
+  means: PaymentMeans
+  /** Negative for a refund. */
+  amountCents: number
+  /** In Paris, YYYY-MM-DD. */
+  receivedOn: string
+  /** Who wrote it down; null for payments before the ledger, and once that account is gone. */
+  receivedBy: string | null
+  recordedAt: IsoInstant
+  confirmedBy: string | null
+  /** Null until the board has seen the money. */
+  confirmedAt: IsoInstant | null
+  voidedBy: string | null
+  /** A voided payment counts for nothing and keeps its number. */
+  voidedAt: IsoInstant | null
+  /** Why it was voided, or given back. */
+  reason: string | null
+  checkNumber: string | null
+  checkBank: string | null
+  /** Name on the cheque. */
+  checkName: string | null
+  /** Not to be banked before this day. */
+  checkNotBefore: string | null
+  aidReference: string | null
+  /** Given with the confirmation; null for payments before the ledger. */
+  receiptNumber: number | null
+  /** Of the change of status that it was recorded with; undoing that change voids it. */
+  changeId: string | null
+}
+
+/** What of a payment goes to a membership. */
+export type PaymentShareRow = { paymentId: string; membershipId: string; amountCents: number }
+
+/** The last receipt number of a season: one sequence without gaps. */
+export type ReceiptCounterRow = { season: number; lastNumber: number }

@@ -1,0 +1,77 @@
+import type { Payment } from '../../../contract/payments/payments.ts'
+import { paymentMeansLabels } from '../../../contract/rules/labels.ts'
+import type { NamedFile } from '../../../contract/values.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { auditExport } from '../../database/audit.ts'
+import type { Executor } from '../../database/schema.ts'
+import { fail } from '../../errors.ts'
+import { seasonAt } from '../../season.ts'
+import { type Column, eurosColumn, textColumn } from '../../spreadsheet/columns.ts'
+import { tableFile } from '../../spreadsheet/table-file.ts'
+import * as queries from './queries.ts'
+import { readPayments, withShares } from './read.ts'
+import { writeReceipt } from './receipt.ts'
+
+async function* inOnePiece(content: Uint8Array) {
+  yield content
+}
+
+const receiptOf = async (context: Context, payment: Payment | undefined): Promise<NamedFile> => {
+  if (!payment?.receipt) return fail('payment_not_found')
+  return { name: `recu-${payment.receipt}.pdf`, pieces: inOnePiece(await writeReceipt(context, payment)) }
+}
+
+export const readReceipt = async (context: Context, id: string): Promise<NamedFile> =>
+  receiptOf(context, (await readPayments(context.db, [id]))[0])
+
+/** Of a payment for the actor; a family's receipt names them all, since they were paid for together. */
+export const readOwnReceipt = async (context: Context, actor: Actor, id: string): Promise<NamedFile> => {
+  const [payment] = await readPayments(context.db, [id])
+  const isOwn = payment?.shares.some(({ person }) => person?.id === actor.id)
+  return receiptOf(context, isOwn ? payment : undefined)
+}
+
+const namesOf = ({ shares }: Payment) =>
+  shares.map(({ person }) => (person ? `${person.prenom} ${person.nom}` : 'compte supprimé')).join(', ')
+const labelOf = ({ amountCents, shares, voidedAt, confirmedAt }: Payment) => {
+  const kind = amountCents < 0 ? 'Remboursement de cotisation' : 'Cotisation'
+  const seasons = [...new Set(shares.map(({ season }) => `${season}–${season + 1}`))].join(', ')
+  const state = voidedAt ? ' (annulé)' : confirmedAt ? '' : ' (à confirmer)'
+  return `${kind} ${seasons}${state}`
+}
+
+const columns: readonly Column<Payment>[] = [
+  textColumn('Date', ({ receivedOn }) => receivedOn.split('-').reverse().join('/'), 12),
+  textColumn('Reçu', ({ receipt }) => receipt, 12),
+  textColumn('Libellé', labelOf, 34),
+  textColumn('Moyen', ({ means }) => paymentMeansLabels[means]),
+  eurosColumn('Montant (€)', ({ amountCents, voidedAt }) => (voidedAt ? 0 : amountCents)),
+  textColumn('Personne', namesOf, 30),
+  textColumn('Chèque', ({ checkNumber }) => checkNumber, 14),
+  textColumn('Motif', ({ reason }) => reason, 30),
+]
+
+/** Batch size: a long list is never in memory as a whole. */
+const batchSize = 2000
+
+async function* inBatches(db: Executor, season: number): AsyncGenerator<Payment[]> {
+  let last: queries.PaymentLine | undefined
+  for (;;) {
+    const lines = await queries.listOfSeason(db, season, batchSize, last)
+    yield await withShares(db, lines)
+    last = lines.at(-1)
+    if (!last || lines.length < batchSize) return
+  }
+}
+
+/** The ledger of a season, the latest first. */
+export const paymentsFile = async (context: Context, actor: Actor, asked: number | undefined): Promise<NamedFile> => {
+  const season = asked ?? seasonAt(context.now())
+  await auditExport(context, actor, 'payments.exported', { season })
+  return tableFile(
+    'csv',
+    { name: `reglements-${season}`, columns, batches: inBatches(context.db, season) },
+    context.now(),
+  )
+}

@@ -1,0 +1,124 @@
+import type { IsoInstant } from '../../../contract/values.ts'
+import { idList } from '../../database/id-list.ts'
+import type { Executor } from '../../database/schema.ts'
+import { statusNow } from '../../database/user-rows.ts'
+
+const payments = (db: Executor) =>
+  db
+    .selectFrom('payments as p')
+    .leftJoin('people as r', 'r.id', 'p.receivedBy')
+    .select(['p.id', 'p.season', 'p.means', 'p.amountCents', 'p.receivedOn', 'p.recordedAt', 'p.confirmedAt'])
+    .select(['p.voidedAt', 'p.reason', 'p.checkNumber', 'p.checkBank', 'p.checkName', 'p.checkNotBefore'])
+    .select(['p.aidReference', 'p.receiptNumber', 'p.receivedBy as receiverId', 'r.prenom as receiverName'])
+
+export type PaymentLine = Awaited<ReturnType<typeof listByIds>>[number]
+
+export const listByIds = (db: Executor, ids: readonly string[]) =>
+  payments(db).where('p.id', 'in', idList(db, ids)).orderBy('p.receivedOn', 'desc').orderBy('p.id', 'desc').execute()
+
+/** Payments with a share in a membership of this person, the latest first. */
+export const listOf = (db: Executor, userId: string) =>
+  payments(db)
+    .where('p.id', 'in', (eb) =>
+      eb
+        .selectFrom('paymentShares as s')
+        .innerJoin('memberships as m', 'm.id', 's.membershipId')
+        .select('s.paymentId')
+        .where('m.userId', '=', userId),
+    )
+    .orderBy('p.receivedOn', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute()
+
+export const listToConfirm = (db: Executor) =>
+  payments(db)
+    .where('p.confirmedAt', 'is', null)
+    .where('p.voidedAt', 'is', null)
+    .orderBy('p.recordedAt')
+    .orderBy('p.id')
+    .limit(200)
+    .execute()
+
+type Position = { receivedOn: string; id: string }
+
+/** Payments of a season, the latest first; with `before` those after that position of the list. */
+export const listOfSeason = (db: Executor, season: number, limit: number, before?: Position) =>
+  payments(db)
+    .where('p.season', '=', season)
+    .$if(before !== undefined, (rows) =>
+      rows.where((eb) =>
+        eb.or([
+          eb('p.receivedOn', '<', before?.receivedOn ?? ''),
+          eb.and([eb('p.receivedOn', '=', before?.receivedOn ?? ''), eb('p.id', '<', before?.id ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy('p.receivedOn', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const listShares = (db: Executor, paymentIds: readonly string[]) =>
+  db
+    .selectFrom('paymentShares as s')
+    .innerJoin('memberships as m', 'm.id', 's.membershipId')
+    .leftJoin('people as p', 'p.id', 'm.userId')
+    .select(['s.paymentId', 's.membershipId', 's.amountCents', 'm.season', 'm.userId', 'p.prenom', 'p.nom'])
+    .where('s.paymentId', 'in', idList(db, paymentIds))
+    .orderBy('s.membershipId')
+    .execute()
+
+const memberships = (db: Executor, now: IsoInstant) =>
+  db
+    .selectFrom('memberships as m')
+    .select(['m.id as membershipId', 'm.season', 'm.feeCents', 'm.userId', 'm.paymentMethod', 'm.createdAt'])
+    .select(statusNow(now).$notNull().as('status'))
+    .select((eb) =>
+      eb
+        .selectFrom('paymentShares as s')
+        .innerJoin('payments as p', 'p.id', 's.paymentId')
+        .select((of) => of.fn.coalesce(of.fn.sum<number>('s.amountCents'), of.val(0)).as('cents'))
+        .whereRef('s.membershipId', '=', 'm.id')
+        .where('p.confirmedAt', 'is not', null)
+        .where('p.voidedAt', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('coveredCents'),
+    )
+export type MembershipLine = Awaited<ReturnType<typeof listMembershipsOf>>[number]
+
+export const isPerson = async (db: Executor, id: string): Promise<boolean> =>
+  (await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** A person's memberships, the latest season first. */
+export const listMembershipsOf = (db: Executor, userId: string, now: IsoInstant) =>
+  memberships(db, now).where('m.userId', '=', userId).orderBy('m.season', 'desc').execute()
+
+/** These memberships with what was paid of them. */
+export const listMemberships = (db: Executor, ids: readonly string[], now: IsoInstant) =>
+  memberships(db, now).where('m.id', 'in', idList(db, ids)).execute()
+
+/** Memberships of a season and the next that cost something and were not ended, with their people, the oldest first. */
+export const listCosting = (db: Executor, season: number, now: IsoInstant) =>
+  memberships(db, now)
+    .innerJoin('people as h', 'h.id', 'm.userId')
+    .select(['h.prenom', 'h.nom'])
+    .where('m.season', 'in', [season, season + 1])
+    .where('m.feeCents', '>', 0)
+    .where('m.status', '!=', 'EXPIRED')
+    .orderBy('m.createdAt')
+    .orderBy('m.id')
+    .execute()
+
+export const readTotals = (db: Executor, season: number) =>
+  db
+    .selectFrom('payments')
+    .select((eb) => ['means', eb.fn.sum<number | string>('amountCents').as('amountCents')])
+    .select((eb) => eb.fn<string>('substr', ['receivedOn', eb.val(1), eb.val(7)]).as('month'))
+    .where('season', '=', season)
+    .where('confirmedAt', 'is not', null)
+    .where('voidedAt', 'is', null)
+    .groupBy(['means', 'month'])
+    .orderBy('month')
+    .orderBy('means')
+    .execute()

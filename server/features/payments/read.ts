@@ -1,0 +1,72 @@
+import type { Due, MemberPayments, Payment, Treasury } from '../../../contract/payments/payments.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import type { Executor } from '../../database/schema.ts'
+import { fail } from '../../errors.ts'
+import { receiptName } from '../../ledger/policy.ts'
+import { seasonAt } from '../../season.ts'
+import * as queries from './queries.ts'
+
+/** Payments with their shares, in two statements whatever their number. */
+export const withShares = async (db: Executor, lines: queries.PaymentLine[]): Promise<Payment[]> => {
+  if (lines.length === 0) return []
+  const rows = await queries.listShares(
+    db,
+    lines.map(({ id }) => id),
+  )
+  const shares = Map.groupBy(rows, ({ paymentId }) => paymentId)
+  return lines.map(({ receiverId, receiverName, receiptNumber, season, ...payment }) => ({
+    ...payment,
+    receivedBy: receiverId !== null && receiverName !== null ? { id: receiverId, prenom: receiverName } : null,
+    receipt: receiptNumber === null ? null : receiptName(season, receiptNumber),
+    shares: (shares.get(payment.id) ?? []).map(({ userId, prenom, nom, paymentId: _, ...share }) => ({
+      ...share,
+      person: userId !== null && prenom !== null && nom !== null ? { id: userId, prenom, nom } : null,
+    })),
+  }))
+}
+
+export const readPayments = async (db: Executor, ids: readonly string[]): Promise<Payment[]> =>
+  ids.length === 0 ? [] : withShares(db, await queries.listByIds(db, ids))
+
+const toDue = ({ membershipId, season, status, feeCents, coveredCents }: queries.MembershipLine): Due => ({
+  membershipId,
+  season,
+  status,
+  feeCents,
+  coveredCents: Number(coveredCents),
+})
+
+export const readMemberPayments = async ({ db, now }: Context, userId: string): Promise<MemberPayments> => {
+  if (!(await queries.isPerson(db, userId))) fail('user_not_found')
+  return {
+    memberships: (await queries.listMembershipsOf(db, userId, now())).map(toDue),
+    payments: await withShares(db, await queries.listOf(db, userId)),
+  }
+}
+
+/** The actor's payments; of a family's payment only their own share. */
+export const readOwnPayments = async ({ db }: Context, actor: Actor): Promise<Payment[]> =>
+  (await withShares(db, await queries.listOf(db, actor.id))).map((payment) => {
+    const shares = payment.shares.filter(({ person }) => person?.id === actor.id)
+    return { ...payment, shares, amountCents: shares.reduce((sum, { amountCents }) => sum + amountCents, 0) }
+  })
+
+const shownPayments = 100
+
+export const readTreasury = async ({ db, now }: Context, asked: number | undefined): Promise<Treasury> => {
+  const season = asked ?? seasonAt(now())
+  const costing = await queries.listCosting(db, season, now())
+  const totals = await queries.readTotals(db, season)
+  return {
+    season,
+    toConfirm: await withShares(db, await queries.listToConfirm(db)),
+    due: costing.flatMap(({ userId, prenom, nom, createdAt, ...membership }) => {
+      const due = toDue({ ...membership, userId, createdAt })
+      if (userId === null || due.coveredCents >= due.feeCents) return []
+      return [{ ...due, since: createdAt, person: { id: userId, prenom, nom } }]
+    }),
+    totals: totals.map(({ amountCents, ...total }) => ({ ...total, amountCents: Number(amountCents) })),
+    latest: await withShares(db, await queries.listOfSeason(db, season, shownPayments)),
+  }
+}

@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import type { Payment } from '../../../contract/payments/payments.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import { paymentMeansLabels } from '../../../contract/rules/labels.ts'
+import type { Context } from '../../context.ts'
+import { fullDate } from '../../mail/words.ts'
+import { eurosInWords } from './words.ts'
+
+// Names may have any letter: the fonts that PDF readers bring know Western Europe only.
+const fontOf = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
+
+const dayInWords = (day: string) => fullDate(`${day}T12:00:00.000Z`)
+
+const check = ({ checkNumber, checkBank }: Payment) =>
+  [checkNumber && `n° ${checkNumber}`, checkBank].filter(Boolean).join(', ')
+
+const meansOf = (payment: Payment): string => {
+  const details = payment.means === 'check' ? check(payment) : payment.aidReference
+  return paymentMeansLabels[payment.means] + (details ? ` (${details})` : '')
+}
+
+const nameOf = ({ person }: Payment['shares'][number]) =>
+  person ? `${person.prenom} ${person.nom}` : 'Personne dont le compte est supprimé'
+
+/** The lines of a receipt, each a label and its value. */
+const linesOf = (payment: Payment): [string, string][] => [
+  [payment.amountCents < 0 ? 'Rendu à' : 'Reçu de', [...new Set(payment.shares.map(nameOf))].join(', ')],
+  ['Montant', euros(Math.abs(payment.amountCents))],
+  ['En toutes lettres', eurosInWords(payment.amountCents)],
+  ['Moyen', meansOf(payment)],
+  ['Le', dayInWords(payment.receivedOn)],
+  ...payment.shares.map((share): [string, string] => [
+    `Adhésion ${share.season}–${share.season + 1}`,
+    `${nameOf(share)}\u00a0: ${euros(share.amountCents)}`,
+  ]),
+  ...(payment.reason && !payment.voidedAt ? [['Motif', payment.reason] as [string, string]] : []),
+]
+
+/** A receipt as a page of A5, 420 × 595 points. */
+export const writeReceipt = async ({ club }: Pick<Context, 'club'>, payment: Payment): Promise<Buffer> => {
+  const title = `${payment.amountCents < 0 ? 'Remboursement' : 'Reçu'} n° ${payment.receipt}`
+  const pdf = new PDFDocument({
+    size: 'A5',
+    margin: 40,
+    lang: 'fr',
+    displayTitle: true,
+    info: { Title: title, Author: club.name, CreationDate: new Date(payment.recordedAt) },
+  })
+  pdf.registerFont('text', fontOf('DejaVuSans')).registerFont('bold', fontOf('DejaVuSans-Bold'))
+  const { street, postalCode, town } = club.address
+  pdf.font('bold').fontSize(13).text(club.name)
+  pdf.font('text').fontSize(9).text(`${street}, ${postalCode} ${town}\n${club.email}`)
+  pdf.moveDown(2).font('bold').fontSize(18).text(title)
+  if (payment.voidedAt)
+    pdf
+      .moveDown(0.5)
+      .fontSize(13)
+      .fillColor('#b00020')
+      .text(`ANNULÉ le ${fullDate(payment.voidedAt)}\u00a0: ${payment.reason}`)
+      .fillColor('black')
+  pdf.moveDown(1)
+  for (const [label, value] of linesOf(payment)) {
+    pdf.font('text').fontSize(9).fillColor('#444444').text(label)
+    pdf.fontSize(12).fillColor('black').text(value).moveDown(0.5)
+  }
+  pdf
+    .moveDown(1)
+    .fontSize(9)
+    .text(
+      payment.voidedAt
+        ? 'Ce reçu est annulé\u00a0: il ne prouve aucun paiement.'
+        : 'Ce document prouve un paiement. Ce n’est pas un reçu fiscal.',
+    )
+  pdf.end()
+  const pieces: Buffer[] = []
+  for await (const piece of pdf) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
+}

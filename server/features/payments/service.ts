@@ -1,0 +1,142 @@
+import type { NewPayment, TracksidePayment } from '../../../contract/payments/payment.form.ts'
+import type { Payment } from '../../../contract/payments/payments.ts'
+import { isPending } from '../../../contract/rules/pending-status.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { auditAll } from '../../database/audit.ts'
+import { lockPeople } from '../../database/lock-people.ts'
+import type { PaymentRow, Tx } from '../../database/schema.ts'
+import { fail } from '../../errors.ts'
+import { paymentActs } from '../../ledger/journal.ts'
+import { lockPayments } from '../../ledger/queries.ts'
+import { confirm, record, voidPayments } from '../../ledger/record.ts'
+import { parisDay } from '../../time.ts'
+import { activateMembers } from '../memberships/index.ts'
+import * as queries from './queries.ts'
+import { readPayments } from './read.ts'
+
+/** Activates the people whose latest membership waits for money and is now covered. */
+const activateCovered = async (
+  tx: Tx,
+  context: Context,
+  admin: Actor,
+  membershipIds: readonly string[],
+): Promise<void> => {
+  const now = context.now()
+  const covered = (await queries.listMemberships(tx, membershipIds, now)).filter(
+    ({ status, feeCents, coveredCents }) =>
+      (status === 'REQUESTED' || isPending(status)) && Number(coveredCents) >= feeCents,
+  )
+  await activateMembers(
+    tx,
+    context,
+    admin,
+    covered.flatMap(({ userId, season }) => (userId === null ? [] : [{ userId, season }])),
+  )
+}
+
+const confirmAll = async (tx: Tx, context: Context, admin: Actor, rows: PaymentRow[]): Promise<void> => {
+  const at = context.now()
+  const confirmed = await confirm(tx, rows, admin.id, at)
+  await auditAll(tx, at, paymentActs(admin, 'payment.confirmed', confirmed))
+  const shares = await queries.listShares(
+    tx,
+    confirmed.map(({ id }) => id),
+  )
+  await activateCovered(
+    tx,
+    context,
+    admin,
+    shares.map(({ membershipId }) => membershipId),
+  )
+}
+
+/** Locks the people of these memberships, so that nobody's status changes meanwhile; returns how many there are. */
+const lockMemberships = async (tx: Tx, ids: readonly string[], now: string): Promise<number> => {
+  const found = await queries.listMemberships(tx, ids, now)
+  await lockPeople(
+    tx,
+    found.flatMap(({ userId }) => userId ?? []),
+  )
+  return found.length
+}
+
+const readOne = async (tx: Tx, id: string): Promise<Payment> => {
+  const [payment] = await readPayments(tx, [id])
+  return payment ?? fail('payment_not_found')
+}
+
+/** The board writes money down: confirmed at once, with its receipt. Sent again with the same id, it is returned as stored. */
+export const recordPayment = (context: Context, login: UnconfirmedLogin, form: NewPayment): Promise<Payment> =>
+  inActorTransaction(context, login, async (tx, admin) => {
+    const at = context.now()
+    if (form.id !== undefined && (await readPayments(tx, [form.id])).length > 0) return readOne(tx, form.id)
+    if (form.receivedOn > parisDay(at)) fail('validation', { issues: [{ path: 'receivedOn', message: tooEarly }] })
+    const ids = form.shares.map(({ membershipId }) => membershipId)
+    if ((await lockMemberships(tx, ids, at)) < ids.length) fail('membership_gone')
+    const [row] = await record(tx, [form], admin.id, at)
+    if (!row) return fail('payment_not_found')
+    const confirmed = await confirm(tx, [row], admin.id, at)
+    await auditAll(tx, at, paymentActs(admin, 'payment.recorded', confirmed))
+    await activateCovered(tx, context, admin, ids)
+    return readOne(tx, row.id)
+  })
+
+const tooEarly = 'Un règlement s’écrit le jour où il est reçu, ou après'
+
+/** Confirms what coaches received, each with its receipt. */
+export const confirmPayments = (context: Context, login: UnconfirmedLogin, ids: string[]): Promise<Payment[]> =>
+  inActorTransaction(context, login, async (tx, admin) => {
+    const shares = await queries.listShares(tx, ids)
+    await lockMemberships(
+      tx,
+      shares.map(({ membershipId }) => membershipId),
+      context.now(),
+    )
+    const rows = (await lockPayments(tx, ids)).filter(({ confirmedAt, voidedAt }) => !confirmedAt && !voidedAt)
+    await confirmAll(tx, context, admin, rows)
+    return readPayments(tx, ids)
+  })
+
+/** A payment is corrected by voiding it and writing it again. */
+export const voidPayment = (context: Context, login: UnconfirmedLogin, id: string, reason: string): Promise<Payment> =>
+  inActorTransaction(context, login, async (tx, admin) => {
+    const at = context.now()
+    const voided = await voidPayments(tx, [id], { by: admin.id, at, reason })
+    await auditAll(tx, at, paymentActs(admin, 'payment.voided', voided))
+    return readOne(tx, id)
+  })
+
+/** The person's membership that waits for money, and how much of its fee is not covered, recorded money included. */
+const findDue = async (tx: Tx | Context['db'], userId: string, now: string) => {
+  const [latest] = await queries.listMembershipsOf(tx, userId, now)
+  if (!latest || latest.status === 'ACTIVE' || latest.status === 'EXPIRED') return null
+  const dueCents = latest.feeCents - Number(latest.coveredCents)
+  const means = latest.paymentMethod === 'check' ? ('check' as const) : ('cash' as const)
+  return dueCents > 0 ? { membershipId: latest.membershipId, dueCents, means } : null
+}
+
+export const readTracksideDue = async ({ db, now }: Context, userId: string) => {
+  if (!(await queries.isPerson(db, userId))) fail('user_not_found')
+  const due = await findDue(db, userId, now())
+  return { due: due && { dueCents: due.dueCents, means: due.means } }
+}
+
+/** A coach writes down what they received beside the track; the board confirms it. */
+export const recordTrackside = (
+  context: Context,
+  login: UnconfirmedLogin,
+  { id, userId, means, amountCents }: TracksidePayment,
+): Promise<{ id: string }> =>
+  inActorTransaction(context, login, async (tx, coach) => {
+    const at = context.now()
+    const [known] = id === undefined ? [] : await readPayments(tx, [id])
+    if (known) return { id: known.id }
+    if ((await lockPeople(tx, [userId])).length === 0) fail('user_not_found')
+    const due = (await findDue(tx, userId, at)) ?? fail('nothing_due')
+    const shares = [{ membershipId: due.membershipId, amountCents }]
+    const [row] = await record(tx, [{ id, means, receivedOn: parisDay(at), shares }], coach.id, at)
+    if (!row) return fail('payment_not_found')
+    await auditAll(tx, at, paymentActs(coach, 'payment.recorded', [row]))
+    return { id: row.id }
+  })

@@ -1,0 +1,77 @@
+import { idList } from '../database/id-list.ts'
+import { takesRowLocks } from '../database/row-locks.ts'
+import type { Executor, PaymentRow, PaymentShareRow, Tx } from '../database/schema.ts'
+
+export const insertPayments = (tx: Tx, payments: PaymentRow[]) => tx.insertInto('payments').values(payments).execute()
+
+export const insertShares = (tx: Tx, shares: PaymentShareRow[]) =>
+  tx.insertInto('paymentShares').values(shares).execute()
+
+/** Stores confirmations, receipt numbers and voiding, the only fields that ever change, in one statement. */
+export const saveOutcomes = (tx: Tx, payments: PaymentRow[]) =>
+  tx
+    .insertInto('payments')
+    .values(payments)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        confirmedBy: eb.ref('excluded.confirmedBy'),
+        confirmedAt: eb.ref('excluded.confirmedAt'),
+        receiptNumber: eb.ref('excluded.receiptNumber'),
+        voidedBy: eb.ref('excluded.voidedBy'),
+        voidedAt: eb.ref('excluded.voidedAt'),
+        reason: eb.ref('excluded.reason'),
+      })),
+    )
+    .execute()
+
+/** Raises the last number of a season by `count`; the row stays locked until the transaction ends, so no number is lost. */
+export const takeNumbers = async (tx: Tx, season: number, count: number): Promise<number> => {
+  const { lastNumber } = await tx
+    .insertInto('receiptCounters')
+    .values({ season, lastNumber: count })
+    .onConflict((conflict) =>
+      conflict.column('season').doUpdateSet((eb) => ({ lastNumber: eb('receiptCounters.lastNumber', '+', count) })),
+    )
+    .returning('lastNumber')
+    .executeTakeFirstOrThrow()
+  return lastNumber
+}
+
+/** These payments, locked until the transaction ends. */
+export const lockPayments = (tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> =>
+  tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', 'in', idList(tx, ids))
+    .orderBy('recordedAt')
+    .orderBy('id')
+    .$if(takesRowLocks(tx), (query) => query.forUpdate())
+    .execute()
+
+export const listIdsOfChange = async (tx: Tx, changeId: string): Promise<string[]> =>
+  (await tx.selectFrom('payments').select('id').where('changeId', '=', changeId).execute()).map(({ id }) => id)
+
+export const hasShares = async (tx: Tx, membershipIds: readonly string[]): Promise<boolean> => {
+  if (membershipIds.length === 0) return false
+  const found = await tx
+    .selectFrom('paymentShares')
+    .select('paymentId')
+    .where('membershipId', 'in', idList(tx, membershipIds))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Confirmed money for each of these memberships, in cents; those without any are left out. */
+export const readCovered = async (db: Executor, membershipIds: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('paymentShares as s')
+    .innerJoin('payments as p', 'p.id', 's.paymentId')
+    .select((eb) => ['s.membershipId', eb.fn.sum<number | string>('s.amountCents').as('cents')])
+    .where('s.membershipId', 'in', idList(db, membershipIds))
+    .where('p.confirmedAt', 'is not', null)
+    .where('p.voidedAt', 'is', null)
+    .groupBy('s.membershipId')
+    .execute()
+  return new Map(rows.map(({ membershipId, cents }) => [membershipId, Number(cents)]))
+}

@@ -1,0 +1,75 @@
+import type { IsoInstant } from '../../contract/values.ts'
+import { newId } from '../database/ids.ts'
+import type { PaymentRow, Tx } from '../database/schema.ts'
+import { seasonOfDay } from './policy.ts'
+import * as queries from './queries.ts'
+
+type Share = { membershipId: string; amountCents: number }
+type Details = 'checkNumber' | 'checkBank' | 'checkName' | 'checkNotBefore' | 'aidReference' | 'reason' | 'changeId'
+
+/** Money as it was received; the details that do not apply are left out. */
+export type Received = Pick<PaymentRow, 'means' | 'receivedOn'> &
+  Partial<Pick<PaymentRow, Details>> & { id?: string | undefined; shares: Share[] }
+
+const rowOf = ({ shares, ...received }: Received, receivedBy: string, recordedAt: IsoInstant): PaymentRow => ({
+  checkNumber: null,
+  checkBank: null,
+  checkName: null,
+  checkNotBefore: null,
+  aidReference: null,
+  reason: null,
+  changeId: null,
+  ...received,
+  id: received.id ?? newId(),
+  season: seasonOfDay(received.receivedOn),
+  amountCents: shares.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  receivedBy,
+  recordedAt,
+  confirmedBy: null,
+  confirmedAt: null,
+  voidedBy: null,
+  voidedAt: null,
+  receiptNumber: null,
+})
+
+/** Writes payments down with their shares, not confirmed. */
+export const record = async (tx: Tx, received: Received[], by: string, at: IsoInstant): Promise<PaymentRow[]> => {
+  if (received.length === 0) return []
+  const rows = received.map((one) => rowOf(one, by, at))
+  await queries.insertPayments(tx, rows)
+  await queries.insertShares(
+    tx,
+    received.flatMap(({ shares }, index) => shares.map((share) => ({ paymentId: rows[index]?.id ?? '', ...share }))),
+  )
+  return rows
+}
+
+/**
+ * Confirms payments and gives each its receipt number, in the order of `rows`: one sequence per season, without gaps, since
+ * the counter is raised in the same transaction.
+ */
+export const confirm = async (tx: Tx, rows: PaymentRow[], by: string, at: IsoInstant): Promise<PaymentRow[]> => {
+  if (rows.length === 0) return []
+  const confirmed: PaymentRow[] = []
+  // In the order of seasons: two servers that confirm at the same time lock the counters in the same order.
+  for (const [season, own] of [...Map.groupBy(rows, (row) => row.season)].toSorted(([a], [b]) => a - b)) {
+    const last = await queries.takeNumbers(tx, season, own.length)
+    for (const [index, row] of own.entries())
+      confirmed.push({ ...row, confirmedBy: by, confirmedAt: at, receiptNumber: last - own.length + 1 + index })
+  }
+  await queries.saveOutcomes(tx, confirmed)
+  return confirmed
+}
+
+/** Voids payments: they keep their numbers and count for nothing. Those that are voided already stay as they are. */
+export const voidPayments = async (
+  tx: Tx,
+  ids: readonly string[],
+  { by, at, reason }: { by: string; at: IsoInstant; reason: string },
+): Promise<PaymentRow[]> => {
+  if (ids.length === 0) return []
+  const rows = (await queries.lockPayments(tx, ids)).filter(({ voidedAt }) => voidedAt === null)
+  const voided = rows.map((row) => ({ ...row, voidedBy: by, voidedAt: at, reason }))
+  if (voided.length > 0) await queries.saveOutcomes(tx, voided)
+  return voided
+}
