@@ -32,10 +32,12 @@ export default [
     route('success', 'pages/success.tsx'),
     route('coach', 'pages/coach.tsx'),
     route('coach/seances/:id/feuille', 'pages/coach-feuille.tsx'),
+    route('coach/reglement', 'pages/coach-reglement.tsx'),
     route('admin', 'pages/admin.tsx'),
     route('admin/liste', 'pages/admin-liste.tsx'),
     route('admin/membres/:id', 'pages/admin-membre.tsx'),
     route('admin/courrier', 'pages/admin-courrier.tsx'),
+    route('admin/tresorerie', 'pages/admin-tresorerie.tsx'),
   ]),
   // Shows every component of `web/ui/` during development.
   ...(process.env.NODE_ENV === 'development' ? [route('parts', 'pages/parts.tsx')] : []),

@@ -14,7 +14,11 @@ export const setMembershipStatus = endpoint({
   path: '/api/admin/members/:id/membership-status',
   access: 'admin',
   params: ById,
-  body: z.object({ status: MembershipStatus }),
+  body: z.object({
+    status: MembershipStatus,
+    /** With ACTIVE: what was due is written down as received today, by the membership's own means. */
+    cashed: z.boolean().optional(),
+  }),
   response: ChangedMember,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentMeans } from '../rules/choices.ts'
+import { paymentMeans } from '../rules/payment-means.ts'
 import { Id, line, NewId, optionalText, requiredLine } from '../values.ts'
 
 export const PaymentMeans = z.enum(paymentMeans)

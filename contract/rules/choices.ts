@@ -5,8 +5,6 @@ export const roles = ['MEMBER', 'COACH', 'ADMIN'] as const
 export const tshirtSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 export const tiers = ['REDUIT', 'A26'] as const
 export const paymentMethods = ['cash', 'check', 'stripe'] as const
-/** How money reaches the club; `aid`: paid by somebody else, such as Pass’Sport or a works council. */
-export const paymentMeans = ['cash', 'check', 'transfer', 'aid', 'card'] as const
 export const membershipStatuses = ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK', 'ACTIVE', 'EXPIRED'] as const
 /** Why the board changes an amount: a closed list, so that the journal stays free of personal data. */
 export const feeReasons = ['typing_error', 'age_checked', 'proof_seen', 'proof_missing', 'board_decision'] as const

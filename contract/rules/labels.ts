@@ -1,6 +1,5 @@
 import type { FeeReason } from '../members/correction.ts'
 import type { MembershipStatus, PaymentMethod, Tier } from '../memberships/membership.ts'
-import type { PaymentMeans } from '../payments/payment.form.ts'
 import type { Level, Role } from '../people.ts'
 import type { PlaceReason } from '../places.form.ts'
 import type { SessionType } from '../sessions.form.ts'
@@ -17,13 +16,6 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   cash: 'Espèces',
   check: 'Chèque',
   stripe: 'Carte bancaire',
-}
-export const paymentMeansLabels: Record<PaymentMeans, string> = {
-  cash: 'Espèces',
-  check: 'Chèque',
-  transfer: 'Virement',
-  aid: 'Aide',
-  card: 'Carte bancaire',
 }
 export const sessionTypeLabels: Record<SessionType, string> = {
   HYROX: 'HYROX',

@@ -62,6 +62,18 @@ export const hasShares = async (tx: Tx, membershipIds: readonly string[]): Promi
   return found !== undefined
 }
 
+/** Money written down for a membership, confirmed or not, in cents. */
+export const readRecorded = async (db: Executor, membershipId: string): Promise<number> => {
+  const { cents } = await db
+    .selectFrom('paymentShares as s')
+    .innerJoin('payments as p', 'p.id', 's.paymentId')
+    .select((eb) => eb.fn.sum<number | string | null>('s.amountCents').as('cents'))
+    .where('s.membershipId', '=', membershipId)
+    .where('p.voidedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(cents ?? 0)
+}
+
 /** Confirmed money for each of these memberships, in cents; those without any are left out. */
 export const readCovered = async (db: Executor, membershipIds: readonly string[]): Promise<Map<string, number>> => {
   const rows = await db

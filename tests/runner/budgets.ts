@@ -29,6 +29,12 @@ const limits: Record<string, Weights> = {
     all: 273 * kilobytes,
     requests: 21,
   },
+  'admin/tresorerie/index.html': {
+    scripts: 194 * kilobytes,
+    styles: 15 * kilobytes,
+    all: 277 * kilobytes,
+    requests: 24,
+  },
   'admin/courrier/index.html': {
     scripts: 194 * kilobytes,
     styles: 15 * kilobytes,

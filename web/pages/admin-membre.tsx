@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { MemberDetails } from '../features/members/member-details.tsx'
@@ -8,6 +9,7 @@ import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
 
+const MemberPayments = lazy(() => import('../features/payments/member-payments.tsx'))
 const ProofDialog = lazyDialog(() => import('../features/proofs/proof-dialog.tsx').then((file) => file.ProofDialog))
 
 export const meta = () => privatePageMeta('Fiche membre')
@@ -40,6 +42,7 @@ function Details({ id, ownId }: { id: string; ownId: string }) {
         ownId={ownId}
         list={list}
         ProofDialog={ProofDialog}
+        Payments={MemberPayments}
         onDeleted={() => navigate(list, { replace: true })}
       />
     </WidePage>

@@ -20,6 +20,9 @@ export default function Admin() {
             // Stacked on a phone: the count in the mail link arrives late and would wrap the row, shifting the page.
             <div className="grid w-full gap-2 sm:flex sm:w-auto">
               <MailLink />
+              <LinkButton to="/admin/tresorerie" tone="secondary">
+                Trésorerie
+              </LinkButton>
               <LinkButton to="/dashboard" tone="secondary">
                 Retour au tableau de bord
               </LinkButton>

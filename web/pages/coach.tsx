@@ -1,16 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { type Location, useSearchParams } from 'react-router'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { AddMember } from '../features/attendance/add-member.tsx'
 import { Attendance } from '../features/attendance/attendance.tsx'
-import { CoachNotes } from '../features/notes/coach-notes.tsx'
 import { NoteButton } from '../features/notes/note-button.tsx'
 import { CoachSessions } from '../features/sessions/coach-sessions.tsx'
 import { RecapButton } from '../features/sessions/recap-button.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { lazyPart } from '../ui/lazy-dialog.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { PageLoading } from '../ui/page-loading.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
+
+// With it come the forms and their schemas.
+const CoachNotes = lazyPart(async () => (await import('../features/notes/coach-notes.tsx')).CoachNotes)
 
 export const meta = () => privatePageMeta('Espace coach')
 const tabs = ['seances', 'presences', 'notes']
@@ -94,7 +99,15 @@ function CoachSpace({ coachId }: { coachId: string }) {
               />
             ),
           },
-          { value: 'notes', label: 'Notes', content: <CoachNotes coachId={coachId} loadingText={loading} /> },
+          {
+            value: 'notes',
+            label: 'Notes',
+            content: (
+              <Suspense fallback={<PageLoading text={loading} />}>
+                <CoachNotes coachId={coachId} loadingText={loading} />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </WidePage>

@@ -19,6 +19,7 @@ import { WidePage } from '../ui/wide-page.tsx'
 export const meta = () => privatePageMeta('Espace Membre')
 const shownSessions = 3
 // Only people who cannot join sessions load it.
+const OwnPayments = lazy(() => import('../features/payments/own-payments.tsx'))
 const Waiting = lazy(() => import('../features/memberships/waiting.tsx'))
 
 export default function Dashboard() {
@@ -55,6 +56,9 @@ export default function Dashboard() {
               <MembershipBib user={user} />
               <OwnCoachNotes />
               <RecentActivity />
+              <Suspense>
+                <OwnPayments />
+              </Suspense>
               <QuickActions role={user.role} />
               <ProfileCard user={user} />
             </div>

@@ -4,12 +4,14 @@ import { DevicesCard } from '../features/accounts/devices/devices-card.tsx'
 import { ProfileForm } from '../features/accounts/profile-form.tsx'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { SecondFactorCard } from '../features/accounts/second-factor/second-factor-card.tsx'
-import { OwnDataCard } from '../features/own-data/own-data-card.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
 
 const OwnProofCard = lazy(() => import('../features/proofs/own-proof-card.tsx'))
+const OwnDataCard = lazy(() =>
+  import('../features/own-data/own-data-card.tsx').then((file) => ({ default: file.OwnDataCard })),
+)
 const PasswordCard = lazy(() => import('../features/accounts/password-card.tsx'))
 const RequestCard = lazy(() => import('../features/accounts/request-card.tsx'))
 
@@ -43,7 +45,9 @@ export default function ModifierInfos() {
               </LinkButton>
               <SecondFactorCard canEnable={isStaff(user)} />
               <DevicesCard />
-              <OwnDataCard user={user} />
+              <Suspense fallback={<div style={{ minHeight: '24rem' }} />}>
+                <OwnDataCard user={user} />
+              </Suspense>
             </div>
           </div>
         </WidePage>

@@ -1,10 +1,16 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { toast } from './toast-store.ts'
 
 type DialogProps = { onClose: () => void }
 
 /** By then the requests of the page have ended. */
 const prefetchDelayMs = 4_000
+
+/** A part whose code is no part of the first view: it loads shortly after the page, or when it is shown, under `Suspense`. */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  if (typeof window !== 'undefined') setTimeout(() => void load().catch(() => undefined), prefetchDelayMs)
+  return lazy(async () => ({ default: await load() }))
+}
 
 /**
  * A dialog whose code is no part of the first view: it loads shortly after the page, so that it opens without network

@@ -49,15 +49,16 @@ export const setMembershipStatus = async (
   context: Context,
   login: UnconfirmedLogin,
   id: string,
-  status: MembershipStatus,
+  { status, cashed = false }: { status: MembershipStatus; cashed?: boolean | undefined },
 ): Promise<ChangedMember> => {
   return inActorTransaction(context, login, async (tx, admin) => {
     await lockPeople(tx, [id])
     const members = await readMembers(tx, [id], context)
     if (members.length === 0) fail('user_not_found')
-    const { changeId } = await applyStatus(tx, context, admin, members, status)
+    const applied = await applyStatus(tx, context, admin, members, status)
+    if (cashed && status === 'ACTIVE') await cashDue(tx, admin, applied, context.now())
     const [member] = await readMembers(tx, [id], context)
-    return { ...(member ?? fail('user_not_found')), changeId }
+    return { ...(member ?? fail('user_not_found')), changeId: applied.changeId }
   })
 }
 

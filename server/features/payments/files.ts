@@ -1,5 +1,5 @@
 import type { Payment } from '../../../contract/payments/payments.ts'
-import { paymentMeansLabels } from '../../../contract/rules/labels.ts'
+import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import type { NamedFile } from '../../../contract/values.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'

@@ -8,7 +8,7 @@ import { lockPeople } from '../../database/lock-people.ts'
 import type { PaymentRow, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { paymentActs } from '../../ledger/journal.ts'
-import { lockPayments } from '../../ledger/queries.ts'
+import { lockPayments, readRecorded } from '../../ledger/queries.ts'
 import { confirm, record, voidPayments } from '../../ledger/record.ts'
 import { parisDay } from '../../time.ts'
 import { activateMembers } from '../memberships/index.ts'
@@ -107,11 +107,12 @@ export const voidPayment = (context: Context, login: UnconfirmedLogin, id: strin
     return readOne(tx, id)
   })
 
-/** The person's membership that waits for money, and how much of its fee is not covered, recorded money included. */
+/** The person's membership that waits for money, and how much of its fee nobody has written down. */
 const findDue = async (tx: Tx | Context['db'], userId: string, now: string) => {
   const [latest] = await queries.listMembershipsOf(tx, userId, now)
   if (!latest || latest.status === 'ACTIVE' || latest.status === 'EXPIRED') return null
-  const dueCents = latest.feeCents - Number(latest.coveredCents)
+  // What waits for the board counts too: another coach must not ask for it again.
+  const dueCents = latest.feeCents - (await readRecorded(tx, latest.membershipId))
   const means = latest.paymentMethod === 'check' ? ('check' as const) : ('cash' as const)
   return dueCents > 0 ? { membershipId: latest.membershipId, dueCents, means } : null
 }

@@ -28,6 +28,8 @@ export const privatePages = [
   '/coach?onglet=notes',
   '/admin',
   '/admin/liste',
+  '/admin/tresorerie',
+  '/coach/reglement',
   '/admin/courrier',
   '/admin/courrier?onglet=messages',
   '/admin/courrier?onglet=newsletter',

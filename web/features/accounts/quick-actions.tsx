@@ -11,6 +11,11 @@ export function QuickActions({ role }: { role: Role }) {
             Espace coach
           </LinkButton>
         )}
+        {role !== 'MEMBER' && (
+          <LinkButton to="/coach/reglement" tone="secondary">
+            Règlement reçu
+          </LinkButton>
+        )}
         {role === 'ADMIN' && (
           <LinkButton to="/admin" tone="secondary">
             Administration

@@ -110,7 +110,7 @@ export function NextStepButton({ member, actions, className }: Props & { classNa
   const applyStep = () => {
     setLocked(true)
     setTimeout(() => setLocked(false), lockMs)
-    actions.setStatus(step.status, () => {
+    actions.takeStep(step, () => {
       // A second key press would apply the following step: the focus moves to the select, or on a phone to the name.
       if (document.activeElement !== button.current) return
       const select = document.getElementById(statusId(member))

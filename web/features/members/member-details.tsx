@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import type { MemberDetails as Details } from '../../../contract/members/details.ts'
 import type { Member } from '../../../contract/people.ts'
 import { shortDate } from '../../lib/dates.ts'
@@ -25,6 +25,7 @@ type CardsProps = {
   ownId: string
   onDeleted: () => void
   ProofDialog: ComponentType<{ member: Member; onClose: () => void }>
+  Payments: ComponentType<{ id: string; name: string }>
 }
 type Props = CardsProps & { id: string; list: string }
 
@@ -49,7 +50,7 @@ export function MemberDetails({ id, ...rest }: Props) {
   return <DetailsCards details={data} {...rest} />
 }
 
-function DetailsCards({ details, ownId, onDeleted, ProofDialog }: CardsProps & { details: Details }) {
+function DetailsCards({ details, ownId, onDeleted, ProofDialog, Payments }: CardsProps & { details: Details }) {
   const { user, waitingEmail, seasons, attendance, upcoming, changes, notesRequestedAt } = details
   const [isDeleting, setDeleting] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
@@ -58,6 +59,9 @@ function DetailsCards({ details, ownId, onDeleted, ProofDialog }: CardsProps & {
     <div className="grid items-start gap-5 lg:grid-cols-[1.6fr_1fr]">
       <div className="contents lg:grid lg:gap-5">
         <MemberMembership user={user} seasons={seasons} />
+        <Suspense fallback={<div style={{ minHeight: '14rem' }} />}>
+          <Payments id={user.id} name={`${user.prenom} ${user.nom}`} />
+        </Suspense>
         <MemberAttendance attendance={attendance} upcoming={upcoming} className="order-2 lg:order-none" />
         <MemberHistory changes={changes} className="order-3 lg:order-none" />
       </div>

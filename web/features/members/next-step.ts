@@ -8,9 +8,10 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { getClub } from '../../lib/club.ts'
 import { dateField } from '../../lib/dates.ts'
 
-export type NextStep = { label: string; status: MembershipStatus }
+/** `cashed`: the money that was due is in hand. */
+export type NextStep = { label: string; status: MembershipStatus; cashed?: boolean }
 
-const paymentReceived: NextStep = { label: 'Paiement reçu', status: 'ACTIVE' }
+const paymentReceived: NextStep = { label: 'Paiement reçu', status: 'ACTIVE', cashed: true }
 
 /** The membership that the board works on: a renewal comes before the current one. */
 export const shownMembership = ({ membership, renewal }: Pick<Member, 'membership' | 'renewal'>) =>

@@ -80,8 +80,8 @@ export const roleMutation = (client: QueryClient) =>
 
 export const statusMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, status }: { id: string; status: MembershipStatus }) =>
-      call('POST /api/admin/members/:id/membership-status', { params: { id }, body: { status } }),
+    mutationFn: ({ id, ...body }: { id: string; status: MembershipStatus; cashed?: boolean | undefined }) =>
+      call('POST /api/admin/members/:id/membership-status', { params: { id }, body }),
     ...memberUpdate(client),
   })
 

@@ -6,7 +6,7 @@ import { boardStatusLabels, levelLabels, roleLabels } from '../../../contract/ru
 import { errorMessage } from '../../lib/error-message.ts'
 import { toastResult } from '../../ui/toast-result.ts'
 import { endsMembership, type Question } from './confirmed-changes.ts'
-import { shownMembership } from './next-step.ts'
+import { type NextStep, shownMembership } from './next-step.ts'
 import { levelMutation, roleMutation, statusMutation } from './queries.ts'
 import { undoLabel, useUndo } from './use-undo.ts'
 
@@ -47,10 +47,10 @@ export const useMemberActions = ({ id, ...member }: Member) => {
     await toastMemberResult(mutation, `Rôle mis à jour : ${roleLabels[next]}`, roleFailure, back)
     setPressedRole(null)
   }
-  const applyStatus = async (next: MembershipStatus, onSuccess?: (member: Member) => void) => {
+  const applyStatus = async (next: MembershipStatus, onSuccess?: (member: Member) => void, cashed?: boolean) => {
     const title = `Statut d’adhésion changé vers : ${boardStatusLabels[next]}`
     const updated = await toastMemberResult(
-      status.mutateAsync({ id, status: next }),
+      status.mutateAsync({ id, status: next, cashed }),
       title,
       'Impossible de changer le statut d’adhésion',
       ({ changeId }) => changeId && undo(changeId),
@@ -71,8 +71,10 @@ export const useMemberActions = ({ id, ...member }: Member) => {
     isSettingStatus: status.isPending,
     question,
     setRole: (next: 'MEMBER' | 'COACH') => setQuestion({ kind: 'role', role: next }),
-    setStatus: (next: MembershipStatus, onSuccess?: (member: Member) => void) =>
-      endsMembership(member, next) ? setQuestion({ kind: 'status', status: next }) : void applyStatus(next, onSuccess),
+    setStatus: (next: MembershipStatus) =>
+      endsMembership(member, next) ? setQuestion({ kind: 'status', status: next }) : void applyStatus(next),
+    takeStep: ({ status, cashed }: NextStep, onSuccess: (member: Member) => void) =>
+      void applyStatus(status, onSuccess, cashed),
     setLevel: (next: Level) => applyLevel(next, () => void applyLevel(member.level)),
     answer: (isYes: boolean) => {
       setQuestion(null)

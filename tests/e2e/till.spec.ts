@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { registerPerson, setStatus, signIn } from '../support/journeys/member.ts'
+import { openAsAdmin, setRole } from '../support/journeys/staff.ts'
+
+const till = (page: Page) => page.getByRole('region', { name: 'Règlements', exact: true })
+
+test('the treasurer writes a cheque and cash down, voids a mistake, and the member reads it', async ({
+  page,
+  board,
+  request,
+}) => {
+  const ines = await registerPerson(request)
+  await setStatus(board, ines.id, 'PENDING_CHECK')
+  await openAsAdmin(page, `/admin/membres/${ines.id}`)
+  await expect(till(page)).toContainText(/Reste 120.€ sur 120.€/)
+  await till(page).getByRole('button', { name: 'Écrire un règlement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Règlement de Inès Moreau' })
+  await expect(dialog.getByLabel('Montant en euros')).toHaveValue('120')
+  await expect(dialog.getByLabel('Moyen')).toHaveValue('check')
+  await dialog.getByLabel('Montant en euros').fill('cent')
+  await dialog.getByRole('button', { name: 'Écrire le règlement' }).click()
+  await expect(dialog.getByText('Écrivez un montant, comme 120 ou 60,50')).toBeVisible()
+  await dialog.getByLabel('Montant en euros').fill('110')
+  await dialog.getByLabel('Numéro du chèque').fill('0042')
+  await expectAccessible(page, 'the till')
+  await dialog.getByRole('button', { name: 'Écrire le règlement' }).click()
+  await expect(toastOf(page)).toContainText('Règlement écrit')
+  await closeToast(page)
+  await expect(till(page)).toContainText(/Reste 10.€ sur 120.€/)
+
+  await till(page)
+    .getByRole('button', { name: /^Annuler le règlement de 110/ })
+    .click()
+  const question = page.getByRole('alertdialog')
+  const confirm = question.getByRole('button', { name: 'Annuler le règlement' })
+  await expect(confirm).toBeDisabled()
+  await question.getByLabel('Pourquoi').fill('Chèque trop petit')
+  await confirm.click()
+  await expect(toastOf(page)).toContainText('Règlement annulé')
+  await closeToast(page)
+  await expect(till(page)).toContainText('Annulé : Chèque trop petit')
+
+  await till(page).getByRole('button', { name: 'Écrire un règlement' }).click()
+  await dialog.getByLabel('Moyen').selectOption('Espèces')
+  await dialog.getByRole('button', { name: 'Écrire le règlement' }).click()
+  await expect(toastOf(page)).toContainText('Règlement écrit')
+  await closeToast(page)
+  await expect(till(page)).toContainText('Rien à régler')
+  await expectAccessible(page, 'a member’s payments')
+  const receipt = await page.request.get(
+    (await till(page)
+      .getByRole('link', { name: /^Reçu n°/ })
+      .first()
+      .getAttribute('href')) ?? '',
+  )
+  expect(receipt.headers()['content-type']).toBe('application/pdf')
+
+  await page.request.post('/api/logout')
+  await signIn(page, ines.email ?? '', 'montreuil')
+  const own = page.getByRole('region', { name: 'Mes règlements' })
+  await expect(own.getByRole('listitem')).toHaveCount(2)
+  await expect(own.getByRole('link', { name: /^Reçu n°/ }).first()).toBeVisible()
+})
+
+test('a coach writes money down at the track in a few presses, and the treasurer confirms it', async ({
+  page,
+  board,
+  request,
+}) => {
+  const malik = await registerPerson(request, { prenom: 'Malik', nom: 'Diallo', email: 'malik@exemple.fr' })
+  await setStatus(board, malik.id, 'PENDING_CASH')
+  const nadia = await registerPerson(request, { prenom: 'Nadia', nom: 'Roux', email: 'nadia@exemple.fr' })
+  await setRole(board, nadia.id, 'COACH')
+  await signIn(page, 'nadia@exemple.fr', 'montreuil')
+  await page.getByRole('link', { name: 'Règlement reçu' }).click()
+  await page.getByLabel('Qui règle').fill('mal')
+  await page.getByRole('button', { name: 'Malik Diallo' }).click()
+  await expectAccessible(page, 'money received at the track')
+  await page.getByRole('button', { name: /^J’ai reçu 120/ }).click()
+  await expect(page.getByText(/120.€ de Malik Diallo : écrit, le bureau confirmera\./)).toBeVisible()
+  await page.getByLabel('Qui règle').fill('mal')
+  await page.getByRole('button', { name: 'Malik Diallo' }).click()
+  await expect(page.getByText('Malik Diallo n’a rien à régler.')).toBeVisible()
+
+  await page.request.post('/api/logout')
+  await signIn(page, 'malik@exemple.fr', 'montreuil')
+  await expect(page.getByText(/Reçu par Nadia le .*, à confirmer par le bureau\./)).toBeVisible()
+
+  await openAsAdmin(page, '/admin/tresorerie')
+  const waiting = page.getByRole('region', { name: /^À confirmer/ })
+  await expect(waiting).toContainText('Malik Diallo')
+  await expect(page.getByRole('region', { name: /^À régler/ })).toContainText('Malik Diallo')
+  await expectAccessible(page, 'the treasurer’s desk')
+  await waiting.getByRole('button', { name: /^Confirmer 120/ }).click()
+  await expect(toastOf(page)).toContainText('1 règlement confirmé')
+  await closeToast(page)
+  await expect(page.getByText('Rien à confirmer')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'La saison en chiffres' })).toContainText(/Encaissé\s*120.€/)
+  const { user } = await (await board.get(`/api/admin/users/${malik.id}`)).json()
+  expect(user.membership.status).toBe('ACTIVE')
+})
+
+test('« Paiement reçu » writes down what was due, and its undo voids it', async ({ page, board, request }) => {
+  const ines = await registerPerson(request)
+  await setStatus(board, ines.id, 'PENDING_CASH')
+  await openAsAdmin(page, `/admin/membres/${ines.id}`)
+  await page.getByRole('button', { name: 'Paiement reçu : Inès Moreau' }).click()
+  await expect(toastOf(page)).toContainText('Statut d’adhésion changé vers : Actif')
+  await expect(till(page)).toContainText(/Reçu par .* le .*Reçu n°/)
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click()
+  await expect(till(page)).toContainText('Annulé : Encaissement annulé aussitôt')
+  await expect(till(page)).toContainText(/Reste 120.€/)
+})

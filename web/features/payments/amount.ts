@@ -1,0 +1,9 @@
+/** Cents of an amount as people type it: "120", "120,50", "1 200 €"; null for anything else. */
+export const centsOf = (typed: string): number | null => {
+  const text = typed.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.')
+  return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null
+}
+
+/** The field's text of an amount in cents: "120" or "120,50". */
+export const amountField = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',')

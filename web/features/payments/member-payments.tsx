@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Due, Payment } from '../../../contract/payments/payments.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { fileUrl } from '../../lib/http.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PaymentLine } from './payment-line.tsx'
+import { memberPaymentsQuery } from './queries.ts'
+
+const PaymentDialog = lazyDialog(async () => (await import('./payment-dialog.tsx')).PaymentDialog)
+const VoidDialog = lazyDialog(async () => (await import('./void-dialog.tsx')).VoidDialog)
+
+type Props = { id: string; name: string; className?: string }
+
+/** What a member paid, with the till: write money down, print a receipt, void a mistake. */
+export default function MemberPayments({ id, name, className }: Props) {
+  const { data, error, refetch } = useQuery(memberPaymentsQuery(id))
+  return (
+    <Card title="Règlements" className={className}>
+      {error && !data && <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton lines={3} />}
+      {data && <Till name={name} memberships={data.memberships} payments={data.payments} />}
+    </Card>
+  )
+}
+
+const leftOf = ({ feeCents, coveredCents }: Due) => Math.max(0, feeCents - coveredCents)
+
+type TillProps = { name: string; memberships: Due[]; payments: Payment[] }
+
+function Till({ name, memberships, payments }: TillProps) {
+  const [isWriting, setWriting] = useState(false)
+  const [voided, setVoided] = useState<Payment | null>(null)
+  const [latest] = memberships
+  if (!latest) return <p className="text-quiet">Aucune adhésion à régler.</p>
+  const left = leftOf(latest)
+  return (
+    <>
+      <p>
+        {left > 0
+          ? `Reste ${euros(left)} sur ${euros(latest.feeCents)} pour la saison ${latest.season}–${latest.season + 1}.`
+          : `Rien à régler pour la saison ${latest.season}–${latest.season + 1}.`}
+        {left > 0 && latest.status === 'ACTIVE' && (
+          <strong className="block text-wait">Actif sans règlement complet</strong>
+        )}
+      </p>
+      <Button tone={left > 0 ? 'primary' : 'secondary'} className="justify-self-start" onClick={() => setWriting(true)}>
+        Écrire un règlement
+      </Button>
+      {payments.length > 0 && (
+        <ul>
+          {payments.map((payment) => (
+            <PaymentLine
+              key={payment.id}
+              payment={payment}
+              actions={
+                <div className="flex flex-wrap gap-2">
+                  {payment.receipt && (
+                    <a
+                      className={buttonClass('secondary')}
+                      href={fileUrl('GET /api/admin/payments/:id/receipt', { params: { id: payment.id } })}
+                    >
+                      Reçu<span className="sr-only">{` n° ${payment.receipt}`}</span>
+                    </a>
+                  )}
+                  {!payment.voidedAt && (
+                    <Button tone="quiet" onClick={() => setVoided(payment)}>
+                      Annuler<span className="sr-only">{` le règlement de ${euros(payment.amountCents)}`}</span>
+                    </Button>
+                  )}
+                </div>
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {isWriting && <PaymentDialog name={name} memberships={memberships} onClose={() => setWriting(false)} />}
+      {voided && <VoidDialog payment={voided} onClose={() => setVoided(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Payment } from '../../../contract/payments/payments.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { joinWithDots } from '../../lib/format-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+type Shown = Omit<Payment, 'checkNumber' | 'checkBank' | 'checkName'> &
+  Partial<Pick<Payment, 'checkNumber' | 'checkBank'>>
+
+const dayOf = ({ receivedOn }: Shown) => shortDate(`${receivedOn}T12:00:00Z`)
+
+/** "Reçu par Nadia le 06/09/2026, à confirmer par le bureau." */
+const sentenceOf = (payment: Shown): string => {
+  const by = payment.receivedBy ? ` par ${payment.receivedBy.prenom}` : ''
+  const what = payment.amountCents < 0 ? 'Rendu' : 'Reçu'
+  const state = payment.confirmedAt || payment.voidedAt ? '' : ', à confirmer par le bureau'
+  return `${what}${by} le ${dayOf(payment)}${state}.`
+}
+
+type Props = { payment: Shown; title?: ReactNode; actions?: ReactNode }
+
+/** One payment of a list; a voided one is crossed, with the reason. */
+export function PaymentLine({ payment, title, actions }: Props) {
+  const { amountCents, means, checkNumber, checkBank, receipt, voidedAt, confirmedAt, reason } = payment
+  const check = checkNumber ? `n°\u00a0${checkNumber}` : null
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0">
+      <div className="min-w-0">
+        {title}
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <strong className={classNames('heading', voidedAt && 'line-through')}>{euros(amountCents)}</strong>
+          <span>{joinWithDots(paymentMeansLabels[means], check, checkBank ?? null)}</span>
+        </p>
+        <p className="text-quiet text-sm">{joinWithDots(sentenceOf(payment), receipt && `Reçu n°\u00a0${receipt}`)}</p>
+        {reason && <p className="text-sm">{voidedAt ? `Annulé : ${reason}` : reason}</p>}
+        {!confirmedAt && !voidedAt && <Badge tone="wait">À confirmer</Badge>}
+      </div>
+      {actions}
+    </li>
+  )
+}

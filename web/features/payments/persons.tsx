@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import type { Payment } from '../../../contract/payments/payments.ts'
+
+/** The people that a payment is for, each a link to their page. */
+export const personsOf = ({ shares }: Payment, memberPath: (id: string) => string) => (
+  <p className="font-bold">
+    {shares.map(({ membershipId, person }, index) => (
+      <span key={membershipId}>
+        {index > 0 && ', '}
+        {person ? (
+          <Link to={memberPath(person.id)} className="underline underline-offset-4 hover:text-accent-text">
+            {`${person.prenom} ${person.nom}`}
+          </Link>
+        ) : (
+          'Compte supprimé'
+        )}
+      </span>
+    ))}
+  </p>
+)

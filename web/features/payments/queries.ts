@@ -1,0 +1,69 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { recordPayment, recordTrackside } from '../../../contract/payments/payments.ts'
+import { createOnce } from '../../lib/create-once.ts'
+import { call } from '../../lib/http.ts'
+
+export const memberPaymentsQuery = (id: string) =>
+  queryOptions({
+    // Under the member's own key: a change of their membership reads it again.
+    queryKey: ['admin', 'member', id, 'payments'],
+    queryFn: () => call('GET /api/admin/users/:id/payments', { params: { id } }),
+  })
+
+/** Without a season: the present one. */
+export const treasuryQuery = (season: number | undefined) =>
+  queryOptions({
+    queryKey: ['admin', 'treasury', season ?? 'present'],
+    queryFn: () => call('GET /api/admin/treasury', { query: { season } }),
+  })
+
+export const ownPaymentsQuery = queryOptions({
+  queryKey: ['my', 'payments'],
+  queryFn: () => call('GET /api/my/payments'),
+})
+
+/** What a person owes, as far as a coach may know it. */
+export const tracksideDueQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['coach', 'due', id],
+    queryFn: () => call('GET /api/coach/members/:id/due', { params: { id } }),
+    staleTime: 0,
+  })
+
+export const coachMembersQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['coach', 'members', search],
+    queryFn: ({ signal }) =>
+      call('GET /api/coach/members', { query: { limit: 20, ...(search && { search }) }, signal }),
+  })
+
+// A payment may make a membership active: the lists and the sheets of members show it.
+const reload = (client: QueryClient) => () => client.invalidateQueries({ queryKey: ['admin'] })
+
+export const recordPaymentMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (payment: BodyOf<typeof recordPayment>) =>
+      createOnce('payment', payment, (body) => call('POST /api/admin/payments', { body })),
+    onSettled: reload(client),
+  })
+
+export const voidPaymentMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call('POST /api/admin/payments/:id/void', { params: { id }, body: { reason } }),
+    onSettled: reload(client),
+  })
+
+export const confirmPaymentsMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (ids: string[]) => call('POST /api/admin/payments/confirm', { body: { ids } }),
+    onSettled: reload(client),
+  })
+
+export const recordTracksideMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (payment: BodyOf<typeof recordTrackside>) =>
+      createOnce('trackside-payment', payment, (body) => call('POST /api/coach/payments', { body })),
+    onSettled: () => client.invalidateQueries({ queryKey: ['coach', 'due'] }),
+  })

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Payment } from '../../../contract/payments/payments.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { formatCount } from '../../lib/format-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
+import { PaymentLine } from './payment-line.tsx'
+import { personsOf } from './persons.tsx'
+import { confirmPaymentsMutation } from './queries.ts'
+
+type Props = { payments: Payment[]; memberPath: (id: string) => string }
+
+/** Money that coaches received: the treasurer ticks what is in hand and confirms it. */
+export function ToConfirm({ payments, memberPath }: Props) {
+  const [leftOut, setLeftOut] = useState<string[]>([])
+  const confirm = useMutation(confirmPaymentsMutation(useQueryClient()))
+  const chosen = payments.filter(({ id }) => !leftOut.includes(id))
+  const toggle = (id: string) =>
+    setLeftOut((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]))
+  const apply = () =>
+    void toastResult(
+      confirm.mutateAsync(chosen.map(({ id }) => id)),
+      { title: `${formatCount(chosen.length, 'règlement')} confirmé${chosen.length > 1 ? 's' : ''}` },
+      (error) => errorMessage(error, 'Impossible de confirmer'),
+    )
+  const total = chosen.reduce((all, { amountCents }) => all + amountCents, 0)
+  return (
+    <Card title={`À confirmer (${payments.length})`}>
+      {payments.length === 0 ? (
+        <EmptyState title="Rien à confirmer">Ce qu’un coach reçoit au bord de la piste apparaît ici.</EmptyState>
+      ) : (
+        <>
+          <ul>
+            {payments.map((payment) => (
+              <PaymentLine
+                key={payment.id}
+                payment={payment}
+                title={personsOf(payment, memberPath)}
+                actions={
+                  <label className="flex min-h-11 items-center gap-3">
+                    <input
+                      type="checkbox"
+                      className="size-6 shrink-0 tick-box"
+                      checked={!leftOut.includes(payment.id)}
+                      onChange={() => toggle(payment.id)}
+                    />
+                    En main
+                  </label>
+                }
+              />
+            ))}
+          </ul>
+          <Button
+            className="justify-self-start"
+            busy={confirm.isPending}
+            disabled={chosen.length === 0}
+            onClick={apply}
+          >
+            {`Confirmer ${euros(total)}`}
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}

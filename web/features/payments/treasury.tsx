@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { errorMessage } from '../../lib/error-message.ts'
+import { fileUrl } from '../../lib/http.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Debtors } from './debtors.tsx'
+import { PaymentLine } from './payment-line.tsx'
+import { personsOf } from './persons.tsx'
+import { treasuryQuery } from './queries.ts'
+import { ToConfirm } from './to-confirm.tsx'
+import { Totals } from './totals.tsx'
+
+type Props = { season: number | undefined; memberPath: (id: string) => string }
+
+/** The treasurer's desk: what coaches received, who owes, what came in, and the journal. */
+export function Treasury({ season, memberPath }: Props) {
+  const { data, error, refetch } = useQuery(treasuryQuery(season))
+  if (error && !data) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={8} />
+  return (
+    <div className="grid gap-10">
+      <Totals totals={data.totals} due={data.due} />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <ToConfirm payments={data.toConfirm} memberPath={memberPath} />
+        <Debtors due={data.due} memberPath={memberPath} />
+      </div>
+      <Card
+        title="Journal des règlements"
+        action={
+          <a className={buttonClass('secondary')} href={fileUrl('GET /api/admin/payments.csv', { query: { season } })}>
+            Télécharger (CSV)
+          </a>
+        }
+      >
+        {data.latest.length === 0 ? (
+          <EmptyState title="Aucun règlement">Ils apparaîtront ici, les derniers d’abord.</EmptyState>
+        ) : (
+          <ul className="grid gap-x-12 lg:grid-cols-2">
+            {data.latest.map((payment) => (
+              <PaymentLine key={payment.id} payment={payment} title={personsOf(payment, memberPath)} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  )
+}

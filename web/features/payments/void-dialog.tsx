@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Payment } from '../../../contract/payments/payments.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
+import { voidPaymentMutation } from './queries.ts'
+
+/** A payment is corrected by voiding it, with the reason, and writing it again. */
+export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const end = useMutation(voidPaymentMutation(useQueryClient()))
+  const confirm = () =>
+    void toastResult(
+      end.mutateAsync({ id: payment.id, reason }, { onSuccess: onClose }),
+      { title: 'Règlement annulé', description: 'Il reste dans le journal, barré.' },
+      (error) => errorMessage(error, 'Impossible d’annuler ce règlement'),
+    )
+  return (
+    <ConfirmDialog
+      open
+      title={`Annuler le règlement de ${euros(payment.amountCents)}\u00a0?`}
+      confirmLabel="Annuler le règlement"
+      cancelLabel="Garder"
+      busy={end.isPending}
+      ready={reason.trim() !== ''}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>Il ne comptera plus et gardera son numéro. L’adhésion ne change pas&nbsp;: à vous de décider de son statut.</p>
+      <TextField label="Pourquoi" value={reason} onChange={({ target }) => setReason(target.value)} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { RequireUser } from '../features/accounts/require-user.tsx'
+import { TracksideForm } from '../features/payments/trackside-form.tsx'
+import { privatePageMeta } from '../lib/page-meta.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { WidePage } from '../ui/wide-page.tsx'
+
+export const meta = () => privatePageMeta('Règlement reçu')
+
+export default function TracksidePage() {
+  return (
+    <RequireUser roles={['COACH', 'ADMIN']}>
+      {() => (
+        <WidePage
+          scene="infield"
+          eyebrow="Espace coach"
+          title="Règlement reçu"
+          action={
+            <LinkButton to="/coach" tone="secondary">
+              Retour à l’espace coach
+            </LinkButton>
+          }
+        >
+          <TracksideForm />
+        </WidePage>
+      )}
+    </RequireUser>
+  )
+}
