@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { parisDay } from '../../time.ts'
 import { columnTypes } from '../column-types.ts'
 import { isPostgres } from '../engine.ts'
 
@@ -59,15 +60,30 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await takeOver(db)
 }
 
-/** Memberships that were paid before: one payment each, of its date, without a receipt. It has the membership's id. */
+/**
+ * Memberships that were paid before: one payment each, of its date, without a receipt. It has the membership's id. One that
+ * was set back to unpaid has kept its date, but its money does not count.
+ */
 const takeOver = async (db: Kysely<unknown>): Promise<void> => {
+  const isPaid = sql`paid_at is not null and fee_cents > 0 and status in ('ACTIVE', 'EXPIRED')`
   const day = isPostgres(db)
     ? sql`to_char(paid_at at time zone 'Europe/Paris', 'YYYY-MM-DD')`
     : sql`substr(paid_at, 1, 10)`
   const means = sql`case payment_method when 'stripe' then 'card' else payment_method end`
   await sql`insert into payments (id, season, means, amount_cents, received_on, recorded_at, confirmed_at)
-    select id, season, ${means}, fee_cents, ${day}, paid_at, paid_at from memberships
-    where paid_at is not null and fee_cents > 0`.execute(db)
+    select id, season, ${means}, fee_cents, ${day}, paid_at, paid_at from memberships where ${isPaid}`.execute(db)
   await sql`insert into payment_shares (payment_id, membership_id, amount_cents)
-    select id, id, fee_cents from memberships where paid_at is not null and fee_cents > 0`.execute(db)
+    select id, id, fee_cents from memberships where ${isPaid}`.execute(db)
+  if (!isPostgres(db)) await correctEvenings(db)
+  const firstYear = sql`cast(substr(received_on, 1, 4) as integer)`
+  await sql`update payments
+    set season = ${firstYear} - case when substr(received_on, 6, 2) < '09' then 1 else 0 end`.execute(db)
+}
+
+/** SQLite knows no time zones: late in the evening, in UTC, it is the next day in Paris. */
+const correctEvenings = async (db: Kysely<unknown>): Promise<void> => {
+  const { rows } = await sql<{ id: string; at: string }>`select id, recorded_at as at from payments
+    where substr(recorded_at, 12, 2) >= '22'`.execute(db)
+  for (const { id, at } of rows)
+    await sql`update payments set received_on = ${parisDay(at)} where id = ${id}`.execute(db)
 }

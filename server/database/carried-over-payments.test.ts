@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Kysely } from 'kysely'
+import { emptyDatabase } from '../../tests/support/app/start-app.ts'
+import { newId } from './ids.ts'
+import { migrateTo } from './migrate.ts'
+import { openDatabase } from './open.ts'
+
+const database = openDatabase(await emptyDatabase())
+after(() => database.close())
+const { db } = database
+// Tables as they were before.
+// biome-ignore lint/suspicious/noExplicitAny: the present schema has other tables.
+const old = db as unknown as Kysely<any>
+
+await migrateTo(db, '2026-11-24-0340-send-push-notices')
+const membershipOf = async (status: string, feeCents: number, paymentMethod: string, paidAt: string | null) => {
+  const row = { id: newId(), userId: null, season: 2025, tier: 'A26', status, feeCents, paymentMethod, paidAt }
+  await old
+    .insertInto('memberships')
+    .values({ ...row, createdAt: '2025-09-01T08:00:00.000Z' })
+    .execute()
+  return row.id
+}
+// 1 October in Paris, still 30 September in UTC.
+const late = '2025-09-30T22:30:00.000Z'
+const ended = await membershipOf('EXPIRED', 12_000, 'check', late)
+const active = await membershipOf('ACTIVE', 6000, 'stripe', '2025-09-06T10:00:00.000Z')
+await membershipOf('ACTIVE', 0, 'cash', late)
+await membershipOf('REQUESTED', 12_000, 'cash', null)
+await membershipOf('PENDING_CASH', 12_000, 'cash', late)
+await database.migrate()
+
+test('memberships paid before the ledger have one payment each, on their day in Paris, without a receipt', async () => {
+  const payments = await db
+    .selectFrom('payments as p')
+    .innerJoin('paymentShares as s', 's.paymentId', 'p.id')
+    .select(['s.membershipId', 's.amountCents as cents', 'p.amountCents', 'p.means', 'p.receivedOn', 'p.confirmedAt'])
+    .select(['p.season', 'p.receiptNumber'])
+    .orderBy('p.receivedOn')
+    .execute()
+  const common = { season: 2025, receiptNumber: null }
+  assert.deepEqual(payments, [
+    {
+      ...{ membershipId: active, cents: 6000, amountCents: 6000, means: 'card', receivedOn: '2025-09-06' },
+      ...{ confirmedAt: '2025-09-06T10:00:00.000Z', ...common },
+    },
+    {
+      ...{ membershipId: ended, cents: 12_000, amountCents: 12_000, means: 'check', receivedOn: '2025-10-01' },
+      ...{ confirmedAt: late, ...common },
+    },
+  ])
+})
