@@ -52,7 +52,7 @@ test('the treasurer writes a cheque and cash down, voids a mistake, and the memb
   await expectAccessible(page, 'a member’s payments')
   const receipt = await page.request.get(
     (await till(page)
-      .getByRole('link', { name: /^Reçu n°/ })
+      .getByRole('link', { name: /^Reçu \(PDF\)/ })
       .first()
       .getAttribute('href')) ?? '',
   )
@@ -62,7 +62,7 @@ test('the treasurer writes a cheque and cash down, voids a mistake, and the memb
   await signIn(page, ines.email ?? '', 'montreuil')
   const own = page.getByRole('region', { name: 'Mes règlements' })
   await expect(own.getByRole('listitem')).toHaveCount(2)
-  await expect(own.getByRole('link', { name: /^Reçu n°/ }).first()).toBeVisible()
+  await expect(own.getByRole('link', { name: /^Reçu \(PDF\)/ }).first()).toBeVisible()
 })
 
 test('a coach writes money down at the track in a few presses, and the treasurer confirms it', async ({

@@ -56,11 +56,12 @@ export default function Dashboard() {
               <MembershipBib user={user} />
               <OwnCoachNotes />
               <RecentActivity />
+              <QuickActions role={user.role} />
+              <ProfileCard user={user} />
+              {/* Last: it comes late and would push what is below. */}
               <Suspense>
                 <OwnPayments />
               </Suspense>
-              <QuickActions role={user.role} />
-              <ProfileCard user={user} />
             </div>
           </div>
         </WidePage>

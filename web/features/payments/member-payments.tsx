@@ -65,7 +65,7 @@ function Till({ name, memberships, payments }: TillProps) {
                       className={buttonClass('secondary')}
                       href={fileUrl('GET /api/admin/payments/:id/receipt', { params: { id: payment.id } })}
                     >
-                      Reçu<span className="sr-only">{` n° ${payment.receipt}`}</span>
+                      Reçu (PDF)<span className="sr-only">{` n° ${payment.receipt}`}</span>
                     </a>
                   )}
                   {!payment.voidedAt && (

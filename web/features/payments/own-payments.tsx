@@ -22,7 +22,7 @@ export default function OwnPayments() {
                   className={buttonClass('secondary')}
                   href={fileUrl('GET /api/my/payments/:id/receipt', { params: { id: payment.id } })}
                 >
-                  Reçu<span className="sr-only">{` n° ${payment.receipt}`}</span>
+                  Reçu (PDF)<span className="sr-only">{` n° ${payment.receipt}`}</span>
                 </a>
               )
             }

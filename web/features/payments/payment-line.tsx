@@ -27,7 +27,7 @@ export function PaymentLine({ payment, title, actions }: Props) {
   const { amountCents, means, checkNumber, checkBank, receipt, voidedAt, confirmedAt, reason } = payment
   const check = checkNumber ? `n°\u00a0${checkNumber}` : null
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
       <div className="min-w-0">
         {title}
         <p className="flex flex-wrap items-baseline gap-x-3">

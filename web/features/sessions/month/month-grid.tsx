@@ -86,7 +86,7 @@ function Day({ day, isToday, sessions, isChosen, onChoose }: DayProps) {
   )
 }
 
-/** How full a session is: a bar that fills up, with the number of people; crossed when cancelled. */
+/** How full a session is: a bar that fills up, with the number of people, on a phone without that of places; crossed when cancelled. */
 function Fill({ rsvpCount, capacity, cancelledAt, published }: MonthSession) {
   const share = capacity === null ? 0 : Math.min(1, rsvpCount / capacity)
   return (
@@ -99,7 +99,10 @@ function Fill({ rsvpCount, capacity, cancelledAt, published }: MonthSession) {
       )}
     >
       <span className="absolute inset-y-0 left-0 bg-raised" style={{ width: `${share * 100}%` }} />
-      <span className="relative">{capacity === null ? rsvpCount : `${rsvpCount}/${capacity}`}</span>
+      <span className="relative">
+        {rsvpCount}
+        {capacity !== null && <span className="hidden sm:inline">{`/${capacity}`}</span>}
+      </span>
     </span>
   )
 }
