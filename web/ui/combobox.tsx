@@ -1,8 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { type ComboboxOption, Suggestions } from './combobox-suggestions.tsx'
 import { Field, inputClass } from './field.tsx'
-
-export type ComboboxOption = { id: string; label: string; detail?: string }
 
 type Props = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> & {
   /** Value of the input: the search text, or the label of the chosen option. */
@@ -91,25 +90,7 @@ export function Combobox({ label, hint, error, text, isChosen, options, status, 
               !(isExpanded && (options.length > 0 || status)) && 'hidden',
             )}
           >
-            <div id={listId} role="listbox" aria-label="Propositions">
-              {options.map((option) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys.
-                <div
-                  key={option.id}
-                  id={optionId(option.id)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={option === activeOption}
-                  // The input keeps the focus: blur would close the list before the click.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => choose(option)}
-                  className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded px-3 py-1 hover:bg-surface aria-selected:bg-accent aria-selected:text-on-accent"
-                >
-                  <span className="wrap-anywhere font-semibold">{option.label}</span>
-                  {option.detail && <span className="text-sm">{option.detail}</span>}
-                </div>
-              ))}
-            </div>
+            <Suggestions id={listId} options={options} active={activeOption} idOf={optionId} onChoose={choose} />
             <p role="status" className="px-3 py-2 text-quiet empty:hidden">
               {isExpanded && options.length === 0 ? status : undefined}
             </p>

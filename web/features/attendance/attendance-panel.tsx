@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { attendanceQuery } from './queries.ts'
 import { type OpenedSession, type SheetActions, SheetForm } from './sheet-form.tsx'
+import { loadFailure } from './use-sheet-session.ts'
 
 type Props = {
   session: OpenedSession
@@ -13,8 +14,6 @@ type Props = {
   leaves: (from: Location, to: Location) => boolean
   actions: SheetActions
 }
-
-const loadFailure = 'Impossible de charger les données'
 
 /** Loads the attendance sheet of one session. */
 export function AttendancePanel({ session, ...rest }: Props) {

@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Location } from 'react-router'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 import { joinWithDots } from '../../lib/format-text.ts'
-import { HttpError } from '../../lib/http.ts'
-import { coachSessionQuery, sessionChoicesQuery } from '../../lib/session-choices.ts'
-import { usePagedList } from '../../lib/use-paged-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,9 +13,9 @@ import { PageLoading } from '../../ui/page-loading.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { AttendancePanel } from './attendance-panel.tsx'
-import { defaultSession } from './default-session.ts'
 import { SessionChooser } from './session-chooser.tsx'
 import type { SheetActions } from './sheet-form.tsx'
+import { loadFailure, useSheetSession } from './use-sheet-session.ts'
 
 type Props = {
   coachId: string
@@ -32,33 +28,9 @@ type Props = {
   loadingText: string
 }
 
-const firstRows = 5
-const loadFailure = 'Impossible de charger les données'
-
-/** The sessions to choose from, and the one of the open sheet: the chosen one, else the most likely one. */
-const useSessions = (chosen: string | null) => {
-  const upcoming = usePagedList(sessionChoicesQuery('upcoming', firstRows), loadFailure)
-  const past = usePagedList(sessionChoicesQuery('past', firstRows), loadFailure)
-  const listed = [...past.rows, ...upcoming.rows]
-  const { data = listed.find(({ id }) => id === chosen), error } = useQuery({
-    ...coachSessionQuery(chosen ?? ''),
-    enabled: chosen !== null,
-  })
-  const isGone = error instanceof HttpError && (error.status === 404 || error.status === 400)
-  const isLoaded = upcoming.isLoaded && past.isLoaded
-  const fallback = isLoaded ? defaultSession(listed, Date.now()) : undefined
-  return {
-    lists: { upcoming, past },
-    session: isGone || chosen === null ? fallback : data,
-    isGone,
-    isLoaded,
-    error: upcoming.list.error ?? past.list.error,
-  }
-}
-
 /** The attendance sheet of one session, beside the list of all. */
 export function Attendance({ coachId, chosen, onChoose, leaves, actions, loadingText }: Props) {
-  const { lists, session, isGone, isLoaded, error } = useSessions(chosen)
+  const { lists, session, isGone, isLoaded, error } = useSheetSession(chosen)
   const [isChoosing, setChoosing] = useState(false)
   useErrorToast(error !== undefined, loadFailure)
   const sheet = useRef<HTMLDivElement>(null)

@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { goalMetrics, goalPeriods } from '../../../contract/goals.form.ts'
-import { sessionTypes } from '../../../contract/rules/choices.ts'
-import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { hasDraft } from '../../lib/draft.ts'
 import { unsavedMessage } from '../../lib/error-message.ts'
 import { HttpError } from '../../lib/http.ts'
@@ -12,11 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { KeptDraft } from '../../ui/kept-draft.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { type GoalEdit, type GoalFields, parseGoal } from './goal-fields.ts'
-import { goalText, metricChoices, periodChoices } from './goal-text.ts'
+import { GoalTerms } from './goal-terms.tsx'
+import { goalText } from './goal-text.ts'
 import { changeGoalMutation, createGoalMutation } from './queries.ts'
 
 const successTitles = { new: 'Objectif enregistré', renew: 'Objectif renouvelé', correct: 'Objectif corrigé' }
@@ -34,14 +30,11 @@ export function GoalForm({ edit, start, onDone }: Props) {
   const [atFirst] = useState(start)
   const form = useForm<GoalFields>({ defaultValues: atFirst })
   useDraft(form, draftName, atFirst)
-  const { register, setError } = form
-  const { errors } = form.formState
-  const typed = form.watch()
-  const parsed = parseGoal(typed)
+  const parsed = parseGoal(form.watch())
 
   const showIssues = (issues: readonly { path: string; message: string }[]) => {
     for (const [index, { path, message }] of issues.entries())
-      setError(path as keyof GoalFields, { message }, { shouldFocus: index === 0 })
+      form.setError(path as keyof GoalFields, { message }, { shouldFocus: index === 0 })
   }
   const submit = form.handleSubmit(async (values) => {
     const result = parseGoal(values, edit.kind === 'renew' ? edit.goal.id : undefined)
@@ -68,50 +61,7 @@ export function GoalForm({ edit, start, onDone }: Props) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {wasKept && <KeptDraft onForget={restart} />}
-      {edit.kind !== 'correct' && (
-        <>
-          <SelectField label="Ce que je compte" error={errors.metric?.message} {...register('metric')}>
-            {goalMetrics.map((metric) => (
-              <option key={metric} value={metric}>
-                {metricChoices[metric]}
-              </option>
-            ))}
-          </SelectField>
-          {typed.metric === 'attended' && (
-            <SelectField label="Type de séance" error={errors.type?.message} {...register('type')}>
-              <option value="">Tous les types</option>
-              {sessionTypes.map((type) => (
-                <option key={type} value={type}>
-                  {sessionTypeLabels[type]}
-                </option>
-              ))}
-            </SelectField>
-          )}
-        </>
-      )}
-      <TextField
-        label="Combien"
-        inputMode={typed.metric === 'km' ? 'decimal' : 'numeric'}
-        autoComplete="off"
-        error={errors.target?.message}
-        {...register('target')}
-      />
-      {edit.kind !== 'correct' && (
-        <SelectField label="Sur quelle durée" error={errors.period?.message} {...register('period')}>
-          {goalPeriods.map((period) => (
-            <option key={period} value={period}>
-              {periodChoices[period]}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <TextField
-        label="Échéance"
-        hint="Facultatif&nbsp;; le dernier jour qui compte."
-        type="date"
-        error={errors.dueOn?.message}
-        {...register('dueOn')}
-      />
+      <GoalTerms form={form} isCorrection={edit.kind === 'correct'} />
       <p aria-live="polite" className="heading min-h-[1.2em] wrap-anywhere text-accent-text">
         {parsed.success && goalText({ ...parsed.data, type: parsed.data.type ?? null })}
       </p>

@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { Member } from '../../../contract/people.ts'
-import { feeReasons, tiers, tshirtSizes } from '../../../contract/rules/choices.ts'
-import { euros } from '../../../contract/rules/euros.ts'
-import { feeReasonLabels, paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
+import { tiers, tshirtSizes } from '../../../contract/rules/choices.ts'
+import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { useClub } from '../../lib/club.ts'
 import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { AgeField, FirstNameField, LastNameField, TelephoneField } from '../../ui/person-fields.tsx'
@@ -18,6 +16,7 @@ import { EmailField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { amountsOf, bodyOf, type CorrectionFields, fieldsOf } from './correction-fields.ts'
 import { correctMutation } from './dialog-mutations.ts'
+import { NewAmount } from './new-amount.tsx'
 
 export type CorrectionProps = { user: Member; onClose: () => void }
 
@@ -28,12 +27,12 @@ export function CorrectionForm({ user, onClose }: CorrectionProps) {
   const { fees } = useClub()
   const correct = useMutation(correctMutation(useQueryClient()))
   const stored = fieldsOf(user)
-  const { register, handleSubmit, setError, watch, formState } = useForm<CorrectionFields>({ defaultValues: stored })
-  const { errors } = formState
-  const fields = watch()
+  const form = useForm<CorrectionFields>({ defaultValues: stored })
+  const { register, handleSubmit, setError } = form
+  const { errors } = form.formState
+  const fields = form.watch()
   const amounts = amountsOf(user, fields, fees)
   const differs = amounts !== null && amounts.computed !== amounts.current
-  const isNewTier = fields.tier !== user.tier
   const save = async (values: CorrectionFields) => {
     try {
       await correct.mutateAsync({ id: user.id, ...bodyOf(values, stored) })
@@ -94,25 +93,7 @@ export function CorrectionForm({ user, onClose }: CorrectionProps) {
         error={errors.reducedJustification?.message}
         {...register('reducedJustification')}
       />
-      {differs && (
-        <div className="grid gap-3 rounded border-[1.5px] border-wait p-4 sm:col-span-2">
-          <p>
-            <span className="text-quiet line-through">{euros(amounts.current)}</span>{' '}
-            <strong className="font-display font-extrabold text-3xl leading-none">{euros(amounts.computed)}</strong>
-          </p>
-          {!isNewTier && <CheckboxField label="Appliquer ce montant à l’adhésion" {...register('appliesFee')} />}
-          {(isNewTier || fields.appliesFee) && (
-            <SelectField label="Raison du nouveau montant" error={errors.feeReason?.message} {...register('feeReason')}>
-              <option value="">Choisir…</option>
-              {feeReasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {feeReasonLabels[reason]}
-                </option>
-              ))}
-            </SelectField>
-          )}
-        </div>
-      )}
+      {differs && <NewAmount form={form} amounts={amounts} isNewTier={fields.tier !== user.tier} />}
       <div className="sm:col-span-2">
         <FormAlert message={hasFieldErrors(correct.error) ? undefined : optionalErrorMessage(correct.error)} />
       </div>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CoachNote } from '../../../contract/notes.ts'
-import { readDraft } from '../../lib/draft.ts'
+import { hasDraft } from '../../lib/draft.ts'
 import { formatCount } from '../../lib/format-text.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
@@ -10,20 +10,18 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { PageLoading } from '../../ui/page-loading.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { CoachNoteCard } from './coach-note-card.tsx'
-import { DeleteNote } from './delete-note.tsx'
 import { draftName } from './note-draft.ts'
+import { NoteFilters, type Visibility } from './note-filters.tsx'
 import { coachNotesQuery } from './queries.ts'
 
 const NoteDialog = lazyDialog(async () => (await import('./note-dialog.tsx')).NoteDialog)
+const DeleteNote = lazyDialog(async () => (await import('./delete-note.tsx')).DeleteNote)
 const CorrectNoteDialog = lazyDialog(async () => (await import('./correct-note-dialog.tsx')).CorrectNoteDialog)
 
 type Props = { coachId: string; loadingText: string }
-type Visibility = '' | 'visible' | 'private'
 
 const searchDelayMs = 200
 const loadFailure = 'Impossible de charger les données'
@@ -41,7 +39,7 @@ export function CoachNotes({ coachId, loadingText }: Props) {
   useErrorToast(list.error !== undefined, loadFailure)
   if (list.isPending) return <PageLoading text={loadingText} />
   const isFiltered = debouncedSearch !== '' || visibility !== ''
-  const hasDraft = Object.keys(readDraft(draftName(coachId))).length > 0
+  const hasNewDraft = hasDraft(draftName(coachId))
   const showAll = () => {
     setSearch('')
     setVisibility('')
@@ -53,32 +51,14 @@ export function CoachNotes({ coachId, loadingText }: Props) {
           <p role="status">
             {isFiltered ? `${formatCount(total, 'note')} trouvée${total >= 2 ? 's' : ''}` : formatCount(total, 'note')}
           </p>
-          {hasDraft && !isWriting && <Badge tone="wait">Une saisie commencée vous attend</Badge>}
+          {hasNewDraft && !isWriting && <Badge tone="wait">Une saisie commencée vous attend</Badge>}
         </div>
         <Button ref={opener} onClick={() => setWriting(true)}>
           Nouvelle note
         </Button>
       </div>
       {(total > 0 || isFiltered || search !== '') && (
-        <search className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label="Chercher par membre"
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-          <SelectField
-            label="Visibilité"
-            value={visibility}
-            onChange={(event) => setVisibility(event.target.value as Visibility)}
-          >
-            <option value="">Toutes les notes</option>
-            <option value="visible">Visibles par le membre</option>
-            <option value="private">Privées</option>
-          </SelectField>
-        </search>
+        <NoteFilters search={search} visibility={visibility} onSearch={setSearch} onVisibility={setVisibility} />
       )}
       <PagedList
         {...list}

@@ -8,13 +8,13 @@ import { optionalErrorMessage, unsavedMessage } from '../../lib/error-message.ts
 import { HttpError } from '../../lib/http.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DialogFoot } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { KeptDraft } from '../../ui/kept-draft.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
+import { DeleteLog } from './delete-log.tsx'
 import { EffortField } from './effort-field.tsx'
 import { type LogFields, logFields, parseLog } from './log-fields.ts'
 import { metricLabels, metricOrder } from './log-labels.ts'
@@ -31,7 +31,6 @@ export function LogForm({ session, log, onDone }: Props) {
   const draftName = `log:${session.id}`
   const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
   const [stored] = useState(() => logFields(log))
-  const [isDeleting, setDeleting] = useState(false)
   const form = useForm<LogFields>({ defaultValues: stored })
   useDraft(form, draftName, stored)
   const { register, setError, setValue } = form
@@ -94,25 +93,9 @@ export function LogForm({ session, log, onDone }: Props) {
           <Button type="submit" busy={save.isPending} className="grow sm:grow-0">
             Enregistrer
           </Button>
-          {log && (
-            <Button tone="danger" busy={remove.isPending} onClick={() => setDeleting(true)}>
-              Supprimer
-            </Button>
-          )}
+          {log && <DeleteLog sessionId={session.id} remove={remove} onDeleted={resetAndClose} />}
         </div>
       </DialogFoot>
-      <ConfirmDialog
-        open={isDeleting}
-        title="Supprimer ce ressenti&nbsp;?"
-        confirmLabel="Supprimer le ressenti"
-        onCancel={() => setDeleting(false)}
-        onConfirm={() => {
-          setDeleting(false)
-          toastResult(remove.mutateAsync(session.id, { onSuccess: resetAndClose }), { title: 'Ressenti supprimé' })
-        }}
-      >
-        <p>L’effort, l’humeur, les notes et les chiffres de cette séance seront effacés. Vos badges restent acquis.</p>
-      </ConfirmDialog>
     </form>
   )
 }

@@ -11,9 +11,8 @@ const PlacesDialog = lazyDialog(async () => (await import('./places/places-dialo
 const RestoreDialog = lazyDialog(async () => (await import('./series/restore-dialog.tsx')).RestoreDialog)
 const SessionDialog = lazyDialog(async () => (await import('./session-dialog.tsx')).SessionDialog)
 
-export type SessionDialogState =
-  | { kind: 'edit'; task: Task }
-  | { kind: 'places' | 'cancel' | 'restore' | 'extend' | 'delete'; session: CoachSession }
+export type SessionAction = 'places' | 'cancel' | 'restore' | 'extend' | 'delete'
+export type SessionDialogState = { kind: 'edit'; task: Task } | { kind: SessionAction; session: CoachSession }
 
 type Props = {
   dialog: SessionDialogState

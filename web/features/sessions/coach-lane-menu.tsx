@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { ListedSession } from '../../../contract/sessions.ts'
 import { Menu } from '../../ui/menu.tsx'
-import type { SessionDialogState } from './coach-dialog.tsx'
+import type { SessionAction, SessionDialogState } from './coach-dialog.tsx'
 
 type Props = {
   session: ListedSession
@@ -14,29 +14,22 @@ export function CoachLaneMenu({ session, isPast, onOpen }: Props) {
   const navigate = useNavigate()
   const printSheet = () => navigate(`/coach/seances/${session.id}/feuille`, { state: { print: true } })
   const { title, cancelledAt, seriesId } = session
-  const cancelling =
-    cancelledAt === null
-      ? { label: 'Annuler la séance', onSelect: () => onOpen({ kind: 'cancel', session }) }
-      : { label: 'Rétablir la séance', onSelect: () => onOpen({ kind: 'restore', session }) }
+  const edit = (label: string, kind: 'change' | 'copy') => ({
+    label,
+    onSelect: () => onOpen({ kind: 'edit', task: { kind, session } }),
+  })
+  const act = (label: string, kind: SessionAction) => ({ label, onSelect: () => onOpen({ kind, session }) })
+  const cancelling = cancelledAt === null ? act('Annuler la séance', 'cancel') : act('Rétablir la séance', 'restore')
   return (
     <Menu
       label={`Actions pour ${title}`}
       items={[
-        { label: 'Modifier', onSelect: () => onOpen({ kind: 'edit', task: { kind: 'change', session } }) },
-        { label: 'Dupliquer', onSelect: () => onOpen({ kind: 'edit', task: { kind: 'copy', session } }) },
+        edit('Modifier', 'change'),
+        edit('Dupliquer', 'copy'),
         { label: 'Imprimer la feuille', onSelect: printSheet },
-        ...(isPast
-          ? []
-          : [{ label: 'Places et liste d’attente', onSelect: () => onOpen({ kind: 'places', session }) }, cancelling]),
-        ...(seriesId !== null || !isPast
-          ? [
-              {
-                label: seriesId === null ? 'Répéter' : 'Prolonger',
-                onSelect: () => onOpen({ kind: 'extend', session }),
-              },
-            ]
-          : []),
-        { label: 'Supprimer', onSelect: () => onOpen({ kind: 'delete', session }) },
+        ...(isPast ? [] : [act('Places et liste d’attente', 'places'), cancelling]),
+        ...(seriesId !== null || !isPast ? [act(seriesId === null ? 'Répéter' : 'Prolonger', 'extend')] : []),
+        act('Supprimer', 'delete'),
       ]}
     />
   )

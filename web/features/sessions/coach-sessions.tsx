@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedSession } from '../../../contract/sessions.ts'
-import { readDraft } from '../../lib/draft.ts'
+import { hasDraft } from '../../lib/draft.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { formatCount, formatNumber } from '../../lib/format-text.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
@@ -45,7 +45,7 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
   const own = [...upcoming.rows, ...past.rows].filter((session) => session.coachId === coachId)
   // The last id is the latest session: ids are in order of creation.
   const newSession: Task = { kind: 'new', last: own.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1) }
-  const hasNewDraft = Object.keys(readDraft(draftName(coachId, newSession))).length > 0
+  const hasNewDraft = hasDraft(draftName(coachId, newSession))
   const restoreOne = (id: string) =>
     toastResult(
       restore.mutateAsync({ id, scope: 'one' }),

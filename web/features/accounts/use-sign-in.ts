@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { toast } from '../../ui/toast-store.ts'
+import { nextPage } from './next-page.ts'
+import type { SignInFailure, Typed } from './sign-in.ts'
+import { useEmailFromState } from './use-email-from-state.ts'
+
+// Loaded on the first focus: the page shows two fields without schemas and queries.
+const loadSignIn = () => import('./sign-in.ts')
+const unreachable: SignInFailure = { fields: {}, message: 'Erreur de connexion' }
+
+const readForm = (form: HTMLFormElement): Typed =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+const attempt = async (typed: Typed): Promise<SignInFailure | undefined> => {
+  try {
+    return await (await loadSignIn()).signIn(typed)
+  } catch {
+    return unreachable
+  }
+}
+
+const isEmpty = (fields: object) => Object.keys(fields).length === 0
+const preload = () => void loadSignIn().catch(() => undefined)
+
+/** Checks and sends the sign-in form; says what is wrong with it, and when it needs a code. */
+export const useSignIn = () => {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const initialEmail = useEmailFromState()
+  const [email, setEmail] = useState('')
+  const [failure, setFailure] = useState<SignInFailure>()
+  const [isBusy, setBusy] = useState(false)
+  const [hasCodeField, setCodeField] = useState(false)
+
+  // Uncontrolled inputs: they keep what was typed before hydration.
+  useEffect(() => {
+    const input = form.current?.querySelector<HTMLInputElement>('[name=email]')
+    if (!input) return
+    if (initialEmail && !input.value) input.value = initialEmail
+    setEmail(input.value)
+  }, [initialEmail])
+
+  const showFailure = (next: SignInFailure) => {
+    // Next to a field, the message is not repeated above the button.
+    setFailure({ ...next, message: isEmpty(next.fields) ? next.message : '' })
+    const names = ['email', 'password', 'code'].filter((name) => name in next.fields)
+    form.current?.querySelector<HTMLInputElement>(`[name=${names[0]}]`)?.focus()
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const typed = readForm(event.currentTarget)
+    setBusy(true)
+    try {
+      const wrong = await loadSignIn().then(
+        ({ checkCredentials }) => checkCredentials(typed),
+        () => ({}),
+      )
+      if (!isEmpty(wrong)) return showFailure({ fields: wrong, message: '' })
+      setFailure(undefined)
+      const failed = await attempt(typed)
+      if (!failed) {
+        toast({ title: 'Connexion réussie', description: 'Bienvenue !' })
+        return void (await navigate(nextPage(search)))
+      }
+      // The password was right, so this is the next step, not an error.
+      if (failed.code === 'second_factor_required' && !hasCodeField) return setCodeField(true)
+      showFailure(failed)
+      toast({ title: 'Erreur de connexion', description: failed.message, tone: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const revalidate = async ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    const { name, value } = target as HTMLInputElement
+    if (name === 'email') setEmail(value)
+    if (!failure) return
+    const typed = readForm(currentTarget)
+    const message = await loadSignIn().then(
+      ({ checkCredentials }) => checkCredentials(typed)[name],
+      () => undefined,
+    )
+    setFailure((known) => {
+      if (!known) return known
+      const { [name]: _, ...others } = known.fields
+      return { ...known, fields: message ? { ...others, [name]: message } : others }
+    })
+  }
+
+  return { form, email, failure, isBusy, hasCodeField, submit, revalidate, preload }
+}

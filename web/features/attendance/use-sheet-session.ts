@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { HttpError } from '../../lib/http.ts'
+import { coachSessionQuery, sessionChoicesQuery } from '../../lib/session-choices.ts'
+import { usePagedList } from '../../lib/use-paged-list.ts'
+import { defaultSession } from './default-session.ts'
+
+const firstRows = 5
+export const loadFailure = 'Impossible de charger les données'
+
+/** The sessions to choose from, and the one of the open sheet: the chosen one, else the most likely one. */
+export const useSheetSession = (chosen: string | null) => {
+  const upcoming = usePagedList(sessionChoicesQuery('upcoming', firstRows), loadFailure)
+  const past = usePagedList(sessionChoicesQuery('past', firstRows), loadFailure)
+  const listed = [...past.rows, ...upcoming.rows]
+  const { data = listed.find(({ id }) => id === chosen), error } = useQuery({
+    ...coachSessionQuery(chosen ?? ''),
+    enabled: chosen !== null,
+  })
+  const isGone = error instanceof HttpError && (error.status === 404 || error.status === 400)
+  const isLoaded = upcoming.isLoaded && past.isLoaded
+  const fallback = isLoaded ? defaultSession(listed, Date.now()) : undefined
+  return {
+    lists: { upcoming, past },
+    session: isGone || chosen === null ? fallback : data,
+    isGone,
+    isLoaded,
+    error: upcoming.list.error ?? past.list.error,
+  }
+}
