@@ -60,9 +60,14 @@ function CoachSpace({ coachId }: { coachId: string }) {
       title="Espace coach"
       action={
         // On a phone the navigation bar has this link.
-        <LinkButton to="/dashboard" tone="secondary" className="max-lg:hidden">
-          Retour au tableau de bord
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to="/coach/reglement" tone="secondary">
+            Règlement reçu
+          </LinkButton>
+          <LinkButton to="/dashboard" tone="secondary" className="max-lg:hidden">
+            Retour au tableau de bord
+          </LinkButton>
+        </div>
       }
     >
       <Tabs

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deleteUser } from '../../contract/members/members.ts'
+import { settleMemberships, undoMembershipChange } from '../../contract/memberships/status.ts'
+import * as calls from '../../contract/payments/payments.ts'
+import { newId } from '../../server/database/ids.ts'
+import { createSignedIn, createUser } from '../support/app/factories.ts'
+import { startApp } from '../support/app/start-app.ts'
+import { figure, rounds } from '../support/drills/drill.ts'
+
+const app = await startApp()
+const { send, context } = app
+const { db } = context
+const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
+const coach = await createSignedIn(app, { role: 'COACH', status: null })
+const as = { as: admin.cookie }
+
+/** Numbers from 0 to less than 1, the same for the same seed (mulberry32). */
+const drawFrom = (start: number) => {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** What the acts should have left, kept apart from the database. */
+type Expected = { cents: number; isConfirmed: boolean; isVoided: boolean; membershipId: string }
+
+const seed = Number(process.env.LEDGER_SEED ?? Date.now() % 1_000_000)
+const draw = drawFrom(seed)
+const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(draw() * items.length)]
+const days = ['2026-03-01', '2026-08-31', '2026-09-01', '2026-11-20']
+
+const people: { id: string; membershipId: string }[] = []
+const expected = new Map<string, Expected>()
+let changeId: string | null = null
+
+const arrive = async () => {
+  const { id } = await createUser(app, { status: draw() < 0.5 ? 'REQUESTED' : 'PENDING_CHECK' })
+  const { memberships } = (await send(calls.memberPayments, { params: { id } }, as)).body
+  people.push({ id, membershipId: memberships[0]?.membershipId ?? assert.fail('no membership') })
+}
+
+const pay = async () => {
+  const person = pick(people)
+  if (!person) return
+  const cents = (1 + Math.floor(draw() * 120)) * 100 * (draw() < 0.1 ? -1 : 1)
+  const shares = [{ membershipId: person.membershipId, amountCents: cents }]
+  const receivedOn = pick(days) ?? '2026-11-20'
+  const body = { means: 'cash' as const, receivedOn, shares, reason: cents < 0 ? 'Blessure' : undefined }
+  const answer = await send(calls.recordPayment, { body }, as)
+  assert.equal(answer.status, 200)
+  expected.set(answer.body.id, { cents, isConfirmed: true, isVoided: false, membershipId: person.membershipId })
+}
+
+const receive = async () => {
+  const person = pick(people)
+  if (!person) return
+  const form = { id: newId(), userId: person.id, means: 'check' as const, amountCents: 1000 }
+  const { status } = await send(calls.recordTrackside, { body: form }, { as: coach.cookie })
+  if (status === 200)
+    expected.set(form.id, { cents: 1000, isConfirmed: false, isVoided: false, membershipId: person.membershipId })
+}
+
+const confirmSome = async () => {
+  const ids = [...expected].filter(([, one]) => !one.isConfirmed && !one.isVoided).map(([id]) => id)
+  const chosen = ids.filter(() => draw() < 0.5)
+  if (chosen.length === 0) return
+  await send(calls.confirmPayments, { body: { ids: chosen } }, as)
+  for (const id of chosen) (expected.get(id) ?? assert.fail()).isConfirmed = true
+}
+
+const voidOne = async () => {
+  const id = pick([...expected.keys()])
+  if (id === undefined) return
+  await send(calls.voidPayment, { params: { id }, body: { reason: 'Erreur' } }, as)
+  ;(expected.get(id) ?? assert.fail()).isVoided = true
+}
+
+/** Settling writes payments of its own: the model takes them from the answer of the ledger, the undo takes them back. */
+const settle = async () => {
+  const person = pick(people)
+  if (!person) return
+  const body = { userIds: [person.id], checkedIds: [person.id] }
+  changeId = (await send(settleMemberships, { body }, as)).body.changeId
+  const { payments } = (await send(calls.memberPayments, { params: { id: person.id } }, as)).body
+  for (const { id, amountCents } of payments)
+    if (!expected.has(id))
+      expected.set(id, { cents: amountCents, isConfirmed: true, isVoided: false, membershipId: person.membershipId })
+}
+
+const undo = async () => {
+  if (changeId === null) return
+  const { status } = await send(undoMembershipChange, { params: { id: changeId } }, as)
+  if (status === 200)
+    for (const { id } of await db.selectFrom('payments').select('id').where('changeId', '=', changeId).execute())
+      (expected.get(id) ?? assert.fail()).isVoided = true
+  changeId = null
+}
+
+const leave = async () => {
+  const person = pick(people)
+  if (!person || people.length < 5) return
+  await send(deleteUser, { params: { id: person.id }, query: {} }, as)
+  people.splice(people.indexOf(person), 1)
+}
+
+const acts: [number, () => Promise<void>][] = [
+  [0.08, arrive],
+  [0.45, pay],
+  [0.6, receive],
+  [0.7, confirmSome],
+  [0.82, voidOne],
+  [0.92, settle],
+  [0.97, undo],
+  [1, leave],
+]
+
+test('after random acts every euro is where an independent account has it, and receipts have no gap', async () => {
+  for (let nth = 0; nth < 5; nth++) await arrive()
+  const many = rounds(1000, 10_000)
+  for (let nth = 0; nth < many; nth++) {
+    const chance = draw()
+    await acts.find(([below]) => chance < below)?.[1]()
+  }
+  const rows = await db.selectFrom('payments').selectAll().orderBy('receiptNumber').execute()
+  const shares = await db.selectFrom('paymentShares').selectAll().execute()
+  assert.equal(rows.length, expected.size, `seed ${seed}`)
+  for (const row of rows) {
+    const one = expected.get(row.id) ?? assert.fail(`seed ${seed}: ${row.id} was written by nobody`)
+    const own = shares.filter(({ paymentId }) => paymentId === row.id)
+    assert.deepEqual(
+      [row.amountCents, row.confirmedAt !== null, row.voidedAt !== null, own.map(({ membershipId }) => membershipId)],
+      [one.cents, one.isConfirmed, one.isVoided, [one.membershipId]],
+      `seed ${seed}`,
+    )
+    assert.equal(
+      own.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      row.amountCents,
+    )
+    assert.equal(row.receiptNumber !== null, one.isConfirmed)
+  }
+  for (const [season, own] of Map.groupBy(rows, ({ season }) => season)) {
+    const numbers = own.flatMap(({ receiptNumber }) => receiptNumber ?? [])
+    assert.deepEqual(
+      numbers.toSorted((a, b) => a - b),
+      numbers.map((_, index) => index + 1),
+      `seed ${seed}, season ${season}`,
+    )
+    const { totals } = (await send(calls.treasury, { query: { season } }, as)).body
+    const counted = own.filter(({ confirmedAt, voidedAt }) => confirmedAt !== null && voidedAt === null)
+    const sum = (amounts: { amountCents: number }[]) => amounts.reduce((all, { amountCents }) => all + amountCents, 0)
+    assert.equal(sum(totals), sum(counted), `seed ${seed}, season ${season}`)
+  }
+  figure(`ledger: ${many} random acts (seed ${seed}), ${rows.length} payments agree with an independent account`)
+})
