@@ -1,17 +1,14 @@
-import { useRef, useState } from 'react'
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { Level, Member } from '../../../contract/people.ts'
 import { levels, membershipStatuses } from '../../../contract/rules/choices.ts'
 import { boardStatusLabels, levelLabels, noMembershipBoardLabel } from '../../../contract/rules/labels.ts'
-import { Button } from '../../ui/button.tsx'
 import { ChoiceSelect } from '../../ui/choice-select.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { nextStepOf } from './next-step.ts'
 import type { MemberActions } from './use-member-actions.ts'
 
 type Props = { member: Member; actions: MemberActions }
 
-const nameOf = ({ prenom, nom }: Member) => `${prenom} ${nom}`
+export const nameOf = ({ prenom, nom }: Member) => `${prenom} ${nom}`
 
 export function LevelSelect({ member, actions }: Props) {
   return (
@@ -62,7 +59,7 @@ export function CoachToggle({ member, actions }: Props) {
 /** Id of the link to a member's page; the focus returns there after a deletion. */
 export const memberLinkId = (id: string) => `member-${id}`
 
-const statusId = ({ id }: Member) => `status-${id}`
+export const statusId = ({ id }: Member) => `status-${id}`
 
 export function StatusSelect({ member, actions }: Props) {
   const { status } = actions
@@ -96,39 +93,5 @@ export function PendingQuestion({ member, actions }: Props) {
   if (!question) return null
   return (
     <ChangeQuestion member={member} question={question} onConfirm={() => answer(true)} onClose={() => answer(false)} />
-  )
-}
-
-const lockMs = 1000
-
-/** Sets the membership's next status with one press; renders nothing when there is no next step. */
-export function NextStepButton({ member, actions, className }: Props & { className?: string }) {
-  const button = useRef<HTMLButtonElement>(null)
-  const [isLocked, setLocked] = useState(false)
-  const step = nextStepOf(member)
-  if (!step) return null
-  const applyStep = () => {
-    setLocked(true)
-    setTimeout(() => setLocked(false), lockMs)
-    actions.takeStep(step, () => {
-      // A second key press would apply the following step: the focus moves to the select, or on a phone to the name.
-      if (document.activeElement !== button.current) return
-      const select = document.getElementById(statusId(member))
-      if (select?.checkVisibility()) select.focus()
-      else document.getElementById(memberLinkId(member.id))?.focus()
-    })
-  }
-  return (
-    <Button
-      ref={button}
-      className={className}
-      aria-label={`${step.label} : ${nameOf(member)}`}
-      busy={actions.isSettingStatus || isLocked}
-      onKeyDown={(event) => event.repeat && event.preventDefault()}
-      // The second press of a double click would apply the following step.
-      onClick={(event) => event.detail > 1 || applyStep()}
-    >
-      {step.label}
-    </Button>
   )
 }

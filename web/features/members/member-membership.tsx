@@ -5,8 +5,9 @@ import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.
 import { shortDate } from '../../lib/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { NextStepButton, PendingQuestion, StatusSelect } from './member-controls.tsx'
+import { PendingQuestion, StatusSelect } from './member-controls.tsx'
 import { MembershipBadge, StatusBadge } from './membership-badge.tsx'
+import { NextStepButton } from './next-step-button.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
 /** Current membership with its next step, and the memberships of all seasons. */

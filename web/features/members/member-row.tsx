@@ -1,21 +1,13 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
-import { Link } from 'react-router'
 import type { Member } from '../../../contract/people.ts'
-import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { Address } from '../../ui/address.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Justification } from './justification.tsx'
-import {
-  CoachToggle,
-  LevelSelect,
-  memberLinkId,
-  NextStepButton,
-  PendingQuestion,
-  StatusSelect,
-} from './member-controls.tsx'
+import { CoachToggle, LevelSelect, PendingQuestion, StatusSelect } from './member-controls.tsx'
+import { MemberName } from './member-name.tsx'
 import { MembershipBadge } from './membership-badge.tsx'
+import { NextStepButton } from './next-step-button.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
 const cell = 'xl:border-line xl:border-b xl:py-3 xl:pr-4 xl:align-middle'
@@ -58,23 +50,7 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete, isSel
         scope="row"
         className={classNames('block min-w-0 text-left xl:table-cell', isSelected === undefined && 'col-span-2', cell)}
       >
-        <div className="flex min-w-0 items-center gap-3">
-          <span aria-hidden className="small-bib max-[22rem]:hidden xl:hidden">
-            {member.prenom.charAt(0) + member.nom.charAt(0)}
-          </span>
-          <span className="min-w-0">
-            <Link
-              id={memberLinkId(member.id)}
-              to={`/admin/membres/${member.id}`}
-              state={{ from }}
-              className="inline-flex min-h-8 items-center wrap-anywhere font-bold leading-tight underline decoration-line-strong underline-offset-4 hover:text-accent-text"
-            >
-              {name}
-            </Link>
-            <span className="block font-normal text-quiet text-sm">{`${tierLabels[member.tier]} · ${paymentMethodLabels[member.paymentMethod]}`}</span>
-            <Justification member={member} />
-          </span>
-        </div>
+        <MemberName member={member} from={from} />
       </th>
       <td className={classNames('xl:min-w-36', deskOnly, cell)}>
         <span className="text-[0.9375rem]">

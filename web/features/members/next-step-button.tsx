@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import type { Member } from '../../../contract/people.ts'
+import { Button } from '../../ui/button.tsx'
+import { memberLinkId, nameOf, statusId } from './member-controls.tsx'
+import { nextStepOf } from './next-step.ts'
+import type { MemberActions } from './use-member-actions.ts'
+
+type Props = { member: Member; actions: MemberActions; className?: string }
+
+const lockMs = 1000
+
+/** Sets the membership's next status with one press; renders nothing when there is no next step. */
+export function NextStepButton({ member, actions, className }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isLocked, setLocked] = useState(false)
+  const step = nextStepOf(member)
+  if (!step) return null
+  const applyStep = () => {
+    setLocked(true)
+    setTimeout(() => setLocked(false), lockMs)
+    actions.takeStep(step, () => {
+      // A second key press would apply the following step: the focus moves to the select, or on a phone to the name.
+      if (document.activeElement !== button.current) return
+      const select = document.getElementById(statusId(member))
+      if (select?.checkVisibility()) select.focus()
+      else document.getElementById(memberLinkId(member.id))?.focus()
+    })
+  }
+  return (
+    <Button
+      ref={button}
+      className={className}
+      aria-label={`${step.label} : ${nameOf(member)}`}
+      busy={actions.isSettingStatus || isLocked}
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+      // The second press of a double click would apply the following step.
+      onClick={(event) => event.detail > 1 || applyStep()}
+    >
+      {step.label}
+    </Button>
+  )
+}
