@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { deleteUser } from '../../contract/members/members.ts'
 import { settleMemberships, undoMembershipChange } from '../../contract/memberships/status.ts'
 import * as calls from '../../contract/payments/payments.ts'
+import { drawFrom } from '../../server/database/demo/random.ts'
 import { newId } from '../../server/database/ids.ts'
 import { createSignedIn, createUser } from '../support/app/factories.ts'
 import { startApp } from '../support/app/start-app.ts'
@@ -15,22 +16,11 @@ const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
 const coach = await createSignedIn(app, { role: 'COACH', status: null })
 const as = { as: admin.cookie }
 
-/** Numbers from 0 to less than 1, the same for the same seed (mulberry32). */
-const drawFrom = (start: number) => {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** What the acts should have left, kept apart from the database. */
 type Expected = { cents: number; isConfirmed: boolean; isVoided: boolean; membershipId: string }
 
-const seed = Number(process.env.LEDGER_SEED ?? Date.now() % 1_000_000)
-const draw = drawFrom(seed)
+const seed = process.env.SEED ?? String(Date.now() % 1_000_000)
+const { unit: draw } = drawFrom(seed)
 const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(draw() * items.length)]
 const days = ['2026-03-01', '2026-08-31', '2026-09-01', '2026-11-20']
 
@@ -155,5 +145,5 @@ test('after random acts every euro is where an independent account has it, and r
     const sum = (amounts: { amountCents: number }[]) => amounts.reduce((all, { amountCents }) => all + amountCents, 0)
     assert.equal(sum(totals), sum(counted), `seed ${seed}, season ${season}`)
   }
-  figure(`ledger: ${many} random acts (seed ${seed}), ${rows.length} payments agree with an independent account`)
+  figure(`ledger: ${many} random acts (SEED=${seed}), ${rows.length} payments agree with an independent account`)
 })
