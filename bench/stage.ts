@@ -1,9 +1,9 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
-import pg from 'pg'
 import type { Engine } from '../server/database/schema.ts'
 import { startPostgres } from '../tests/support/database/postgres.ts'
+import { runOnPostgres } from '../tests/support/database/postgres-database.ts'
 import { type Club, fillClub } from './club.ts'
 
 /** Fills clubs and copies them, one copy for each server that writes. */
@@ -33,7 +33,6 @@ export const sqliteStage = async (): Promise<Stage> => {
   const memory = new SqliteFile(':memory:')
   const { version } = memory.prepare('select sqlite_version() as version').get() as { version: string }
   memory.close()
-  const clean = () => rmSync(join(folder, 'copies'), { recursive: true, force: true })
   return {
     engine: 'sqlite',
     version: `SQLite ${version}`,
@@ -44,43 +43,31 @@ export const sqliteStage = async (): Promise<Stage> => {
       copyFileSync(fileOf(databaseUrl), copy)
       return `file:${copy}`
     },
-    stop: async () => clean(),
+    stop: async () => rmSync(join(folder, 'copies'), { recursive: true, force: true }),
   }
 }
 
-// Autovacuum analyzes a club that grows over years; one that was filled a moment ago has no statistics yet.
-const analyze = async (url: string) => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query('vacuum analyze')
-  await client.end()
-}
-
 export const postgresStage = async (): Promise<Stage> => {
-  const server = await startPostgres({ isDurable: true })
-  const client = new pg.Client({ connectionString: server.url })
-  await client.connect()
-  const { rows } = await client.query<{ server_version: string }>('show server_version')
-  const urlOf = (name: string) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href
+  const { url, stop } = await startPostgres({ isDurable: true })
+  const [version] = await runOnPostgres(url, 'show server_version')
+  const urlOf = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
   const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1)
   return {
     engine: 'postgres',
-    version: `PostgreSQL ${rows[0]?.server_version}`,
+    version: `PostgreSQL ${version.server_version}`,
     club: once(async (members) => {
-      await client.query(`create database club_${members}`)
+      await runOnPostgres(url, `create database club_${members}`)
       const club = await fillClub(urlOf(`club_${members}`), members)
-      await analyze(urlOf(`club_${members}`))
+      // Autovacuum analyzes a club that grows over years; one that was filled a moment ago has no statistics yet.
+      await runOnPostgres(club.databaseUrl, 'vacuum analyze')
       return club
     }),
     copy: async ({ databaseUrl }, name) => {
       // Quoted: "limit" is a word of SQL.
-      await client.query(`drop database if exists "${name}" with (force)`)
-      await client.query(`create database "${name}" template ${nameOf(databaseUrl)}`)
+      await runOnPostgres(url, `drop database if exists "${name}" with (force)`)
+      await runOnPostgres(url, `create database "${name}" template ${nameOf(databaseUrl)}`)
       return urlOf(name)
     },
-    stop: async () => {
-      await client.end()
-      await server.stop()
-    },
+    stop,
   }
 }

@@ -11,29 +11,22 @@ const endChildren = () => {
 }
 process.on('exit', endChildren)
 
-type Options = { env?: Record<string, string | undefined>; echo?: boolean }
-
-/** Runs a program of the house (`bin` of node_modules) to its end; its output is kept, and shown with `echo`. */
-export const runCommand = (bin: string, args: string[], { env, echo = false }: Options = {}): Promise<Outcome> =>
+/** Runs a program of the house (`bin` of node_modules) to its end, and keeps its output. */
+export const runCommand = (
+  bin: string,
+  args: string[],
+  { env }: { env?: Record<string, string | undefined> } = {},
+): Promise<Outcome> =>
   new Promise((resolve) => {
     const child = spawn(join(programs, bin), args, {
       cwd: root,
-      env: {
-        ...process.env,
-        PATH: [programs, process.env.PATH].join(delimiter),
-        ...env,
-      },
+      env: { ...process.env, PATH: [programs, process.env.PATH].join(delimiter), ...env },
       shell: process.platform === 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     children.add(child)
     const chunks: Buffer[] = []
-    const keep = (chunk: Buffer) => {
-      chunks.push(chunk)
-      if (echo) process.stdout.write(chunk)
-    }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))
     const end = (code: number, note = '') => {
       children.delete(child)
       resolve({ code, output: Buffer.concat(chunks).toString() + note })

@@ -14,7 +14,7 @@ export const runOnPostgres = async (connectionString: string, statement: string)
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }
