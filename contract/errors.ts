@@ -74,6 +74,7 @@ export const sentences = {
   welcome_closed: 'Lien invalide ou expiré',
   newsletter_link_invalid: 'Lien invalide ou expiré',
   email_link_invalid: 'Lien invalide ou expiré',
+  refund_too_large: 'Ce remboursement dépasse ce qui a été reçu.',
   payments_unavailable: 'Le paiement en ligne est temporairement indisponible.',
   too_many_requests: 'Trop de tentatives. Merci de réessayer plus tard.',
   body_too_large: 'Cette demande est trop volumineuse.',

@@ -66,6 +66,7 @@ const statuses: Record<ErrorCode, number> = {
   welcome_closed: 400,
   newsletter_link_invalid: 400,
   email_link_invalid: 400,
+  refund_too_large: 409,
   payments_unavailable: 503,
   too_many_requests: 429,
   body_too_large: 413,

@@ -48,6 +48,19 @@ export const lockPayments = (tx: Tx, ids: readonly string[]): Promise<PaymentRow
     .$if(takesRowLocks(tx), (query) => query.forUpdate())
     .execute()
 
+/** Payments for these memberships that wait for the board; a coach writes each for one membership. */
+export const listWaitingIds = async (tx: Tx, membershipIds: readonly string[]): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('paymentShares as s')
+    .innerJoin('payments as p', 'p.id', 's.paymentId')
+    .select('p.id')
+    .where('s.membershipId', 'in', idList(tx, membershipIds))
+    .where('p.confirmedAt', 'is', null)
+    .where('p.voidedAt', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const listIdsOfChange = async (tx: Tx, changeId: string): Promise<string[]> =>
   (await tx.selectFrom('payments').select('id').where('changeId', '=', changeId).execute()).map(({ id }) => id)
 

@@ -124,7 +124,7 @@ const costs: Record<string, number> = {
   sessionPlaces: 4,
   setLevel: 7,
   setMembershipStatus: 11,
-  settleMemberships: 7,
+  settleMemberships: 8,
   setRole: 4,
   showFirstName: 3,
   signOutOtherDevices: 5,

@@ -2,12 +2,24 @@ import type { Actor } from '../../actor.ts'
 import { auditAll } from '../../database/audit.ts'
 import type { Tx } from '../../database/schema.ts'
 import { paymentActs } from '../../ledger/journal.ts'
-import { listIdsOfChange, readCovered } from '../../ledger/queries.ts'
+import { listIdsOfChange, listWaitingIds, lockPayments, readCovered } from '../../ledger/queries.ts'
 import { confirm, record, voidPayments } from '../../ledger/record.ts'
 import { parisDay } from '../../time.ts'
 import type { StatusChange } from './set-statuses.ts'
 
-/** Writes down what was still due of each membership as received today by its own means, each with its receipt. */
+/** Confirms what coaches received for these memberships: it must not be written down a second time. */
+const confirmWaiting = async (tx: Tx, admin: Actor, membershipIds: string[], at: string): Promise<void> => {
+  const ids = await listWaitingIds(tx, membershipIds)
+  if (ids.length === 0) return
+  const waiting = (await lockPayments(tx, ids)).filter(({ confirmedAt, voidedAt }) => !confirmedAt && !voidedAt)
+  const confirmed = await confirm(tx, waiting, admin.id, at)
+  await auditAll(tx, at, paymentActs(admin, 'payment.confirmed', confirmed))
+}
+
+/**
+ * Confirms what coaches received for these memberships, and writes down what is then still due of each as received today by
+ * its own means, each with its receipt.
+ */
 export const cashDue = async (
   tx: Tx,
   admin: Actor,
@@ -15,10 +27,9 @@ export const cashDue = async (
   at: string,
 ): Promise<void> => {
   const memberships = changes.map(({ changed }) => changed)
-  const covered = await readCovered(
-    tx,
-    memberships.map(({ id }) => id),
-  )
+  const ids = memberships.map(({ id }) => id)
+  await confirmWaiting(tx, admin, ids, at)
+  const covered = await readCovered(tx, ids)
   const due = memberships.flatMap(({ id, feeCents, paymentMethod }) => {
     const amountCents = feeCents - (covered.get(id) ?? 0)
     // A member registered with a card pays in cash.

@@ -208,11 +208,11 @@ export const listSavedSheets = (db: Executor, userId: string) =>
     .orderBy('date')
     .execute()
 
-/** The amounts of a person's payments stay with the club's accounts; the name on a cheque does not. */
+/** The amounts of a person's payments stay with the club's accounts; what was written beside them, the name on a cheque, the reference of an aid and a reason, does not. */
 export const deletePerson = async (tx: Tx, id: string): Promise<void> => {
   await tx
     .updateTable('payments')
-    .set({ checkName: null })
+    .set({ checkName: null, aidReference: null, reason: null })
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('paymentShares as s')

@@ -57,7 +57,7 @@ export const writeReceipt = async ({ club }: Pick<Context, 'club'>, payment: Pay
       .moveDown(0.5)
       .fontSize(13)
       .fillColor('#b00020')
-      .text(`ANNULÉ le ${fullDate(payment.voidedAt)}\u00a0: ${payment.reason}`)
+      .text(`ANNULÉ le ${fullDate(payment.voidedAt)}${payment.reason ? `\u00a0: ${payment.reason}` : ''}`)
       .fillColor('black')
   pdf.moveDown(1)
   for (const [label, value] of linesOf(payment)) {

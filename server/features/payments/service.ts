@@ -8,7 +8,7 @@ import { lockPeople } from '../../database/lock-people.ts'
 import type { PaymentRow, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { paymentActs } from '../../ledger/journal.ts'
-import { lockPayments, readRecorded } from '../../ledger/queries.ts'
+import { lockPayments, readCovered, readRecorded } from '../../ledger/queries.ts'
 import { confirm, record, voidPayments } from '../../ledger/record.ts'
 import { parisDay } from '../../time.ts'
 import { activateMembers } from '../memberships/index.ts'
@@ -66,14 +66,34 @@ const readOne = async (tx: Tx, id: string): Promise<Payment> => {
   return payment ?? fail('payment_not_found')
 }
 
+/** The payment that the actor sent before with this id. Asked while its people are locked, so that two presses write one. */
+const findSentBefore = async (tx: Tx, id: string | undefined, actor: Actor): Promise<Payment | undefined> => {
+  const [known] = id === undefined ? [] : await readPayments(tx, [id])
+  if (known && known.receivedBy?.id !== actor.id) fail('id_taken')
+  return known
+}
+
+/** Fails when more would be given back for a membership than was received. */
+const requireReceived = async (tx: Tx, shares: NewPayment['shares']): Promise<void> => {
+  if (shares.every(({ amountCents }) => amountCents > 0)) return
+  const covered = await readCovered(
+    tx,
+    shares.map(({ membershipId }) => membershipId),
+  )
+  if (shares.some(({ membershipId, amountCents }) => (covered.get(membershipId) ?? 0) + amountCents < 0))
+    fail('refund_too_large')
+}
+
 /** The board writes money down: confirmed at once, with its receipt. Sent again with the same id, it is returned as stored. */
 export const recordPayment = (context: Context, login: UnconfirmedLogin, form: NewPayment): Promise<Payment> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const at = context.now()
-    if (form.id !== undefined && (await readPayments(tx, [form.id])).length > 0) return readOne(tx, form.id)
     if (form.receivedOn > parisDay(at)) fail('validation', { issues: [{ path: 'receivedOn', message: tooEarly }] })
     const ids = form.shares.map(({ membershipId }) => membershipId)
     if ((await lockMemberships(tx, ids, at)) < ids.length) fail('membership_gone')
+    const sentBefore = await findSentBefore(tx, form.id, admin)
+    if (sentBefore) return sentBefore
+    await requireReceived(tx, form.shares)
     const [row] = await record(tx, [form], admin.id, at)
     if (!row) return fail('payment_not_found')
     const confirmed = await confirm(tx, [row], admin.id, at)
@@ -131,9 +151,9 @@ export const recordTrackside = (
 ): Promise<{ id: string }> =>
   inActorTransaction(context, login, async (tx, coach) => {
     const at = context.now()
-    const [known] = id === undefined ? [] : await readPayments(tx, [id])
-    if (known) return { id: known.id }
     if ((await lockPeople(tx, [userId])).length === 0) fail('user_not_found')
+    const sentBefore = await findSentBefore(tx, id, coach)
+    if (sentBefore) return { id: sentBefore.id }
     const due = (await findDue(tx, userId, at)) ?? fail('nothing_due')
     const shares = [{ membershipId: due.membershipId, amountCents }]
     const [row] = await record(tx, [{ id, means, receivedOn: parisDay(at), shares }], coach.id, at)

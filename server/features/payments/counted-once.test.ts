@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setMembershipStatus, undoMembershipChange } from '../../../contract/memberships/status.ts'
+import { deleteOwnAccount } from '../../../contract/own-data.ts'
+import * as calls from '../../../contract/payments/payments.ts'
+import { createSignedIn, testPassword } from '../../../tests/support/app/factories.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
+import { newId } from '../../database/ids.ts'
+
+const app = await startApp()
+const { send, context } = app
+const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
+const coach = await createSignedIn(app, { role: 'COACH', status: null })
+const as = { as: admin.cookie }
+const passwordHash = await context.passwords.hash(testPassword)
+
+const read = async (userId: string) => (await send(calls.memberPayments, { params: { id: userId } }, as)).body
+const createDebtor = async (fields: Parameters<typeof createSignedIn>[1] = {}) => {
+  const debtor = await createSignedIn(app, { status: 'PENDING_CASH', passwordHash, ...fields })
+  return { ...debtor, membershipId: (await read(debtor.user.id)).memberships[0]?.membershipId ?? '' }
+}
+const pay = (membershipId: string, amountCents: number, fields: object = {}) => {
+  const shares = [{ membershipId, amountCents }]
+  return send(calls.recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares, ...fields } }, as)
+}
+const receive = (userId: string, amountCents: number) =>
+  send(calls.recordTrackside, { body: { userId, means: 'cash', amountCents } }, { as: coach.cookie })
+const activate = (id: string) =>
+  send(setMembershipStatus, { params: { id }, body: { status: 'ACTIVE', cashed: true } }, as)
+const amountsOf = async (id: string) =>
+  (await read(id)).payments
+    .filter(({ confirmedAt, voidedAt }) => confirmedAt && !voidedAt)
+    .map(({ amountCents }) => amountCents)
+
+test('« Paiement reçu » confirms what a coach received already, and writes down only the rest', async () => {
+  const { user } = await createDebtor()
+  await receive(user.id, 8000)
+  const { body } = await activate(user.id)
+  assert.deepEqual((await amountsOf(user.id)).toSorted(), [4000, 8000])
+  assert.equal((await read(user.id)).memberships[0]?.status, 'ACTIVE')
+  await send(undoMembershipChange, { params: { id: body.changeId ?? '' } }, as)
+  assert.deepEqual(await amountsOf(user.id), [8000], 'what the coach received stays')
+})
+
+test('money given back is never more than was received, also by two administrators at once', async () => {
+  const { membershipId, user } = await createDebtor()
+  await pay(membershipId, 5000)
+  const reason = 'Blessure'
+  const { status, refusal } = await pay(membershipId, -5001, { reason })
+  assert.deepEqual([status, refusal.code], [409, 'refund_too_large'])
+  const answers = await Promise.all([1, 2].map(() => pay(membershipId, -3000, { reason })))
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+  assert.equal((await read(user.id)).memberships[0]?.coveredCents, 2000)
+})
+
+test('two presses at the same moment write one payment; another person cannot take its id', async () => {
+  const { membershipId, user } = await createDebtor()
+  const id = newId()
+  const answers = await Promise.all([1, 2, 3].map(() => pay(membershipId, 1000, { id })))
+  assert.deepEqual(new Set(answers.map(({ status, body }) => `${status} ${body.receipt}`)).size, 1)
+  assert.deepEqual(await amountsOf(user.id), [1000])
+  const body = { id, userId: user.id, means: 'cash' as const, amountCents: 500 }
+  const taken = await send(calls.recordTrackside, { body }, { as: coach.cookie })
+  assert.deepEqual([taken.status, taken.refusal.code], [409, 'id_taken'])
+  const own = { ...body, id: newId() }
+  const pressed = [1, 2, 3].map(() => send(calls.recordTrackside, { body: own }, { as: coach.cookie }))
+  assert.deepEqual(
+    (await Promise.all(pressed)).map(({ status }) => status),
+    [200, 200, 200],
+  )
+})
+
+test('of a deleted person, nothing that was written about their payments names them', async () => {
+  const { membershipId, cookie, user } = await createDebtor()
+  const cheque = await pay(membershipId, 5000, { means: 'check', checkName: 'Mme Quitte', checkNumber: '0042' })
+  const aid = await pay(membershipId, 2000, { means: 'aid', aidReference: 'PASS-QUITTE' })
+  await send(calls.voidPayment, { params: { id: aid.body.id }, body: { reason: 'Mme Quitte a renoncé' } }, as)
+  const left = await send(deleteOwnAccount, { body: { password: testPassword } }, { as: cookie })
+  assert.equal(left.status, 204)
+  const rows = await context.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', 'in', [cheque.body.id, aid.body.id])
+    .orderBy('amountCents')
+    .execute()
+  assert.doesNotMatch(JSON.stringify(rows), new RegExp(`quitte|${user.id}`, 'i'))
+  assert.deepEqual(
+    rows.map(({ amountCents, checkNumber, voidedAt }) => [amountCents, checkNumber, voidedAt !== null]),
+    [
+      [2000, null, true],
+      [5000, '0042', false],
+    ],
+  )
+})
