@@ -52,6 +52,7 @@ test('every change of a member has a French sentence', () => {
     ['user.password_reset', null, null, 'Un nouveau mot de passe a été choisi par le lien reçu par courriel.'],
     ['members.exported', null, { of: 'everybody' }, 'La liste de tous les membres a été téléchargée.'],
     ['members.exported', null, { of: 'some' }, 'Une partie de la liste des membres a été téléchargée.'],
+    ['payments.exported', null, { season: 2026 }, 'Les règlements de la saison 2026-2027 ont été téléchargés.'],
     ['newsletter.exported', null, {}, 'Les adresses de la newsletter ont été téléchargées.'],
     ['list.read', null, { list: 'users' }, 'La liste des membres a été lue page par page.'],
     ['user.sign_in_failed', null, { attempts: 10 }, '10 mots de passe ou codes faux ont été essayés en un jour.'],

@@ -7,6 +7,7 @@ import {
   roleLabels,
   tierLabels,
 } from '../../../contract/rules/labels.ts'
+import { seasonName } from '../../../contract/rules/season.ts'
 import { shortDate } from '../../lib/dates.ts'
 
 type Values = MemberChange['before']
@@ -100,6 +101,8 @@ const sentences: Record<string, (change: MemberChange) => string> = {
       ? 'La liste de tous les membres a été téléchargée.'
       : 'Une partie de la liste des membres a été téléchargée.',
   'list.read': (change) => `La liste ${labelOf(listNames, change.after, 'list') ?? ''} a été lue page par page.`,
+  'payments.exported': ({ after }) =>
+    `Les règlements de la saison ${seasonName(Number(after?.season))} ont été téléchargés.`,
   'newsletter.exported': () => 'Les adresses de la newsletter ont été téléchargées.',
   'user.account_changed': ({ after }) => accountSentences[String(after?.changed)] ?? 'Le compte a été modifié.',
   'user.email_change_asked': () => 'Une nouvelle adresse e-mail a été demandée\u00a0; elle attend sa confirmation.',
