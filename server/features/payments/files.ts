@@ -25,11 +25,14 @@ const receiptOf = async (context: Context, payment: Payment | undefined): Promis
 export const readReceipt = async (context: Context, id: string): Promise<NamedFile> =>
   receiptOf(context, (await readPayments(context.db, [id]))[0])
 
-/** Of a payment for the actor; a family's receipt names them all, since they were paid for together. */
+/** Of a payment for the actor; where it was for others too, only their own share, without the cheque. */
 export const readOwnReceipt = async (context: Context, actor: Actor, id: string): Promise<NamedFile> => {
   const [payment] = await readPayments(context.db, [id])
-  const isOwn = payment?.shares.some(({ person }) => person?.id === actor.id)
-  return receiptOf(context, isOwn ? payment : undefined)
+  const own = payment?.shares.filter(({ person }) => person?.id === actor.id) ?? []
+  if (!payment || own.length === 0) return receiptOf(context, undefined)
+  if (own.length === payment.shares.length) return receiptOf(context, payment)
+  const amountCents = own.reduce((sum, share) => sum + share.amountCents, 0)
+  return receiptOf(context, { ...payment, shares: own, amountCents, checkNumber: null, checkBank: null })
 }
 
 const namesOf = ({ shares }: Payment) =>

@@ -54,6 +54,20 @@ test('one payment covers a family, and each member reads their own share', async
   )
 })
 
+test('a member’s receipt of a family’s cheque has their own share, without the others or the cheque', async () => {
+  const [ines, malik] = [await createDebtor({ prenom: 'Inès' }), await createDebtor({ prenom: 'Malik' })]
+  const shares = [
+    { membershipId: await membershipOf(ines.user.id), amountCents: 12_000 },
+    { membershipId: await membershipOf(malik.user.id), amountCents: 6000 },
+  ]
+  const { body } = await pay(shares, { means: 'check', checkNumber: '0042' })
+  const url = calls.ownReceipt.path.replace(':id', body.id)
+  const { rawPayload } = await app.server.inject({ method: 'GET', url, headers: { cookie: malik.cookie } })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
+  assert.match(text, /Malik[\s\S]*60.€[\s\S]*soixante euros/)
+  assert.doesNotMatch(text, /Inès|0042|180/)
+})
+
 test('sent again with the same id, a payment is written once', async () => {
   const { user } = await createDebtor()
   const shares = [{ membershipId: await membershipOf(user.id), amountCents: 12_000 }]
