@@ -153,6 +153,8 @@ for (const [table, { concerns, refused }] of Object.entries(endings) as [
     let calls = 0
     for (const write of some(writes.filter(concerns), 1)) {
       const { actor, call } = await prepare(write)
+      // A membership with money written down cannot be deleted.
+      await db.deleteFrom('paymentShares').execute()
       const [answer] = await collide({
         held: { table: 'people', ids: [actor.user.id] },
         start: () => [send(call.endpoint, call.input, { as: call.cookie })],

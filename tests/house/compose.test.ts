@@ -33,6 +33,7 @@ const others: Env = {
   ...{
     SMTP_URL: 'smtps://club:secret@smtp.exemple.fr',
     MAIL_FROM: 'Le club <bureau@exemple.fr>',
+    PUSH_SERVICES: 'https://push.exemple.fr',
     TRUST_PROXY: 'loopback',
   },
   ...{ OUTBOX_FOLDER: 'data/courriels', BACKUP_FOLDER: 'off', LOG_LEVEL: 'warn', GRACE_SECONDS: '5', LIMITS: 'on' },
