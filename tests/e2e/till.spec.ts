@@ -61,6 +61,7 @@ test('the treasurer writes a cheque and cash down, voids a mistake, and the memb
   await page.request.post('/api/logout')
   await signIn(page, ines.email ?? '', 'montreuil')
   const own = page.getByRole('region', { name: 'Mes règlements' })
+  await own.getByRole('button', { name: 'Voir mes règlements' }).click()
   await expect(own.getByRole('listitem')).toHaveCount(2)
   await expect(own.getByRole('link', { name: /^Reçu \(PDF\)/ }).first()).toBeVisible()
 })
@@ -87,6 +88,7 @@ test('a coach writes money down at the track in a few presses, and the treasurer
 
   await page.request.post('/api/logout')
   await signIn(page, 'malik@exemple.fr', 'montreuil')
+  await page.getByRole('button', { name: 'Voir mes règlements' }).click()
   await expect(page.getByText(/Reçu par Nadia le .*, à confirmer par le bureau\./)).toBeVisible()
 
   await openAsAdmin(page, '/admin/tresorerie')

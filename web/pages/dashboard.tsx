@@ -7,6 +7,7 @@ import { BoardNextTask } from '../features/members/board-next-task.tsx'
 import { MembershipBib } from '../features/memberships/membership-bib.tsx'
 import { MembershipStatus } from '../features/memberships/membership-status.tsx'
 import { OwnCoachNotes } from '../features/notes/own-coach-notes.tsx'
+import { OwnPaymentsCard } from '../features/payments/own-payments-card.tsx'
 import { LogReminder } from '../features/progress/log-reminder.tsx'
 import { ProgressSummary } from '../features/progress/progress-summary.tsx'
 import { RecentActivity } from '../features/progress/recent-activity.tsx'
@@ -19,7 +20,6 @@ import { WidePage } from '../ui/wide-page.tsx'
 export const meta = () => privatePageMeta('Espace Membre')
 const shownSessions = 3
 // Only people who cannot join sessions load it.
-const OwnPayments = lazy(() => import('../features/payments/own-payments.tsx'))
 const Waiting = lazy(() => import('../features/memberships/waiting.tsx'))
 
 export default function Dashboard() {
@@ -58,10 +58,7 @@ export default function Dashboard() {
               <RecentActivity />
               <QuickActions role={user.role} />
               <ProfileCard user={user} />
-              {/* Last: it comes late and would push what is below. */}
-              <Suspense>
-                <OwnPayments />
-              </Suspense>
+              <OwnPaymentsCard />
             </div>
           </div>
         </WidePage>

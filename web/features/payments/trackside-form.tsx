@@ -58,7 +58,6 @@ function PersonSearch({ onChoose }: { onChoose: (person: Person) => void }) {
       <TextField
         label="Qui règle"
         hint="Tapez une partie du nom."
-        type="search"
         autoComplete="off"
         value={text}
         onChange={({ target }) => setText(target.value)}
