@@ -30,4 +30,6 @@ export type Context = {
   deliveries: DeliveryWorker
   /** Removes deleted rows from SQLite's write-ahead log; call after the commit of a deletion. */
   purgeWriteAheadLog: () => void
+  /** The same after the deletion of a person; also rewrites SQLite's file, so that its free space holds no copies. */
+  purgeFile: () => void
 }

@@ -17,7 +17,7 @@ export const createSenders = (context: Pick<Context, 'db' | 'config' | 'club' | 
 /** The context of a running server; `replaced` is for tests. */
 export const createContext = (
   config: Config,
-  { db, purgeWriteAheadLog }: OpenDatabase,
+  { db, purgeWriteAheadLog, purgeFile }: OpenDatabase,
   replaced: Partial<Omit<Context, 'deliveries'>> = {},
 ): Context => {
   const context = {
@@ -28,6 +28,7 @@ export const createContext = (
     now: () => new Date().toISOString(),
     wait: (milliseconds: number) => wait(milliseconds),
     purgeWriteAheadLog,
+    purgeFile,
     ...replaced,
   }
   return { ...context, deliveries: createDeliveryWorker(context, createSenders(context)) }

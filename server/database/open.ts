@@ -13,6 +13,8 @@ export type OpenDatabase = {
   migrate: () => Promise<void>
   /** Removes deleted rows from SQLite's write-ahead log; call after the commit of a deletion. */
   purgeWriteAheadLog: () => void
+  /** The same, and rewrites the file of SQLite without the free space where copies of deleted rows may lie. */
+  purgeFile: () => void
   close: () => Promise<void>
 }
 
@@ -32,7 +34,14 @@ const openOnPostgres = (url: string, onError: (error: Error) => void): OpenDatab
       await unlimited.destroy()
     }
   }
-  return { db, engine: 'postgres', migrate, purgeWriteAheadLog: () => {}, close: () => db.destroy() }
+  return {
+    db,
+    engine: 'postgres',
+    migrate,
+    purgeWriteAheadLog: () => {},
+    purgeFile: () => {},
+    close: () => db.destroy(),
+  }
 }
 
 /** Creates the folder and the file readable by their owner only; SQLite gives the write-ahead log the same mode. */
@@ -47,13 +56,20 @@ const createPrivateFile = (path: string) => {
 
 const openOnSqlite = (path: string): OpenDatabase => {
   if (path !== ':memory:') createPrivateFile(path)
-  const { dialect, withLongLockTimeout, truncateLog } = openSqlite(path)
+  const { dialect, withLongLockTimeout, truncateLog, rewrite } = openSqlite(path)
   const db = new Kysely<Tables>({ dialect, plugins })
   let retry: NodeJS.Timeout | undefined
+  let mustRewrite = false
   const purgeWriteAheadLog = () => {
     clearTimeout(retry)
+    if (mustRewrite) mustRewrite = !rewrite()
     // A reader, such as a backup in progress, blocks the checkpoint.
-    if (!truncateLog()) retry = setTimeout(purgeWriteAheadLog, checkpointRetryMs).unref()
+    const isTruncated = truncateLog()
+    if (mustRewrite || !isTruncated) retry = setTimeout(purgeWriteAheadLog, checkpointRetryMs).unref()
+  }
+  const purgeFile = () => {
+    mustRewrite = true
+    purgeWriteAheadLog()
   }
   const close = async () => {
     clearTimeout(retry)
@@ -64,6 +80,7 @@ const openOnSqlite = (path: string): OpenDatabase => {
     engine: 'sqlite',
     migrate: () => withLongLockTimeout(() => migrateToLatest(db)),
     purgeWriteAheadLog,
+    purgeFile,
     close,
   }
 }

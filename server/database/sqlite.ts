@@ -95,6 +95,20 @@ export const openSqlite = (path: string) => {
         timeoutMs = lockTimeouts.serving
       }
     },
+    /**
+     * Writes the file anew without free space: moving rows between pages, SQLite leaves copies there that `secure_delete`
+     * does not overwrite. False while a statement or another process is in the way. Blocks
+     * this process, the longer the larger the file.
+     */
+    rewrite: (): boolean => {
+      try {
+        file.exec('vacuum')
+        return true
+      } catch (error) {
+        if (isDatabaseBusy(error) || (error instanceof Error && error.message.startsWith('cannot VACUUM'))) return false
+        throw error
+      }
+    },
     /** Checkpoints and truncates the write-ahead log; false while a reader blocks it. */
     truncateLog: (): boolean => {
       try {

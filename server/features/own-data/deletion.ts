@@ -48,9 +48,9 @@ const erase = async (
   return [...about, ...announced, ...others]
 }
 
-const purge = async ({ deliveries, purgeWriteAheadLog }: Context, mailIds: string[]): Promise<void> => {
+const purge = async ({ deliveries, purgeFile }: Context, mailIds: string[]): Promise<void> => {
   await deliveries.deleteFiles(mailIds)
-  purgeWriteAheadLog()
+  purgeFile()
 }
 
 /** Deletes a person for the board. */
