@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { NoticeChoices, OptionalNotice, PushDevice } from './notices.form.ts'
 import { Nothing, Token } from './values.ts'
 
-/** What the caller is told by mail and on their devices. */
+/** Which notices the caller gets by mail and on their devices. */
 export const ownNotices = endpoint({
   method: 'GET',
   path: '/api/my/notifications',

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../contract/values.ts'
 import { inParis, nextParisTime } from './time.ts'
 
-/** Nobody is expected to read a message at night, in Paris. */
+/** Quiet hours in Paris: devices show no notice, and the minutes of an offer do not count. */
 export const nightFrom = '21:00'
 const nightUntil = '08:00'
 

@@ -16,6 +16,9 @@ export const seasonAt = (instant: IsoInstant): number => {
   return month >= firstMonth ? year : year - 1
 }
 
+/** First year of the season that a day in Paris, YYYY-MM-DD, lies in. */
+export const seasonOfDay = (day: string): number => seasonAt(`${day}T12:00:00.000Z`)
+
 /** Season of a membership requested at an instant: from 1 July the next one. */
 export const seasonJoinedAt = (instant: IsoInstant): number => {
   const { year, month } = inParis(instant)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seasonAt, seasonEnd, seasonJoinedAt, seasonStart } from './season.ts'
+import { seasonAt, seasonEnd, seasonJoinedAt, seasonOfDay, seasonStart } from './season.ts'
 
 test('a season changes on 1 September at midnight in Paris, two hours before midnight in UTC', () => {
   assert.equal(seasonAt('2026-08-31T21:59:59.999Z'), 2025)
@@ -32,4 +32,8 @@ test('the two nights when the clocks change do not move the season', () => {
     assert.equal(seasonAt(instant), 2026)
     assert.equal(seasonJoinedAt(instant), 2026)
   }
+})
+
+test('a day lies in the season that begins on 1 September', () => {
+  assert.deepEqual(['2026-08-31', '2026-09-01', '2027-01-01', '2027-08-31'].map(seasonOfDay), [2025, 2026, 2026, 2026])
 })

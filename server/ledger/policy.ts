@@ -1,10 +1,12 @@
-/** First year of the season that a day, YYYY-MM-DD, lies in. */
-export const seasonOfDay = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5, 7) < '09' ? 1 : 0)
+import type { PaymentMethod } from '../../contract/memberships/membership.ts'
+import type { PaymentRow } from '../database/schema.ts'
 
 /** "2026-0001": number of a receipt. */
 export const receiptName = (season: number, number: number): string => `${season}-${String(number).padStart(4, '0')}`
 
-type Payment = { confirmedAt: string | null; voidedAt: string | null }
+/** True for money that a coach received and the board has neither confirmed nor voided. */
+export const isUnconfirmed = ({ confirmedAt, voidedAt }: Pick<PaymentRow, 'confirmedAt' | 'voidedAt'>): boolean =>
+  confirmedAt === null && voidedAt === null
 
-/** True for money that counts: seen by the board, and not voided. */
-export const counts = ({ confirmedAt, voidedAt }: Payment): boolean => confirmedAt !== null && voidedAt === null
+/** How a member who chose this method hands the money over; a card cannot be read beside a track: they pay in cash. */
+export const meansOf = (method: PaymentMethod): 'cash' | 'check' => (method === 'check' ? 'check' : 'cash')

@@ -1,7 +1,8 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import { newId } from '../database/ids.ts'
 import type { PaymentRow, Tx } from '../database/schema.ts'
-import { seasonOfDay } from './policy.ts'
+import { seasonOfDay } from '../season.ts'
+import { isUnconfirmed } from './policy.ts'
 import * as queries from './queries.ts'
 
 type Share = { membershipId: string; amountCents: number }
@@ -60,6 +61,10 @@ export const confirm = async (tx: Tx, rows: PaymentRow[], by: string, at: IsoIns
   await queries.saveOutcomes(tx, confirmed)
   return confirmed
 }
+
+/** Those of these payments that wait for the board, locked. */
+export const lockUnconfirmed = async (tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> =>
+  ids.length === 0 ? [] : (await queries.lockPayments(tx, ids)).filter(isUnconfirmed)
 
 /** Voids payments: they keep their numbers and count for nothing. Those that are voided already stay as they are. */
 export const voidPayments = async (

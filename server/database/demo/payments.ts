@@ -1,4 +1,4 @@
-import { seasonOfDay } from '../../ledger/policy.ts'
+import { seasonOfDay } from '../../season.ts'
 import { parisDay } from '../../time.ts'
 import type { PaymentRow, PaymentShareRow, ReceiptCounterRow } from '../schema.ts'
 import type { DemoPerson } from './people.ts'

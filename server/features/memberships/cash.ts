@@ -2,16 +2,15 @@ import type { Actor } from '../../actor.ts'
 import { auditAll } from '../../database/audit.ts'
 import type { Tx } from '../../database/schema.ts'
 import { paymentActs } from '../../ledger/journal.ts'
-import { listIdsOfChange, listWaitingIds, lockPayments, readCovered } from '../../ledger/queries.ts'
-import { confirm, record, voidPayments } from '../../ledger/record.ts'
+import { meansOf } from '../../ledger/policy.ts'
+import { listIdsOfChange, listWaitingIds, readCovered } from '../../ledger/queries.ts'
+import { confirm, lockUnconfirmed, record, voidPayments } from '../../ledger/record.ts'
 import { parisDay } from '../../time.ts'
 import type { StatusChange } from './set-statuses.ts'
 
 /** Confirms what coaches received for these memberships: it must not be written down a second time. */
 const confirmWaiting = async (tx: Tx, admin: Actor, membershipIds: string[], at: string): Promise<void> => {
-  const ids = await listWaitingIds(tx, membershipIds)
-  if (ids.length === 0) return
-  const waiting = (await lockPayments(tx, ids)).filter(({ confirmedAt, voidedAt }) => !confirmedAt && !voidedAt)
+  const waiting = await lockUnconfirmed(tx, await listWaitingIds(tx, membershipIds))
   const confirmed = await confirm(tx, waiting, admin.id, at)
   await auditAll(tx, at, paymentActs(admin, 'payment.confirmed', confirmed))
 }
@@ -32,10 +31,15 @@ export const cashDue = async (
   const covered = await readCovered(tx, ids)
   const due = memberships.flatMap(({ id, feeCents, paymentMethod }) => {
     const amountCents = feeCents - (covered.get(id) ?? 0)
-    // A member registered with a card pays in cash.
-    const means = paymentMethod === 'check' ? ('check' as const) : ('cash' as const)
     return amountCents > 0
-      ? [{ means, receivedOn: parisDay(at), changeId, shares: [{ membershipId: id, amountCents }] }]
+      ? [
+          {
+            means: meansOf(paymentMethod),
+            receivedOn: parisDay(at),
+            changeId,
+            shares: [{ membershipId: id, amountCents }],
+          },
+        ]
       : []
   })
   const confirmed = await confirm(tx, await record(tx, due, admin.id, at), admin.id, at)

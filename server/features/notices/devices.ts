@@ -8,7 +8,7 @@ import { fail } from '../../errors.ts'
 import { isPushService } from '../../push/services.ts'
 import * as queries from './queries.ts'
 
-/** A browser has one subscription for each of its profiles: nobody has more at a time. */
+/** More than one person uses; each browser profile has one subscription. */
 const maxDevices = 10
 
 export const readPush = async ({ db }: Context, actor: Actor) => ({

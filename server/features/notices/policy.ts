@@ -21,7 +21,7 @@ export const choiceOf = (kind: NoticeKind, chosen: NoticeChoice | undefined, has
   return { mail: mail === 'withoutDevice' ? !hasDevice : mail, push }
 }
 
-/** How a notice goes out. What everybody must hear of goes by mail if no device can show it. */
+/** The channels of a notice. A kind that stays on goes by mail if no device can show it. */
 export const channelsOf = (kind: NoticeKind, choice: NoticeChoice, canPush: boolean): NoticeChoice => {
   const push = choice.push && canPush
   const mustMail = (alwaysTold as readonly NoticeKind[]).includes(kind) && !push

@@ -1,5 +1,4 @@
-import type { NoticeKind } from '../../../contract/notices.form.ts'
-import { OptionalNotice } from '../../../contract/notices.form.ts'
+import { type NoticeKind, OptionalNotice } from '../../../contract/notices.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
@@ -12,10 +11,10 @@ import * as queries from './queries.ts'
 /** The mail; a device shows its subject and preheader, and opens its `url`. */
 type Text = Pick<Mail, 'kind' | 'subject' | 'text' | 'html' | 'unsubscribeUrl'> & { preheader: string; url: string }
 
-/** What one person is told. */
+/** A notice to one person, by mail, to their devices, or both. */
 export type Notice = {
   to: string
-  /** Tells apart what one person is told of one kind: the same again is not sent. */
+  /** Part of the unique key: a second notice of the same kind and cause is not sent. */
   cause: string
   /** `token`: of the person's link that switches the kind off; empty for a kind that stays on. */
   write: (token: string) => Text
@@ -24,21 +23,27 @@ export type Notice = {
 }
 
 type Reachable = queries.Reachable
-type Target = { notice: Notice; mailTo: string | null; devices: Reachable[] }
+type Device = { id: string; endpoint: string }
+type Target = { notice: Notice; mailTo: string | null; devices: Device[]; pushAt: IsoInstant | undefined }
 
-/** When devices may show it; null if it would be over by then. */
-const pushTime = ({ notBefore, expiresAt }: Notice, isUrgent: boolean, now: IsoInstant): IsoInstant | null => {
+/** When devices may show it; undefined if it would be over by then. */
+const pushTime = ({ notBefore, expiresAt }: Notice, isUrgent: boolean, now: IsoInstant): IsoInstant | undefined => {
   const from = notBefore ?? now
   const at = isUrgent ? from : afterNight(from)
-  return expiresAt === undefined || at < expiresAt ? at : null
+  return expiresAt === undefined || at < expiresAt ? at : undefined
 }
 
-const targetOf = (kind: NoticeKind, notice: Notice, rows: Reachable[], canPush: boolean): Target => {
+const devicesOf = (rows: Reachable[]): Device[] =>
+  rows.flatMap(({ subscriptionId: id, endpoint }) => (id !== null && endpoint !== null ? [{ id, endpoint }] : []))
+
+const targetOf = (kind: NoticeKind, notice: Notice, rows: Reachable[], pushAt: Target['pushAt']): Target => {
   const [person] = rows
-  const devices = rows.filter(({ subscriptionId }) => subscriptionId !== null)
+  const devices = devicesOf(rows)
+  const hasDevice = devices.length > 0
   const chosen = person?.mail == null || person.push == null ? undefined : { mail: person.mail, push: person.push }
-  const { mail, push } = channelsOf(kind, choiceOf(kind, chosen, devices.length > 0), canPush && devices.length > 0)
-  return { notice, mailTo: mail ? (person?.email ?? null) : null, devices: push ? devices : [] }
+  const choice = choiceOf(kind, chosen, hasDevice)
+  const { mail, push } = channelsOf(kind, choice, hasDevice && pushAt !== undefined)
+  return { notice, mailTo: mail ? (person?.email ?? null) : null, devices: push ? devices : [], pushAt }
 }
 
 const ensureTokens = (tx: Tx, kind: NoticeKind, targets: Target[]) => {
@@ -71,31 +76,19 @@ export const queueNotices = async (
   const rowsOf = Map.groupBy(rows, ({ id }) => id)
   const targets = notices.map((notice) => {
     const own = rowsOf.get(notice.to) ?? []
-    return targetOf(kind, notice, own, pushTime(notice, isUrgent, now) !== null)
+    return targetOf(kind, notice, own, pushTime(notice, isUrgent, now))
   })
   const tokens = await ensureTokens(tx, kind, targets)
   const mails: Mail[] = []
   const pushes: Push[] = []
-  for (const { notice, mailTo, devices } of targets) {
+  for (const { notice, mailTo, devices, pushAt } of targets) {
     if (mailTo === null && devices.length === 0) continue
     const { to: userId, cause, notBefore, expiresAt } = notice
     const message = notice.write(tokens.get(userId) ?? '')
     if (mailTo !== null) mails.push({ ...message, to: mailTo, userId, cause, notBefore, expiresAt })
-    for (const { subscriptionId, endpoint } of devices) {
-      if (subscriptionId === null || endpoint === null) continue
-      const content = { title: message.subject, body: message.preheader, url: message.url }
-      const at = pushTime(notice, isUrgent, now) ?? now
-      pushes.push({
-        ...content,
-        kind: message.kind,
-        userId,
-        subscriptionId,
-        endpoint,
-        cause,
-        notBefore: at,
-        expiresAt,
-      })
-    }
+    const content = { kind: message.kind, title: message.subject, body: message.preheader, url: message.url }
+    for (const { id: subscriptionId, endpoint } of devices)
+      pushes.push({ ...content, userId, subscriptionId, endpoint, cause, notBefore: pushAt, expiresAt })
   }
   await queueDeliveries(tx, context, { mails, pushes })
   return mails.length + pushes.length

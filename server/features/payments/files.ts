@@ -1,5 +1,6 @@
 import type { Payment } from '../../../contract/payments/payments.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
+import { seasonName } from '../../../contract/rules/season.ts'
 import type { NamedFile } from '../../../contract/values.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -39,7 +40,7 @@ const namesOf = ({ shares }: Payment) =>
   shares.map(({ person }) => (person ? `${person.prenom} ${person.nom}` : 'compte supprimé')).join(', ')
 const labelOf = ({ amountCents, shares, voidedAt, confirmedAt }: Payment) => {
   const kind = amountCents < 0 ? 'Remboursement de cotisation' : 'Cotisation'
-  const seasons = [...new Set(shares.map(({ season }) => `${season}–${season + 1}`))].join(', ')
+  const seasons = [...new Set(shares.map(({ season }) => seasonName(season)))].join(', ')
   const state = voidedAt ? ' (annulé)' : confirmedAt ? '' : ' (à confirmer)'
   return `${kind} ${seasons}${state}`
 }

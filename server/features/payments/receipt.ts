@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit'
 import type { Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
+import { seasonName } from '../../../contract/rules/season.ts'
 import type { Context } from '../../context.ts'
 import { fullDate } from '../../mail/words.ts'
 import { eurosInWords } from './words.ts'
@@ -31,7 +32,7 @@ const linesOf = (payment: Payment): [string, string][] => [
   ['Moyen', meansOf(payment)],
   ['Le', dayInWords(payment.receivedOn)],
   ...payment.shares.map((share): [string, string] => [
-    `Adhésion ${share.season}–${share.season + 1}`,
+    `Adhésion ${seasonName(share.season)}`,
     `${nameOf(share)}\u00a0: ${euros(share.amountCents)}`,
   ]),
   ...(payment.reason && !payment.voidedAt ? [['Motif', payment.reason] as [string, string]] : []),

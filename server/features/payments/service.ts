@@ -8,8 +8,9 @@ import { lockPeople } from '../../database/lock-people.ts'
 import type { PaymentRow, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { paymentActs } from '../../ledger/journal.ts'
-import { lockPayments, readCovered, readRecorded } from '../../ledger/queries.ts'
-import { confirm, record, voidPayments } from '../../ledger/record.ts'
+import { meansOf } from '../../ledger/policy.ts'
+import { readCovered, readRecorded } from '../../ledger/queries.ts'
+import { confirm, lockUnconfirmed, record, voidPayments } from '../../ledger/record.ts'
 import { parisDay } from '../../time.ts'
 import { activateMembers } from '../memberships/index.ts'
 import * as queries from './queries.ts'
@@ -51,7 +52,7 @@ const confirmAll = async (tx: Tx, context: Context, admin: Actor, rows: PaymentR
   )
 }
 
-/** Locks the people of these memberships, so that nobody's status changes meanwhile; returns how many there are. */
+/** Locks the people of these memberships: a concurrent change of status would be lost. Returns the number of memberships. */
 const lockMemberships = async (tx: Tx, ids: readonly string[], now: string): Promise<number> => {
   const found = await queries.listMemberships(tx, ids, now)
   await lockPeople(
@@ -113,8 +114,7 @@ export const confirmPayments = (context: Context, login: UnconfirmedLogin, ids: 
       shares.map(({ membershipId }) => membershipId),
       context.now(),
     )
-    const rows = (await lockPayments(tx, ids)).filter(({ confirmedAt, voidedAt }) => !confirmedAt && !voidedAt)
-    await confirmAll(tx, context, admin, rows)
+    await confirmAll(tx, context, admin, await lockUnconfirmed(tx, ids))
     return readPayments(tx, ids)
   })
 
@@ -127,14 +127,14 @@ export const voidPayment = (context: Context, login: UnconfirmedLogin, id: strin
     return readOne(tx, id)
   })
 
-/** The person's membership that waits for money, and how much of its fee nobody has written down. */
+/** The person's unpaid membership with what is left of its fee, payments that wait for the board subtracted. */
 const findDue = async (tx: Tx | Context['db'], userId: string, now: string) => {
   const [latest] = await queries.listMembershipsOf(tx, userId, now)
   if (!latest || latest.status === 'ACTIVE' || latest.status === 'EXPIRED') return null
   // What waits for the board counts too: another coach must not ask for it again.
   const dueCents = latest.feeCents - (await readRecorded(tx, latest.membershipId))
-  const means = latest.paymentMethod === 'check' ? ('check' as const) : ('cash' as const)
-  return dueCents > 0 ? { membershipId: latest.membershipId, dueCents, means } : null
+  if (dueCents <= 0) return null
+  return { membershipId: latest.membershipId, dueCents, means: meansOf(latest.paymentMethod) }
 }
 
 export const readTracksideDue = async ({ db, now }: Context, userId: string) => {

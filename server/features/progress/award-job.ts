@@ -19,20 +19,12 @@ const peopleAtOnce = 500
 
 /** One notice for each person, whatever the number of awards. */
 const tellAwards = async (tx: Tx, context: Context, awards: NewAward[]): Promise<void> => {
-  const names = new Map(
-    (
-      await listNames(
-        tx,
-        awards.map(({ userId }) => userId),
-      )
-    ).map((person) => [person.id, person]),
-  )
-  const notices = [...Map.groupBy(awards, ({ userId }) => userId)].flatMap(([to, own]): Notice[] => {
-    const person = names.get(to)
-    const [first, ...others] = own.map(({ title }) => title)
-    if (!person || first === undefined) return []
+  const titlesOf = Map.groupBy(awards, ({ userId }) => userId)
+  const notices = (await listNames(tx, [...titlesOf.keys()])).flatMap((person): Notice[] => {
+    const [first, ...others] = (titlesOf.get(person.id) ?? []).map(({ title }) => title)
+    if (first === undefined) return []
     const write = (token: string) => awardMail(context, person, [first, ...others], token)
-    return [{ to, cause: `${to}:${context.now()}`, write }]
+    return [{ to: person.id, cause: `${person.id}:${context.now()}`, write }]
   })
   await queueNotices(tx, context, 'award', notices)
 }

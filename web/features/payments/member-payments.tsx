@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Due, Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
+import { seasonName } from '../../../contract/rules/season.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { fileUrl } from '../../lib/http.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -43,8 +44,8 @@ function Till({ name, memberships, payments }: TillProps) {
     <>
       <p>
         {left > 0
-          ? `Reste ${euros(left)} sur ${euros(latest.feeCents)} pour la saison ${latest.season}–${latest.season + 1}.`
-          : `Rien à régler pour la saison ${latest.season}–${latest.season + 1}.`}
+          ? `Reste ${euros(left)} sur ${euros(latest.feeCents)} pour la saison ${seasonName(latest.season)}.`
+          : `Rien à régler pour la saison ${seasonName(latest.season)}.`}
         {left > 0 && latest.status === 'ACTIVE' && (
           <strong className="block text-wait">Actif sans règlement complet</strong>
         )}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { PaymentMeans } from '../../../contract/payments/payment.form.ts'
 import type { Due } from '../../../contract/payments/payments.ts'
 import { paymentMeans, paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
+import { seasonName } from '../../../contract/rules/season.ts'
 import { dateField } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
@@ -109,7 +110,9 @@ export function PaymentDialog({ name, memberships, onClose }: Props) {
               onChange={({ target }) => set({ membershipId: target.value })}
             >
               {memberships.map(({ membershipId, season }) => (
-                <option key={membershipId} value={membershipId}>{`${season}–${season + 1}`}</option>
+                <option key={membershipId} value={membershipId}>
+                  {seasonName(season)}
+                </option>
               ))}
             </SelectField>
           )}

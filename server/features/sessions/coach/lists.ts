@@ -38,8 +38,11 @@ const hoursOf = (day: string) => ({ from: startOfParisDay(day), until: startOfPa
 /** The sessions of a month in Paris, YYYY-MM. */
 export const listMonth = ({ db, now }: Context, month: string): Promise<MonthSession[]> => {
   const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 })
-  const hours = { from: startOfParisDay(first.toString()), until: startOfParisDay(first.add({ months: 1 }).toString()) }
-  return queries.listMonth(db, { now: now(), when: undefined, day: hours }, maxForCoaches)
+  const within = {
+    from: startOfParisDay(first.toString()),
+    until: startOfParisDay(first.add({ months: 1 }).toString()),
+  }
+  return queries.listMonth(db, { now: now(), when: undefined, within }, maxForCoaches)
 }
 
 /** The same sessions without their texts, to choose one. */
@@ -48,7 +51,7 @@ export const listChoices = async (
   query: SessionChoiceQuery,
 ): Promise<ListPage<SessionChoice>> => {
   const { when, day } = query
-  const part = { when, now: now(), day: day === undefined ? undefined : hoursOf(day) }
+  const part = { when, now: now(), within: day === undefined ? undefined : hoursOf(day) }
   const page = await readListPage(query, {
     max: maxForCoaches,
     find: (id) => findSessionCursor(db, id),

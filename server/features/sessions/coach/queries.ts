@@ -17,19 +17,19 @@ const coachSessions = (db: Executor) =>
     's.updatedAt',
   ])
 
-/** Upcoming or past sessions at `now`, or all, unpublished ones included; with `day` only those of these hours. */
+/** Upcoming or past sessions at `now`, or all, unpublished ones included; with `within` only those of a period. */
 export type CoachPart = {
   when: 'upcoming' | 'past' | undefined
   now: IsoInstant
-  day?: { from: IsoInstant; until: IsoInstant } | undefined
+  within?: { from: IsoInstant; until: IsoInstant } | undefined
 }
 
 const isIn =
-  ({ when, now, day }: CoachPart) =>
+  ({ when, now, within }: CoachPart) =>
   (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) =>
     eb.and([
       ...(when === undefined ? [] : [eb('s.date', when === 'upcoming' ? '>=' : '<', now)]),
-      ...(day ? [eb('s.date', '>=', day.from), eb('s.date', '<', day.until)] : []),
+      ...(within ? [eb('s.date', '>=', within.from), eb('s.date', '<', within.until)] : []),
     ])
 
 type CoachPage = CoachPart & { after: SessionCursor | undefined; limit: number }
