@@ -116,3 +116,42 @@ test('« Paiement reçu » writes down what was due, and its undo voids it', asy
   await expect(till(page)).toContainText('Annulé : Encaissement annulé aussitôt')
   await expect(till(page)).toContainText(/Reste 120.€/)
 })
+
+test('one cheque pays for a family: a second person is found, and what each owes is proposed', async ({
+  page,
+  board,
+  request,
+}) => {
+  const ines = await registerPerson(request)
+  await setStatus(board, ines.id, 'PENDING_CHECK')
+  const malik = await registerPerson(request, { prenom: 'Malik', email: 'malik@exemple.fr', tier: 'REDUIT', age: 19 })
+  await setStatus(board, malik.id, 'PENDING_CASH')
+  await openAsAdmin(page, `/admin/membres/${ines.id}`)
+  await till(page).getByRole('button', { name: 'Écrire un règlement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Règlement de Inès Moreau' })
+  await dialog.getByRole('button', { name: 'Ajouter une personne de la famille' }).click()
+  await dialog.getByLabel('Pour qui aussi').fill('moreau')
+  await expect(dialog.getByRole('button', { name: 'Malik Moreau' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Inès Moreau' })).toBeHidden()
+  await dialog.getByLabel('Pour qui aussi').press('Enter')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Malik Moreau' }).click()
+  await expect(dialog.getByLabel('Inès Moreau, en euros')).toHaveValue('120')
+  const second = dialog.getByLabel('Malik Moreau, en euros')
+  await expect(second).toHaveValue('60')
+  await expect(dialog.getByText(/Total.:.180.€/)).toBeVisible()
+  await second.fill('')
+  await dialog.getByRole('button', { name: 'Écrire le règlement' }).click()
+  await expect(dialog.getByText('Écrivez un montant, comme 120 ou 60,50')).toHaveCount(1)
+  await second.fill('60')
+  await dialog.getByLabel('Numéro du chèque').fill('0043')
+  await expectAccessible(page, 'a family’s payment')
+  await dialog.getByRole('button', { name: 'Écrire le règlement' }).click()
+  await expect(toastOf(page)).toContainText('Règlement écrit')
+  await closeToast(page)
+  await expect(till(page)).toContainText(/180.€/)
+  for (const { id } of [ines, malik]) {
+    const { user } = await (await board.get(`/api/admin/users/${id}`)).json()
+    expect(user.membership.status).toBe('ACTIVE')
+  }
+})

@@ -1,3 +1,5 @@
+import type { Due } from '../../../contract/payments/payments.ts'
+
 /** Cents of an amount as people type it: "120", "120,50", "1 200 €"; null for anything else. */
 export const centsOf = (typed: string): number | null => {
   const text = typed.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.')
@@ -7,3 +9,7 @@ export const centsOf = (typed: string): number | null => {
 /** The field's text of an amount in cents: "120" or "120,50". */
 export const amountField = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',')
+
+/** Cents that are still due of a membership. */
+export const leftOf = ({ feeCents, coveredCents }: Pick<Due, 'feeCents' | 'coveredCents'>): number =>
+  Math.max(0, feeCents - coveredCents)

@@ -10,7 +10,9 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { leftOf } from './amount.ts'
 import { PaymentLine } from './payment-line.tsx'
+import type { Person } from './person-search.tsx'
 import { memberPaymentsQuery } from './queries.ts'
 
 const PaymentDialog = lazyDialog(async () => (await import('./payment-dialog.tsx')).PaymentDialog)
@@ -25,16 +27,14 @@ export default function MemberPayments({ id, name, className }: Props) {
     <Card title="Règlements" className={className}>
       {error && !data && <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton lines={3} />}
-      {data && <Till name={name} memberships={data.memberships} payments={data.payments} />}
+      {data && <Till person={{ id, name }} memberships={data.memberships} payments={data.payments} />}
     </Card>
   )
 }
 
-const leftOf = ({ feeCents, coveredCents }: Due) => Math.max(0, feeCents - coveredCents)
+type TillProps = { person: Person; memberships: Due[]; payments: Payment[] }
 
-type TillProps = { name: string; memberships: Due[]; payments: Payment[] }
-
-function Till({ name, memberships, payments }: TillProps) {
+function Till({ person, memberships, payments }: TillProps) {
   const [isWriting, setWriting] = useState(false)
   const [voided, setVoided] = useState<Payment | null>(null)
   const [latest] = memberships
@@ -80,7 +80,7 @@ function Till({ name, memberships, payments }: TillProps) {
           ))}
         </ul>
       )}
-      {isWriting && <PaymentDialog name={name} memberships={memberships} onClose={() => setWriting(false)} />}
+      {isWriting && <PaymentDialog person={person} memberships={memberships} onClose={() => setWriting(false)} />}
       {voided && <VoidDialog payment={voided} onClose={() => setVoided(null)} />}
     </>
   )

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import type { PaymentMeans } from '../../../contract/payments/payment.form.ts'
 import type { Due } from '../../../contract/payments/payments.ts'
 import { paymentMeans, paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
-import { seasonName } from '../../../contract/rules/season.ts'
 import { dateField } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,66 +11,47 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { amountField, centsOf } from './amount.ts'
+import { centsOf } from './amount.ts'
+import type { Person } from './person-search.tsx'
 import { recordPaymentMutation } from './queries.ts'
+import { proposeShare, ShareFields } from './share-fields.tsx'
 
-type Props = { name: string; memberships: Due[]; onClose: () => void }
+type Props = { person: Person; memberships: Due[]; onClose: () => void }
 
-const amountError = 'Écrivez un montant, comme 120 ou 60,50'
+const emptyCheck = { checkNumber: '', checkBank: '', checkName: '', checkNotBefore: '' }
+const newForm = ([latest]: Due[]) => ({
+  means: (latest?.status === 'PENDING_CHECK' ? 'check' : 'cash') as PaymentMeans,
+  receivedOn: dateField(new Date().toISOString()),
+  ...emptyCheck,
+  aidReference: '',
+  reason: '',
+})
+type Form = ReturnType<typeof newForm>
 
 /** Money that the board received: proposed as what is due, in cash, today. */
-export function PaymentDialog({ name, memberships, onClose }: Props) {
+export function PaymentDialog({ person, memberships, onClose }: Props) {
   const record = useMutation(recordPaymentMutation(useQueryClient()))
-  const [latest] = memberships
-  const [form, setForm] = useState(() => ({
-    membershipId: latest?.membershipId ?? '',
-    amount: amountField(Math.max(0, (latest?.feeCents ?? 0) - (latest?.coveredCents ?? 0))),
-    means: (latest?.status === 'PENDING_CHECK' ? 'check' : 'cash') as PaymentMeans,
-    receivedOn: dateField(new Date().toISOString()),
-    ...{ checkNumber: '', checkBank: '', checkName: '', checkNotBefore: '', aidReference: '' },
-    isRefund: false,
-    reason: '',
-  }))
+  const [shares, setShares] = useState(() => [proposeShare(person, memberships)].flatMap((share) => share ?? []))
+  const [form, setForm] = useState(() => newForm(memberships))
+  const [isRefund, setRefund] = useState(false)
   const [isTried, setTried] = useState(false)
-  const cents = centsOf(form.amount)
-  const set = (change: Partial<typeof form>) => setForm((before) => ({ ...before, ...change }))
-  const field = (
-    key:
-      | 'amount'
-      | 'receivedOn'
-      | 'checkNumber'
-      | 'checkBank'
-      | 'checkName'
-      | 'checkNotBefore'
-      | 'aidReference'
-      | 'reason',
-  ) => ({
+  const set = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }))
+  const field = (key: Exclude<keyof Form, 'means'>) => ({
     value: form[key],
     onChange: ({ target }: { target: { value: string } }) => set({ [key]: target.value }),
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!cents) return
-    const {
-      membershipId,
-      amount: _,
-      isRefund,
-      reason,
-      checkNumber,
-      checkBank,
-      checkName,
-      checkNotBefore,
-      ...rest
-    } = form
-    const check = rest.means === 'check' ? { checkNumber, checkBank, checkName, checkNotBefore } : {}
+    const typed = shares.map(({ membershipId, amount }) => ({ membershipId, amountCents: centsOf(amount) ?? 0 }))
+    if (typed.some(({ amountCents }) => amountCents === 0)) return
     try {
       const { receipt } = await record.mutateAsync({
-        ...rest,
-        ...check,
-        aidReference: rest.means === 'aid' ? rest.aidReference : '',
-        reason: isRefund ? reason : '',
-        shares: [{ membershipId, amountCents: isRefund ? -cents : cents }],
+        ...form,
+        ...(form.means !== 'check' && emptyCheck),
+        aidReference: form.means === 'aid' ? form.aidReference : '',
+        reason: isRefund ? form.reason : '',
+        shares: typed.map((share) => (isRefund ? { ...share, amountCents: -share.amountCents } : share)),
       })
       toast({ title: isRefund ? 'Remboursement écrit' : 'Règlement écrit', description: `Reçu n°\u00a0${receipt}.` })
       onClose()
@@ -80,17 +60,14 @@ export function PaymentDialog({ name, memberships, onClose }: Props) {
     }
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && !record.isPending && onClose()} title={`Règlement de ${name}`}>
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !record.isPending && onClose()}
+      title={`Règlement de ${person.name}`}
+    >
       <form noValidate onSubmit={submit} className="grid gap-5">
+        <ShareFields shares={shares} isTried={isTried} onChange={setShares} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="Montant en euros"
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            error={isTried && !cents ? amountError : undefined}
-            {...field('amount')}
-          />
           <SelectField
             label="Moyen"
             value={form.means}
@@ -103,19 +80,6 @@ export function PaymentDialog({ name, memberships, onClose }: Props) {
             ))}
           </SelectField>
           <TextField label="Reçu le" type="date" required {...field('receivedOn')} />
-          {memberships.length > 1 && (
-            <SelectField
-              label="Pour la saison"
-              value={form.membershipId}
-              onChange={({ target }) => set({ membershipId: target.value })}
-            >
-              {memberships.map(({ membershipId, season }) => (
-                <option key={membershipId} value={membershipId}>
-                  {seasonName(season)}
-                </option>
-              ))}
-            </SelectField>
-          )}
           {form.means === 'check' && (
             <>
               <TextField label="Numéro du chèque" hint="Facultatif" inputMode="numeric" {...field('checkNumber')} />
@@ -132,17 +96,17 @@ export function PaymentDialog({ name, memberships, onClose }: Props) {
           <input
             type="checkbox"
             className="size-6 shrink-0 tick-box"
-            checked={form.isRefund}
-            onChange={({ target }) => set({ isRefund: target.checked })}
+            checked={isRefund}
+            onChange={({ target }) => setRefund(target.checked)}
           />
           Le club rend cet argent
         </label>
-        {form.isRefund && <TextField label="Pourquoi" required {...field('reason')} />}
+        {isRefund && <TextField label="Pourquoi" required {...field('reason')} />}
         <DialogFoot>
           {record.error && <FormAlert message={errorMessage(record.error, 'Impossible d’écrire ce règlement')} />}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" className="grow sm:grow-0" busy={record.isPending}>
-              {form.isRefund ? 'Écrire le remboursement' : 'Écrire le règlement'}
+              {isRefund ? 'Écrire le remboursement' : 'Écrire le règlement'}
             </Button>
             <Button tone="secondary" onClick={onClose}>
               Retour

@@ -1,9 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -11,9 +10,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { amountField, centsOf } from './amount.ts'
-import { coachMembersQuery, recordTracksideMutation, tracksideDueQuery } from './queries.ts'
-
-type Person = { id: string; name: string }
+import { type Person, PersonSearch } from './person-search.tsx'
+import { recordTracksideMutation, tracksideDueQuery } from './queries.ts'
 
 /** Money that a coach receives beside the track: who, how much, by which means. The board confirms it. */
 export function TracksideForm() {
@@ -36,48 +34,11 @@ export function TracksideForm() {
           <Due key={person.id} person={person} onDone={finish} />
         </>
       ) : (
-        <PersonSearch onChoose={setPerson} />
+        <PersonSearch label="Qui règle" onChoose={setPerson} />
       )}
       <p role="status" className="font-bold text-good empty:hidden">
         {!person && done}
       </p>
-    </div>
-  )
-}
-
-function PersonSearch({ onChoose }: { onChoose: (person: Person) => void }) {
-  const [text, setText] = useState('')
-  const search = useDebounced(text.trim(), 200)
-  const { data, isPending, isError } = useQuery({ ...coachMembersQuery(search), placeholderData: keepPreviousData })
-  const status =
-    (isError && 'Impossible de charger les membres.') ||
-    (isPending && 'Chargement…') ||
-    (data?.length === 0 && 'Aucun membre trouvé.')
-  return (
-    <div className="grid gap-3">
-      <TextField
-        label="Qui règle"
-        hint="Tapez une partie du nom."
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <p role="status" className="text-quiet empty:hidden">
-        {status}
-      </p>
-      {search !== '' && (
-        <ul aria-label="Membres trouvés" className="grid gap-2">
-          {(data ?? []).map(({ id, prenom, nom }) => (
-            <li key={id}>
-              <Button
-                tone="secondary"
-                className="w-full"
-                onClick={() => onChoose({ id, name: `${prenom} ${nom}` })}
-              >{`${prenom} ${nom}`}</Button>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   )
 }

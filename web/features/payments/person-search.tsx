@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { coachMembersQuery } from './queries.ts'
+
+export type Person = { id: string; name: string }
+
+// In a form, Enter would send it.
+const stayOnEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()
+
+type Props = { label: string; autoFocus?: boolean; without?: string[]; onChoose: (person: Person) => void }
+
+/** Finds a person by a part of their name; `without` are ids that are not offered. */
+export function PersonSearch({ label, autoFocus, without = [], onChoose }: Props) {
+  const [text, setText] = useState('')
+  const search = useDebounced(text.trim(), 200)
+  const { data, isPending, isError } = useQuery({ ...coachMembersQuery(search), placeholderData: keepPreviousData })
+  const found = (data ?? []).filter(({ id }) => !without.includes(id))
+  const status =
+    (isError && 'Impossible de charger les membres.') ||
+    (isPending && 'Chargement…') ||
+    (found.length === 0 && 'Aucun membre trouvé.')
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={label}
+        hint="Tapez une partie du nom."
+        autoComplete="off"
+        autoFocus={autoFocus}
+        value={text}
+        onKeyDown={stayOnEnter}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p role="status" className="text-quiet empty:hidden">
+        {status}
+      </p>
+      {search !== '' && found.length > 0 && (
+        <ul aria-label="Membres trouvés" className="grid gap-2">
+          {found.map(({ id, prenom, nom }) => (
+            <li key={id}>
+              <Button
+                tone="secondary"
+                className="w-full"
+                onClick={() => onChoose({ id, name: `${prenom} ${nom}` })}
+              >{`${prenom} ${nom}`}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
