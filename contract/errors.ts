@@ -47,6 +47,7 @@ export const sentences = {
   session_full: 'Cette séance est complète.',
   level_too_low: 'Cette séance demande un niveau plus élevé que le vôtre.',
   membership_gone: 'Cette adhésion n’existe plus.',
+  attestation_not_found: 'Aucune attestation\u00a0: cette adhésion n’existe pas ou n’a pas été validée.',
   payment_not_found: 'Ce règlement n’existe pas.',
   nothing_due: 'Cette personne n’a rien à régler.',
   push_service_unknown: 'Ce navigateur ne peut pas recevoir les avis du club.',

@@ -39,6 +39,7 @@ const statuses: Record<ErrorCode, number> = {
   session_full: 409,
   level_too_low: 409,
   membership_gone: 404,
+  attestation_not_found: 404,
   payment_not_found: 404,
   nothing_due: 409,
   push_service_unknown: 400,

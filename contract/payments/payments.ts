@@ -45,6 +45,8 @@ const Due = z.object({
   membershipId: z.string(),
   season: z.number(),
   status: MembershipStatus,
+  /** Null until the board made it ACTIVE; from then on there is an attestation. */
+  startedAt: IsoInstant.nullable(),
   feeCents: z.number(),
   /** Confirmed money. */
   coveredCents: z.number(),
@@ -147,6 +149,31 @@ export const ownReceipt = endpoint({
   access: 'signedIn',
   params: ById,
   file: { type: 'application/pdf', name: 'recu.pdf', binary: true },
+  response: FileContent,
+})
+/** The caller's memberships, latest season first. */
+export const ownMemberships = endpoint({
+  method: 'GET',
+  path: '/api/my/memberships',
+  access: 'signedIn',
+  response: z.array(Due),
+})
+/** The caller's attestation of membership as PDF; 404 unless the board validated that membership. */
+export const ownAttestation = endpoint({
+  method: 'GET',
+  path: '/api/my/memberships/:id/attestation',
+  access: 'signedIn',
+  params: ById,
+  file: { type: 'application/pdf', name: 'attestation.pdf', binary: true },
+  response: FileContent,
+})
+/** The same of anybody, for the board. */
+export const attestationFile = endpoint({
+  method: 'GET',
+  path: '/api/admin/memberships/:id/attestation',
+  access: 'admin',
+  params: ById,
+  file: { type: 'application/pdf', name: 'attestation.pdf', binary: true },
   response: FileContent,
 })
 

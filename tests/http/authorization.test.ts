@@ -52,6 +52,7 @@ const notFound: Record<NonNullable<Example['names']>, ErrorCode> = {
   mail: 'mail_not_found',
   message: 'message_not_found',
   payment: 'payment_not_found',
+  attested: 'attestation_not_found',
 }
 
 const expectedOf = ({ names, outcomes }: Example, whose: Ownership) => {

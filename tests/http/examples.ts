@@ -9,7 +9,7 @@ type Outcome = ErrorCode | 'success'
 /** A valid call of an endpoint. `id` is the id in its path or body. */
 export type Example = {
   /** Kind of the id in the path or body; absent if there is none. */
-  names?: 'upcoming' | 'past' | 'goal' | 'user' | 'coachNote' | 'mail' | 'message' | 'payment'
+  names?: 'upcoming' | 'past' | 'goal' | 'user' | 'coachNote' | 'mail' | 'message' | 'payment' | 'attested'
   body?: (id: string, world: World) => object
   /** Query string; absent if none is required. */
   query?: Record<string, string>
@@ -212,6 +212,9 @@ export const examples: Record<string, Example> = {
   receiptFile: { names: 'payment' },
   ownPayments: {},
   ownReceipt: { names: 'payment', outcomes: { other: 'payment_not_found' } },
+  ownMemberships: {},
+  ownAttestation: { names: 'attested', outcomes: { other: 'attestation_not_found' } },
+  attestationFile: { names: 'attested' },
   tracksideDue: { names: 'user' },
   recordTrackside: {
     body: (_id, { other }) => ({ userId: other.id, means: 'cash', amountCents: 2000 }),

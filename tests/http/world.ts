@@ -32,6 +32,8 @@ type Things = {
   mail: string
   message: string
   membership: string
+  /** Validated by the board. */
+  attested: string
   /** With a receipt. */
   payment: string
   unconfirmed: string
@@ -67,12 +69,18 @@ const leavePayments = async ({ context: { db, now } }: TestApp, userId: string, 
   const found = await db.selectFrom('memberships').select('id').where('userId', '=', userId).executeTakeFirst()
   const membership = found?.id ?? newId()
   const dates = { startedAt: null, expiresAt: null, paidAt: null, activationMailedAt: null, createdAt: now() }
+  const attested = newId()
   const old = { season: 2020, status: 'EXPIRED', tier: 'A26', feeCents: 12_000, paymentMethod: 'cash' } as const
   if (!found)
     await db
       .insertInto('memberships')
       .values({ id: membership, userId, ...old, ...dates })
       .execute()
+  await db
+    .insertInto('memberships')
+    .values({ id: attested, userId, ...old, season: 2019, ...dates, startedAt: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const [payment, unconfirmed] = [newId(), newId()]
   const row = (id: string, isConfirmed: boolean): PaymentRow => ({
     ...{ id, season: 2026, means: 'check', amountCents: 1000, receivedOn: '2026-11-20', receivedBy: userId },
@@ -95,7 +103,7 @@ const leavePayments = async ({ context: { db, now } }: TestApp, userId: string, 
     .insertInto('paymentShares')
     .values([payment, unconfirmed].map((paymentId) => ({ paymentId, ...share })))
     .execute()
-  return { membership, payment, unconfirmed }
+  return { membership, attested, payment, unconfirmed }
 }
 
 /** Creates a sign-up, an attendance, a log, notes and a goal of a person, with `text` in each free text. */
@@ -215,7 +223,7 @@ export const createWorld = async (app: TestApp, who: Who, someone?: Other): Prom
       missing: {
         ...{ upcoming: other.id, past: others.goal, goal: others.past, coachNote: others.past },
         ...{ mail: others.message, message: others.mail },
-        ...{ membership: others.past, payment: others.past, unconfirmed: others.past },
+        ...{ membership: others.past, attested: others.past, payment: others.past, unconfirmed: others.past },
       },
     },
     users: { own: actor?.user.id ?? other.id, other: other.id, missing: others.upcoming },

@@ -10,6 +10,7 @@ import { fail } from '../../errors.ts'
 import { seasonAt } from '../../season.ts'
 import { type Column, eurosColumn, textColumn } from '../../spreadsheet/columns.ts'
 import { tableFile } from '../../spreadsheet/table-file.ts'
+import { writeAttestation } from './attestation.ts'
 import * as queries from './queries.ts'
 import { readPayments, withShares } from './read.ts'
 import { writeReceipt } from './receipt.ts'
@@ -34,6 +35,17 @@ export const readOwnReceipt = async (context: Context, actor: Actor, id: string)
   if (own.length === payment.shares.length) return receiptOf(context, payment)
   const amountCents = own.reduce((sum, share) => sum + share.amountCents, 0)
   return receiptOf(context, { ...payment, shares: own, amountCents, checkNumber: null, checkBank: null })
+}
+
+/** Of a membership that the board validated; with an actor only of their own. */
+export const readAttestation = async (context: Context, id: string, actor?: Actor): Promise<NamedFile> => {
+  const now = context.now()
+  const membership = await queries.findValidated(context.db, id, now)
+  if (!membership || (actor && membership.userId !== actor.id)) return fail('attestation_not_found')
+  return {
+    name: `attestation-${seasonName(membership.season)}.pdf`,
+    pieces: inOnePiece(await writeAttestation(context, membership, now)),
+  }
 }
 
 const namesOf = ({ shares }: Payment) =>

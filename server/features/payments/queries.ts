@@ -72,6 +72,7 @@ const memberships = (db: Executor, now: IsoInstant) =>
   db
     .selectFrom('memberships as m')
     .select(['m.id as membershipId', 'm.season', 'm.feeCents', 'm.userId', 'm.paymentMethod', 'm.createdAt'])
+    .select(['m.startedAt', 'm.expiresAt'])
     .select(statusNow(now).$notNull().as('status'))
     .select((eb) =>
       eb
@@ -97,6 +98,15 @@ export const listMembershipsOf = (db: Executor, userId: string, now: IsoInstant)
 /** These memberships with what was paid of them. */
 export const listMemberships = (db: Executor, ids: readonly string[], now: IsoInstant) =>
   memberships(db, now).where('m.id', 'in', idList(db, ids)).execute()
+
+/** A membership that the board validated, with its holder. */
+export const findValidated = (db: Executor, id: string, now: IsoInstant) =>
+  memberships(db, now)
+    .innerJoin('people as h', 'h.id', 'm.userId')
+    .select(['h.prenom', 'h.nom'])
+    .where('m.id', '=', id)
+    .where('m.startedAt', 'is not', null)
+    .executeTakeFirst()
 
 /** Memberships of a season and the next that cost something and were not ended, with their people, the oldest first. */
 export const listCosting = (db: Executor, season: number, now: IsoInstant) =>

@@ -29,10 +29,11 @@ export const withShares = async (db: Executor, lines: queries.PaymentLine[]): Pr
 export const readPayments = async (db: Executor, ids: readonly string[]): Promise<Payment[]> =>
   ids.length === 0 ? [] : withShares(db, await queries.listByIds(db, ids))
 
-const toDue = ({ membershipId, season, status, feeCents, coveredCents }: queries.MembershipLine): Due => ({
+const toDue = ({ membershipId, season, status, startedAt, feeCents, coveredCents }: queries.MembershipLine): Due => ({
   membershipId,
   season,
   status,
+  startedAt,
   feeCents,
   coveredCents: Number(coveredCents),
 })
@@ -44,6 +45,9 @@ export const readMemberPayments = async ({ db, now }: Context, userId: string): 
     payments: await withShares(db, await queries.listOf(db, userId)),
   }
 }
+
+export const readOwnMemberships = async ({ db, now }: Context, actor: Actor): Promise<Due[]> =>
+  (await queries.listMembershipsOf(db, actor.id, now())).map(toDue)
 
 /** The actor's payments; of a family's payment only their own share. */
 export const readOwnPayments = async ({ db }: Context, actor: Actor): Promise<Payment[]> =>

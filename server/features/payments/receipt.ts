@@ -1,15 +1,11 @@
-import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 import type { Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import type { Context } from '../../context.ts'
 import { fullDate } from '../../mail/words.ts'
+import { closePaper, openPaper, writeLines } from './paper.ts'
 import { eurosInWords } from './words.ts'
-
-// Names may have any letter: the fonts that PDF readers bring know Western Europe only.
-const fontOf = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
 
 const dayInWords = (day: string) => fullDate(`${day}T12:00:00.000Z`)
 
@@ -38,21 +34,9 @@ const linesOf = (payment: Payment): [string, string][] => [
   ...(payment.reason && !payment.voidedAt ? [['Motif', payment.reason] as [string, string]] : []),
 ]
 
-/** A receipt as a page of A5, 420 × 595 points. */
-export const writeReceipt = async ({ club }: Pick<Context, 'club'>, payment: Payment): Promise<Buffer> => {
+export const writeReceipt = ({ club }: Pick<Context, 'club'>, payment: Payment): Promise<Buffer> => {
   const title = `${payment.amountCents < 0 ? 'Remboursement' : 'Reçu'} n° ${payment.receipt}`
-  const pdf = new PDFDocument({
-    size: 'A5',
-    margin: 40,
-    lang: 'fr',
-    displayTitle: true,
-    info: { Title: title, Author: club.name, CreationDate: new Date(payment.recordedAt) },
-  })
-  pdf.registerFont('text', fontOf('DejaVuSans')).registerFont('bold', fontOf('DejaVuSans-Bold'))
-  const { street, postalCode, town } = club.address
-  pdf.font('bold').fontSize(13).text(club.name)
-  pdf.font('text').fontSize(9).text(`${street}, ${postalCode} ${town}\n${club.email}`)
-  pdf.moveDown(2).font('bold').fontSize(18).text(title)
+  const pdf = openPaper({ club }, title, payment.recordedAt)
   if (payment.voidedAt)
     pdf
       .moveDown(0.5)
@@ -60,11 +44,7 @@ export const writeReceipt = async ({ club }: Pick<Context, 'club'>, payment: Pay
       .fillColor('#b00020')
       .text(`ANNULÉ le ${fullDate(payment.voidedAt)}${payment.reason ? `\u00a0: ${payment.reason}` : ''}`)
       .fillColor('black')
-  pdf.moveDown(1)
-  for (const [label, value] of linesOf(payment)) {
-    pdf.font('text').fontSize(9).fillColor('#444444').text(label)
-    pdf.fontSize(12).fillColor('black').text(value).moveDown(0.5)
-  }
+  writeLines(pdf, linesOf(payment))
   pdf
     .moveDown(1)
     .fontSize(9)
@@ -73,8 +53,5 @@ export const writeReceipt = async ({ club }: Pick<Context, 'club'>, payment: Pay
         ? 'Ce reçu est annulé\u00a0: il ne prouve aucun paiement.'
         : 'Ce document prouve un paiement. Ce n’est pas un reçu fiscal.',
     )
-  pdf.end()
-  const pieces: Buffer[] = []
-  for await (const piece of pdf) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces)
+  return closePaper(pdf)
 }

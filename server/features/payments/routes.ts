@@ -3,8 +3,8 @@ import * as endpoints from '../../../contract/payments/payments.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../errors.ts'
 import { type App, serve } from '../../http/serve.ts'
-import { paymentsFile, readOwnReceipt, readReceipt } from './files.ts'
-import { readMemberPayments, readOwnPayments, readTreasury } from './read.ts'
+import { paymentsFile, readAttestation, readOwnReceipt, readReceipt } from './files.ts'
+import { readMemberPayments, readOwnMemberships, readOwnPayments, readTreasury } from './read.ts'
 import * as service from './service.ts'
 
 export const paymentRoutes = (app: App, context: Context): void => {
@@ -20,6 +20,9 @@ export const paymentRoutes = (app: App, context: Context): void => {
   serve(app, endpoints.receiptFile, ({ params }) => readReceipt(context, params.id))
   serve(app, endpoints.ownPayments, ({ actor }) => readOwnPayments(context, actor))
   serve(app, endpoints.ownReceipt, ({ actor, params }) => readOwnReceipt(context, actor, params.id))
+  serve(app, endpoints.ownMemberships, ({ actor }) => readOwnMemberships(context, actor))
+  serve(app, endpoints.ownAttestation, ({ actor, params }) => readAttestation(context, params.id, actor))
+  serve(app, endpoints.attestationFile, ({ params }) => readAttestation(context, params.id))
   serve(app, endpoints.tracksideDue, ({ params }) => service.readTracksideDue(context, params.id))
   serve(app, endpoints.recordTrackside, ({ login, body }) => service.recordTrackside(context, login, body))
 }

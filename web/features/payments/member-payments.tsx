@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { leftOf } from './amount.ts'
-import { PaymentLine } from './payment-line.tsx'
+import { AttestationLinks, PaymentLine } from './payment-line.tsx'
 import type { Person } from './person-search.tsx'
 import { memberPaymentsQuery } from './queries.ts'
 
@@ -80,6 +80,10 @@ function Till({ person, memberships, payments }: TillProps) {
           ))}
         </ul>
       )}
+      <AttestationLinks
+        memberships={memberships}
+        urlOf={(id) => fileUrl('GET /api/admin/memberships/:id/attestation', { params: { id } })}
+      />
       {isWriting && <PaymentDialog person={person} memberships={memberships} onClose={() => setWriting(false)} />}
       {voided && <VoidDialog payment={voided} onClose={() => setVoided(null)} />}
     </>

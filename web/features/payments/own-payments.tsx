@@ -4,33 +4,42 @@ import { fileUrl } from '../../lib/http.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { PaymentLine } from './payment-line.tsx'
-import { ownPaymentsQuery } from './queries.ts'
+import { AttestationLinks, PaymentLine } from './payment-line.tsx'
+import { ownMembershipsQuery, ownPaymentsQuery } from './queries.ts'
 
-/** The member's payments with their receipts. */
+/** The member's payments with their receipts, and their attestations. */
 export default function OwnPayments() {
   const { data, error, refetch } = useQuery(ownPaymentsQuery)
+  const { data: memberships } = useQuery(ownMembershipsQuery)
   if (error && !data) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={3} />
-  if (data.length === 0) return <p className="text-quiet">Aucun règlement pour le moment.</p>
   return (
-    <ul>
-      {data.map((payment) => (
-        <PaymentLine
-          key={payment.id}
-          payment={payment}
-          actions={
-            payment.receipt && (
-              <a
-                className={buttonClass('secondary')}
-                href={fileUrl('GET /api/my/payments/:id/receipt', { params: { id: payment.id } })}
-              >
-                Reçu (PDF)<span className="sr-only">{` n° ${payment.receipt}`}</span>
-              </a>
-            )
-          }
-        />
-      ))}
-    </ul>
+    <>
+      {data.length === 0 && <p className="text-quiet">Aucun règlement pour le moment.</p>}
+      {data.length > 0 && (
+        <ul>
+          {data.map((payment) => (
+            <PaymentLine
+              key={payment.id}
+              payment={payment}
+              actions={
+                payment.receipt && (
+                  <a
+                    className={buttonClass('secondary')}
+                    href={fileUrl('GET /api/my/payments/:id/receipt', { params: { id: payment.id } })}
+                  >
+                    Reçu (PDF)<span className="sr-only">{` n° ${payment.receipt}`}</span>
+                  </a>
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <AttestationLinks
+        memberships={memberships ?? []}
+        urlOf={(id) => fileUrl('GET /api/my/memberships/:id/attestation', { params: { id } })}
+      />
+    </>
   )
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Payment } from '../../../contract/payments/payments.ts'
+import type { Due, Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
+import { seasonName } from '../../../contract/rules/season.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { joinWithDots } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 type Shown = Omit<Payment, 'checkNumber' | 'checkBank' | 'checkName'> &
@@ -40,5 +42,24 @@ export function PaymentLine({ payment, title, actions }: Props) {
       </div>
       {actions}
     </li>
+  )
+}
+
+type LinkProps = { memberships: Due[]; urlOf: (membershipId: string) => string }
+
+/** An attestation for each season that the board validated. */
+export function AttestationLinks({ memberships, urlOf }: LinkProps) {
+  const attested = memberships.filter(({ startedAt }) => startedAt !== null)
+  if (attested.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-3" aria-label="Attestations d’adhésion">
+      {attested.map(({ membershipId, season }) => (
+        <li key={membershipId}>
+          <a className={buttonClass('secondary')} href={urlOf(membershipId)}>
+            {`Attestation ${seasonName(season)} (PDF)`}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -23,6 +23,11 @@ export const ownPaymentsQuery = queryOptions({
   queryFn: () => call('GET /api/my/payments'),
 })
 
+export const ownMembershipsQuery = queryOptions({
+  queryKey: ['my', 'memberships'],
+  queryFn: () => call('GET /api/my/memberships'),
+})
+
 /** What a person owes, as far as a coach may know it. */
 export const tracksideDueQuery = (id: string) =>
   queryOptions({

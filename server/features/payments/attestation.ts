@@ -1,0 +1,42 @@
+import { euros } from '../../../contract/rules/euros.ts'
+import { firstDayOfSeason, lastDayOfSeason, seasonName } from '../../../contract/rules/season.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { Context } from '../../context.ts'
+import { fullDate } from '../../mail/words.ts'
+import { closePaper, openPaper, writeLines } from './paper.ts'
+import type { findValidated } from './queries.ts'
+import { eurosInWords } from './words.ts'
+
+type Validated = NonNullable<Awaited<ReturnType<typeof findValidated>>>
+
+const dayInWords = (day: string) => fullDate(`${day}T12:00:00.000Z`)
+
+const feeOf = ({ feeCents, coveredCents }: Validated): string => {
+  if (feeCents === 0) return 'Gratuite'
+  const paid = Math.max(0, Number(coveredCents))
+  if (paid < feeCents) return `${euros(feeCents)}, dont ${euros(paid)} réglés à ce jour`
+  return `${euros(feeCents)} (${eurosInWords(feeCents)}), réglée`
+}
+
+/** What a works council or a sports aid asks for: who is a member, in which season, and what they paid. */
+export const writeAttestation = (
+  { club }: Pick<Context, 'club'>,
+  membership: Validated,
+  now: IsoInstant,
+): Promise<Buffer> => {
+  const { season, prenom, nom } = membership
+  const pdf = openPaper({ club }, 'Attestation d’adhésion', now)
+  pdf
+    .moveDown(1)
+    .font('text')
+    .fontSize(12)
+    .text(`L’association ${club.name} atteste que cette personne est adhérente pour la saison ${seasonName(season)}.`)
+  writeLines(pdf, [
+    ['Nom', `${prenom} ${nom}`],
+    ['Saison', `du ${dayInWords(firstDayOfSeason(season))} au ${dayInWords(lastDayOfSeason(season))}`],
+    ['Cotisation', feeOf(membership)],
+    ['Fait le', fullDate(now)],
+  ])
+  pdf.moveDown(1).fontSize(9).text('Ce document atteste une adhésion. Ce n’est pas un reçu fiscal.')
+  return closePaper(pdf)
+}

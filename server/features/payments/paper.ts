@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import type { Context } from '../../context.ts'
+
+// Names may have any letter: the fonts that PDF readers bring know Western Europe only.
+const fontOf = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
+
+export type Paper = InstanceType<typeof PDFDocument>
+
+/** A page of A5, 420 × 595 points, with the club and a title at its head. */
+export const openPaper = ({ club }: Pick<Context, 'club'>, title: string, createdAt: string): Paper => {
+  const pdf = new PDFDocument({
+    size: 'A5',
+    margin: 40,
+    lang: 'fr',
+    displayTitle: true,
+    info: { Title: title, Author: club.name, CreationDate: new Date(createdAt) },
+  })
+  pdf.registerFont('text', fontOf('DejaVuSans')).registerFont('bold', fontOf('DejaVuSans-Bold'))
+  const { street, postalCode, town } = club.address
+  pdf.font('bold').fontSize(13).text(club.name)
+  pdf.font('text').fontSize(9).text(`${street}, ${postalCode} ${town}\n${club.email}`)
+  pdf.moveDown(2).font('bold').fontSize(18).text(title)
+  return pdf
+}
+
+/** Writes lines, each a label and its value. */
+export const writeLines = (pdf: Paper, lines: [label: string, value: string][]): void => {
+  pdf.moveDown(1)
+  for (const [label, value] of lines) {
+    pdf.font('text').fontSize(9).fillColor('#444444').text(label)
+    pdf.fontSize(12).fillColor('black').text(value).moveDown(0.5)
+  }
+}
+
+export const closePaper = async (pdf: Paper): Promise<Buffer> => {
+  pdf.end()
+  const pieces: Buffer[] = []
+  for await (const piece of pdf) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
+}
