@@ -24,6 +24,7 @@ import * as payments from './payments/payments.ts'
 import * as places from './places.ts'
 import * as progress from './progress.ts'
 import * as proofs from './proofs.ts'
+import * as renewals from './renewals.ts'
 import * as sessions from './sessions.ts'
 
 const files = [
@@ -52,6 +53,7 @@ const files = [
   places,
   progress,
   proofs,
+  renewals,
   sessions,
 ]
 

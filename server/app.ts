@@ -25,6 +25,7 @@ import { paymentRoutes } from './features/payments/routes.ts'
 import { placeRoutes } from './features/places/routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { proofRoutes } from './features/proofs/routes.ts'
+import { renewalRoutes } from './features/renewals/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { compressLongResponses } from './http/compress.ts'
 import { handleErrors } from './http/error-handler.ts'
@@ -62,6 +63,7 @@ const routes = [
   calendarRoutes,
   ownDataRoutes,
   proofRoutes,
+  renewalRoutes,
   backupRoutes,
 ]
 

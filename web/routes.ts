@@ -38,6 +38,7 @@ export default [
     route('admin/membres/:id', 'pages/admin-membre.tsx'),
     route('admin/courrier', 'pages/admin-courrier.tsx'),
     route('admin/tresorerie', 'pages/admin-tresorerie.tsx'),
+    route('admin/saison', 'pages/admin-saison.tsx'),
   ]),
   // Shows every component of `web/ui/` during development.
   ...(process.env.NODE_ENV === 'development' ? [route('parts', 'pages/parts.tsx')] : []),

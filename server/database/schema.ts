@@ -32,6 +32,7 @@ import type {
   UserBadgeRow,
   UserMilestoneRow,
 } from './schema/progress.ts'
+import type { RenewalLinkRow, RenewalRow } from './schema/renewals.ts'
 import type {
   AttendanceRow,
   CalendarLinkRow,
@@ -50,6 +51,7 @@ export type * from './schema/operations.ts'
 export type * from './schema/payments.ts'
 export type * from './schema/people.ts'
 export type * from './schema/progress.ts'
+export type * from './schema/renewals.ts'
 export type * from './schema/sessions.ts'
 
 /** Rows as both engines hand them out: instants are ISO text, booleans are booleans, JSON is parsed. */
@@ -70,6 +72,8 @@ export type Tables = {
   payments: PaymentRow
   paymentShares: PaymentShareRow
   receiptCounters: ReceiptCounterRow
+  renewals: RenewalRow
+  renewalLinks: RenewalLinkRow
   sessions: SessionRow
   sessionRsvps: SessionRsvpRow
   waitingList: WaitingRow

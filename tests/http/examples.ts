@@ -197,6 +197,8 @@ export const examples: Record<string, Example> = {
   },
   deleteOwnAccount: { body: () => ({ password: testPassword }) },
 
+  seasonPreview: {},
+
   memberPayments: { names: 'user' },
   recordPayment: {
     body: (_id, { things }) => ({

@@ -81,6 +81,7 @@ const known: Record<string, string[]> = {
   receiptFile: ownRows,
   recordPayment: ownRows,
   voidPayment: ownRows,
+  seasonPreview: ownRows,
   // Who owes, of two seasons; totals of one season.
   treasury: ['USE TEMP B-TREE FOR GROUP BY', 'USE TEMP B-TREE FOR ORDER BY'],
 }

@@ -35,6 +35,12 @@ const limits: Record<string, Weights> = {
     all: 277 * kilobytes,
     requests: 24,
   },
+  'admin/saison/index.html': {
+    scripts: 190 * kilobytes,
+    styles: 15 * kilobytes,
+    all: 273 * kilobytes,
+    requests: 22,
+  },
   'admin/courrier/index.html': {
     scripts: 194 * kilobytes,
     styles: 15 * kilobytes,

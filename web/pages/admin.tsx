@@ -23,6 +23,9 @@ export default function Admin() {
               <LinkButton to="/admin/tresorerie" tone="secondary">
                 Trésorerie
               </LinkButton>
+              <LinkButton to="/admin/saison" tone="secondary">
+                Saison
+              </LinkButton>
               <LinkButton to="/dashboard" tone="secondary">
                 Retour au tableau de bord
               </LinkButton>

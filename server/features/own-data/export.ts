@@ -22,6 +22,7 @@ const parts = {
     'Les changements de statut d’adhésion que leur auteur peut encore annuler, pendant dix minutes.',
     queries.listMembershipUndos,
   ],
+  renouvellements: ['Ce que le club vous a demandé pour la saison suivante, et votre réponse.', queries.listRenewals],
   justificatifs: ['Le justificatif du tarif réduit qui attend le bureau, sans le fichier.', queries.listProofFiles],
   justificatifsVerifies: ['La dernière décision du bureau sur votre justificatif.', queries.listProofDecisions],
   appareils: ['Les appareils sur lesquels vous êtes connecté.', queries.listLogins],

@@ -101,6 +101,7 @@ test('every table with data about a member is in the export, or listed here as l
     'memberships',
     'membership_undos',
     'payments',
+    'renewals',
     'logins',
     'password_reset_tokens',
     'calendar_links',

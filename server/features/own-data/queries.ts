@@ -33,6 +33,14 @@ export const listMembershipUndos = (db: Executor, userId: string) =>
     .orderBy('u.createdAt')
     .execute()
 
+export const listRenewals = (db: Executor, userId: string) =>
+  db
+    .selectFrom('renewals')
+    .select(['season', 'answer', 'answeredAt', 'remindedFor', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('season')
+    .execute()
+
 export const listProofFiles = (db: Executor, userId: string) =>
   db.selectFrom('proofFiles').select(['type', 'uploadedAt']).where('userId', '=', userId).execute()
 

@@ -29,6 +29,7 @@ export const privatePages = [
   '/admin',
   '/admin/liste',
   '/admin/tresorerie',
+  '/admin/saison',
   '/coach/reglement',
   '/admin/courrier',
   '/admin/courrier?onglet=messages',

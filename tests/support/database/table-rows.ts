@@ -22,6 +22,8 @@ const inOrder: (keyof Tables)[] = [
   'payments',
   'paymentShares',
   'receiptCounters',
+  'renewals',
+  'renewalLinks',
   'sessionRsvps',
   'waitingList',
   'movedSessions',

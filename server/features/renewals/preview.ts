@@ -1,0 +1,70 @@
+import type { Tier } from '../../../contract/memberships/membership.ts'
+import type { PreviewGroup, SeasonPreview } from '../../../contract/renewals.ts'
+import { ageOn } from '../../../contract/rules/age.ts'
+import { ageBracketOf } from '../../../contract/rules/age-bracket.ts'
+import { feeFor } from '../../../contract/rules/fee.ts'
+import { firstDayOfSeason } from '../../../contract/rules/season.ts'
+import type { Context } from '../../context.ts'
+import { renewalClosesAt, renewalOpensAt, seasonRenewed } from './policy.ts'
+import * as queries from './queries.ts'
+
+type Kind = 'yes' | 'waiting' | 'newcomers'
+type Counted = { kind: Kind; tier: Tier; age: number | null; feeCents: number }
+
+const brackets = ['U13', 'U16', 'U18', 'U26', 'A26', null]
+const orderOf = ({ tier, bracket }: PreviewGroup) => brackets.indexOf(bracket) * 2 + (tier === 'A26' ? 1 : 0)
+
+const groupsOf = (counted: Counted[]): PreviewGroup[] => {
+  const groups = new Map<string, PreviewGroup>()
+  for (const { kind, tier, age, feeCents } of counted) {
+    const bracket = ageBracketOf(age)
+    const key = `${tier} ${bracket}`
+    const none = { tier, bracket, yes: 0, waiting: 0, newcomers: 0, expectedCents: 0, possibleCents: 0 }
+    const group = groups.get(key) ?? none
+    group[kind] += 1
+    group[kind === 'waiting' ? 'possibleCents' : 'expectedCents'] += feeCents
+    groups.set(key, group)
+  }
+  return [...groups.values()].toSorted((one, other) => orderOf(one) - orderOf(other))
+}
+
+/** What the season to come would be: who comes back, who has not answered, what it would bring in. */
+export const readSeasonPreview = async ({ db, club, now }: Context): Promise<SeasonPreview> => {
+  const season = seasonRenewed(now())
+  const members = await queries.listMembers(db, season)
+  const newcomers = await queries.listNewcomers(db, season)
+  const ageAtStart = (row: { age: number | null; ageGivenOn: string | null }) => ageOn(row, firstDayOfSeason(season))
+  const renewed = members.filter(({ nextId }) => nextId !== null)
+  const waiting = members.filter(({ nextId, answer }) => nextId === null && answer !== 'no')
+  const counted: Counted[] = [
+    ...renewed.map((row) => ({
+      kind: 'yes' as const,
+      tier: row.nextTier ?? row.tier,
+      age: ageAtStart(row),
+      feeCents: row.nextFeeCents ?? 0,
+    })),
+    ...waiting.map((row) => {
+      const age = ageAtStart(row)
+      return { kind: 'waiting' as const, tier: row.tier, age, feeCents: feeFor(club.fees, row.tier, age) }
+    }),
+    ...newcomers.map((row) => ({ kind: 'newcomers' as const, ...row, age: ageAtStart(row) })),
+  ]
+  return {
+    season,
+    opensAt: renewalOpensAt(season),
+    closesAt: renewalClosesAt(season),
+    invited: members.filter(({ invitedAt }) => invitedAt !== null).length,
+    members: members.length,
+    yes: renewed.length,
+    no: members.length - renewed.length - waiting.length,
+    newcomers: newcomers.length,
+    groups: groupsOf(counted),
+    unanswered: waiting.map(({ id, prenom, nom, invitedAt, email }) => ({
+      id,
+      prenom,
+      nom,
+      invitedAt,
+      hasEmail: email !== null,
+    })),
+  }
+}

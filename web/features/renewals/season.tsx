@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { seasonName } from '../../../contract/rules/season.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { seasonPreviewQuery } from './queries.ts'
+import { SeasonFigures } from './season-figures.tsx'
+import { Unanswered } from './unanswered.tsx'
+
+/** What the season to come would be, if nothing else happened. */
+export function Season({ memberPath }: { memberPath: (id: string) => string }) {
+  const { data, error, refetch } = useQuery(seasonPreviewQuery)
+  if (error && !data) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={8} />
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-2">
+        <h2 className="heading">{`Saison ${seasonName(data.season)}`}</h2>
+        <p className="max-w-prose text-quiet">
+          Regarder cette page ne crée rien : elle compte ceux qui sont actifs cette saison, et ce que serait la
+          suivante.
+        </p>
+      </div>
+      <SeasonFigures {...data} />
+      <Unanswered people={data.unanswered} memberPath={memberPath} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { SeasonPreview } from '../../../contract/renewals.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+
+const step = 50
+
+type Person = SeasonPreview['unanswered'][number]
+type Props = { people: Person[]; memberPath: (id: string) => string }
+
+const stateOf = ({ invitedAt, hasEmail }: Person) => {
+  if (!hasEmail) return 'Sans adresse e-mail : à demander de vive voix'
+  return invitedAt ? `Lien envoyé le ${shortDate(invitedAt)}` : 'Pas encore de lien'
+}
+
+/** Members of the season that ends who have not answered. */
+export function Unanswered({ people, memberPath }: Props) {
+  const [shown, setShown] = useState(step)
+  return (
+    <Card title={`Sans réponse (${people.length})`}>
+      {people.length === 0 ? (
+        <EmptyState title="Tout le monde a répondu">Personne à relancer.</EmptyState>
+      ) : (
+        <ul className="grid gap-x-12 lg:grid-cols-2">
+          {people.slice(0, shown).map((person) => (
+            <li key={person.id} className="border-line border-t py-3">
+              <Link
+                to={memberPath(person.id)}
+                className="font-bold underline underline-offset-4 hover:text-accent-text"
+              >{`${person.prenom} ${person.nom}`}</Link>
+              <p className="text-quiet text-sm">{stateOf(person)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ShowMore
+        shown={Math.min(shown, people.length)}
+        total={people.length}
+        hasMore={shown < people.length}
+        busy={false}
+        onMore={() => setShown(shown + step)}
+      />
+    </Card>
+  )
+}
