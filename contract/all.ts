@@ -20,6 +20,7 @@ import * as notices from './notices.ts'
 import * as outbox from './outbox.ts'
 import * as ownData from './own-data.ts'
 import * as cardPayments from './payments/card.ts'
+import * as deposits from './payments/deposits.ts'
 import * as payments from './payments/payments.ts'
 import * as places from './places.ts'
 import * as progress from './progress.ts'
@@ -50,6 +51,7 @@ const files = [
   ownData,
   cardPayments,
   payments,
+  deposits,
   places,
   progress,
   proofs,

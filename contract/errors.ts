@@ -49,6 +49,15 @@ export const sentences = {
   membership_gone: 'Cette adhésion n’existe plus.',
   attestation_not_found: 'Aucune attestation\u00a0: cette adhésion n’existe pas ou n’a pas été validée.',
   payment_not_found: 'Ce règlement n’existe pas.',
+  payment_voided: 'Ce règlement est déjà annulé.',
+  payment_on_slip:
+    'Ce règlement est sur une remise qui n’est pas encore en banque\u00a0: défaites d’abord cette remise.',
+  payment_banked: 'Ce règlement est déjà en banque. Relisez, puis confirmez l’annulation.',
+  payment_not_in_hand:
+    'Un de ces règlements n’est plus en main\u00a0: il est annulé, ou déjà sur une remise. Rechargez la page.',
+  deposit_not_found: 'Cette remise n’existe pas ou a été défaite.',
+  deposit_banked: 'Cette remise est déjà en banque.',
+  deposit_empty: 'Une remise doit dépasser zéro euro.',
   nothing_due: 'Cette personne n’a rien à régler.',
   push_service_unknown: 'Ce navigateur ne peut pas recevoir les avis du club.',
   offer_gone: 'Cette proposition n’est plus valable.',

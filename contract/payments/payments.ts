@@ -34,6 +34,8 @@ export const Payment = z.object({
   checkName: z.string().nullable(),
   checkNotBefore: z.string().nullable(),
   aidReference: z.string().nullable(),
+  /** The slip that it is on; null while it is in hand. `bankedOn` (YYYY-MM-DD) is null until it is at the bank. */
+  deposit: z.object({ id: z.string(), bankedOn: z.string().nullable() }).nullable(),
   /** "2026-0001"; null before the confirmation, and for payments of before the ledger. */
   receipt: z.string().nullable(),
   shares: z.array(Share),
@@ -85,7 +87,8 @@ export const voidPayment = endpoint({
   path: '/api/admin/payments/:id/void',
   access: 'admin',
   params: ById,
-  body: z.object({ reason: Reason }),
+  /** `isBanked`: the caller knows that the money is at the bank; otherwise such a payment is not voided. */
+  body: z.object({ reason: Reason, isBanked: z.boolean().default(false) }),
   response: Payment,
 })
 
@@ -141,7 +144,7 @@ export const ownPayments = endpoint({
   method: 'GET',
   path: '/api/my/payments',
   access: 'signedIn',
-  response: z.array(Payment.omit({ checkName: true, checkBank: true, checkNumber: true })),
+  response: z.array(Payment.omit({ checkName: true, checkBank: true, checkNumber: true, deposit: true })),
 })
 export const ownReceipt = endpoint({
   method: 'GET',

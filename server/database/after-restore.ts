@@ -27,6 +27,7 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   // No backup contains any.
   proofFiles: 'dropped',
   proofDecisions: 'kept',
+  deposits: 'kept',
   payments: 'kept',
   paymentShares: 'kept',
   // A number that the backup does not know may be on a paper: the sequence goes on from the backup all the same.

@@ -18,7 +18,7 @@ import type {
   PushSubscriptionRow,
 } from './schema/correspondence.ts'
 import type { AuditEventRow, JobRow, LimitCounterRow, ServerClockRow } from './schema/operations.ts'
-import type { PaymentRow, PaymentShareRow, ReceiptCounterRow } from './schema/payments.ts'
+import type { DepositRow, PaymentRow, PaymentShareRow, ReceiptCounterRow } from './schema/payments.ts'
 import type { MembershipRow, MembershipUndoRow, PersonRow, ProofDecisionRow, ProofFileRow } from './schema/people.ts'
 import type {
   BadgeRow,
@@ -69,6 +69,7 @@ export type Tables = {
   membershipUndos: MembershipUndoRow
   proofFiles: ProofFileRow
   proofDecisions: ProofDecisionRow
+  deposits: DepositRow
   payments: PaymentRow
   paymentShares: PaymentShareRow
   receiptCounters: ReceiptCounterRow

@@ -1,4 +1,12 @@
-import type { PaymentRow } from '../database/schema.ts'
+import type { DepositRow, PaymentRow } from '../database/schema.ts'
+
+type DepositAction = 'deposit.prepared' | 'deposit.banked' | 'deposit.undone'
+
+export const depositAct = (actor: { id: string }, action: DepositAction, deposit: DepositRow) => {
+  const { id, means, amountCents, countedCents, bankedOn } = deposit
+  const after = { means, amountCents, countedCents, bankedOn }
+  return { actorId: actor.id, action, subjectType: 'deposit', subjectId: id, after }
+}
 
 type PaymentAction = 'payment.recorded' | 'payment.confirmed' | 'payment.voided'
 

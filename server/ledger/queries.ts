@@ -61,6 +61,17 @@ export const listWaitingIds = async (tx: Tx, membershipIds: readonly string[]): 
   return rows.map(({ id }) => id)
 }
 
+export const hasUnbanked = async (tx: Tx, depositIds: readonly string[]): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('deposits')
+    .select('id')
+    .where('id', 'in', idList(tx, depositIds))
+    .where('bankedOn', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export const listIdsOfChange = async (tx: Tx, changeId: string): Promise<string[]> =>
   (await tx.selectFrom('payments').select('id').where('changeId', '=', changeId).execute()).map(({ id }) => id)
 

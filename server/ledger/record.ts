@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import { newId } from '../database/ids.ts'
 import type { PaymentRow, Tx } from '../database/schema.ts'
+import { fail } from '../errors.ts'
 import { seasonOfDay } from '../season.ts'
 import { isUnconfirmed } from './policy.ts'
 import * as queries from './queries.ts'
@@ -31,6 +32,7 @@ const rowOf = ({ shares, ...received }: Received, receivedBy: string, recordedAt
   voidedBy: null,
   voidedAt: null,
   receiptNumber: null,
+  depositId: null,
 })
 
 /** Writes payments down with their shares, not confirmed. */
@@ -66,14 +68,26 @@ export const confirm = async (tx: Tx, rows: PaymentRow[], by: string, at: IsoIns
 export const lockUnconfirmed = async (tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> =>
   ids.length === 0 ? [] : (await queries.lockPayments(tx, ids)).filter(isUnconfirmed)
 
+/** Fails for money on a slip that is not at the bank: what is printed stays true. For money at the bank unless `isBanked`. */
+const requireOffSlip = async (tx: Tx, rows: PaymentRow[], isBanked: boolean): Promise<void> => {
+  const depositIds = rows.flatMap(({ depositId }) => depositId ?? [])
+  if (depositIds.length === 0) return
+  if (await queries.hasUnbanked(tx, depositIds)) fail('payment_on_slip')
+  if (!isBanked) fail('payment_banked')
+}
+
+/** `isBanked`: the caller knows that the money is at the bank. */
+type Voiding = { by: string; at: IsoInstant; reason: string; isBanked?: boolean }
+
 /** Voids payments: they keep their numbers and count for nothing. Those that are voided already stay as they are. */
 export const voidPayments = async (
   tx: Tx,
   ids: readonly string[],
-  { by, at, reason }: { by: string; at: IsoInstant; reason: string },
+  { by, at, reason, isBanked = false }: Voiding,
 ): Promise<PaymentRow[]> => {
   if (ids.length === 0) return []
   const rows = (await queries.lockPayments(tx, ids)).filter(({ voidedAt }) => voidedAt === null)
+  await requireOffSlip(tx, rows, isBanked)
   const voided = rows.map((row) => ({ ...row, voidedBy: by, voidedAt: at, reason }))
   if (voided.length > 0) await queries.saveOutcomes(tx, voided)
   return voided

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deleteUser } from '../../contract/members/members.ts'
 import { settleMemberships, undoMembershipChange } from '../../contract/memberships/status.ts'
+import { bankDeposit, prepareDeposit, undoDeposit } from '../../contract/payments/deposits.ts'
 import * as calls from '../../contract/payments/payments.ts'
 import { drawFrom } from '../../server/database/demo/random.ts'
 import { newId } from '../../server/database/ids.ts'
@@ -17,7 +18,18 @@ const coach = await createSignedIn(app, { role: 'COACH', status: null })
 const as = { as: admin.cookie }
 
 /** What the acts should have left, kept apart from the database. */
-type Expected = { cents: number; isConfirmed: boolean; isVoided: boolean; membershipId: string }
+type Expected = {
+  cents: number
+  isConfirmed: boolean
+  isVoided: boolean
+  membershipId: string
+  means: string
+  slip: string | null
+}
+const fresh = { isConfirmed: true, isVoided: false, means: 'cash', slip: null } as const
+
+/** Slips, each with whether it is at the bank and what went there. */
+const slips = new Map<string, { isBanked: boolean; cents: number }>()
 
 const seed = process.env.SEED ?? String(Date.now() % 1_000_000)
 const { unit: draw } = drawFrom(seed)
@@ -50,7 +62,7 @@ const pay = async () => {
   const isTooLarge = cents < 0 && coveredOf(person.membershipId) + cents < 0
   assert.equal(answer.status, isTooLarge ? 409 : 200, `seed ${seed}`)
   if (isTooLarge) return
-  expected.set(answer.body.id, { cents, isConfirmed: true, isVoided: false, membershipId: person.membershipId })
+  expected.set(answer.body.id, { ...fresh, cents, membershipId: person.membershipId })
 }
 
 const receive = async () => {
@@ -59,7 +71,10 @@ const receive = async () => {
   const form = { id: newId(), userId: person.id, means: 'check' as const, amountCents: 1000 }
   const { status } = await send(calls.recordTrackside, { body: form }, { as: coach.cookie })
   if (status === 200)
-    expected.set(form.id, { cents: 1000, isConfirmed: false, isVoided: false, membershipId: person.membershipId })
+    expected.set(form.id, {
+      ...{ ...fresh, cents: 1000, means: 'check', isConfirmed: false },
+      membershipId: person.membershipId,
+    })
 }
 
 const confirmSome = async () => {
@@ -73,8 +88,57 @@ const confirmSome = async () => {
 const voidOne = async () => {
   const id = pick([...expected.keys()])
   if (id === undefined) return
-  await send(calls.voidPayment, { params: { id }, body: { reason: 'Erreur' } }, as)
-  ;(expected.get(id) ?? assert.fail()).isVoided = true
+  const one = expected.get(id) ?? assert.fail()
+  const isBanked = draw() < 0.5
+  const answer = await send(calls.voidPayment, { params: { id }, body: { reason: 'Erreur', isBanked } }, as)
+  const slip = one.slip === null ? null : slips.get(one.slip)
+  const refusal = one.isVoided
+    ? 'payment_voided'
+    : slip && (slip.isBanked ? !isBanked && 'payment_banked' : 'payment_on_slip')
+  assert.equal(answer.refusal?.code, refusal || undefined, `seed ${seed}`)
+  if (!refusal) one.isVoided = true
+}
+
+const prepare = async () => {
+  const means = pick(['cash', 'check'] as const) ?? 'cash'
+  const inHand = [...expected].filter(
+    ([, one]) => one.means === means && one.isConfirmed && !one.isVoided && one.slip === null,
+  )
+  // Now and then with something that is not in hand.
+  const stranger =
+    draw() < 0.1 ? pick([...expected].filter(([id]) => !inHand.some(([known]) => known === id))) : undefined
+  const chosen = [...inHand.filter(() => draw() < 0.3), ...(stranger ? [stranger] : [])]
+  if (chosen.length === 0) return
+  const cents = chosen.reduce((sum, [, one]) => sum + one.cents, 0)
+  const missing = means === 'cash' && draw() < 0.2 && cents > 500 ? 500 : 0
+  const body = {
+    ...{ means, paymentIds: chosen.map(([id]) => id), reason: missing > 0 ? 'Un billet perdu' : undefined },
+    countedCents: Math.max(0, cents - missing),
+  }
+  const { status, body: slip, refusal } = await send(prepareDeposit, { body }, as)
+  const expectedCode = stranger ? 'payment_not_in_hand' : cents <= 0 ? 'deposit_empty' : undefined
+  assert.equal(refusal?.code, expectedCode, `seed ${seed}`)
+  if (status !== 200) return
+  assert.equal(slip.countedCents, cents - missing)
+  slips.set(slip.id, { isBanked: false, cents: cents - missing })
+  for (const [, one] of chosen) one.slip = slip.id
+}
+
+const bankOrUndo = async () => {
+  const id = pick([...slips.keys()])
+  const slip = id === undefined ? undefined : slips.get(id)
+  if (id === undefined || !slip) return
+  const isBanking = draw() < 0.6
+  const answer = isBanking
+    ? await send(bankDeposit, { params: { id }, body: { bankedOn: '2026-11-21' } }, as)
+    : await send(undoDeposit, { params: { id } }, as)
+  assert.equal(answer.refusal?.code, slip.isBanked ? 'deposit_banked' : undefined, `seed ${seed}`)
+  if (slip.isBanked) return
+  if (isBanking) slip.isBanked = true
+  else {
+    slips.delete(id)
+    for (const one of expected.values()) if (one.slip === id) one.slip = null
+  }
 }
 
 /**
@@ -90,9 +154,8 @@ const settle = async () => {
     for (const one of expected.values())
       if (one.membershipId === person.membershipId && !one.isVoided) one.isConfirmed = true
   const { payments } = (await send(calls.memberPayments, { params: { id: person.id } }, as)).body
-  for (const { id, amountCents } of payments)
-    if (!expected.has(id))
-      expected.set(id, { cents: amountCents, isConfirmed: true, isVoided: false, membershipId: person.membershipId })
+  for (const { id, amountCents, means } of payments)
+    if (!expected.has(id)) expected.set(id, { ...fresh, cents: amountCents, membershipId: person.membershipId, means })
 }
 
 const undo = async () => {
@@ -113,10 +176,12 @@ const leave = async () => {
 
 const acts: [number, () => Promise<void>][] = [
   [0.08, arrive],
-  [0.45, pay],
-  [0.6, receive],
-  [0.7, confirmSome],
-  [0.82, voidOne],
+  [0.38, pay],
+  [0.53, receive],
+  [0.62, confirmSome],
+  [0.7, voidOne],
+  [0.78, prepare],
+  [0.82, bankOrUndo],
   [0.92, settle],
   [0.97, undo],
   [1, leave],
@@ -145,6 +210,7 @@ test('after random acts every euro is where an independent account has it, and r
       row.amountCents,
     )
     assert.equal(row.receiptNumber !== null, one.isConfirmed)
+    assert.equal(row.depositId, one.slip, `seed ${seed}`)
   }
   for (const [season, own] of Map.groupBy(rows, ({ season }) => season)) {
     const numbers = own.flatMap(({ receiptNumber }) => receiptNumber ?? [])
@@ -158,5 +224,23 @@ test('after random acts every euro is where an independent account has it, and r
     const sum = (amounts: { amountCents: number }[]) => amounts.reduce((all, { amountCents }) => all + amountCents, 0)
     assert.equal(sum(totals), sum(counted), `seed ${seed}, season ${season}`)
   }
-  figure(`ledger: ${many} random acts (SEED=${seed}), ${rows.length} payments agree with an independent account`)
+  const deposits = await db.selectFrom('deposits').selectAll().execute()
+  assert.deepEqual(
+    new Map(
+      deposits.map(({ id, bankedOn, countedCents }) => [id, { isBanked: bankedOn !== null, cents: countedCents }]),
+    ),
+    slips,
+    `seed ${seed}`,
+  )
+  for (const { id, amountCents } of deposits) {
+    const own = [...expected.values()].filter(({ slip }) => slip === id)
+    assert.equal(
+      own.reduce((sum, { cents }) => sum + cents, 0),
+      amountCents,
+      `seed ${seed}: what is on a slip`,
+    )
+  }
+  figure(
+    `ledger: ${many} random acts (SEED=${seed}), ${rows.length} payments and ${slips.size} slips agree with an independent account`,
+  )
 })

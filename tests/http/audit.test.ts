@@ -48,6 +48,9 @@ const important: Record<string, string | string[]> = {
   confirmPayments: 'payment.confirmed',
   voidPayment: 'payment.voided',
   paymentsFile: 'payments.exported',
+  prepareDeposit: 'deposit.prepared',
+  bankDeposit: 'deposit.banked',
+  undoDeposit: 'deposit.undone',
 }
 /** Their calls need a mailed link, a code, a clock jump or a state of their own: the tests of their features check the audit event. */
 const auditedInFeatureTests = [

@@ -53,6 +53,7 @@ const notFound: Record<NonNullable<Example['names']>, ErrorCode> = {
   message: 'message_not_found',
   payment: 'payment_not_found',
   attested: 'attestation_not_found',
+  deposit: 'deposit_not_found',
 }
 
 const expectedOf = ({ names, outcomes }: Example, whose: Ownership) => {

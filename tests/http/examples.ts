@@ -9,7 +9,7 @@ type Outcome = ErrorCode | 'success'
 /** A valid call of an endpoint. `id` is the id in its path or body. */
 export type Example = {
   /** Kind of the id in the path or body; absent if there is none. */
-  names?: 'upcoming' | 'past' | 'goal' | 'user' | 'coachNote' | 'mail' | 'message' | 'payment' | 'attested'
+  names?: 'upcoming' | 'past' | 'goal' | 'user' | 'coachNote' | 'mail' | 'message' | 'payment' | 'deposit' | 'attested'
   body?: (id: string, world: World) => object
   /** Query string; absent if none is required. */
   query?: Record<string, string>
@@ -212,6 +212,11 @@ export const examples: Record<string, Example> = {
   treasury: {},
   paymentsFile: {},
   receiptFile: { names: 'payment' },
+  deposits: {},
+  prepareDeposit: { body: (_id, { things }) => ({ means: 'check', paymentIds: [things.other.payment] }) },
+  bankDeposit: { names: 'deposit', body: () => ({ bankedOn: '2026-11-21' }) },
+  undoDeposit: { names: 'deposit' },
+  depositSlip: { names: 'deposit' },
   ownPayments: {},
   ownReceipt: { names: 'payment', outcomes: { other: 'payment_not_found' } },
   ownMemberships: {},

@@ -37,6 +37,8 @@ type Things = {
   /** With a receipt. */
   payment: string
   unconfirmed: string
+  /** A slip that is not yet at the bank. */
+  deposit: string
 }
 export type World = {
   actor: { user: TestUser; cookie: string } | undefined
@@ -81,7 +83,14 @@ const leavePayments = async ({ context: { db, now } }: TestApp, userId: string, 
     .values({ id: attested, userId, ...old, season: 2019, ...dates, startedAt: now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const [payment, unconfirmed] = [newId(), newId()]
+  const [payment, unconfirmed, deposit] = [newId(), newId(), newId()]
+  await db
+    .insertInto('deposits')
+    .values({
+      ...{ id: deposit, means: 'cash', amountCents: 1000, countedCents: 900, reason: text },
+      ...{ preparedBy: userId, preparedAt: now(), bankedBy: null, bankedOn: null },
+    })
+    .execute()
   const row = (id: string, isConfirmed: boolean): PaymentRow => ({
     ...{ id, season: 2026, means: 'check', amountCents: 1000, receivedOn: '2026-11-20', receivedBy: userId },
     ...{
@@ -92,7 +101,7 @@ const leavePayments = async ({ context: { db, now } }: TestApp, userId: string, 
       voidedAt: null,
     },
     ...{ reason: null, checkNumber: text, checkBank: text, checkName: text, checkNotBefore: null, aidReference: text },
-    ...{ receiptNumber: isConfirmed ? 1000 + ++lastReceipt : null, changeId: null },
+    ...{ receiptNumber: isConfirmed ? 1000 + ++lastReceipt : null, changeId: null, depositId: null },
   })
   await db
     .insertInto('payments')
@@ -103,7 +112,7 @@ const leavePayments = async ({ context: { db, now } }: TestApp, userId: string, 
     .insertInto('paymentShares')
     .values([payment, unconfirmed].map((paymentId) => ({ paymentId, ...share })))
     .execute()
-  return { membership, attested, payment, unconfirmed }
+  return { membership, attested, payment, unconfirmed, deposit }
 }
 
 /** Creates a sign-up, an attendance, a log, notes and a goal of a person, with `text` in each free text. */
@@ -224,6 +233,7 @@ export const createWorld = async (app: TestApp, who: Who, someone?: Other): Prom
         ...{ upcoming: other.id, past: others.goal, goal: others.past, coachNote: others.past },
         ...{ mail: others.message, message: others.mail },
         ...{ membership: others.past, attested: others.past, payment: others.past, unconfirmed: others.past },
+        deposit: others.past,
       },
     },
     users: { own: actor?.user.id ?? other.id, other: other.id, missing: others.upcoming },
@@ -232,7 +242,7 @@ export const createWorld = async (app: TestApp, who: Who, someone?: Other): Prom
 
 /** Deletes all other people, so that `readRows` of the next test stays short. */
 export const deleteWorlds = async ({ context: { db } }: TestApp, kept: string[]): Promise<void> => {
-  for (const table of ['paymentShares', 'payments'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['paymentShares', 'payments', 'deposits'] as const) await db.deleteFrom(table).execute()
   await db.deleteFrom('people').where('id', 'not in', kept).execute()
   await db.deleteFrom('memberships').where('userId', 'is', null).execute()
   for (const table of ['sessions', 'deliveries', 'contactMessages', 'newsletters', 'auditEvents'] as const)

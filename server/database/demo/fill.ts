@@ -7,6 +7,7 @@ import { inTransaction } from '../transaction.ts'
 import { createActivity, createNoteRequests } from './activity.ts'
 import { createSessions, instantOf } from './calendar.ts'
 import { createCorrespondence, createMails } from './correspondence.ts'
+import { createDeposits } from './deposits.ts'
 import { createGoals } from './goals.ts'
 import { insertRows } from './insert.ts'
 import { createJournal } from './journal.ts'
@@ -72,6 +73,7 @@ export const clearClub = async (tx: Tx): Promise<void> => {
     'sessions',
     'paymentShares',
     'payments',
+    'deposits',
     'receiptCounters',
     'memberships',
     'people',
@@ -138,7 +140,9 @@ export const fillDemo = async (db: Database, { today, members, seasons = 2 }: De
       },
     ])
     const { payments, shares, receiptCounters } = createPayments(draw, people)
-    await insertRows(tx, 'payments', payments)
+    const banked = createDeposits(draw, payments, now)
+    await insertRows(tx, 'deposits', banked.deposits)
+    await insertRows(tx, 'payments', banked.payments)
     await insertRows(tx, 'paymentShares', shares)
     await insertRows(tx, 'receiptCounters', receiptCounters)
   })

@@ -40,6 +40,7 @@ import * as firstNames from './2026-11-24-0045-show-first-names.ts'
 import * as changes from './2026-11-24-0110-tell-changes.ts'
 import * as pushNotices from './2026-11-24-0340-send-push-notices.ts'
 import * as payments from './2026-11-24-0430-keep-payments.ts'
+import * as deposits from './2026-11-24-0700-keep-deposits.ts'
 import * as renewals from './2026-11-24-0810-ask-for-renewals.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
@@ -85,5 +86,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-0110-tell-changes': changes,
   '2026-11-24-0340-send-push-notices': pushNotices,
   '2026-11-24-0430-keep-payments': payments,
+  '2026-11-24-0700-keep-deposits': deposits,
   '2026-11-24-0810-ask-for-renewals': renewals,
 }

@@ -33,6 +33,25 @@ export type PaymentRow = {
   receiptNumber: number | null
   /** Of the change of status that it was recorded with; undoing that change voids it. */
   changeId: string | null
+  /** The slip that it goes to the bank on; null while it is in hand. */
+  depositId: string | null
+}
+
+/** Cheques, or cash, that go to the bank together. */
+export type DepositRow = {
+  id: string
+  means: 'cash' | 'check'
+  /** Sum of its payments. */
+  amountCents: number
+  /** What was counted and goes to the bank; of cheques, the sum. */
+  countedCents: number
+  /** Why more or less was counted than the sum. */
+  reason: string | null
+  preparedBy: string | null
+  preparedAt: IsoInstant
+  bankedBy: string | null
+  /** In Paris, YYYY-MM-DD; null until it is at the bank. */
+  bankedOn: string | null
 }
 
 /** What of a payment goes to a membership. */

@@ -216,17 +216,34 @@ export const listSavedSheets = (db: Executor, userId: string) =>
     .orderBy('date')
     .execute()
 
+const paymentsOf = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('paymentShares as s')
+    .innerJoin('memberships as m', 'm.id', 's.membershipId')
+    .select('s.paymentId')
+    .where('m.userId', '=', id)
+
 /** The amounts of a person's payments stay with the club's accounts; what was written beside them, the name on a cheque, the reference of an aid and a reason, does not. */
 export const deletePerson = async (tx: Tx, id: string): Promise<void> => {
   await tx
     .updateTable('payments')
     .set({ checkName: null, aidReference: null, reason: null })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('paymentShares as s')
-        .innerJoin('memberships as m', 'm.id', 's.membershipId')
-        .select('s.paymentId')
-        .where('m.userId', '=', id),
+    .where('id', 'in', paymentsOf(tx, id))
+    .execute()
+  // Why less cash was counted may name who paid it.
+  await tx
+    .updateTable('deposits')
+    .set({ reason: null })
+    .where('reason', 'is not', null)
+    .where(
+      'id',
+      'in',
+      tx
+        .selectFrom('payments')
+        .select('depositId')
+        .$narrowType<{ depositId: string }>()
+        .where('depositId', 'is not', null)
+        .where('id', 'in', paymentsOf(tx, id)),
     )
     .execute()
   await tx.deleteFrom('people').where('id', '=', id).execute()
@@ -242,6 +259,15 @@ export const listPayments = (db: Executor, userId: string) =>
     .select(['p.aidReference', 'p.confirmedAt', 'p.voidedAt', 'p.reason', 'p.receiptNumber'])
     .where('m.userId', '=', userId)
     .orderBy('p.receivedOn')
+    .execute()
+
+export const listSlips = (db: Executor, userId: string) =>
+  db
+    .selectFrom('deposits')
+    .select(['means', 'countedCents', 'preparedAt', 'bankedOn', 'reason'])
+    .select((eb) => [eb('preparedBy', '=', userId).as('prepared'), eb('bankedBy', '=', userId).as('banked')])
+    .where((eb) => eb.or([eb('preparedBy', '=', userId), eb('bankedBy', '=', userId)]))
+    .orderBy('preparedAt')
     .execute()
 
 export const listReceived = (db: Executor, userId: string) =>

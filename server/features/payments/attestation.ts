@@ -3,13 +3,11 @@ import { firstDayOfSeason, lastDayOfSeason, seasonName } from '../../../contract
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { fullDate } from '../../mail/words.ts'
-import { closePaper, openPaper, writeLines } from './paper.ts'
+import { closePaper, dayInWords, openPaper, writeLines } from './paper.ts'
 import type { findValidated } from './queries.ts'
 import { eurosInWords } from './words.ts'
 
 type Validated = NonNullable<Awaited<ReturnType<typeof findValidated>>>
-
-const dayInWords = (day: string) => fullDate(`${day}T12:00:00.000Z`)
 
 const feeOf = ({ feeCents, coveredCents }: Validated): string => {
   if (feeCents === 0) return 'Gratuite'

@@ -15,7 +15,7 @@ import * as queries from './queries.ts'
 import { readPayments, withShares } from './read.ts'
 import { writeReceipt } from './receipt.ts'
 
-async function* inOnePiece(content: Uint8Array) {
+export async function* inOnePiece(content: Uint8Array) {
   yield content
 }
 

@@ -1,17 +1,29 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { Context } from '../../context.ts'
+import { fullDate } from '../../mail/words.ts'
 
 // Names may have any letter: the fonts that PDF readers bring know Western Europe only.
 const fontOf = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
 
+/** "6 septembre 2026". */
+export const dayInWords = (day: string): string => fullDate(`${day}T12:00:00.000Z`)
+
 export type Paper = InstanceType<typeof PDFDocument>
 
-/** A page of A5, 420 × 595 points, with the club and a title at its head. */
-export const openPaper = ({ club }: Pick<Context, 'club'>, title: string, createdAt: string): Paper => {
+/** A5 is 420 × 595 points, A4 595 × 842. */
+const receiptFormat = { size: 'A5', margin: 40 }
+export const slipFormat = { size: 'A4', margin: 50, bufferPages: true }
+
+/** A page with the club and a title at its head. */
+export const openPaper = (
+  { club }: Pick<Context, 'club'>,
+  title: string,
+  createdAt: string,
+  format: PDFKit.PDFDocumentOptions = receiptFormat,
+): Paper => {
   const pdf = new PDFDocument({
-    size: 'A5',
-    margin: 40,
+    ...format,
     lang: 'fr',
     displayTitle: true,
     info: { Title: title, Author: club.name, CreationDate: new Date(createdAt) },

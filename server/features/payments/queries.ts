@@ -3,13 +3,15 @@ import { idList } from '../../database/id-list.ts'
 import type { Executor } from '../../database/schema.ts'
 import { statusNow } from '../../database/user-rows.ts'
 
-const payments = (db: Executor) =>
+export const payments = (db: Executor) =>
   db
     .selectFrom('payments as p')
     .leftJoin('people as r', 'r.id', 'p.receivedBy')
+    .leftJoin('deposits as d', 'd.id', 'p.depositId')
     .select(['p.id', 'p.season', 'p.means', 'p.amountCents', 'p.receivedOn', 'p.recordedAt', 'p.confirmedAt'])
     .select(['p.voidedAt', 'p.reason', 'p.checkNumber', 'p.checkBank', 'p.checkName', 'p.checkNotBefore'])
     .select(['p.aidReference', 'p.receiptNumber', 'p.receivedBy as receiverId', 'r.prenom as receiverName'])
+    .select(['p.depositId', 'd.bankedOn'])
 
 export type PaymentLine = Awaited<ReturnType<typeof listByIds>>[number]
 

@@ -15,9 +15,10 @@ export const withShares = async (db: Executor, lines: queries.PaymentLine[]): Pr
     lines.map(({ id }) => id),
   )
   const shares = Map.groupBy(rows, ({ paymentId }) => paymentId)
-  return lines.map(({ receiverId, receiverName, receiptNumber, season, ...payment }) => ({
+  return lines.map(({ receiverId, receiverName, receiptNumber, season, depositId, bankedOn, ...payment }) => ({
     ...payment,
     receivedBy: receiverId !== null && receiverName !== null ? { id: receiverId, prenom: receiverName } : null,
+    deposit: depositId === null ? null : { id: depositId, bankedOn },
     receipt: receiptNumber === null ? null : receiptName(season, receiptNumber),
     shares: (shares.get(payment.id) ?? []).map(({ userId, prenom, nom, paymentId: _, ...share }) => ({
       ...share,

@@ -4,10 +4,8 @@ import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import type { Context } from '../../context.ts'
 import { fullDate } from '../../mail/words.ts'
-import { closePaper, openPaper, writeLines } from './paper.ts'
+import { closePaper, dayInWords, openPaper, writeLines } from './paper.ts'
 import { eurosInWords } from './words.ts'
-
-const dayInWords = (day: string) => fullDate(`${day}T12:00:00.000Z`)
 
 const check = ({ checkNumber, checkBank }: Payment) =>
   [checkNumber && `n° ${checkNumber}`, checkBank].filter(Boolean).join(', ')

@@ -1,8 +1,11 @@
 import { confirmPayment } from '../../../contract/payments/card.ts'
+import * as slips from '../../../contract/payments/deposits.ts'
 import * as endpoints from '../../../contract/payments/payments.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../errors.ts'
 import { type App, serve } from '../../http/serve.ts'
+import * as deposits from './deposits/service.ts'
+import { readSlip } from './deposits/slip.ts'
 import { paymentsFile, readAttestation, readOwnReceipt, readReceipt } from './files.ts'
 import { readMemberPayments, readOwnMemberships, readOwnPayments, readTreasury } from './read.ts'
 import * as service from './service.ts'
@@ -12,12 +15,17 @@ export const paymentRoutes = (app: App, context: Context): void => {
   serve(app, endpoints.memberPayments, ({ params }) => readMemberPayments(context, params.id))
   serve(app, endpoints.recordPayment, ({ login, body }) => service.recordPayment(context, login, body))
   serve(app, endpoints.confirmPayments, ({ login, body }) => service.confirmPayments(context, login, body.ids))
-  serve(app, endpoints.voidPayment, ({ login, params, body }) =>
-    service.voidPayment(context, login, params.id, body.reason),
-  )
+  serve(app, endpoints.voidPayment, ({ login, params, body }) => service.voidPayment(context, login, params.id, body))
   serve(app, endpoints.treasury, ({ query }) => readTreasury(context, query.season))
   serve(app, endpoints.paymentsFile, ({ actor, query }) => paymentsFile(context, actor, query.season))
   serve(app, endpoints.receiptFile, ({ params }) => readReceipt(context, params.id))
+  serve(app, slips.deposits, () => deposits.readDeposits(context))
+  serve(app, slips.prepareDeposit, ({ login, body }) => deposits.prepareDeposit(context, login, body))
+  serve(app, slips.bankDeposit, ({ login, params, body }) =>
+    deposits.bankDeposit(context, login, params.id, body.bankedOn),
+  )
+  serve(app, slips.undoDeposit, ({ login, params }) => deposits.undoDeposit(context, login, params.id))
+  serve(app, slips.depositSlip, ({ params }) => readSlip(context, params.id))
   serve(app, endpoints.ownPayments, ({ actor }) => readOwnPayments(context, actor))
   serve(app, endpoints.ownReceipt, ({ actor, params }) => readOwnReceipt(context, actor, params.id))
   serve(app, endpoints.ownMemberships, ({ actor }) => readOwnMemberships(context, actor))

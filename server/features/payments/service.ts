@@ -119,12 +119,18 @@ export const confirmPayments = (context: Context, login: UnconfirmedLogin, ids: 
   })
 
 /** A payment is corrected by voiding it and writing it again. */
-export const voidPayment = (context: Context, login: UnconfirmedLogin, id: string, reason: string): Promise<Payment> =>
+export const voidPayment = (
+  context: Context,
+  login: UnconfirmedLogin,
+  id: string,
+  form: { reason: string; isBanked: boolean },
+): Promise<Payment> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const at = context.now()
-    const voided = await voidPayments(tx, [id], { by: admin.id, at, reason })
+    const voided = await voidPayments(tx, [id], { by: admin.id, at, ...form })
     await auditAll(tx, at, paymentActs(admin, 'payment.voided', voided))
-    return readOne(tx, id)
+    const payment = await readOne(tx, id)
+    return voided.length === 0 ? fail('payment_voided') : payment
   })
 
 /** The person's unpaid membership with what is left of its fee, payments that wait for the board subtracted. */

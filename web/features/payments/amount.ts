@@ -13,3 +13,6 @@ export const amountField = (cents: number): string =>
 /** Cents that are still due of a membership. */
 export const leftOf = ({ feeCents, coveredCents }: Pick<Due, 'feeCents' | 'coveredCents'>): number =>
   Math.max(0, feeCents - coveredCents)
+
+export const sumOf = (amounts: { amountCents: number }[]): number =>
+  amounts.reduce((all, { amountCents }) => all + amountCents, 0)

@@ -9,34 +9,42 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
-type Shown = Omit<Payment, 'checkNumber' | 'checkBank' | 'checkName'> &
-  Partial<Pick<Payment, 'checkNumber' | 'checkBank'>>
+type Shown = Omit<Payment, 'checkNumber' | 'checkBank' | 'checkName' | 'deposit'> &
+  Partial<Pick<Payment, 'checkNumber' | 'checkBank' | 'deposit'>>
 
-const dayOf = ({ receivedOn }: Shown) => shortDate(`${receivedOn}T12:00:00Z`)
+const frenchDay = (day: string) => shortDate(`${day}T12:00:00Z`)
 
 /** "Reçu par Nadia le 06/09/2026, à confirmer par le bureau." */
 const sentenceOf = (payment: Shown): string => {
   const by = payment.receivedBy ? ` par ${payment.receivedBy.prenom}` : ''
   const what = payment.amountCents < 0 ? 'Rendu' : 'Reçu'
   const state = payment.confirmedAt || payment.voidedAt ? '' : ', à confirmer par le bureau'
-  return `${what}${by} le ${dayOf(payment)}${state}.`
+  return `${what}${by} le ${frenchDay(payment.receivedOn)}${state}.`
+}
+
+const bankSentence = ({ deposit }: Shown): string | null => {
+  if (!deposit) return null
+  return deposit.bankedOn ? `En banque le ${frenchDay(deposit.bankedOn)}` : 'Sur une remise qui attend la banque'
 }
 
 type Props = { payment: Shown; title?: ReactNode; actions?: ReactNode }
 
 /** One payment of a list; a voided one is crossed, with the reason. */
 export function PaymentLine({ payment, title, actions }: Props) {
-  const { amountCents, means, checkNumber, checkBank, receipt, voidedAt, confirmedAt, reason } = payment
+  const { amountCents, means, checkNumber, checkBank, checkNotBefore, receipt, voidedAt, confirmedAt, reason } = payment
   const check = checkNumber ? `n°\u00a0${checkNumber}` : null
+  const notBefore = checkNotBefore ? `pas avant le ${frenchDay(checkNotBefore)}` : null
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
       <div className="min-w-0">
         {title}
         <p className="flex flex-wrap items-baseline gap-x-3">
           <strong className={classNames('heading', voidedAt && 'line-through')}>{euros(amountCents)}</strong>
-          <span>{joinWithDots(paymentMeansLabels[means], check, checkBank ?? null)}</span>
+          <span>{joinWithDots(paymentMeansLabels[means], check, checkBank ?? null, notBefore)}</span>
         </p>
-        <p className="text-quiet text-sm">{joinWithDots(sentenceOf(payment), receipt && `Reçu n°\u00a0${receipt}`)}</p>
+        <p className="text-quiet text-sm">
+          {joinWithDots(sentenceOf(payment), receipt && `Reçu n°\u00a0${receipt}`, bankSentence(payment))}
+        </p>
         {reason && <p className="text-sm">{voidedAt ? `Annulé : ${reason}` : reason}</p>}
         {!confirmedAt && !voidedAt && <Badge tone="wait">À confirmer</Badge>}
       </div>

@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { prepareDeposit } from '../../../contract/payments/deposits.ts'
 import type { recordPayment, recordTrackside } from '../../../contract/payments/payments.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import { call } from '../../lib/http.ts'
@@ -17,6 +18,11 @@ export const treasuryQuery = (season: number | undefined) =>
     queryKey: ['admin', 'treasury', season ?? 'present'],
     queryFn: () => call('GET /api/admin/treasury', { query: { season } }),
   })
+
+export const depositsQuery = queryOptions({
+  queryKey: ['admin', 'deposits'],
+  queryFn: () => call('GET /api/admin/deposits'),
+})
 
 export const ownPaymentsQuery = queryOptions({
   queryKey: ['my', 'payments'],
@@ -55,14 +61,34 @@ export const recordPaymentMutation = (client: QueryClient) =>
 
 export const voidPaymentMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-      call('POST /api/admin/payments/:id/void', { params: { id }, body: { reason } }),
+    mutationFn: ({ id, ...body }: { id: string; reason: string; isBanked: boolean }) =>
+      call('POST /api/admin/payments/:id/void', { params: { id }, body }),
     onSettled: reload(client),
   })
 
 export const confirmPaymentsMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (ids: string[]) => call('POST /api/admin/payments/confirm', { body: { ids } }),
+    onSettled: reload(client),
+  })
+
+export const prepareDepositMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (deposit: BodyOf<typeof prepareDeposit>) =>
+      createOnce('deposit', deposit, (body) => call('POST /api/admin/deposits', { body })),
+    onSettled: reload(client),
+  })
+
+export const bankDepositMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, bankedOn }: { id: string; bankedOn: string }) =>
+      call('POST /api/admin/deposits/:id/bank', { params: { id }, body: { bankedOn } }),
+    onSettled: reload(client),
+  })
+
+export const undoDepositMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => call('DELETE /api/admin/deposits/:id', { params: { id } }),
     onSettled: reload(client),
   })
 

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
+import { sumOf } from './amount.ts'
 import { PaymentLine } from './payment-line.tsx'
 import { personsOf } from './persons.tsx'
 import { confirmPaymentsMutation } from './queries.ts'
@@ -27,7 +28,6 @@ export function ToConfirm({ payments, memberPath }: Props) {
       { title: `${formatCount(chosen.length, 'règlement')} confirmé${chosen.length > 1 ? 's' : ''}` },
       (error) => errorMessage(error, 'Impossible de confirmer'),
     )
-  const total = chosen.reduce((all, { amountCents }) => all + amountCents, 0)
   return (
     <Card title={`À confirmer (${payments.length})`}>
       {payments.length === 0 ? (
@@ -60,7 +60,7 @@ export function ToConfirm({ payments, memberPath }: Props) {
             disabled={chosen.length === 0}
             onClick={apply}
           >
-            {`Confirmer ${euros(total)}`}
+            {`Confirmer ${euros(sumOf(chosen))}`}
           </Button>
         </>
       )}

@@ -4,8 +4,8 @@ import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
 import { Table } from '../../ui/table.tsx'
+import { sumOf } from './amount.ts'
 
-const sum = (amounts: { amountCents: number }[]) => amounts.reduce((all, { amountCents }) => all + amountCents, 0)
 const monthName = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 const nameOf = (month: string) => capitalized(monthName.format(new Date(`${month}-01T12:00:00Z`)))
 
@@ -21,13 +21,13 @@ export function Totals({ totals, due }: Pick<Treasury, 'totals' | 'due'>) {
   return (
     <section aria-label="La saison en chiffres" className="grid gap-6">
       <Scoreboard>
-        <Figure label="Encaissé" value={euros(sum(totals))} />
+        <Figure label="Encaissé" value={euros(sumOf(totals))} />
         <Figure label="Reste dû" value={euros(left)} />
         {means.map((one) => (
           <Figure
             key={one}
             label={paymentMeansLabels[one]}
-            value={euros(sum(totals.filter((total) => total.means === one)))}
+            value={euros(sumOf(totals.filter((total) => total.means === one)))}
           />
         ))}
       </Scoreboard>
@@ -38,7 +38,7 @@ export function Totals({ totals, due }: Pick<Treasury, 'totals' | 'due'>) {
           rows={months.map((month) => [
             nameOf(month),
             ...means.map((one) => cell(month, one)),
-            euros(sum(totals.filter((total) => total.month === month))),
+            euros(sumOf(totals.filter((total) => total.month === month))),
           ])}
         />
       )}

@@ -7,9 +7,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Debtors } from './debtors.tsx'
+import { DepositDesk } from './deposit-desk.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { personsOf } from './persons.tsx'
-import { treasuryQuery } from './queries.ts'
+import { depositsQuery, treasuryQuery } from './queries.ts'
 import { ToConfirm } from './to-confirm.tsx'
 import { Totals } from './totals.tsx'
 
@@ -18,6 +19,7 @@ type Props = { season: number | undefined; memberPath: (id: string) => string }
 /** The treasurer's desk: what coaches received, who owes, what came in, and the journal. */
 export function Treasury({ season, memberPath }: Props) {
   const { data, error, refetch } = useQuery(treasuryQuery(season))
+  const deposits = useQuery(depositsQuery)
   if (error && !data) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={8} />
   return (
@@ -27,6 +29,11 @@ export function Treasury({ season, memberPath }: Props) {
         <ToConfirm payments={data.toConfirm} memberPath={memberPath} />
         <Debtors due={data.due} memberPath={memberPath} />
       </div>
+      {deposits.error && !deposits.data ? (
+        <ErrorState message={errorMessage(deposits.error)} onRetry={() => void deposits.refetch()} />
+      ) : (
+        deposits.data && <DepositDesk deposits={deposits.data} />
+      )}
       <Card
         title="Journal des règlements"
         action={

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
+import { shortDate } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -10,11 +11,12 @@ import { voidPaymentMutation } from './queries.ts'
 
 /** A payment is corrected by voiding it, with the reason, and writing it again. */
 export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const bankedOn = payment.deposit?.bankedOn
   const [reason, setReason] = useState('')
   const end = useMutation(voidPaymentMutation(useQueryClient()))
   const confirm = () =>
     void toastResult(
-      end.mutateAsync({ id: payment.id, reason }, { onSuccess: onClose }),
+      end.mutateAsync({ id: payment.id, reason, isBanked: Boolean(bankedOn) }, { onSuccess: onClose }),
       { title: 'Règlement annulé', description: 'Il reste dans le journal, barré.' },
       (error) => errorMessage(error, 'Impossible d’annuler ce règlement'),
     )
@@ -29,6 +31,11 @@ export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: ()
       onConfirm={confirm}
       onCancel={onClose}
     >
+      {bankedOn && (
+        <p className="font-bold text-wait">
+          {`Il est en banque depuis le ${shortDate(`${bankedOn}T12:00:00Z`)}\u00a0: l’annuler ne rend pas l’argent. Annulez un chèque que la banque a refusé\u00a0; pour rendre de l’argent, écrivez un remboursement.`}
+        </p>
+      )}
       <p>Il ne comptera plus et gardera son numéro. L’adhésion ne change pas&nbsp;: à vous de décider de son statut.</p>
       <TextField label="Pourquoi" value={reason} onChange={({ target }) => setReason(target.value)} />
     </ConfirmDialog>

@@ -1,0 +1,75 @@
+import { idList } from '../../../database/id-list.ts'
+import { takesRowLocks } from '../../../database/row-locks.ts'
+import type { DepositRow, Executor, Tx } from '../../../database/schema.ts'
+import { payments } from '../queries.ts'
+
+const inHand = (db: Executor, means: DepositRow['means']) =>
+  payments(db)
+    .where('p.depositId', 'is', null)
+    .where('p.means', '=', means)
+    .where('p.confirmedAt', 'is not', null)
+    .where('p.voidedAt', 'is', null)
+    // Money of before the ledger has no receipt; it was banked long ago.
+    .where('p.receiptNumber', 'is not', null)
+    .orderBy('p.receivedOn')
+    .orderBy('p.id')
+
+export type CheckLine = Awaited<ReturnType<typeof listChecksInHand>>[number]
+
+/** A cheque that the club gave is not in its hands. */
+export const listChecksInHand = (db: Executor, limit: number) =>
+  inHand(db, 'check').where('p.amountCents', '>', 0).limit(limit).execute()
+
+export const listCashInHand = (db: Executor, limit: number) => inHand(db, 'cash').limit(limit).execute()
+
+const deposits = (db: Executor) =>
+  db
+    .selectFrom('deposits as d')
+    .leftJoin('people as b', 'b.id', 'd.preparedBy')
+    .select(['d.id', 'd.means', 'd.amountCents', 'd.countedCents', 'd.reason', 'd.preparedAt', 'd.bankedOn'])
+    .select(['d.preparedBy', 'b.prenom'])
+    .select((eb) =>
+      eb
+        .selectFrom('payments as p')
+        .select((of) => of.fn.countAll<number | string>().as('payments'))
+        .whereRef('p.depositId', '=', 'd.id')
+        .$asScalar()
+        .$notNull()
+        .as('payments'),
+    )
+export type DepositLine = Awaited<ReturnType<typeof listDeposits>>[number]
+
+export const listDeposits = (db: Executor, limit: number) =>
+  deposits(db).orderBy('d.preparedAt', 'desc').orderBy('d.id', 'desc').limit(limit).execute()
+
+export const findDeposit = (db: Executor, id: string) => deposits(db).where('d.id', '=', id).executeTakeFirst()
+
+export const listOnSlip = (db: Executor, depositId: string) =>
+  payments(db).where('p.depositId', '=', depositId).orderBy('p.receivedOn').orderBy('p.id').execute()
+
+export const lockDeposit = (tx: Tx, id: string): Promise<DepositRow | undefined> =>
+  tx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(takesRowLocks(tx), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/** False when the id is taken, also by a transaction that is about to commit: PostgreSQL waits for it. */
+export const insertDeposit = async (tx: Tx, deposit: DepositRow): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('deposits')
+    .values(deposit)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) === 1
+}
+
+export const putOnSlip = (tx: Tx, depositId: string, paymentIds: readonly string[]) =>
+  tx.updateTable('payments').set({ depositId }).where('id', 'in', idList(tx, paymentIds)).execute()
+
+export const saveBanked = (tx: Tx, { id, bankedOn, bankedBy }: DepositRow) =>
+  tx.updateTable('deposits').set({ bankedOn, bankedBy }).where('id', '=', id).execute()
+
+/** Its payments are in hand again. */
+export const deleteDeposit = (tx: Tx, id: string) => tx.deleteFrom('deposits').where('id', '=', id).execute()

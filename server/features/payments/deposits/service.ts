@@ -1,0 +1,124 @@
+import type { NewDeposit } from '../../../../contract/payments/deposit.form.ts'
+import { maxOnSlip } from '../../../../contract/payments/deposit.form.ts'
+import type { Deposit, Deposits } from '../../../../contract/payments/deposits.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { audit } from '../../../database/audit.ts'
+import { newId } from '../../../database/ids.ts'
+import type { DepositRow, Executor, PaymentRow, Tx } from '../../../database/schema.ts'
+import { fail } from '../../../errors.ts'
+import { depositAct } from '../../../ledger/journal.ts'
+import { lockPayments } from '../../../ledger/queries.ts'
+import { parisDay } from '../../../time.ts'
+import { withShares } from '../read.ts'
+import * as queries from './queries.ts'
+
+const shownDeposits = 50
+
+const toDeposit = ({ preparedBy, prenom, payments, ...deposit }: queries.DepositLine): Deposit => ({
+  ...deposit,
+  payments: Number(payments),
+  preparedBy: preparedBy !== null && prenom !== null ? { id: preparedBy, prenom } : null,
+})
+
+export const readDeposit = async (db: Executor, id: string): Promise<Deposit> =>
+  toDeposit((await queries.findDeposit(db, id)) ?? fail('deposit_not_found'))
+
+export const readDeposits = async ({ db }: Context): Promise<Deposits> => {
+  const checks = await queries.listChecksInHand(db, maxOnSlip)
+  const cash = await queries.listCashInHand(db, maxOnSlip)
+  const ready = (check: queries.CheckLine) => check.checkNotBefore ?? check.receivedOn
+  const inHand = await withShares(db, [
+    ...checks.toSorted((one, other) => (ready(one) < ready(other) ? -1 : ready(one) > ready(other) ? 1 : 0)),
+    ...cash,
+  ])
+  const deposits = (await queries.listDeposits(db, shownDeposits)).map(toDeposit)
+  return {
+    checks: inHand.slice(0, checks.length),
+    cash: inHand.slice(checks.length),
+    deposits: [
+      ...deposits.filter(({ bankedOn }) => bankedOn === null),
+      ...deposits.filter(({ bankedOn }) => bankedOn !== null),
+    ],
+  }
+}
+
+const isInHand = ({ confirmedAt, voidedAt, depositId, means }: PaymentRow, deposit: NewDeposit): boolean =>
+  confirmedAt !== null && voidedAt === null && depositId === null && means === deposit.means
+
+const sum = (rows: PaymentRow[]): number => rows.reduce((all, { amountCents }) => all + amountCents, 0)
+
+/** The deposit that the actor sent before with this id. */
+const findSentBefore = async (tx: Tx, id: string | undefined, actor: Actor): Promise<Deposit | undefined> => {
+  const known = id === undefined ? undefined : await queries.findDeposit(tx, id)
+  if (known && known.preparedBy !== actor.id) fail('id_taken')
+  return known && toDeposit(known)
+}
+
+const newDeposit = (form: NewDeposit, amountCents: number, actor: Actor, preparedAt: string): DepositRow => {
+  const countedCents = form.means === 'cash' ? (form.countedCents ?? amountCents) : amountCents
+  if (countedCents !== amountCents && form.reason === undefined)
+    fail('validation', { issues: [{ path: 'reason', message: 'Écrivez d’où vient la différence' }] })
+  const reason = countedCents === amountCents ? null : (form.reason ?? null)
+  const { means, id = newId() } = form
+  return {
+    id,
+    means,
+    amountCents,
+    countedCents,
+    reason,
+    preparedBy: actor.id,
+    preparedAt,
+    bankedBy: null,
+    bankedOn: null,
+  }
+}
+
+/** Puts payments in hand on a slip. Sent again with the same id, it is returned as stored. */
+export const prepareDeposit = (context: Context, login: UnconfirmedLogin, form: NewDeposit): Promise<Deposit> =>
+  inActorTransaction(context, login, async (tx, admin) => {
+    const at = context.now()
+    const ids = [...new Set(form.paymentIds)]
+    // Locked first: of two slips at one moment the second finds the payments taken.
+    const rows = await lockPayments(tx, ids)
+    const sentBefore = await findSentBefore(tx, form.id, admin)
+    if (sentBefore) return sentBefore
+    if (rows.length < ids.length) fail('payment_not_found')
+    if (!rows.every((row) => isInHand(row, form))) fail('payment_not_in_hand')
+    const amountCents = sum(rows)
+    if (amountCents <= 0) fail('deposit_empty')
+    const deposit = newDeposit(form, amountCents, admin, at)
+    if (!(await queries.insertDeposit(tx, deposit))) fail('id_taken')
+    await queries.putOnSlip(tx, deposit.id, ids)
+    await audit(tx, at, depositAct(admin, 'deposit.prepared', deposit))
+    return readDeposit(tx, deposit.id)
+  })
+
+const lockUnbanked = async (tx: Tx, id: string): Promise<DepositRow> => {
+  const deposit = (await queries.lockDeposit(tx, id)) ?? fail('deposit_not_found')
+  return deposit.bankedOn === null ? deposit : fail('deposit_banked')
+}
+
+export const bankDeposit = (
+  context: Context,
+  login: UnconfirmedLogin,
+  id: string,
+  bankedOn: string,
+): Promise<Deposit> =>
+  inActorTransaction(context, login, async (tx, admin) => {
+    const at = context.now()
+    const deposit = await lockUnbanked(tx, id)
+    if (bankedOn > parisDay(at) || bankedOn < parisDay(deposit.preparedAt))
+      fail('validation', { issues: [{ path: 'bankedOn', message: 'Entre le jour du bordereau et aujourd’hui' }] })
+    const banked = { ...deposit, bankedOn, bankedBy: admin.id }
+    await queries.saveBanked(tx, banked)
+    await audit(tx, at, depositAct(admin, 'deposit.banked', banked))
+    return readDeposit(tx, id)
+  })
+
+export const undoDeposit = (context: Context, login: UnconfirmedLogin, id: string): Promise<void> =>
+  inActorTransaction(context, login, async (tx, admin) => {
+    const deposit = await lockUnbanked(tx, id)
+    await queries.deleteDeposit(tx, id)
+    await audit(tx, context.now(), depositAct(admin, 'deposit.undone', deposit))
+  })

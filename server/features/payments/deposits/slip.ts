@@ -1,0 +1,162 @@
+import type { Deposit } from '../../../../contract/payments/deposits.ts'
+import type { Payment } from '../../../../contract/payments/payments.ts'
+import { exactEuros } from '../../../../contract/rules/euros.ts'
+import type { NamedFile } from '../../../../contract/values.ts'
+import type { Context } from '../../../context.ts'
+import { inSnapshot } from '../../../database/transaction.ts'
+import { parisDay } from '../../../time.ts'
+import { inOnePiece } from '../files.ts'
+import { closePaper, dayInWords, openPaper, type Paper, slipFormat } from '../paper.ts'
+import { withShares } from '../read.ts'
+import { listOnSlip } from './queries.ts'
+import { readDeposit } from './service.ts'
+
+type Column = { head: string; width: number; isRight?: boolean; read: (payment: Payment, index: number) => string }
+
+const namesOf = ({ shares }: Payment) =>
+  shares.map(({ person }) => (person ? `${person.prenom} ${person.nom}` : 'Compte supprimé')).join(', ')
+const frenchDay = (day: string) => day.split('-').reverse().join('/')
+const amount: Column = {
+  ...{ head: 'Montant', width: 85, isRight: true },
+  read: ({ amountCents }) => exactEuros(amountCents),
+}
+const place: Column = { head: '', width: 30, isRight: true, read: (_, index) => String(index + 1) }
+
+/** Of A4 between its margins, 495 points. */
+const columns: Record<Deposit['means'], Column[]> = {
+  check: [
+    place,
+    { head: 'Numéro', width: 90, read: ({ checkNumber }) => checkNumber ?? '' },
+    { head: 'Banque', width: 120, read: ({ checkBank }) => checkBank ?? '' },
+    { head: 'Nom', width: 170, read: (payment) => payment.checkName ?? namesOf(payment) },
+    amount,
+  ],
+  cash: [
+    place,
+    { head: 'Reçu le', width: 90, read: ({ receivedOn }) => frenchDay(receivedOn) },
+    { head: 'Reçu n°', width: 90, read: ({ receipt }) => receipt ?? '' },
+    { head: 'Nom', width: 200, read: namesOf },
+    amount,
+  ],
+}
+
+const left = 50
+const right = 545
+const bottom = 770
+const padding = 5
+
+/** Draws cells from `y` on and returns where the next row begins. */
+const drawRow = (pdf: Paper, cells: { column: Column; text: string }[], y: number): number => {
+  const placed = cells.map(({ column, text }, index) => {
+    const x = left + cells.slice(0, index).reduce((all, cell) => all + cell.column.width, 0)
+    return {
+      text,
+      x,
+      options: { width: column.width - 2 * padding, align: column.isRight ? 'right' : 'left' } as const,
+    }
+  })
+  const height = Math.max(...placed.map(({ text, options }) => pdf.heightOfString(text || ' ', options))) + 2 * padding
+  for (const { text, x, options } of placed) pdf.text(text, x + padding, y + padding, options)
+  pdf
+    .moveTo(left, y + height)
+    .lineTo(right, y + height)
+    .lineWidth(0.5)
+    .strokeColor('#999999')
+    .stroke()
+  return y + height
+}
+
+/** Rows under a head that every page repeats; returns where the table ends. */
+const drawTable = (pdf: Paper, table: Column[], payments: Payment[], start: number): number => {
+  const drawHead = (y: number) => {
+    pdf.font('bold').fontSize(9)
+    const next = drawRow(
+      pdf,
+      table.map((column) => ({ column, text: column.head })),
+      y,
+    )
+    pdf.font('text').fontSize(10)
+    return next
+  }
+  let y = drawHead(start)
+  for (const [index, payment] of payments.entries()) {
+    const cells = table.map((column) => ({ column, text: column.read(payment, index) }))
+    const highest = Math.max(
+      ...cells.map(({ column, text }) => pdf.heightOfString(text || ' ', { width: column.width - 2 * padding })),
+    )
+    if (y + highest + 2 * padding > bottom) {
+      pdf.addPage()
+      y = drawHead(50)
+    }
+    y = drawRow(pdf, cells, y)
+  }
+  return y
+}
+
+const count = (payments: number, means: Deposit['means']) =>
+  means === 'check' ? `${payments} chèque${payments > 1 ? 's' : ''}` : `${payments} règlement${payments > 1 ? 's' : ''}`
+
+/** What stands under the table: sum, what was counted, and room for a signature. */
+const closingLines = ({ means, payments, amountCents, countedCents, reason }: Deposit): string[] => {
+  const difference = countedCents - amountCents
+  return [
+    ...(means === 'cash' ? [`Attendu\u00a0: ${exactEuros(amountCents)}`] : []),
+    `Total de la remise (${count(payments, means)})\u00a0: ${exactEuros(countedCents)}`,
+    ...(difference === 0
+      ? []
+      : [`Différence\u00a0: ${difference > 0 ? '+' : '−'}\u00a0${exactEuros(Math.abs(difference))}`]),
+    ...(reason ? [`Motif\u00a0: ${reason}`] : []),
+  ]
+}
+
+const numberPages = (pdf: Paper): void => {
+  const { count: pages } = pdf.bufferedPageRange()
+  for (let page = 0; page < pages; page++) {
+    pdf.switchToPage(page)
+    // Below the margin, where a text would otherwise begin a page.
+    pdf.page.margins.bottom = 0
+    pdf.font('text').fontSize(8).fillColor('#444444')
+    pdf.text(`Page ${page + 1} sur ${pages}`, left, 805, { width: right - left, align: 'right', lineBreak: false })
+  }
+}
+
+/** A slip for the bank on pages of A4, 595 × 842 points. */
+export const writeSlip = async (
+  context: Pick<Context, 'club'>,
+  deposit: Deposit,
+  payments: Payment[],
+): Promise<Buffer> => {
+  const title = deposit.means === 'check' ? 'Remise de chèques' : 'Remise d’espèces'
+  const pdf = openPaper(context, title, deposit.preparedAt, slipFormat)
+  pdf
+    .font('text')
+    .fontSize(10)
+    .text(`Préparée le ${dayInWords(parisDay(deposit.preparedAt))}`)
+  if (deposit.bankedOn) pdf.text(`Déposée en banque le ${dayInWords(deposit.bankedOn)}`)
+  let y = drawTable(pdf, columns[deposit.means], payments, pdf.y + 16) + 14
+  const lines = closingLines(deposit)
+  if (y + lines.length * 18 + 70 > bottom) {
+    pdf.addPage()
+    y = left
+  }
+  pdf.font('bold').fontSize(11)
+  for (const line of lines) {
+    pdf.text(line, left, y, { width: right - left, align: 'right' })
+    y = pdf.y + 4
+  }
+  pdf
+    .font('text')
+    .fontSize(10)
+    .text('Date et signature\u00a0:', left, y + 30)
+  numberPages(pdf)
+  return closePaper(pdf)
+}
+
+export const readSlip = async (context: Context, id: string): Promise<NamedFile> => {
+  const [deposit, payments] = await inSnapshot(context.db, async (tx) => [
+    await readDeposit(tx, id),
+    await withShares(tx, await listOnSlip(tx, id)),
+  ])
+  const pdf = await writeSlip(context, deposit, payments)
+  return { name: `remise-${parisDay(deposit.preparedAt)}.pdf`, pieces: inOnePiece(pdf) }
+}

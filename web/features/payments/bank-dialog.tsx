@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Deposit } from '../../../contract/payments/deposits.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import { dateField } from '../../lib/dates.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { bankDepositMutation } from './queries.ts'
+
+/** The day on which a slip was brought to the bank; it cannot be undone afterwards. */
+export function BankDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
+  const today = dateField(new Date().toISOString())
+  const [bankedOn, setBankedOn] = useState(today)
+  const bank = useMutation(bankDepositMutation(useQueryClient()))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      await bank.mutateAsync({ id: deposit.id, bankedOn })
+      toast({ title: 'Dépôt noté', description: `${euros(deposit.countedCents)} sont en banque.` })
+      onClose()
+    } catch {
+      // The form shows the error.
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !bank.isPending && onClose()}
+      title={`Remise de ${euros(deposit.countedCents)} en banque`}
+      description="Une remise déposée ne se défait plus."
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <TextField
+          label="Déposée le"
+          type="date"
+          required
+          min={dateField(deposit.preparedAt)}
+          max={today}
+          value={bankedOn}
+          onChange={({ target }) => setBankedOn(target.value)}
+        />
+        {bank.error && <FormAlert message={errorMessage(bank.error, 'Impossible de noter ce dépôt')} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={bank.isPending}>
+            Noter le dépôt
+          </Button>
+          <Button tone="secondary" onClick={onClose}>
+            Retour
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

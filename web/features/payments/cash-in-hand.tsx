@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Payment } from '../../../contract/payments/payments.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { formatCount } from '../../lib/format-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
+import { centsOf, sumOf } from './amount.ts'
+import { InHandList } from './in-hand-list.tsx'
+import { prepareDepositMutation } from './queries.ts'
+
+/** "10 € de moins qu’attendu"; null when the count is right, or nothing is typed. */
+const differenceOf = (counted: number | null, expected: number): string | null => {
+  if (counted === null || counted === expected) return null
+  return `${euros(Math.abs(counted - expected))} de ${counted < expected ? 'moins' : 'plus'} qu’attendu`
+}
+
+/** Cash: what should be there, what was counted, and where a difference comes from. */
+export function CashInHand({ cash }: { cash: Payment[] }) {
+  const [chosen, setChosen] = useState(() => cash.map(({ id }) => id))
+  const [counted, setCounted] = useState('')
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const prepare = useMutation(prepareDepositMutation(useQueryClient()))
+  const expected = sumOf(cash.filter(({ id }) => chosen.includes(id)))
+  const cents = centsOf(counted)
+  const difference = differenceOf(cents, expected)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (cents === null || (difference && reason.trim() === '')) return
+    void toastResult(
+      prepare.mutateAsync({ means: 'cash', paymentIds: chosen, countedCents: cents, reason: difference ? reason : '' }),
+      { title: 'Remise préparée', description: 'Imprimez le bordereau, puis notez le dépôt en banque.' },
+      (error) => errorMessage(error, 'Impossible de préparer la remise'),
+    )
+  }
+  return (
+    <Card title="Espèces en main">
+      {cash.length === 0 ? (
+        <EmptyState title="Aucune espèce en main">Tout est en banque, ou sur une remise.</EmptyState>
+      ) : (
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          <p>
+            Attendu&nbsp;: <strong className="heading">{euros(expected)}</strong>
+          </p>
+          <Disclosure summary={formatCount(cash.length, 'règlement')}>
+            <InHandList payments={cash} chosen={chosen} onChoose={setChosen} />
+          </Disclosure>
+          <TextField
+            label="Compté, en euros"
+            inputMode="decimal"
+            autoComplete="off"
+            value={counted}
+            error={isTried && cents === null ? 'Écrivez un montant, comme 120 ou 60,50' : undefined}
+            onChange={({ target }) => setCounted(target.value)}
+          />
+          <p role="status" className="font-bold text-wait empty:hidden">
+            {difference}
+          </p>
+          {difference && (
+            <TextField
+              label="D’où vient la différence"
+              autoComplete="off"
+              value={reason}
+              error={isTried && reason.trim() === '' ? 'Écrivez d’où vient la différence' : undefined}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+          <Button
+            type="submit"
+            tone="secondary"
+            className="justify-self-start"
+            busy={prepare.isPending}
+            disabled={expected <= 0}
+          >
+            Préparer une remise d’espèces
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Payment } from '../../../contract/payments/payments.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import { dateField } from '../../lib/dates.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { formatCount } from '../../lib/format-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
+import { sumOf } from './amount.ts'
+import { InHandList } from './in-hand-list.tsx'
+import { prepareDepositMutation } from './queries.ts'
+
+/** Cheques by the day they may be banked; those whose day has come are chosen. */
+export function ChecksInHand({ checks }: { checks: Payment[] }) {
+  const today = dateField(new Date().toISOString())
+  const [chosen, setChosen] = useState(() =>
+    checks.filter(({ checkNotBefore }) => !checkNotBefore || checkNotBefore <= today).map(({ id }) => id),
+  )
+  const prepare = useMutation(prepareDepositMutation(useQueryClient()))
+  const onSlip = checks.filter(({ id }) => chosen.includes(id))
+  const apply = () =>
+    void toastResult(
+      prepare.mutateAsync({ means: 'check', paymentIds: chosen }),
+      { title: 'Remise préparée', description: 'Imprimez le bordereau, puis notez le dépôt en banque.' },
+      (error) => errorMessage(error, 'Impossible de préparer la remise'),
+    )
+  return (
+    <Card title={`Chèques en main (${checks.length})`}>
+      {checks.length === 0 ? (
+        <EmptyState title="Aucun chèque en main">Tous sont en banque, ou sur une remise.</EmptyState>
+      ) : (
+        <>
+          <InHandList payments={checks} chosen={chosen} onChoose={setChosen} />
+          <Button
+            className="justify-self-start"
+            busy={prepare.isPending}
+            disabled={onSlip.length === 0}
+            onClick={apply}
+          >
+            {`Préparer une remise de ${formatCount(onSlip.length, 'chèque')}, ${euros(sumOf(onSlip))}`}
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}

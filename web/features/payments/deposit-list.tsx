@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Deposit } from '../../../contract/payments/deposits.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { formatCount, joinWithDots } from '../../lib/format-text.ts'
+import { fileUrl } from '../../lib/http.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
+import { undoDepositMutation } from './queries.ts'
+
+const BankDialog = lazyDialog(async () => (await import('./bank-dialog.tsx')).BankDialog)
+
+/** Slips: those that wait for the bank first, each with its PDF. */
+export function DepositList({ deposits }: { deposits: Deposit[] }) {
+  const [banked, setBanked] = useState<Deposit | null>(null)
+  return (
+    <Card title="Remises en banque">
+      {deposits.length === 0 ? (
+        <EmptyState title="Aucune remise">Choisissez des chèques, ou comptez les espèces.</EmptyState>
+      ) : (
+        <ul>
+          {deposits.map((deposit) => (
+            <DepositItem key={deposit.id} deposit={deposit} onBank={() => setBanked(deposit)} />
+          ))}
+        </ul>
+      )}
+      {banked && <BankDialog deposit={banked} onClose={() => setBanked(null)} />}
+    </Card>
+  )
+}
+
+const contentOf = ({ means, payments }: Deposit) =>
+  means === 'check' ? formatCount(payments, 'chèque') : `Espèces, ${formatCount(payments, 'règlement')}`
+
+const differenceOf = ({ amountCents, countedCents, reason }: Deposit): string | null => {
+  if (amountCents === countedCents) return null
+  const sign = countedCents < amountCents ? 'de moins' : 'de plus'
+  return joinWithDots(`${euros(Math.abs(countedCents - amountCents))} ${sign} qu’attendu`, reason)
+}
+
+function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void }) {
+  const undo = useMutation(undoDepositMutation(useQueryClient()))
+  const { id, countedCents, preparedAt, preparedBy, bankedOn } = deposit
+  const name = `la remise de ${euros(countedCents)}`
+  const takeBack = () =>
+    void toastResult(
+      undo.mutateAsync(id),
+      { title: 'Remise défaite', description: 'Ses règlements sont de nouveau en main.' },
+      (error) => errorMessage(error, 'Impossible de défaire cette remise'),
+    )
+  const difference = differenceOf(deposit)
+  return (
+    <li className="grid gap-2 border-line border-t py-3 first:border-t-0">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className="heading">{euros(countedCents)}</strong>
+        <span>{contentOf(deposit)}</span>
+      </p>
+      <p className="text-quiet text-sm">
+        {joinWithDots(
+          `Préparée${preparedBy ? ` par ${preparedBy.prenom}` : ''} le ${shortDate(preparedAt)}`,
+          bankedOn && `en banque le ${shortDate(`${bankedOn}T12:00:00Z`)}`,
+        )}
+      </p>
+      {difference && <p className="text-sm">{difference}</p>}
+      {!bankedOn && <Badge tone="wait">Pas encore en banque</Badge>}
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        <a className={buttonClass('secondary')} href={fileUrl('GET /api/admin/deposits/:id/slip', { params: { id } })}>
+          Bordereau (PDF)<span className="sr-only"> de {name}</span>
+        </a>
+        {!bankedOn && (
+          <>
+            <Button tone="secondary" onClick={onBank}>
+              Déposée en banque<span className="sr-only"> : {name}</span>
+            </Button>
+            <Button tone="quiet" busy={undo.isPending} onClick={takeBack}>
+              Défaire<span className="sr-only"> {name}</span>
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

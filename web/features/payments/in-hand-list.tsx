@@ -1,0 +1,34 @@
+import type { Payment } from '../../../contract/payments/payments.ts'
+import { PaymentLine } from './payment-line.tsx'
+
+const namesOf = ({ shares }: Payment) =>
+  shares.map(({ person }) => (person ? `${person.prenom} ${person.nom}` : 'Compte supprimé')).join(', ')
+
+type Props = { payments: Payment[]; chosen: string[]; onChoose: (ids: string[]) => void }
+
+/** Payments in hand, each with a box: ticked, it goes to the bank. */
+export function InHandList({ payments, chosen, onChoose }: Props) {
+  const toggle = (id: string) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <ul>
+      {payments.map((payment) => (
+        <PaymentLine
+          key={payment.id}
+          payment={payment}
+          title={<p className="font-bold">{payment.checkName ?? namesOf(payment)}</p>}
+          actions={
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-6 shrink-0 tick-box"
+                checked={chosen.includes(payment.id)}
+                onChange={() => toggle(payment.id)}
+              />
+              En remise
+            </label>
+          }
+        />
+      ))}
+    </ul>
+  )
+}
