@@ -35,6 +35,8 @@ export type Club = {
   /** `picture`: one of the site's drawings, or the address of a photograph in `web/public`, such as `/photos/nadia.webp`. */
   coaches: { name: string; speciality: string; words: string; picture: Portrait | Photograph }[]
   social: { name: string; url: string }[]
+  /** Raise it when the terms (`web/features/site/terms-articles.tsx`) change: everybody is asked again. */
+  termsVersion: string
   fees: { freeUnderAge: number; reducedCents: number; standardCents: number }
   slides: { title: string; alt: string; picture: Scene | Photograph }[]
 }
@@ -111,6 +113,7 @@ export const club: Club = {
     { name: 'Instagram', url: 'https://www.instagram.com/montreuil.endurance.exemple' },
     { name: 'Strava', url: 'https://www.strava.com/clubs/montreuil-endurance-exemple' },
   ],
+  termsVersion: '2025-09',
   fees: { freeUnderAge: 13, reducedCents: 6000, standardCents: 12_000 },
   slides: [
     {

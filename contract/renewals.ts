@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { Consents } from './consents.form.ts'
 import { endpoint } from './endpoint.ts'
-import { Tier } from './memberships/membership.ts'
+import { PaymentMethod, Tier } from './memberships/membership.ts'
+import { TshirtSize } from './people.ts'
+import { RenewalForm, RenewalLink } from './renewals.form.ts'
 import { AgeBracket } from './rules/age-bracket.ts'
 import { IsoInstant } from './values.ts'
 
@@ -55,4 +58,65 @@ export const seasonPreview = endpoint({
   path: '/api/admin/season',
   access: 'admin',
   response: SeasonPreview,
+})
+
+/** Asks every active member who has not been asked yet, each by a mail with their personal link. */
+export const openRenewals = endpoint({
+  method: 'POST',
+  path: '/api/admin/season/renewals',
+  access: 'admin',
+  response: z.object({ invited: z.number() }),
+})
+
+/** What a personal link shows. */
+export const RenewalView = z.object({
+  season: z.number(),
+  prenom: z.string(),
+  closesAt: IsoInstant,
+  answer: z.enum(['yes', 'no']).nullable(),
+  /** True once the board has validated the membership: the link changes nothing any more. */
+  isSettled: z.boolean(),
+  /** The membership that was asked for; null without one. */
+  requested: z.object({ tier: Tier, feeCents: z.number(), paymentMethod: PaymentMethod }).nullable(),
+  /** What the club knows; null once answered, since a mail may be read by others later. */
+  known: z
+    .object({
+      nom: z.string(),
+      tier: Tier,
+      age: z.number().nullable(),
+      /** True when a birthday may have changed the fee: the age is then asked for again. */
+      isAgeOutdated: z.boolean(),
+      telephone: z.string().nullable(),
+      tshirtSize: TshirtSize.nullable(),
+      paymentMethod: PaymentMethod,
+      hasJustification: z.boolean(),
+      consents: Consents,
+    })
+    .nullable(),
+})
+export type RenewalView = z.infer<typeof RenewalView>
+
+/** Reads what a link shows. A POST, so that the token stands in no address and no log. */
+export const viewRenewal = endpoint({
+  method: 'POST',
+  path: '/api/renewal/view',
+  access: 'public',
+  body: RenewalLink,
+  response: RenewalView,
+})
+/** Asks for the next season's membership, or changes what was asked for. Signs nobody in. */
+export const answerRenewal = endpoint({
+  method: 'POST',
+  path: '/api/renewal/answer',
+  access: 'public',
+  body: RenewalForm.extend(RenewalLink.shape),
+  response: RenewalView,
+})
+/** Says no; a membership that was asked for with the link is taken back. */
+export const declineRenewal = endpoint({
+  method: 'POST',
+  path: '/api/renewal/decline',
+  access: 'public',
+  body: RenewalLink,
+  response: RenewalView,
 })

@@ -32,6 +32,7 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   paymentShares: 'kept',
   // A number that the backup does not know may be on a paper: the sequence goes on from the backup all the same.
   receiptCounters: 'kept',
+  consents: 'kept',
   renewals: 'kept',
   // Mails that were sent have these links; until their term they open one answer only.
   renewalLinks: 'kept',

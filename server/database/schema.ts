@@ -8,6 +8,7 @@ import type {
   SecondFactorRow,
   WelcomeTokenRow,
 } from './schema/accounts.ts'
+import type { ConsentRow } from './schema/consents.ts'
 import type {
   ContactMessageRow,
   DeliveryRow,
@@ -46,6 +47,7 @@ import type {
 } from './schema/sessions.ts'
 
 export type * from './schema/accounts.ts'
+export type * from './schema/consents.ts'
 export type * from './schema/correspondence.ts'
 export type * from './schema/operations.ts'
 export type * from './schema/payments.ts'
@@ -73,6 +75,7 @@ export type Tables = {
   payments: PaymentRow
   paymentShares: PaymentShareRow
   receiptCounters: ReceiptCounterRow
+  consents: ConsentRow
   renewals: RenewalRow
   renewalLinks: RenewalLinkRow
   sessions: SessionRow

@@ -25,6 +25,7 @@ export const priorities = {
   place: urgent,
   recap: ordinary,
   reminder: ordinary,
+  renewal: ordinary,
   session_cancelled: urgent,
   session_changed: urgent,
   session_restored: urgent,

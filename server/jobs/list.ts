@@ -4,6 +4,7 @@ import { newcomersJob } from '../features/accounts/newcomers.ts'
 import { eveningJob } from '../features/notices/index.ts'
 import { placesJob } from '../features/places/index.ts'
 import { awardJob } from '../features/progress/award-job.ts'
+import { renewalJob } from '../features/renewals/index.ts'
 import { movesJob } from '../features/sessions/index.ts'
 import { erasureJob } from './erasure.ts'
 import type { Job } from './job.ts'
@@ -17,6 +18,7 @@ export const jobsOf = ({ backsUp }: Pick<Config, 'backsUp'>): Job[] => [
   placesJob,
   movesJob,
   eveningJob,
+  renewalJob,
   retentionJob,
   backupRotationJob,
   erasureJob,

@@ -10,6 +10,7 @@ import { eraseNotesBefore } from '../features/notes/index.ts'
 import { deleteAnswersBefore } from '../features/own-data/index.ts'
 import { deleteEndedEntries } from '../features/places/index.ts'
 import { deleteExpiredProofs } from '../features/proofs/index.ts'
+import { deleteEndedRenewals } from '../features/renewals/index.ts'
 import { deleteWithdrawnBefore } from '../features/sessions/index.ts'
 import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
 import type { Job } from './job.ts'
@@ -24,6 +25,7 @@ export const applyRetention = async (context: Context): Promise<void> => {
   await deleteEndedEntries(db, addMs(now, -30 * dayMs))
   await deleteEndedUndos(context)
   await deleteExpiredProofs(context)
+  await deleteEndedRenewals(context)
   await deleteMessagesBefore(db, subtractMonths(now, 12))
   await deleteDeliveriesBefore(context, subtractMonths(now, 12))
   await eraseNotesBefore(context, subtractMonths(now, 12))

@@ -36,6 +36,7 @@ test('every kind of mail has a text and an HTML part, comes from the club and ke
     'Une demande de notes de coachs',
     'Une nouvelle adresse e-mail est demandée pour votre compte',
     'Vos notes de coachs sont prêtes',
+    'Votre adhésion 2027-2028',
     'Votre adhésion est active',
     'Votre compte a été modifié',
     'Votre inscription est validée',

@@ -56,6 +56,9 @@ const important: Record<string, string | string[]> = {
 const auditedInFeatureTests = [
   'confirmDate',
   'undoMembershipChange',
+  'openRenewals',
+  'answerRenewal',
+  'declineRenewal',
   'restoreSession',
   'givePlace',
   'removePlace',
@@ -87,7 +90,7 @@ const everyday = [
     'createCoachNote',
   ],
   ...['createGoal', 'changeGoal', 'deleteGoal', 'renewCalendarLink', 'revokeCalendarLink', 'confirmPayment'],
-  ...['sendEmailLink', 'cancelEmailChange'],
+  ...['sendEmailLink', 'cancelEmailChange', 'viewRenewal'],
   ...['subscribeNewsletter', 'confirmNewsletter', 'unsubscribeNewsletter', 'sendContactMessage'],
 ]
 

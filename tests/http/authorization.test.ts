@@ -97,9 +97,11 @@ test('coach calls require a coach, board calls an administrator, and only these 
   }
   const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name)
   assert.deepEqual(open.toSorted(), [
+    'answerRenewal',
     'clubCalendar',
     'confirmEmailChange',
     'confirmNewsletter',
+    'declineRenewal',
     'forgotPassword',
     'login',
     'logout',
@@ -110,6 +112,7 @@ test('coach calls require a coach, board calls an administrator, and only these 
     'subscribeNewsletter',
     'switchNoticeOff',
     'unsubscribeNewsletter',
+    'viewRenewal',
     'welcomeFirstAdministrator',
   ])
 })

@@ -198,6 +198,14 @@ export const examples: Record<string, Example> = {
   deleteOwnAccount: { body: () => ({ password: testPassword }) },
 
   seasonPreview: {},
+  // The clock of these tests stands in November.
+  openRenewals: { outcomes: { own: 'renewal_closed' } },
+  viewRenewal: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'renewal_link_invalid' } },
+  answerRenewal: {
+    body: () => ({ jeton: 'inconnu', tier: 'A26', paymentMethod: 'cash', terms: true }),
+    outcomes: { own: 'renewal_link_invalid' },
+  },
+  declineRenewal: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'renewal_link_invalid' } },
 
   memberPayments: { names: 'user' },
   recordPayment: {

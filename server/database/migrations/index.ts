@@ -42,6 +42,7 @@ import * as pushNotices from './2026-11-24-0340-send-push-notices.ts'
 import * as payments from './2026-11-24-0430-keep-payments.ts'
 import * as deposits from './2026-11-24-0700-keep-deposits.ts'
 import * as renewals from './2026-11-24-0810-ask-for-renewals.ts'
+import * as consents from './2026-11-24-0820-keep-consents.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-0430-keep-payments': payments,
   '2026-11-24-0700-keep-deposits': deposits,
   '2026-11-24-0810-ask-for-renewals': renewals,
+  '2026-11-24-0820-keep-consents': consents,
 }

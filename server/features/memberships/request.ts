@@ -4,8 +4,9 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { Tx } from '../../database/schema.ts'
+import { hasShares } from '../../ledger/queries.ts'
 import { seasonJoinedAt } from '../../season.ts'
-import { insertMembership } from './queries.ts'
+import { deleteMemberships, insertMembership } from './queries.ts'
 
 /** Who joins, with what decides their fee. */
 export type Payer = { id: string; tier: Tier; age?: number | null | undefined; paymentMethod: PaymentMethod }
@@ -30,4 +31,11 @@ export const requestMembership = async (tx: Tx, club: Context['club'], payer: Pa
   const membership = requested(club, payer, now)
   await insertMembership(tx, membership)
   return membership
+}
+
+/** Takes back a membership that was only requested; false if money was written down for it. The caller has locked the person. */
+export const withdrawRequest = async (tx: Tx, id: string): Promise<boolean> => {
+  if (await hasShares(tx, [id])) return false
+  await deleteMemberships(tx, [id])
+  return true
 }

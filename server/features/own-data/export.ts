@@ -23,6 +23,10 @@ const parts = {
     'Les changements de statut d’adhésion que leur auteur peut encore annuler, pendant dix minutes.',
     queries.listMembershipUndos,
   ],
+  consentements: [
+    'Ce que vous avez accepté, permis ou refusé ; `replacedAt` : remplacé depuis par une autre réponse.',
+    queries.listConsents,
+  ],
   renouvellements: ['Ce que le club vous a demandé pour la saison suivante, et votre réponse.', queries.listRenewals],
   justificatifs: ['Le justificatif du tarif réduit qui attend le bureau, sans le fichier.', queries.listProofFiles],
   justificatifsVerifies: ['La dernière décision du bureau sur votre justificatif.', queries.listProofDecisions],

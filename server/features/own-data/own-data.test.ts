@@ -103,6 +103,7 @@ test('every table with data about a member is in the export, or listed here as l
     'payments',
     'renewals',
     'deposits',
+    'consents',
     'logins',
     'password_reset_tokens',
     'calendar_links',

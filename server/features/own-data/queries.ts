@@ -33,6 +33,15 @@ export const listMembershipUndos = (db: Executor, userId: string) =>
     .orderBy('u.createdAt')
     .execute()
 
+export const listConsents = (db: Executor, userId: string) =>
+  db
+    .selectFrom('consents')
+    .select(['kind', 'version', 'given', 'decidedAt', 'replacedAt', 'toTakeDown', 'takenDownAt'])
+    .where('userId', '=', userId)
+    .orderBy('decidedAt')
+    .orderBy('id')
+    .execute()
+
 export const listRenewals = (db: Executor, userId: string) =>
   db
     .selectFrom('renewals')

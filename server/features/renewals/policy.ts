@@ -1,6 +1,7 @@
+import { lastDayOfSeason } from '../../../contract/rules/season.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { seasonAt } from '../../season.ts'
-import { addMs, startOfParisDay } from '../../time.ts'
+import { addMs, parisDay, startOfParisDay } from '../../time.ts'
 
 /** Links work until the end of 30 September. */
 const firstDayAfterTerm = (season: number) => `${season}-10-01`
@@ -15,4 +16,20 @@ export const renewalClosesAt = (season: number): IsoInstant => addMs(startOfPari
 export const seasonRenewed = (now: IsoInstant): number => {
   const season = seasonAt(now)
   return now <= renewalClosesAt(season) ? season : season + 1
+}
+
+/** Days between the end of the season and each reminder; negative before the end. */
+const reminderDays = [-30, -7, 7, 30]
+/** A server that was off makes up for a reminder within these days. */
+const lateDays = 3
+
+/** Day of the reminder that is due, YYYY-MM-DD in Paris; null when none is. Counted in days of the calendar. */
+export const reminderDue = (now: IsoInstant): string | null => {
+  const today = Temporal.PlainDate.from(parisDay(now))
+  const end = Temporal.PlainDate.from(lastDayOfSeason(seasonRenewed(now) - 1))
+  for (const days of reminderDays) {
+    const late = end.add({ days }).until(today).days
+    if (late >= 0 && late <= lateDays) return end.add({ days }).toString()
+  }
+  return null
 }

@@ -1,4 +1,7 @@
-import type { Executor } from '../../database/schema.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { idList } from '../../database/id-list.ts'
+import { takesRowLocks } from '../../database/row-locks.ts'
+import type { Executor, RenewalLinkRow, RenewalRow, Tx } from '../../database/schema.ts'
 
 /** ACTIVE members of the season before `season`, by name, with their membership of `season` and their answer. */
 export const listMembers = (db: Executor, season: number) =>
@@ -45,3 +48,108 @@ export const listNewcomers = (db: Executor, season: number) =>
       ),
     )
     .execute()
+
+/** People with a membership of a season, also one that was ended: the board has dealt with them. */
+const holders = (tx: Tx, season: number) =>
+  tx
+    .selectFrom('memberships as h')
+    .select('h.userId')
+    .where('h.season', '=', season)
+    .where('h.userId', 'is not', null)
+    .$castTo<{ userId: string }>()
+
+/** ACTIVE members of the season before whom nobody has asked yet, and who can be mailed. */
+export const listUnasked = (tx: Tx, season: number, limit: number) =>
+  tx
+    .selectFrom('memberships as m')
+    .innerJoin('people as p', 'p.id', 'm.userId')
+    .innerJoin('accounts as a', 'a.personId', 'p.id')
+    .select(['p.id', 'p.prenom', 'a.email'])
+    .where('m.season', '=', season - 1)
+    .where('m.status', '=', 'ACTIVE')
+    .where('m.userId', 'not in', holders(tx, season))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('renewals as r')
+            .select('r.id')
+            .whereRef('r.userId', '=', 'm.userId')
+            .where('r.season', '=', season),
+        ),
+      ),
+    )
+    .orderBy('m.createdAt')
+    .orderBy('m.id')
+    .limit(limit)
+    .execute()
+
+/** The people of these rows; one that another administrator inserted at the same time is left out. */
+export const insertRenewals = (tx: Tx, rows: RenewalRow[]) =>
+  tx
+    .insertInto('renewals')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['userId', 'season']).doNothing())
+    .returning(['id', 'userId'])
+    .execute()
+
+export const insertLinks = (tx: Tx, rows: RenewalLinkRow[]) => tx.insertInto('renewalLinks').values(rows).execute()
+
+/** Who is asked by a link, with the membership that they have of that season. */
+export const findByLink = (db: Executor, tokenHash: string) =>
+  db
+    .selectFrom('renewalLinks as l')
+    .innerJoin('renewals as r', 'r.id', 'l.renewalId')
+    .leftJoin('memberships as n', (join) => join.onRef('n.userId', '=', 'r.userId').onRef('n.season', '=', 'r.season'))
+    .select(['r.id', 'r.userId', 'r.season', 'r.answer', 'n.id as membershipId', 'n.status', 'n.tier', 'n.feeCents'])
+    .select('n.paymentMethod')
+    .where('l.tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+
+export const saveAnswer = (tx: Tx, id: string, answer: 'yes' | 'no', answeredAt: IsoInstant) =>
+  tx.updateTable('renewals').set({ answer, answeredAt }).where('id', '=', id).execute()
+
+/** Mails about the renewal that have not left: who answered is not asked again. */
+export const deleteUnsent = (tx: Tx, userId: string) =>
+  tx
+    .deleteFrom('deliveries')
+    .where('userId', '=', userId)
+    .where('kind', '=', 'renewal')
+    .where('state', '=', 'waiting')
+    .execute()
+
+/**
+ * People who were asked before `before`, have not answered, have no membership of the season and no reminder of `day`;
+ * locked, so that an answer which commits first counts.
+ */
+export const lockUnanswered = (
+  tx: Tx,
+  { season, day, before, limit }: { season: number; day: string; before: IsoInstant; limit: number },
+) =>
+  tx
+    .selectFrom('renewals as r')
+    .innerJoin('people as p', 'p.id', 'r.userId')
+    .innerJoin('accounts as a', 'a.personId', 'p.id')
+    .select(['r.id', 'r.userId', 'p.prenom', 'a.email'])
+    .where('r.season', '=', season)
+    .where('r.answer', 'is', null)
+    .where('r.createdAt', '<', before)
+    .where((eb) => eb.or([eb('r.remindedFor', 'is', null), eb('r.remindedFor', '<', day)]))
+    .where('r.userId', 'not in', holders(tx, season))
+    .orderBy('r.id')
+    .limit(limit)
+    .$if(takesRowLocks(tx), (query) => query.forUpdate('r'))
+    .execute()
+
+export const noteReminder = (tx: Tx, ids: readonly string[], day: string) =>
+  tx.updateTable('renewals').set({ remindedFor: day }).where('id', 'in', idList(tx, ids)).execute()
+
+/** Links of seasons before `season`: their term is over. */
+export const deleteLinksBefore = (db: Executor, season: number) =>
+  db
+    .deleteFrom('renewalLinks')
+    .where('renewalId', 'in', (eb) => eb.selectFrom('renewals').select('id').where('season', '<', season))
+    .execute()
+
+export const deleteRenewalsBefore = (db: Executor, season: number) =>
+  db.deleteFrom('renewals').where('season', '<', season).execute()

@@ -23,6 +23,7 @@ const inOrder: (keyof Tables)[] = [
   'payments',
   'paymentShares',
   'receiptCounters',
+  'consents',
   'renewals',
   'renewalLinks',
   'sessionRsvps',

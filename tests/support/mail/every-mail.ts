@@ -4,12 +4,15 @@ import { sendContactMessage } from '../../../contract/contact/message.ts'
 import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { confirmNewsletter, subscribeNewsletter } from '../../../contract/newsletter/subscription.ts'
 import { answerNoteRequest, requestOwnNotes } from '../../../contract/own-data.ts'
+import { openRenewals } from '../../../contract/renewals.ts'
 import { announceNewcomers } from '../../../server/features/accounts/newcomers.ts'
 import { addMs, hourMs } from '../../../server/time.ts'
-import { createSignedIn, createTraining } from '../app/factories.ts'
+import { createSignedIn, createTraining, signInAs } from '../app/factories.ts'
 import type { TestApp } from '../app/start-app.ts'
 import { linkIn } from './mailed-link.ts'
 import type { ReceivedMail, startSmtp } from './smtp.ts'
+
+const nextJuly = '2027-07-02T08:00:00.000Z'
 
 type Smtp = Awaited<ReturnType<typeof startSmtp>>
 
@@ -53,5 +56,9 @@ export const everyMail = async (
     mails.find(({ subject }) => subject?.startsWith('Confirmez votre inscription')) ?? assert.fail('no link was mailed')
   const jeton = linkIn(request, '/newsletter/confirmer').searchParams.get('jeton') ?? ''
   await send(confirmNewsletter, { body: { jeton } }, { headers })
-  return [...atOnce, ...mails, ...(await deliver())]
+  const last = await deliver()
+  setNow(nextJuly)
+  const board = { as: await signInAs({ context }, admin.user), headers }
+  assert.equal((await send(openRenewals, {}, board)).status, 200)
+  return [...atOnce, ...mails, ...last, ...(await deliver())]
 }

@@ -1,0 +1,2 @@
+export { listCurrent as listCurrentConsents } from './queries.ts'
+export { recordConsents } from './record.ts'

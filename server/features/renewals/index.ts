@@ -1,0 +1,1 @@
+export { deleteEndedRenewals, renewalJob } from './reminders.ts'

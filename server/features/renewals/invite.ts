@@ -1,0 +1,80 @@
+import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { audit } from '../../database/audit.ts'
+import { newId } from '../../database/ids.ts'
+import type { Tx } from '../../database/schema.ts'
+import { type Mail, queueMails } from '../../deliveries/queue.ts'
+import { fail } from '../../errors.ts'
+import { renewalMail } from '../../mail/renewal-messages.ts'
+import { hashToken, newToken } from '../../tokens.ts'
+import { renewalClosesAt, renewalOpensAt, seasonRenewed } from './policy.ts'
+import * as queries from './queries.ts'
+
+/** People mailed in one transaction: more would keep other writes waiting. */
+export const batchSize = 500
+
+type Asked = { id: string; userId: string; prenom: string; email: string }
+
+/** Gives each person a link of their own and queues it; links mailed earlier keep working. */
+export const mailLinks = async (
+  tx: Tx,
+  context: Context,
+  season: number,
+  asked: Asked[],
+  isReminder: boolean,
+): Promise<void> => {
+  if (asked.length === 0) return
+  const createdAt = context.now()
+  const closesAt = renewalClosesAt(season)
+  const linked = asked.map((one) => ({ ...one, token: newToken() }))
+  await queries.insertLinks(
+    tx,
+    linked.map(({ id, token }) => ({ tokenHash: hashToken(token), renewalId: id, createdAt })),
+  )
+  const mails = linked.map(
+    ({ userId, email, prenom, token }): Mail => ({
+      ...renewalMail(context, { prenom }, { season, closesAt, token, isReminder }),
+      to: email,
+      userId,
+      expiresAt: closesAt,
+    }),
+  )
+  await queueMails(tx, context, mails)
+}
+
+const inviteBatch = async (tx: Tx, context: Context, season: number): Promise<number> => {
+  const createdAt = context.now()
+  const people = await queries.listUnasked(tx, season, batchSize)
+  if (people.length === 0) return 0
+  const rows = await queries.insertRenewals(
+    tx,
+    people.map(({ id: userId }) => ({
+      ...{ id: newId(), userId, season, createdAt },
+      ...{ answer: null, answeredAt: null, remindedFor: null },
+    })),
+  )
+  const asked = rows.flatMap(({ id, userId }) => {
+    const person = people.find((one) => one.id === userId)
+    return person ? [{ id, userId, prenom: person.prenom, email: person.email }] : []
+  })
+  await mailLinks(tx, context, season, asked, false)
+  return people.length
+}
+
+/** Asks every active member who was not asked yet; pressed again, it reaches those who became active since. */
+export const openRenewals = async (context: Context, login: UnconfirmedLogin): Promise<{ invited: number }> => {
+  let invited = 0
+  for (;;) {
+    const found = await inActorTransaction(context, login, async (tx, admin) => {
+      const now = context.now()
+      const season = seasonRenewed(now)
+      if (now < renewalOpensAt(season)) return fail('renewal_closed')
+      const count = await inviteBatch(tx, context, season)
+      const act = { actorId: admin.id, action: 'renewal.opened', subjectType: 'season', subjectId: null }
+      if (count > 0 || invited === 0) await audit(tx, now, { ...act, after: { season, invited: count } })
+      return count
+    })
+    invited += found
+    if (found < batchSize) return { invited }
+  }
+}

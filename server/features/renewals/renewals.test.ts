@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { currentUser, login, resetPassword } from '../../../contract/accounts/account.ts'
+import { confirmEmailChange } from '../../../contract/accounts/email-change.ts'
+import { personalCalendar } from '../../../contract/calendar.ts'
+import { setMembershipStatus } from '../../../contract/memberships/status.ts'
+import { confirmNewsletter } from '../../../contract/newsletter/subscription.ts'
+import { exportOwnData } from '../../../contract/own-data.ts'
+import { recordPayment } from '../../../contract/payments/payments.ts'
+import { readRows } from '../../../tests/http/world.ts'
+import { signInAs, testPassword } from '../../../tests/support/app/factories.ts'
+import { startRenewingClub } from '../../../tests/support/app/renewing-club.ts'
+import { applyRetention } from '../../jobs/retention.ts'
+import { hashToken } from '../../tokens.ts'
+
+const club = await startRenewingClub()
+const { app, context, send, setNow, admin, deliver, open, member, asked, seasonsOf, view, answer, decline } = club
+const asAdmin = async () => ({ as: await signInAs(app, admin.user) })
+
+test('the board opens renewals from 1 July in Paris on, and each active member gets one link', async () => {
+  const ada = await member()
+  const others = [
+    await member({ status: 'EXPIRED' }),
+    await member({ status: 'PENDING_CASH' }),
+    await member({ hasAccount: false }),
+  ]
+  setNow('2027-06-30T21:59:59.999Z')
+  assert.equal((await open()).refusal.code, 'renewal_closed')
+  setNow('2027-06-30T22:00:00.000Z')
+  assert.deepEqual((await open()).body, { invited: 1 })
+  const mails = await deliver()
+  assert.deepEqual(
+    mails.flatMap(({ recipients }) => recipients),
+    [ada.email],
+  )
+  assert.match(mails[0]?.text ?? '', /saison 2027-2028.*jusqu’au 30 septembre 2027/s)
+  setNow('2027-07-02T08:00:00.000Z')
+  assert.deepEqual((await open()).body, { invited: 0 }, 'pressed again, nobody is asked twice')
+  const late = await member()
+  assert.deepEqual((await open()).body, { invited: 1 })
+  assert.deepEqual(
+    (await deliver()).flatMap(({ recipients }) => recipients),
+    [late.email],
+  )
+  assert.equal(others.length, 3)
+  const acts = await context.db
+    .selectFrom('auditEvents')
+    .select('afterJson')
+    .where('action', '=', 'renewal.opened')
+    .orderBy('createdAt')
+    .execute()
+  assert.deepEqual(
+    acts.map(({ afterJson }) => afterJson?.invited),
+    [1, 0, 1],
+  )
+})
+
+test('a link shows what the club knows, as often as it is opened until it is answered; only its hash is stored', async () => {
+  const { jeton, user } = await asked({ age: 40, telephone: '06 12 34 56 78', tshirtSize: 'L' })
+  for (let nth = 0; nth < 2; nth += 1) {
+    const { status, body } = await view(jeton)
+    assert.equal(status, 200)
+    assert.deepEqual([body.season, body.prenom, body.answer, body.isSettled], [2027, 'Camille', null, false])
+    assert.deepEqual(
+      [body.known?.tier, body.known?.age, body.known?.telephone, body.known?.tshirtSize],
+      ['A26', 40, '06 12 34 56 78', 'L'],
+    )
+  }
+  const links = await context.db.selectFrom('renewalLinks').select('tokenHash').execute()
+  assert.ok(links.some(({ tokenHash }) => tokenHash === hashToken(jeton)))
+  assert.equal(
+    (await readRows(app)).some((row) => row.includes(jeton)),
+    false,
+    'the token is stored somewhere',
+  )
+  assert.equal((await seasonsOf(user.id)).length, 1)
+})
+
+test('nothing has changed: one answer asks for the next season, and the present one goes on', async () => {
+  const { jeton, user } = await asked()
+  const { status, body } = await answer(jeton, { consents: { photo_site: true, photo_social: false } })
+  assert.deepEqual([status, body.answer, body.requested?.feeCents], [200, 'yes', 12_000])
+  assert.deepEqual(
+    (await seasonsOf(user.id)).map(({ season, status }) => [season, status]),
+    [
+      [2026, 'ACTIVE'],
+      [2027, 'REQUESTED'],
+    ],
+  )
+  const consents = await context.db
+    .selectFrom('consents')
+    .select(['kind', 'given', 'version'])
+    .where('userId', '=', user.id)
+    .orderBy('kind')
+    .execute()
+  assert.deepEqual(
+    consents.map(({ kind, given }) => [kind, given]),
+    [
+      ['photo_site', true],
+      ['photo_social', false],
+      ['terms', true],
+    ],
+  )
+  assert.equal(consents.at(-1)?.version, context.club.termsVersion)
+})
+
+test('a link that was answered shows nothing personal any more, and a second answer changes the first', async () => {
+  const { jeton, user } = await asked({ age: 24, tier: 'REDUIT', telephone: '06 12 34 56 78' })
+  await answer(jeton, { tier: 'REDUIT' })
+  const shown = await view(jeton)
+  assert.deepEqual([shown.body.answer, shown.body.known, shown.body.requested?.tier], ['yes', null, 'REDUIT'])
+  assert.equal(JSON.stringify(shown.body).includes('06 12'), false)
+  const changed = await answer(jeton, { tier: 'A26', paymentMethod: 'check' })
+  assert.deepEqual(changed.body.requested, { tier: 'A26', feeCents: 12_000, paymentMethod: 'check' })
+  const seasons = await seasonsOf(user.id)
+  assert.deepEqual([seasons.length, seasons[1]?.tier, seasons[1]?.status], [2, 'A26', 'REQUESTED'])
+})
+
+test('age, telephone and T-shirt are saved, and the fee follows the new age', async () => {
+  const { jeton, user } = await asked({ age: 12, tier: 'REDUIT' })
+  const { body } = await answer(jeton, { tier: 'REDUIT', age: 13, telephone: '07 11 22 33 44', tshirtSize: 'S' })
+  assert.equal(body.requested?.feeCents, 6000)
+  const person = await context.db
+    .selectFrom('people')
+    .select(['age', 'telephone', 'tshirtSize'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(person, { age: 13, telephone: '07 11 22 33 44', tshirtSize: 'S' })
+})
+
+test('the reduced tier from 26 on asks for a reason, and the terms have to be accepted', async () => {
+  const { jeton, user } = await asked({ age: 30 })
+  const refused = await answer(jeton, { tier: 'REDUIT' })
+  assert.deepEqual([refused.status, refused.refusal.issues?.[0]?.path], [400, 'reducedJustification'])
+  const unaccepted = await answer(jeton, { terms: false })
+  assert.deepEqual([unaccepted.status, unaccepted.refusal.issues?.[0]?.path], [400, 'terms'])
+  assert.equal((await seasonsOf(user.id)).length, 1)
+  assert.equal((await answer(jeton, { tier: 'REDUIT', reducedJustification: 'Étudiante' })).status, 200)
+})
+
+test('one can say no, and change one’s mind', async () => {
+  const { jeton, user } = await asked()
+  assert.deepEqual([(await decline(jeton)).body.answer, (await seasonsOf(user.id)).length], ['no', 1])
+  assert.deepEqual([(await answer(jeton)).body.answer, (await seasonsOf(user.id)).length], ['yes', 2])
+  assert.deepEqual([(await decline(jeton)).body.answer, (await seasonsOf(user.id)).length], ['no', 1])
+})
+
+test('once the board has validated the membership or money has come, the link changes nothing', async () => {
+  const { jeton, user } = await asked()
+  await answer(jeton)
+  const next = await context.db
+    .selectFrom('memberships')
+    .select('id')
+    .where('userId', '=', user.id)
+    .where('season', '=', 2027)
+    .executeTakeFirstOrThrow()
+  const shares = [{ membershipId: next.id, amountCents: 1000 }]
+  await send(recordPayment, { body: { means: 'cash', receivedOn: '2027-07-02', shares } }, await asAdmin())
+  assert.equal((await decline(jeton)).refusal.code, 'renewal_settled')
+  await send(setMembershipStatus, { params: { id: user.id }, body: { status: 'PENDING_CASH' } }, await asAdmin())
+  assert.equal((await view(jeton)).body.isSettled, true)
+  for (const call of [answer, decline]) assert.equal((await call(jeton)).refusal.code, 'renewal_settled')
+})
+
+test('a link works until the end of 30 September in Paris, and its row goes after that', async () => {
+  const { jeton } = await asked()
+  setNow('2027-09-30T21:59:59.999Z')
+  assert.equal((await view(jeton)).status, 200)
+  await applyRetention(context)
+  assert.equal((await view(jeton)).status, 200)
+  setNow('2027-09-30T22:00:00.000Z')
+  for (const call of [view, answer, decline]) assert.equal((await call(jeton)).refusal.code, 'renewal_link_invalid')
+  await applyRetention(context)
+  assert.deepEqual(await context.db.selectFrom('renewalLinks').select('tokenHash').execute(), [])
+  const kept = await context.db.selectFrom('renewals').select('id').execute()
+  assert.ok(kept.length > 0, 'answers are kept for another year')
+  setNow('2028-10-01T08:00:00.000Z')
+  await applyRetention(context)
+  assert.deepEqual(await context.db.selectFrom('renewals').select('id').execute(), [])
+  setNow('2027-07-02T08:00:00.000Z')
+})
+
+test('a link used by somebody else answers for its owner alone, and signs nobody in', async () => {
+  const [ada, bo] = [await asked({ prenom: 'Ada' }), await asked({ prenom: 'Bo' })]
+  const cookie = await signInAs(app, bo.user)
+  const before = (await send(currentUser, {}, { as: cookie })).body
+  assert.equal((await view(ada.jeton, cookie)).body.prenom, 'Ada')
+  const answered = await answer(ada.jeton, { telephone: '06 00 00 00 01' }, cookie)
+  assert.deepEqual([answered.status, answered.cookie], [200, undefined])
+  assert.deepEqual([(await seasonsOf(ada.user.id)).length, (await seasonsOf(bo.user.id)).length], [2, 1])
+  assert.deepEqual((await send(currentUser, {}, { as: cookie })).body, before)
+  assert.equal((await view(bo.jeton)).body.answer, null)
+})
+
+test('the link opens nothing else', async () => {
+  const { jeton, user } = await asked({ passwordHash: await context.passwords.hash(testPassword) })
+  assert.equal((await send(currentUser, {}, { as: `club=${jeton}` })).status, 401)
+  assert.equal((await send(exportOwnData, {}, { as: `club=${jeton}` })).status, 401)
+  assert.equal((await send(login, { body: { email: user.email, password: jeton } })).status, 401)
+  assert.equal((await send(resetPassword, { body: { token: jeton, newPassword: 'au-voleur' } })).status, 400)
+  assert.equal((await send(confirmEmailChange, { body: { jeton } })).status, 400)
+  assert.equal((await send(confirmNewsletter, { body: { jeton } })).status, 400)
+  assert.equal((await send(personalCalendar, { query: { cle: jeton } })).status, 404)
+  for (const foreign of ['inconnu', '', hashToken(jeton)])
+    assert.equal((await view(foreign)).refusal.code, 'renewal_link_invalid')
+})
+
+test('two answers at one moment make one membership', async () => {
+  const { jeton, user } = await asked()
+  const answers = await Promise.all([answer(jeton), answer(jeton, { paymentMethod: 'check' }), answer(jeton)])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 200],
+  )
+  assert.equal((await seasonsOf(user.id)).length, 2)
+})
+
+test('two administrators who open at one moment ask everybody once', async () => {
+  const user = await member()
+  await Promise.all([open(), open()])
+  const mails = (await deliver()).filter(({ recipients }) => recipients.includes(user.email))
+  assert.equal(mails.length, 1)
+})
+
+test('with a person their links and answers are deleted', async () => {
+  const { jeton, user } = await asked()
+  await context.db.deleteFrom('people').where('id', '=', user.id).execute()
+  assert.equal((await view(jeton)).refusal.code, 'renewal_link_invalid')
+})

@@ -1,0 +1,126 @@
+import { justificationRequired } from '../../../contract/accounts/account.ts'
+import type { Consents } from '../../../contract/consents.form.ts'
+import type { Member } from '../../../contract/people.ts'
+import type { RenewalForm } from '../../../contract/renewals.form.ts'
+import type { RenewalView } from '../../../contract/renewals.ts'
+import { askedConsents } from '../../../contract/rules/consents.ts'
+import { needsJustification } from '../../../contract/rules/fee.ts'
+import type { Context } from '../../context.ts'
+import { audit } from '../../database/audit.ts'
+import { lockPeople } from '../../database/lock-people.ts'
+import type { Executor, Tx } from '../../database/schema.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { findUser, toMember } from '../../database/user-rows.ts'
+import { fail } from '../../errors.ts'
+import { hashToken } from '../../tokens.ts'
+import { changedAge, updatePerson } from '../accounts/index.ts'
+import { listCurrentConsents, recordConsents } from '../consents/index.ts'
+import { correctMembership, requestMembership, withdrawRequest } from '../memberships/index.ts'
+import { deleteProof } from '../proofs/index.ts'
+import { renewalClosesAt } from './policy.ts'
+import * as queries from './queries.ts'
+
+type Link = NonNullable<Awaited<ReturnType<typeof queries.findByLink>>>
+
+const findLink = async (db: Executor, { now }: Pick<Context, 'now'>, token: string): Promise<Link> => {
+  const link = (await queries.findByLink(db, hashToken(token))) ?? fail('renewal_link_invalid')
+  return now() > renewalClosesAt(link.season) ? fail('renewal_link_invalid') : link
+}
+
+const readPerson = async (db: Executor, { now }: Pick<Context, 'now'>, id: string): Promise<Member> =>
+  toMember((await findUser(db, id, now())) ?? fail('renewal_link_invalid'), now())
+
+const isSettled = ({ status }: Link): boolean => status !== null && status !== 'REQUESTED'
+
+const consentsOf = async (db: Executor, userId: string): Promise<Consents> => {
+  const current = await listCurrentConsents(db, userId)
+  return Object.fromEntries(
+    askedConsents.flatMap((kind) => current.filter((one) => one.kind === kind).map(({ given }) => [kind, given])),
+  )
+}
+
+const knownOf = async (db: Executor, person: Member): Promise<RenewalView['known']> => {
+  const { nom, tier, age, isAgeOutdated, telephone, tshirtSize, paymentMethod, reducedJustification } = person
+  const hasJustification = reducedJustification !== null
+  const consents = await consentsOf(db, person.id)
+  return { nom, tier, age, isAgeOutdated, telephone, tshirtSize, paymentMethod, hasJustification, consents }
+}
+
+const showRenewal = async (db: Executor, context: Context, token: string): Promise<RenewalView> => {
+  const link = await findLink(db, context, token)
+  const { season, answer, tier, feeCents, paymentMethod } = link
+  const person = await readPerson(db, context, link.userId)
+  const isOpen = answer === null && link.membershipId === null
+  return {
+    season,
+    prenom: person.prenom,
+    closesAt: renewalClosesAt(season),
+    answer: answer ?? (link.membershipId === null ? null : 'yes'),
+    isSettled: isSettled(link),
+    requested: tier && feeCents !== null && paymentMethod ? { tier, feeCents, paymentMethod } : null,
+    known: isOpen ? await knownOf(db, person) : null,
+  }
+}
+
+export const viewRenewal = (context: Context, token: string): Promise<RenewalView> =>
+  showRenewal(context.db, context, token)
+
+/** The link with its person locked, while the answer can still be changed. */
+const lockLink = async (tx: Tx, context: Context, token: string): Promise<Link> => {
+  const { userId } = await findLink(tx, context, token)
+  if ((await lockPeople(tx, [userId])).length === 0) fail('renewal_link_invalid')
+  // Read again: another answer, or the board, may have been first.
+  const link = await findLink(tx, context, token)
+  return isSettled(link) ? fail('renewal_settled') : link
+}
+
+const saveAnswer = async (tx: Tx, context: Context, link: Link, answer: 'yes' | 'no', feeCents: number | null) => {
+  const at = context.now()
+  const { id, userId, season } = link
+  await queries.saveAnswer(tx, id, answer, at)
+  await queries.deleteUnsent(tx, userId)
+  const act = { actorId: userId, action: 'renewal.answered', subjectType: 'user', subjectId: userId }
+  await audit(tx, at, { ...act, after: { season, answer, feeCents } })
+}
+
+type PersonalFields = Pick<RenewalForm, 'telephone' | 'age' | 'tshirtSize' | 'reducedJustification'>
+
+const savePerson = async (tx: Tx, { now }: Context, id: string, fields: PersonalFields): Promise<void> => {
+  const { age, ...others } = fields
+  const given = Object.entries(others).filter(([, value]) => value !== undefined)
+  const aged = age === undefined ? {} : await changedAge(tx, id, age, now())
+  const change = { ...Object.fromEntries(given), ...aged }
+  if (Object.keys(change).length > 0) await updatePerson(tx, id, change)
+}
+
+/** Asks for the next season's membership, or changes what was asked for with the link before. */
+export const answerRenewal = (
+  context: Context,
+  { jeton, tier, paymentMethod, terms, consents, ...fields }: RenewalForm & { jeton: string },
+): Promise<RenewalView> =>
+  inTransaction(context.db, async (tx) => {
+    const link = await lockLink(tx, context, jeton)
+    const { userId } = link
+    await savePerson(tx, context, userId, fields)
+    const person = await readPerson(tx, context, userId)
+    if (needsJustification(tier, person.age) && !person.reducedJustification)
+      fail('validation', { issues: [{ path: 'reducedJustification', message: justificationRequired }] })
+    if (tier === 'A26') await deleteProof(tx, userId)
+    const wanted = { tier, paymentMethod }
+    const { feeCents } =
+      link.membershipId === null
+        ? await requestMembership(tx, context.club, { ...wanted, id: userId, age: person.age }, context.now())
+        : (await correctMembership(tx, context.club, person, { ...wanted, appliesFee: true }, context.now())).after
+    await recordConsents(tx, context, userId, { ...consents, terms })
+    await saveAnswer(tx, context, link, 'yes', feeCents)
+    return showRenewal(tx, context, jeton)
+  })
+
+/** Says no; a membership that was asked for before is taken back, unless money came for it. */
+export const declineRenewal = (context: Context, token: string): Promise<RenewalView> =>
+  inTransaction(context.db, async (tx) => {
+    const link = await lockLink(tx, context, token)
+    if (link.membershipId !== null && !(await withdrawRequest(tx, link.membershipId))) fail('renewal_settled')
+    await saveAnswer(tx, context, link, 'no', null)
+    return showRenewal(tx, context, token)
+  })

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import type { RenewalForm } from '../../../contract/renewals.form.ts'
+import { answerRenewal, declineRenewal, openRenewals, viewRenewal } from '../../../contract/renewals.ts'
+import { linkIn } from '../mail/mailed-link.ts'
+import { type ReceivedMail, startSmtp } from '../mail/smtp.ts'
+import { createSignedIn, createUser, signInAs, type TestUser } from './factories.ts'
+import { startApp } from './start-app.ts'
+
+type Fields = Parameters<typeof createUser>[1]
+
+/** The token of a renewal mail. */
+export const renewalTokenIn = (mail: ReceivedMail): string =>
+  linkIn(mail, '/renouveler').searchParams.get('jeton') ?? assert.fail('a link without a token')
+
+/** A club with a mail server, on 2 July 2027, that asks its members to renew. */
+export const startRenewingClub = async () => {
+  const smtp = await startSmtp()
+  const app = await startApp({ SMTP_URL: smtp.url })
+  const { context, send, setNow } = app
+  setNow('2027-07-02T08:00:00.000Z')
+  const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
+  const deliver = async (): Promise<ReceivedMail[]> => {
+    await context.deliveries.deliverDue()
+    return smtp.mails.splice(0)
+  }
+  /** The board asks everybody who was not asked yet. */
+  const open = async () => send(openRenewals, {}, { as: await signInAs(app, admin.user) })
+  const mailTo = (mails: ReceivedMail[], { email }: TestUser) =>
+    mails.find(({ recipients }) => recipients.includes(email)) ?? assert.fail(`no mail to ${email}`)
+  /** An active member of the season 2026-2027. */
+  const member = (fields: Fields = {}) => createUser(app, { status: 'ACTIVE', membership: { season: 2026 }, ...fields })
+  /** The same with the token of their link. */
+  const asked = async (fields: Fields = {}) => {
+    const user = await member(fields)
+    await open()
+    return { user, jeton: renewalTokenIn(mailTo(await deliver(), user)) }
+  }
+  const seasonsOf = (userId: string) =>
+    context.db
+      .selectFrom('memberships')
+      .select(['season', 'status', 'tier', 'feeCents', 'paymentMethod'])
+      .where('userId', '=', userId)
+      .orderBy('season')
+      .execute()
+  const form = { tier: 'A26', paymentMethod: 'cash', terms: true } as const
+  return {
+    ...{ app, context, send, setNow, admin, deliver, open, mailTo, member, asked, seasonsOf },
+    view: (jeton: string, as?: string) => send(viewRenewal, { body: { jeton } }, { as }),
+    answer: (jeton: string, fields: Partial<RenewalForm> = {}, as?: string) =>
+      send(answerRenewal, { body: { ...form, jeton, ...fields } }, { as }),
+    decline: (jeton: string) => send(declineRenewal, { body: { jeton } }),
+  }
+}
