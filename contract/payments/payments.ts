@@ -98,6 +98,12 @@ const SeasonQuery = z.object({ season: z.coerce.number().int().min(2000).max(210
 const Debtor = Due.extend({
   person: z.object({ id: z.string(), prenom: z.string(), nom: z.string() }),
   since: IsoInstant,
+  /** Written down by a coach, not yet confirmed. */
+  toConfirmCents: z.number(),
+  /** When they were last reminded by mail. */
+  remindedAt: IsoInstant.nullable(),
+  /** Whether a reminder would be sent to them now. */
+  canRemind: z.boolean(),
 })
 
 export const Treasury = z.object({
@@ -119,6 +125,24 @@ export const treasury = endpoint({
   access: 'admin',
   query: SeasonQuery,
   response: Treasury,
+})
+/** How many people were mailed, and why the others were not; `recent`: less than seven days ago. */
+const Reminded = z.object({
+  reminded: z.number(),
+  paid: z.number(),
+  recent: z.number(),
+  notValidated: z.number(),
+  withoutAddress: z.number(),
+})
+export type Reminded = z.infer<typeof Reminded>
+
+/** Reminds the holders of these memberships of what is due. */
+export const remindOfDues = endpoint({
+  method: 'POST',
+  path: '/api/admin/dues/remind',
+  access: 'admin',
+  body: z.object({ membershipIds: z.array(Id).min(1, 'Choisissez au moins une personne').max(500) }),
+  response: Reminded,
 })
 /** Every payment of a season as CSV for an accountant. */
 export const paymentsFile = endpoint({

@@ -28,6 +28,8 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   proofFiles: 'dropped',
   proofDecisions: 'kept',
   deposits: 'kept',
+  // Who was reminded is not reminded again.
+  dueReminders: 'kept',
   payments: 'kept',
   paymentShares: 'kept',
   // A number that the backup does not know may be on a paper: the sequence goes on from the backup all the same.

@@ -19,7 +19,7 @@ import type {
   PushSubscriptionRow,
 } from './schema/correspondence.ts'
 import type { AuditEventRow, JobRow, LimitCounterRow, ServerClockRow } from './schema/operations.ts'
-import type { DepositRow, PaymentRow, PaymentShareRow, ReceiptCounterRow } from './schema/payments.ts'
+import type { DepositRow, DueReminderRow, PaymentRow, PaymentShareRow, ReceiptCounterRow } from './schema/payments.ts'
 import type { MembershipRow, MembershipUndoRow, PersonRow, ProofDecisionRow, ProofFileRow } from './schema/people.ts'
 import type {
   BadgeRow,
@@ -72,6 +72,7 @@ export type Tables = {
   proofFiles: ProofFileRow
   proofDecisions: ProofDecisionRow
   deposits: DepositRow
+  dueReminders: DueReminderRow
   payments: PaymentRow
   paymentShares: PaymentShareRow
   receiptCounters: ReceiptCounterRow

@@ -14,6 +14,7 @@ export const priorities = {
   award: ordinary,
   coach_changes: ordinary,
   contact: ordinary,
+  due_reminder: ordinary,
   email_change: ordinary,
   email_link: ordinary,
   new_member: ordinary,

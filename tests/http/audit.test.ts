@@ -55,6 +55,7 @@ const important: Record<string, string | string[]> = {
 /** Their calls need a mailed link, a code, a clock jump or a state of their own: the tests of their features check the audit event. */
 const auditedInFeatureTests = [
   'confirmDate',
+  'remindOfDues',
   'undoMembershipChange',
   'openRenewals',
   'answerRenewal',

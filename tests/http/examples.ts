@@ -220,6 +220,7 @@ export const examples: Record<string, Example> = {
   treasury: {},
   paymentsFile: {},
   receiptFile: { names: 'payment' },
+  remindOfDues: { body: (_id, { things }) => ({ membershipIds: [things.other.membership] }) },
   deposits: {},
   prepareDeposit: { body: (_id, { things }) => ({ means: 'check', paymentIds: [things.other.payment] }) },
   bankDeposit: { names: 'deposit', body: () => ({ bankedOn: '2026-11-21' }) },

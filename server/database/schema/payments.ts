@@ -57,5 +57,8 @@ export type DepositRow = {
 /** What of a payment goes to a membership. */
 export type PaymentShareRow = { paymentId: string; membershipId: string; amountCents: number }
 
+/** When the holder of a membership was last reminded of what is due. */
+export type DueReminderRow = { membershipId: string; remindedAt: IsoInstant }
+
 /** The last receipt number of a season: one sequence without gaps. */
 export type ReceiptCounterRow = { season: number; lastNumber: number }

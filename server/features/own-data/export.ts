@@ -19,6 +19,7 @@ const parts = {
   reglements: ['Ce qui a été payé pour vous ; montants en centimes.', queries.listPayments],
   encaissements: ['Ce que vous avez reçu pour le club.', queries.listReceived],
   remises: ['Les remises en banque que vous avez préparées ou déposées pour le club.', queries.listSlips],
+  relances: ['Quand le club vous a rappelé une cotisation à régler.', queries.listDueReminders],
   adhesionsAnnulables: [
     'Les changements de statut d’adhésion que leur auteur peut encore annuler, pendant dix minutes.',
     queries.listMembershipUndos,

@@ -270,6 +270,15 @@ export const listPayments = (db: Executor, userId: string) =>
     .orderBy('p.receivedOn')
     .execute()
 
+export const listDueReminders = (db: Executor, userId: string) =>
+  db
+    .selectFrom('dueReminders as d')
+    .innerJoin('memberships as m', 'm.id', 'd.membershipId')
+    .select(['m.season', 'd.remindedAt'])
+    .where('m.userId', '=', userId)
+    .orderBy('m.season')
+    .execute()
+
 export const listSlips = (db: Executor, userId: string) =>
   db
     .selectFrom('deposits')

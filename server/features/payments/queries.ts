@@ -1,6 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/id-list.ts'
-import type { Executor } from '../../database/schema.ts'
+import type { DueReminderRow, Executor, MembershipRow, Tables, Tx } from '../../database/schema.ts'
 import { statusNow } from '../../database/user-rows.ts'
 
 export const payments = (db: Executor) =>
@@ -70,24 +71,22 @@ export const listShares = (db: Executor, paymentIds: readonly string[]) =>
     .orderBy('s.membershipId')
     .execute()
 
+/** Money for the membership `m` that is not voided. */
+const counted = (eb: ExpressionBuilder<Tables & { m: MembershipRow }, 'm'>) =>
+  eb
+    .selectFrom('paymentShares as s')
+    .innerJoin('payments as p', 'p.id', 's.paymentId')
+    .select((of) => of.fn.coalesce(of.fn.sum<number | string>('s.amountCents'), of.val(0)).as('cents'))
+    .whereRef('s.membershipId', '=', 'm.id')
+    .where('p.voidedAt', 'is', null)
+
 const memberships = (db: Executor, now: IsoInstant) =>
   db
     .selectFrom('memberships as m')
     .select(['m.id as membershipId', 'm.season', 'm.feeCents', 'm.userId', 'm.paymentMethod', 'm.createdAt'])
     .select(['m.startedAt', 'm.expiresAt'])
     .select(statusNow(now).$notNull().as('status'))
-    .select((eb) =>
-      eb
-        .selectFrom('paymentShares as s')
-        .innerJoin('payments as p', 'p.id', 's.paymentId')
-        .select((of) => of.fn.coalesce(of.fn.sum<number>('s.amountCents'), of.val(0)).as('cents'))
-        .whereRef('s.membershipId', '=', 'm.id')
-        .where('p.confirmedAt', 'is not', null)
-        .where('p.voidedAt', 'is', null)
-        .$asScalar()
-        .$notNull()
-        .as('coveredCents'),
-    )
+    .select((eb) => counted(eb).where('p.confirmedAt', 'is not', null).$asScalar().$notNull().as('coveredCents'))
 export type MembershipLine = Awaited<ReturnType<typeof listMembershipsOf>>[number]
 
 export const isPerson = async (db: Executor, id: string): Promise<boolean> =>
@@ -114,13 +113,43 @@ export const findValidated = (db: Executor, id: string, now: IsoInstant) =>
 export const listCosting = (db: Executor, season: number, now: IsoInstant) =>
   memberships(db, now)
     .innerJoin('people as h', 'h.id', 'm.userId')
-    .select(['h.prenom', 'h.nom'])
+    .leftJoin('dueReminders as d', 'd.membershipId', 'm.id')
+    .leftJoin('accounts as a', 'a.personId', 'h.id')
+    .select(['h.prenom', 'h.nom', 'd.remindedAt', 'a.email'])
+    .select((eb) => counted(eb).$asScalar().$notNull().as('recordedCents'))
     .where('m.season', 'in', [season, season + 1])
     .where('m.feeCents', '>', 0)
     .where('m.status', '!=', 'EXPIRED')
     .orderBy('m.createdAt')
     .orderBy('m.id')
     .execute()
+
+export const listHolders = (db: Executor, membershipIds: readonly string[]) =>
+  db.selectFrom('memberships').select('userId').where('id', 'in', idList(db, membershipIds)).execute()
+
+/** These memberships of people, with what is written down for them, where to write to, and when they were reminded. */
+export const listDebts = (db: Executor, membershipIds: readonly string[], now: IsoInstant) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('people as h', 'h.id', 'm.userId')
+    .leftJoin('accounts as a', 'a.personId', 'h.id')
+    .leftJoin('dueReminders as d', 'd.membershipId', 'm.id')
+    .select(['m.id as membershipId', 'm.season', 'm.feeCents', 'm.paymentMethod', 'h.id as userId', 'h.prenom'])
+    .select(['a.email', 'd.remindedAt', statusNow(now).$notNull().as('status')])
+    .select((eb) => counted(eb).$asScalar().$notNull().as('recordedCents'))
+    .where('m.id', 'in', idList(db, membershipIds))
+    .execute()
+
+export const saveReminders = async (tx: Tx, reminders: DueReminderRow[]): Promise<void> => {
+  if (reminders.length === 0) return
+  await tx
+    .insertInto('dueReminders')
+    .values(reminders)
+    .onConflict((conflict) =>
+      conflict.column('membershipId').doUpdateSet((eb) => ({ remindedAt: eb.ref('excluded.remindedAt') })),
+    )
+    .execute()
+}
 
 export const readTotals = (db: Executor, season: number) =>
   db

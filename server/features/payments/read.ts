@@ -5,6 +5,7 @@ import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { receiptName } from '../../ledger/policy.ts'
 import { seasonAt } from '../../season.ts'
+import { sparedBecause } from './policy.ts'
 import * as queries from './queries.ts'
 
 /** Payments with their shares, in two statements whatever their number. */
@@ -66,10 +67,13 @@ export const readTreasury = async ({ db, now }: Context, asked: number | undefin
   return {
     season,
     toConfirm: await withShares(db, await queries.listToConfirm(db)),
-    due: costing.flatMap(({ userId, prenom, nom, createdAt, ...membership }) => {
+    due: costing.flatMap(({ userId, prenom, nom, createdAt, remindedAt, email, recordedCents, ...membership }) => {
       const due = toDue({ ...membership, userId, createdAt })
       if (userId === null || due.coveredCents >= due.feeCents) return []
-      return [{ ...due, since: createdAt, person: { id: userId, prenom, nom } }]
+      const toConfirmCents = Number(recordedCents) - due.coveredCents
+      const debt = { ...due, recordedCents: Number(recordedCents), remindedAt, email }
+      const canRemind = sparedBecause(debt, now()) === null
+      return [{ ...due, since: createdAt, toConfirmCents, remindedAt, canRemind, person: { id: userId, prenom, nom } }]
     }),
     totals: totals.map(({ amountCents, ...total }) => ({ ...total, amountCents: Number(amountCents) })),
     latest: await withShares(db, await queries.listOfSeason(db, season, shownPayments)),

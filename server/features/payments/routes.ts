@@ -8,6 +8,7 @@ import * as deposits from './deposits/service.ts'
 import { readSlip } from './deposits/slip.ts'
 import { paymentsFile, readAttestation, readOwnReceipt, readReceipt } from './files.ts'
 import { readMemberPayments, readOwnMemberships, readOwnPayments, readTreasury } from './read.ts'
+import { remindOfDues } from './remind.ts'
 import * as service from './service.ts'
 
 export const paymentRoutes = (app: App, context: Context): void => {
@@ -17,6 +18,7 @@ export const paymentRoutes = (app: App, context: Context): void => {
   serve(app, endpoints.confirmPayments, ({ login, body }) => service.confirmPayments(context, login, body.ids))
   serve(app, endpoints.voidPayment, ({ login, params, body }) => service.voidPayment(context, login, params.id, body))
   serve(app, endpoints.treasury, ({ query }) => readTreasury(context, query.season))
+  serve(app, endpoints.remindOfDues, ({ login, body }) => remindOfDues(context, login, body.membershipIds))
   serve(app, endpoints.paymentsFile, ({ actor, query }) => paymentsFile(context, actor, query.season))
   serve(app, endpoints.receiptFile, ({ params }) => readReceipt(context, params.id))
   serve(app, slips.deposits, () => deposits.readDeposits(context))

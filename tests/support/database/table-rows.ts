@@ -19,6 +19,7 @@ const inOrder: (keyof Tables)[] = [
   'welcomeTokens',
   'memberships',
   'membershipUndos',
+  'dueReminders',
   'deposits',
   'payments',
   'paymentShares',

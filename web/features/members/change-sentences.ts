@@ -103,6 +103,7 @@ const sentences: Record<string, (change: MemberChange) => string> = {
   'list.read': (change) => `La liste ${labelOf(listNames, change.after, 'list') ?? ''} a été lue page par page.`,
   'payments.exported': ({ after }) =>
     `Les règlements de la saison ${seasonName(Number(after?.season))} ont été téléchargés.`,
+  'dues.reminded': ({ after }) => `${euros(Number(after?.dueCents))} à régler ont été rappelés par courriel.`,
   'newsletter.exported': () => 'Les adresses de la newsletter ont été téléchargées.',
   'user.account_changed': ({ after }) => accountSentences[String(after?.changed)] ?? 'Le compte a été modifié.',
   'user.email_change_asked': () => 'Une nouvelle adresse e-mail a été demandée\u00a0; elle attend sa confirmation.',

@@ -1,47 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Treasury } from '../../../contract/payments/payments.ts'
+import type { Reminded, Treasury } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { boardStatusLabels } from '../../../contract/rules/labels.ts'
 import { shortDate } from '../../lib/dates.ts'
-import { joinWithDots } from '../../lib/format-text.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { formatCount, joinWithDots, pluralize } from '../../lib/format-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { remindOfDuesMutation } from './queries.ts'
 
-type Props = { due: Treasury['due']; memberPath: (id: string) => string }
+type Debtor = Treasury['due'][number]
+type Props = { due: Debtor[]; memberPath: (id: string) => string }
 
-/** Who owes, how much and since when; each links to their till. */
+const titleOf = ({ reminded }: Reminded) =>
+  reminded === 0
+    ? 'Personne n’a été relancé'
+    : `${formatCount(reminded, 'personne')} ${pluralize('relancée', reminded)} par courriel`
+
+/** Why others were not reminded; the server decides. */
+const othersOf = ({ recent, paid, notValidated, withoutAddress }: Reminded) =>
+  joinWithDots(
+    recent > 0 ? `${recent} déjà ${pluralize('relancée', recent)} depuis moins de sept jours` : null,
+    paid > 0 ? `${paid} ${paid > 1 ? 'ont' : 'a'} réglé` : null,
+    notValidated > 0 ? `${notValidated} à valider d’abord` : null,
+    withoutAddress > 0 ? `${withoutAddress} sans adresse` : null,
+  )
+
+/** Who owes, how much and since when; each links to their till. Reminders leave by mail, for one or for all. */
 export function Debtors({ due, memberPath }: Props) {
+  const remind = useMutation(remindOfDuesMutation(useQueryClient()))
+  const send = async (debtors: Debtor[]) => {
+    try {
+      const answer = await remind.mutateAsync(debtors.map(({ membershipId }) => membershipId))
+      toast({ title: titleOf(answer), description: othersOf(answer) })
+    } catch (error) {
+      toast({ title: 'Erreur', description: errorMessage(error, 'Impossible de relancer'), tone: 'destructive' })
+    }
+  }
+  const ready = due.filter(({ canRemind }) => canRemind)
   return (
-    <Card title={`À régler (${due.length})`}>
+    <Card
+      title={`À régler (${due.length})`}
+      action={
+        ready.length > 1 && (
+          <Button tone="secondary" busy={remind.isPending} onClick={() => void send(ready)}>
+            {`Relancer ${formatCount(ready.length, 'personne')}`}
+          </Button>
+        )
+      }
+    >
       {due.length === 0 ? (
         <EmptyState title="Tout est réglé">Personne ne doit rien pour cette saison.</EmptyState>
       ) : (
         <ul>
-          {due.map(({ membershipId, person, feeCents, coveredCents, status, since }) => (
-            <li
-              key={membershipId}
-              className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-t py-3 first:border-t-0"
-            >
-              <div className="min-w-0">
-                <Link
-                  to={memberPath(person.id)}
-                  className="font-bold underline underline-offset-4 hover:text-accent-text"
-                >
-                  {`${person.prenom} ${person.nom}`}
-                </Link>
-                <p className="text-quiet text-sm">
-                  {joinWithDots(
-                    status === 'ACTIVE' ? 'Actif sans règlement complet' : boardStatusLabels[status],
-                    `depuis le ${shortDate(since)}`,
-                    coveredCents > 0 ? `${euros(coveredCents)} déjà reçus` : null,
-                  )}
-                </p>
-              </div>
-              <strong className="heading">{euros(feeCents - coveredCents)}</strong>
-            </li>
+          {due.map((debtor) => (
+            <DebtorLine
+              key={debtor.membershipId}
+              debtor={debtor}
+              memberPath={memberPath}
+              isBusy={remind.isPending}
+              onRemind={() => void send([debtor])}
+            />
           ))}
         </ul>
       )}
     </Card>
+  )
+}
+
+type LineProps = { debtor: Debtor; memberPath: Props['memberPath']; isBusy: boolean; onRemind: () => void }
+
+function DebtorLine({ debtor, memberPath, isBusy, onRemind }: LineProps) {
+  const { person, feeCents, coveredCents, toConfirmCents, status, since, remindedAt, canRemind } = debtor
+  const name = `${person.prenom} ${person.nom}`
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t py-3 first:border-t-0">
+      <div className="min-w-0 grow basis-56">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <Link to={memberPath(person.id)} className="font-bold underline underline-offset-4 hover:text-accent-text">
+            {name}
+          </Link>
+          <strong className="heading">{euros(feeCents - coveredCents)}</strong>
+        </p>
+        <p className="text-quiet text-sm">
+          {joinWithDots(
+            status === 'ACTIVE' ? 'Actif sans règlement complet' : boardStatusLabels[status],
+            `depuis le ${shortDate(since)}`,
+            coveredCents > 0 ? `${euros(coveredCents)} déjà reçus` : null,
+            toConfirmCents > 0 ? `${euros(toConfirmCents)} à confirmer` : null,
+            remindedAt && `relancé le ${shortDate(remindedAt)}`,
+          )}
+        </p>
+      </div>
+      {canRemind && (
+        <Button tone="quiet" disabled={isBusy} onClick={onRemind}>
+          Relancer<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </li>
   )
 }

@@ -72,6 +72,12 @@ export const confirmPaymentsMutation = (client: QueryClient) =>
     onSettled: reload(client),
   })
 
+export const remindOfDuesMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (membershipIds: string[]) => call('POST /api/admin/dues/remind', { body: { membershipIds } }),
+    onSettled: reload(client),
+  })
+
 export const prepareDepositMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (deposit: BodyOf<typeof prepareDeposit>) =>

@@ -26,7 +26,7 @@ export const privacyArticles = (club: Club) => {
             <strong>Pour l’adhésion :</strong> prénom, nom, adresse e-mail, téléphone et âge si vous les donnez, taille
             de t-shirt, tarif, justificatif du tarif réduit et, si vous en envoyez un, le fichier qui le prouve,
             adhésions et cotisations, saison par saison, et les règlements reçus, avec le numéro d’un chèque et sa
-            banque.
+            banque, et la date de la dernière relance.
           </li>
           <li>
             <strong>Pour les séances :</strong> inscriptions, listes d’attente, présences, niveau, notes des coachs, et

@@ -1,0 +1,27 @@
+import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { addDays, parisDay } from '../../time.ts'
+
+type Debt = {
+  status: MembershipStatus
+  feeCents: number
+  /** Money written down, confirmed or not. */
+  recordedCents: number
+  remindedAt: IsoInstant | null
+  email: string | null
+}
+
+const daysBetweenReminders = 7
+
+export type Spared = 'paid' | 'notValidated' | 'recent' | 'withoutAddress'
+
+/** Why a person is not reminded of what they owe; null when they are. Days are counted in Paris. */
+export const sparedBecause = (debt: Debt, now: IsoInstant): Spared | null => {
+  if (debt.status === 'EXPIRED' || debt.recordedCents >= debt.feeCents) return 'paid'
+  // The board has not said yes: they need not pay.
+  if (debt.status === 'REQUESTED') return 'notValidated'
+  // From noon, so that a change of the clock moves no day.
+  const again = debt.remindedAt && parisDay(addDays(`${parisDay(debt.remindedAt)}T12:00:00.000Z`, daysBetweenReminders))
+  if (again && parisDay(now) < again) return 'recent'
+  return debt.email === null ? 'withoutAddress' : null
+}

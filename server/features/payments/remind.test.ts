@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
+import * as calls from '../../../contract/payments/payments.ts'
+import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
+import { addDays } from '../../time.ts'
+
+const app = await startApp()
+const { send, context } = app
+const { db } = context
+const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
+const coach = await createSignedIn(app, { role: 'COACH', status: null })
+const as = { as: admin.cookie }
+
+const createDebtor = async (status: MembershipStatus = 'PENDING_CASH') => {
+  const { id, email } = await createUser(app, { status })
+  const { memberships } = (await send(calls.memberPayments, { params: { id } }, as)).body
+  return { id, email, membershipId: memberships[0]?.membershipId ?? '' }
+}
+type Debtor = Awaited<ReturnType<typeof createDebtor>>
+const remind = (...debtors: Debtor[]) =>
+  send(calls.remindOfDues, { body: { membershipIds: debtors.map(({ membershipId }) => membershipId) } }, as)
+const none = { reminded: 0, paid: 0, recent: 0, notValidated: 0, withoutAddress: 0 }
+const mailsTo = async ({ id }: Debtor) =>
+  db
+    .selectFrom('deliveries')
+    .select(['recipient', 'textBody'])
+    .where('userId', '=', id)
+    .where('kind', '=', 'due_reminder')
+    .execute()
+const dueOf = async ({ id }: Debtor) =>
+  (await send(calls.treasury, {}, as)).body.due.find(({ person }) => person.id === id)
+
+test('one press reminds many; each is mailed what is left to pay, and the desk says when', async () => {
+  const [ines, malik] = [await createDebtor(), await createDebtor('PENDING_CHECK')]
+  const shares = [{ membershipId: malik.membershipId, amountCents: 5000 }]
+  await send(calls.recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares } }, as)
+  assert.deepEqual((await dueOf(ines))?.canRemind, true)
+  assert.deepEqual((await remind(ines, malik)).body, { ...none, reminded: 2 })
+  const [[first], [second]] = [await mailsTo(ines), await mailsTo(malik)]
+  assert.equal(first?.recipient, ines.email)
+  assert.match(first?.textBody ?? '', /il reste à régler[\s\S]*120.€ en espèces/)
+  assert.match(second?.textBody ?? '', /70.€ en espèces/)
+  const due = await dueOf(ines)
+  assert.deepEqual([due?.remindedAt, due?.canRemind], [context.now(), false])
+  const events = await db
+    .selectFrom('auditEvents')
+    .select(['action', 'subjectId', 'afterJson'])
+    .where('action', '=', 'dues.reminded')
+    .where('subjectId', '=', malik.id)
+    .execute()
+  assert.deepEqual(
+    events.map(({ afterJson }) => afterJson?.dueCents),
+    [7000],
+  )
+})
+
+test('nobody is reminded twice in seven days, also by two administrators at the same moment', async () => {
+  const debtor = await createDebtor()
+  const answers = await Promise.all([remind(debtor), remind(debtor), remind(debtor)])
+  assert.deepEqual(answers.map(({ body }) => body.reminded).toSorted(), [0, 0, 1])
+  assert.equal((await mailsTo(debtor)).length, 1)
+  const start = context.now()
+  app.setNow(addDays(start, 6))
+  assert.deepEqual((await remind(debtor)).body, { ...none, recent: 1 })
+  app.setNow(addDays(start, 7))
+  assert.deepEqual((await remind(debtor)).body, { ...none, reminded: 1 })
+  assert.equal((await mailsTo(debtor)).length, 2)
+  app.setNow(start)
+})
+
+test('who paid, even a coach who waits for the board, is left alone; so is who was not accepted yet', async () => {
+  const paid = await createDebtor()
+  const shares = [{ membershipId: paid.membershipId, amountCents: 12_000 }]
+  await send(calls.recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares } }, as)
+  const waiting = await createDebtor()
+  const body = { userId: waiting.id, means: 'cash' as const, amountCents: 12_000 }
+  await send(calls.recordTrackside, { body }, { as: coach.cookie })
+  const requested = await createDebtor('REQUESTED')
+  assert.deepEqual((await remind(paid, waiting, requested)).body, { ...none, paid: 2, notValidated: 1 })
+  for (const debtor of [paid, waiting, requested]) assert.deepEqual(await mailsTo(debtor), [])
+  assert.deepEqual((await dueOf(waiting))?.toConfirmCents, 12_000)
+})
+
+test('a person without an account has no address, and a membership that is gone is nobody’s', async () => {
+  const debtor = await createDebtor()
+  await db.deleteFrom('accounts').where('personId', '=', debtor.id).execute()
+  assert.deepEqual((await remind(debtor)).body, { ...none, withoutAddress: 1 })
+  assert.equal((await dueOf(debtor))?.canRemind, false)
+  assert.equal((await send(calls.remindOfDues, { body: { membershipIds: [] } }, as)).status, 400)
+})

@@ -1,0 +1,58 @@
+import type { Reminded } from '../../../contract/payments/payments.ts'
+import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { auditAll } from '../../database/audit.ts'
+import { lockPeople } from '../../database/lock-people.ts'
+import { queueMails } from '../../deliveries/queue.ts'
+import { meansOf } from '../../ledger/policy.ts'
+import { dueReminderMail } from '../../mail/payment-messages.ts'
+import { addDays } from '../../time.ts'
+import { sparedBecause } from './policy.ts'
+import * as queries from './queries.ts'
+
+/** A mail that waits longer would remind of what was paid meanwhile. */
+const validDays = 2
+
+/** Reminds people of what they owe; says how many were and why the others were not. */
+export const remindOfDues = (context: Context, login: UnconfirmedLogin, asked: string[]): Promise<Reminded> =>
+  inActorTransaction(context, login, async (tx, admin) => {
+    const now = context.now()
+    const ids = [...new Set(asked)]
+    const holders = await queries.listHolders(tx, ids)
+    // Of two presses at one moment, the second finds the reminders of the first.
+    await lockPeople(
+      tx,
+      holders.flatMap(({ userId }) => userId ?? []),
+    )
+    const debts = (await queries.listDebts(tx, ids, now)).map((debt) => ({
+      ...debt,
+      spared: sparedBecause({ ...debt, recordedCents: Number(debt.recordedCents) }, now),
+    }))
+    const reminded = debts.filter(({ spared }) => spared === null)
+    await queueMails(
+      tx,
+      context,
+      reminded.map(({ userId, prenom, email, season, feeCents, recordedCents, paymentMethod }) => {
+        const due = { season, dueCents: feeCents - Number(recordedCents), paymentMethod: meansOf(paymentMethod) }
+        const { kind, subject, text, html } = dueReminderMail(context, { prenom }, due)
+        return { kind, subject, text, html, to: email ?? '', userId, expiresAt: addDays(now, validDays) }
+      }),
+    )
+    await queries.saveReminders(
+      tx,
+      reminded.map(({ membershipId }) => ({ membershipId, remindedAt: now })),
+    )
+    const act = { actorId: admin.id, action: 'dues.reminded', subjectType: 'user' }
+    await auditAll(
+      tx,
+      now,
+      reminded.map(({ userId, season, feeCents, recordedCents }) => ({
+        ...{ ...act, subjectId: userId },
+        after: { season, dueCents: feeCents - Number(recordedCents) },
+      })),
+    )
+    const count = (why: string) => debts.filter(({ spared }) => spared === why).length
+    const [notValidated, recent, withoutAddress] = [count('notValidated'), count('recent'), count('withoutAddress')]
+    const others = ids.length - reminded.length - notValidated - recent - withoutAddress
+    return { reminded: reminded.length, notValidated, recent, withoutAddress, paid: others }
+  })

@@ -1,0 +1,25 @@
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { closeToast, toastOf } from '../support/browser/toast.ts'
+import { registerPerson, setStatus } from '../support/journeys/member.ts'
+import { openAsAdmin } from '../support/journeys/staff.ts'
+
+test('the treasurer reminds one person, then all others, with one press each', async ({ page, board, request }) => {
+  for (const prenom of ['Inès', 'Malik', 'Nora']) {
+    const { id } = await registerPerson(request, { prenom, email: `${prenom.charAt(0)}@exemple.fr` })
+    await setStatus(board, id, 'PENDING_CASH')
+  }
+  await registerPerson(request, { prenom: 'Zoé', email: 'zoe@exemple.fr' })
+  await openAsAdmin(page, '/admin/tresorerie')
+  const due = page.getByRole('region', { name: 'À régler (4)' })
+  await expect(due.getByRole('button', { name: /^Relancer Zoé/ })).toBeHidden()
+  await due.getByRole('button', { name: /^Relancer Malik/ }).click()
+  await expect(toastOf(page)).toContainText(/1.personne relancée par courriel/)
+  await closeToast(page)
+  await expect(due.getByRole('listitem').filter({ hasText: 'Malik' })).toContainText(/relancé le/)
+  await due.getByRole('button', { name: /^Relancer 2.personnes/ }).click()
+  await expect(toastOf(page)).toContainText(/2.personnes relancées par courriel/)
+  await closeToast(page)
+  await expect(due.getByRole('button', { name: /^Relancer/ })).toHaveCount(0)
+  await expectAccessible(page, 'who owes, reminded')
+})
