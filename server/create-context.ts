@@ -4,13 +4,14 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { createDeliveryWorker } from './deliveries/worker.ts'
+import { receiptAttachment } from './features/payments/index.ts'
 import { createMailSender } from './mail/sender.ts'
 import { createPasswords } from './passwords.ts'
 import { createPushSender } from './push/sender.ts'
 
 /** A sender for each channel. */
 export const createSenders = (context: Pick<Context, 'db' | 'config' | 'club' | 'now'>) => ({
-  mail: createMailSender(context),
+  mail: createMailSender(context, receiptAttachment(context)),
   push: createPushSender(context),
 })
 

@@ -42,6 +42,7 @@ const statuses: Record<ErrorCode, number> = {
   attestation_not_found: 404,
   payment_not_found: 404,
   deposit_not_found: 404,
+  receipt_without_address: 409,
   nothing_due: 409,
   payment_voided: 409,
   payment_on_slip: 409,

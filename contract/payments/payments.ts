@@ -163,6 +163,15 @@ export const receiptFile = endpoint({
   response: FileContent,
 })
 
+/** Mails the receipt, to each person of a family that of their own share. */
+export const mailReceipt = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/:id/receipt-mail',
+  access: 'admin',
+  params: ById,
+  response: z.object({ mails: z.number() }),
+})
+
 /** The caller's payments, latest first, without what concerns others. */
 export const ownPayments = endpoint({
   method: 'GET',

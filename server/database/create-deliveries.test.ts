@@ -34,7 +34,7 @@ await old.insertInto('mailOutbox').values([first, second]).execute()
 await database.migrate()
 
 test('the migration turns each mail into a delivery with the same content and state', async () => {
-  const added = { channel: 'mail', kind: 'other', uniqueKey: null, subscriptionId: null }
+  const added = { channel: 'mail', kind: 'other', uniqueKey: null, subscriptionId: null, receiptPaymentId: null }
   const rows = await db.selectFrom('deliveries').selectAll().orderBy('id').execute()
   assert.deepEqual(rows, [
     { ...first, ...added },

@@ -25,6 +25,7 @@ export const priorities = {
   notes_released: ordinary,
   place: urgent,
   recap: ordinary,
+  receipt: ordinary,
   reminder: ordinary,
   renewal: ordinary,
   session_cancelled: urgent,

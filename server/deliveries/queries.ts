@@ -62,6 +62,8 @@ export const leaseDelivery = (
       'htmlBody',
       'replyTo',
       'unsubscribeUrl',
+      'userId',
+      'receiptPaymentId',
       'attempts',
       'expiresAt',
       'createdAt',

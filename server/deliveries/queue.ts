@@ -17,6 +17,8 @@ export type Mail = {
   replyTo?: string
   /** One-click unsubscribe URL (RFC 8058) of a mailing-list mail. */
   unsubscribeUrl?: string | undefined
+  /** Payment whose receipt is attached, as far as it concerns `userId`. */
+  receiptPaymentId?: string
   /** Id of what caused it: a second mail of the same kind for the same cause is not queued. */
   cause?: string | undefined
   /** Not sent before this instant; absent: at once. */
@@ -69,6 +71,7 @@ const mailRow = (mail: Mail, createdAt: IsoInstant): DeliveryRow => ({
   htmlBody: mail.html,
   replyTo: mail.replyTo ?? null,
   unsubscribeUrl: mail.unsubscribeUrl ?? null,
+  receiptPaymentId: mail.receiptPaymentId ?? null,
 })
 
 const pushRow = ({ title, body, url, ...push }: Push, createdAt: IsoInstant): DeliveryRow => ({
@@ -83,6 +86,7 @@ const pushRow = ({ title, body, url, ...push }: Push, createdAt: IsoInstant): De
   htmlBody: null,
   replyTo: null,
   unsubscribeUrl: null,
+  receiptPaymentId: null,
 })
 
 type Needs = Pick<Context, 'now' | 'deliveries'>

@@ -10,6 +10,8 @@ export type Delivery = Pick<
   | 'htmlBody'
   | 'replyTo'
   | 'unsubscribeUrl'
+  | 'userId'
+  | 'receiptPaymentId'
   | 'expiresAt'
   | 'createdAt'
 >

@@ -8,7 +8,7 @@ export const depositAct = (actor: { id: string }, action: DepositAction, deposit
   return { actorId: actor.id, action, subjectType: 'deposit', subjectId: id, after }
 }
 
-type PaymentAction = 'payment.recorded' | 'payment.confirmed' | 'payment.voided'
+type PaymentAction = 'payment.recorded' | 'payment.confirmed' | 'payment.voided' | 'payment.receipt_mailed'
 
 /** What the journal says of payments: no names, no numbers of cheques, no free text. */
 export const paymentActs = (actor: { id: string }, action: PaymentAction, payments: PaymentRow[]) =>

@@ -98,6 +98,23 @@ export const readRecorded = async (db: Executor, membershipId: string): Promise<
   return Number(cents ?? 0)
 }
 
+/** Whom to mail the receipts of these payments: people with an account, each with their share; voided ones are left out. */
+export const listRecipients = (tx: Tx, paymentIds: readonly string[]) =>
+  tx
+    .selectFrom('paymentShares as s')
+    .innerJoin('payments as p', 'p.id', 's.paymentId')
+    .innerJoin('memberships as m', 'm.id', 's.membershipId')
+    .innerJoin('people as h', 'h.id', 'm.userId')
+    .innerJoin('accounts as a', 'a.personId', 'h.id')
+    .select(['s.paymentId', 'h.id as userId', 'h.prenom', 'a.email'])
+    .select(['p.season', 'p.receiptNumber', 'p.means', 'p.receivedOn'])
+    .select((eb) => eb.fn.sum<number | string>('s.amountCents').as('cents'))
+    .where('s.paymentId', 'in', idList(tx, paymentIds))
+    .where('p.receiptNumber', 'is not', null)
+    .where('p.voidedAt', 'is', null)
+    .groupBy(['s.paymentId', 'h.id', 'h.prenom', 'a.email', 'p.season', 'p.receiptNumber', 'p.means', 'p.receivedOn'])
+    .execute()
+
 /** Confirmed money for each of these memberships, in cents; those without any are left out. */
 export const readCovered = async (db: Executor, membershipIds: readonly string[]): Promise<Map<string, number>> => {
   const rows = await db

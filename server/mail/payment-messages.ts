@@ -1,9 +1,40 @@
 import type { PaymentMethod } from '../../contract/memberships/membership.ts'
+import type { PaymentMeans } from '../../contract/payments/payment.form.ts'
+import { euros } from '../../contract/rules/euros.ts'
+import { paymentMeansLabels } from '../../contract/rules/payment-means.ts'
 import { seasonName } from '../../contract/rules/season.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { howToPay } from './how-to-pay.ts'
 import { type Addressee, hello } from './messages.ts'
+import { fullDate } from './words.ts'
+
+type Receipt = { name: string; amountCents: number; means: PaymentMeans; receivedOn: string }
+
+/** Sent with a receipt. */
+export const receiptMail = (
+  mailContext: MailContext,
+  person: Addressee,
+  { name, amountCents, means, receivedOn }: Receipt,
+) => {
+  const amount = `${euros(Math.abs(amountCents))} (${paymentMeansLabels[means].toLowerCase()})`
+  const day = fullDate(`${receivedOn}T12:00:00.000Z`)
+  const isRefund = amountCents < 0
+  return compose(mailContext, {
+    kind: 'receipt',
+    subject: isRefund ? `Votre remboursement n°\u00a0${name}` : `Votre reçu n°\u00a0${name}`,
+    preheader: isRefund ? `Le club vous a rendu ${amount}.` : `Le club a bien reçu ${amount}.`,
+    greeting: hello(person),
+    blocks: [
+      isRefund
+        ? `${mailContext.club.name} vous a rendu ${amount} le ${day}.`
+        : `${mailContext.club.name} a bien reçu ${amount} le ${day}.`,
+      'Le reçu est joint à ce message. Vous le retrouvez aussi dans votre espace, sous «\u00a0Mes règlements\u00a0».',
+    ],
+    action: { label: 'Accéder à mon espace', url: `${mailContext.config.publicUrl}/dashboard` },
+    closing: `Une question\u00a0? Écrivez à ${mailContext.club.email}.`,
+  })
+}
 
 type Due = { season: number; dueCents: number; paymentMethod: PaymentMethod }
 

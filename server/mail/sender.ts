@@ -22,7 +22,11 @@ const onePooled = { pool: true, maxConnections: 1, maxMessages: 100, maxRequeues
 const unverified = { rejectUnauthorized: false }
 const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
-const messageOf = (delivery: Delivery, { config, club }: Dependencies) => ({
+type Attachment = { filename: string; content: Buffer; contentType: string }
+/** Files that a mail carries, made when it is sent. */
+type Attach = (delivery: Delivery) => Promise<Attachment[]>
+
+const messageOf = async (delivery: Delivery, { config, club }: Dependencies, attach: Attach) => ({
   from: config.mailFrom ?? { name: club.name, address: club.email },
   to: { name: '', address: delivery.recipient },
   ...(delivery.replyTo && { replyTo: { name: '', address: delivery.replyTo } }),
@@ -33,6 +37,7 @@ const messageOf = (delivery: Delivery, { config, club }: Dependencies) => ({
   text: delivery.textBody ?? '',
   html: delivery.htmlBody ?? '',
   ...(delivery.unsubscribeUrl && { list: { unsubscribe: delivery.unsubscribeUrl } }),
+  attachments: await attach(delivery),
   headers: {
     'Auto-Submitted': 'auto-generated',
     ...(delivery.unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
@@ -45,7 +50,7 @@ const removalOf =
   (id: string) =>
     removeMailFile(config.outboxFolder, id)
 
-const smtpSender = (url: string, dependencies: Dependencies): Sender => ({
+const smtpSender = (url: string, dependencies: Dependencies, attach: Attach): Sender => ({
   connect: () => {
     const smtp = nodemailer.createTransport({
       url,
@@ -56,7 +61,7 @@ const smtpSender = (url: string, dependencies: Dependencies): Sender => ({
     })
     const send = async (delivery: Delivery) =>
       void (await smtp.sendMail({
-        ...messageOf(delivery, dependencies),
+        ...(await messageOf(delivery, dependencies, attach)),
         // Of the whole conversation, against a server that keeps sending a little.
         signal: AbortSignal.timeout(attemptTimeoutMs),
       }))
@@ -67,11 +72,11 @@ const smtpSender = (url: string, dependencies: Dependencies): Sender => ({
   isLocal: false,
 })
 
-const fileSender = (dependencies: Dependencies): Sender => {
+const fileSender = (dependencies: Dependencies, attach: Attach): Sender => {
   const { db, config } = dependencies
   const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, ...noFileAccess })
   const send = async (delivery: Delivery) => {
-    const { message } = await builder.sendMail(messageOf(delivery, dependencies))
+    const { message } = await builder.sendMail(await messageOf(delivery, dependencies, attach))
     const path = mailFilePath(config.outboxFolder, delivery.id)
     await mkdir(config.outboxFolder, { recursive: true, mode: 0o700 })
     await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
@@ -88,7 +93,7 @@ const fileSender = (dependencies: Dependencies): Sender => {
 }
 
 /** SMTP if SMTP_URL is set, otherwise one `.eml` file per mail. */
-export const createMailSender = (dependencies: Dependencies): Sender => {
+export const createMailSender = (dependencies: Dependencies, attach: Attach): Sender => {
   const { smtpUrl } = dependencies.config
-  return smtpUrl ? smtpSender(smtpUrl, dependencies) : fileSender(dependencies)
+  return smtpUrl ? smtpSender(smtpUrl, dependencies, attach) : fileSender(dependencies, attach)
 }

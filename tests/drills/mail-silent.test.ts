@@ -15,7 +15,7 @@ test('an attempt with a mail server that answers one byte at a time is aborted b
   await queue('Goutte à goutte')
   const mail = await context.db.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()
   const config = { ...context.config, smtpUrl: `smtp://127.0.0.1:${smtp.port}` }
-  const connection = createMailSender({ ...context, config }).connect()
+  const connection = createMailSender({ ...context, config }, async () => []).connect()
   t.after(connection.close)
   const allowedMs = new Set<number>()
   let end = new AbortController()

@@ -50,6 +50,12 @@ test('the treasurer writes a cheque and cash down, voids a mistake, and the memb
   await closeToast(page)
   await expect(till(page)).toContainText('Rien à régler')
   await expectAccessible(page, 'a member’s payments')
+  await till(page)
+    .getByRole('button', { name: /^Envoyer le reçu/ })
+    .first()
+    .click()
+  await expect(toastOf(page)).toContainText('Reçu envoyé')
+  await closeToast(page)
   const receipt = await page.request.get(
     (await till(page)
       .getByRole('link', { name: /^Reçu \(PDF\)/ })

@@ -47,6 +47,7 @@ const important: Record<string, string | string[]> = {
   recordTrackside: 'payment.recorded',
   confirmPayments: 'payment.confirmed',
   voidPayment: 'payment.voided',
+  mailReceipt: 'payment.receipt_mailed',
   paymentsFile: 'payments.exported',
   prepareDeposit: 'deposit.prepared',
   bankDeposit: 'deposit.banked',

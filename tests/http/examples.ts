@@ -221,6 +221,7 @@ export const examples: Record<string, Example> = {
   paymentsFile: {},
   receiptFile: { names: 'payment' },
   remindOfDues: { body: (_id, { things }) => ({ membershipIds: [things.other.membership] }) },
+  mailReceipt: { names: 'payment' },
   deposits: {},
   prepareDeposit: { body: (_id, { things }) => ({ means: 'check', paymentIds: [things.other.payment] }) },
   bankDeposit: { names: 'deposit', body: () => ({ bankedOn: '2026-11-21' }) },

@@ -47,6 +47,7 @@ export const createMails = (draw: Draw, now: IsoInstant): DeliveryRow[] =>
       htmlBody: reason && `<p>${subject}.</p>`,
       replyTo: null,
       unsubscribeUrl: null,
+      receiptPaymentId: null,
       state: reason ? 'parked' : 'sent',
       attempts: 1,
       reason,

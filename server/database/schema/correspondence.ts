@@ -72,6 +72,8 @@ export type DeliveryRow = {
   replyTo: string | null
   /** One-click unsubscribe URL (RFC 8058); erased with the body. */
   unsubscribeUrl: string | null
+  /** Payment whose receipt is attached, as PDF. */
+  receiptPaymentId: string | null
   state: DeliveryState
   attempts: number
   reason: string | null

@@ -1,7 +1,9 @@
 import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
 import { auditAll } from '../../database/audit.ts'
 import type { Tx } from '../../database/schema.ts'
 import { paymentActs } from '../../ledger/journal.ts'
+import { mailReceipts } from '../../ledger/mail-receipts.ts'
 import { meansOf } from '../../ledger/policy.ts'
 import { listIdsOfChange, listWaitingIds, readCovered } from '../../ledger/queries.ts'
 import { confirm, lockUnconfirmed, record, voidPayments } from '../../ledger/record.ts'
@@ -9,10 +11,16 @@ import { parisDay } from '../../time.ts'
 import type { StatusChange } from './set-statuses.ts'
 
 /** Confirms what coaches received for these memberships: it must not be written down a second time. */
-const confirmWaiting = async (tx: Tx, admin: Actor, membershipIds: string[], at: string): Promise<void> => {
+const confirmWaiting = async (tx: Tx, context: Context, admin: Actor, membershipIds: string[]): Promise<void> => {
+  const at = context.now()
   const waiting = await lockUnconfirmed(tx, await listWaitingIds(tx, membershipIds))
   const confirmed = await confirm(tx, waiting, admin.id, at)
   await auditAll(tx, at, paymentActs(admin, 'payment.confirmed', confirmed))
+  await mailReceipts(
+    tx,
+    context,
+    confirmed.map(({ id }) => id),
+  )
 }
 
 /**
@@ -21,13 +29,14 @@ const confirmWaiting = async (tx: Tx, admin: Actor, membershipIds: string[], at:
  */
 export const cashDue = async (
   tx: Tx,
+  context: Context,
   admin: Actor,
   { changes, changeId }: { changes: StatusChange[]; changeId: string | null },
-  at: string,
 ): Promise<void> => {
+  const at = context.now()
   const memberships = changes.map(({ changed }) => changed)
   const ids = memberships.map(({ id }) => id)
-  await confirmWaiting(tx, admin, ids, at)
+  await confirmWaiting(tx, context, admin, ids)
   const covered = await readCovered(tx, ids)
   const due = memberships.flatMap(({ id, feeCents, paymentMethod }) => {
     const amountCents = feeCents - (covered.get(id) ?? 0)

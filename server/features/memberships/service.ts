@@ -56,7 +56,7 @@ export const setMembershipStatus = async (
     const members = await readMembers(tx, [id], context)
     if (members.length === 0) fail('user_not_found')
     const applied = await applyStatus(tx, context, admin, members, status)
-    if (cashed && status === 'ACTIVE') await cashDue(tx, admin, applied, context.now())
+    if (cashed && status === 'ACTIVE') await cashDue(tx, context, admin, applied)
     const [member] = await readMembers(tx, [id], context)
     return { ...(member ?? fail('user_not_found')), changeId: applied.changeId }
   })
@@ -97,7 +97,7 @@ export const settleMemberships = async (
     const unchecked = due.filter((member) => missingProof(member) && !checkedIds.includes(member.id))
     if (unchecked.length > 0) fail('members_need_check', { current: unchecked.map(({ id }) => id) })
     const settled = await applyStatus(tx, context, admin, due, 'ACTIVE')
-    await cashDue(tx, admin, settled, context.now())
+    await cashDue(tx, context, admin, settled)
     const ids = due.map(({ id }) => id)
     return {
       members: await readMembers(tx, ids, context),

@@ -19,7 +19,9 @@ export async function* inOnePiece(content: Uint8Array) {
   yield content
 }
 
-const receiptOf = async (context: Context, payment: Payment | undefined): Promise<NamedFile> => {
+type Reading = Pick<Context, 'db' | 'club'>
+
+const receiptOf = async (context: Reading, payment: Payment | undefined): Promise<NamedFile> => {
   if (!payment?.receipt) return fail('payment_not_found')
   return { name: `recu-${payment.receipt}.pdf`, pieces: inOnePiece(await writeReceipt(context, payment)) }
 }
@@ -27,15 +29,29 @@ const receiptOf = async (context: Context, payment: Payment | undefined): Promis
 export const readReceipt = async (context: Context, id: string): Promise<NamedFile> =>
   receiptOf(context, (await readPayments(context.db, [id]))[0])
 
-/** Of a payment for the actor; where it was for others too, only their own share, without the cheque. */
-export const readOwnReceipt = async (context: Context, actor: Actor, id: string): Promise<NamedFile> => {
-  const [payment] = await readPayments(context.db, [id])
-  const own = payment?.shares.filter(({ person }) => person?.id === actor.id) ?? []
-  if (!payment || own.length === 0) return receiptOf(context, undefined)
-  if (own.length === payment.shares.length) return receiptOf(context, payment)
+/** A payment as far as it concerns a person: where it was for others too, only their own share, without the cheque. */
+const readFor = async ({ db }: Reading, userId: string, id: string): Promise<Payment | undefined> => {
+  const [payment] = await readPayments(db, [id])
+  const own = payment?.shares.filter(({ person }) => person?.id === userId) ?? []
+  if (!payment || own.length === 0) return undefined
+  if (own.length === payment.shares.length) return payment
   const amountCents = own.reduce((sum, share) => sum + share.amountCents, 0)
-  return receiptOf(context, { ...payment, shares: own, amountCents, checkNumber: null, checkBank: null })
+  return { ...payment, shares: own, amountCents, checkNumber: null, checkBank: null }
 }
+
+export const readOwnReceipt = async (context: Context, actor: Actor, id: string): Promise<NamedFile> =>
+  receiptOf(context, await readFor(context, actor.id, id))
+
+/** The receipt that a mail to a person carries; written when it is sent, so that it says what is true then. */
+export const receiptAttachment =
+  (context: Reading) =>
+  async ({ userId, receiptPaymentId }: { userId: string | null; receiptPaymentId: string | null }) => {
+    if (userId === null || receiptPaymentId === null) return []
+    const payment = await readFor(context, userId, receiptPaymentId)
+    if (!payment?.receipt) return []
+    const content = await writeReceipt(context, payment)
+    return [{ filename: `recu-${payment.receipt}.pdf`, content, contentType: 'application/pdf' }]
+  }
 
 /** Of a membership that the board validated; with an actor only of their own. */
 export const readAttestation = async (context: Context, id: string, actor?: Actor): Promise<NamedFile> => {

@@ -28,6 +28,7 @@ export const paymentRoutes = (app: App, context: Context): void => {
   )
   serve(app, slips.undoDeposit, ({ login, params }) => deposits.undoDeposit(context, login, params.id))
   serve(app, slips.depositSlip, ({ params }) => readSlip(context, params.id))
+  serve(app, endpoints.mailReceipt, ({ login, params }) => service.mailReceipt(context, login, params.id))
   serve(app, endpoints.ownPayments, ({ actor }) => readOwnPayments(context, actor))
   serve(app, endpoints.ownReceipt, ({ actor, params }) => readOwnReceipt(context, actor, params.id))
   serve(app, endpoints.ownMemberships, ({ actor }) => readOwnMemberships(context, actor))

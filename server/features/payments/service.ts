@@ -8,8 +8,9 @@ import { lockPeople } from '../../database/lock-people.ts'
 import type { PaymentRow, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { paymentActs } from '../../ledger/journal.ts'
+import { mailReceipts } from '../../ledger/mail-receipts.ts'
 import { meansOf } from '../../ledger/policy.ts'
-import { readCovered, readRecorded } from '../../ledger/queries.ts'
+import { lockPayments, readCovered, readRecorded } from '../../ledger/queries.ts'
 import { confirm, lockUnconfirmed, record, voidPayments } from '../../ledger/record.ts'
 import { parisDay } from '../../time.ts'
 import { activateMembers } from '../memberships/index.ts'
@@ -40,6 +41,11 @@ const confirmAll = async (tx: Tx, context: Context, admin: Actor, rows: PaymentR
   const at = context.now()
   const confirmed = await confirm(tx, rows, admin.id, at)
   await auditAll(tx, at, paymentActs(admin, 'payment.confirmed', confirmed))
+  await mailReceipts(
+    tx,
+    context,
+    confirmed.map(({ id }) => id),
+  )
   const shares = await queries.listShares(
     tx,
     confirmed.map(({ id }) => id),
@@ -116,6 +122,18 @@ export const confirmPayments = (context: Context, login: UnconfirmedLogin, ids: 
     )
     await confirmAll(tx, context, admin, await lockUnconfirmed(tx, ids))
     return readPayments(tx, ids)
+  })
+
+/** Mails a receipt again, as the board was asked to. */
+export const mailReceipt = (context: Context, login: UnconfirmedLogin, id: string): Promise<{ mails: number }> =>
+  inActorTransaction(context, login, async (tx, admin) => {
+    const [row] = await lockPayments(tx, [id])
+    if (!row || row.receiptNumber === null) return fail('payment_not_found')
+    if (row.voidedAt !== null) fail('payment_voided')
+    const mails = await mailReceipts(tx, context, [id])
+    if (mails === 0) fail('receipt_without_address')
+    await auditAll(tx, context.now(), paymentActs(admin, 'payment.receipt_mailed', [row]))
+    return { mails }
   })
 
 /** A payment is corrected by voiding it and writing it again. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Due, Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
@@ -10,10 +10,11 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
 import { leftOf } from './amount.ts'
 import { AttestationLinks, PaymentLine } from './payment-line.tsx'
 import type { Person } from './person-search.tsx'
-import { memberPaymentsQuery } from './queries.ts'
+import { mailReceiptMutation, memberPaymentsQuery } from './queries.ts'
 
 const PaymentDialog = lazyDialog(async () => (await import('./payment-dialog.tsx')).PaymentDialog)
 const VoidDialog = lazyDialog(async () => (await import('./void-dialog.tsx')).VoidDialog)
@@ -36,6 +37,13 @@ type TillProps = { person: Person; memberships: Due[]; payments: Payment[] }
 
 function Till({ person, memberships, payments }: TillProps) {
   const [isWriting, setWriting] = useState(false)
+  const mail = useMutation(mailReceiptMutation())
+  const send = ({ id, receipt }: Payment) =>
+    void toastResult(
+      mail.mutateAsync(id),
+      { title: 'Reçu envoyé', description: `Le reçu n°\u00a0${receipt} est parti par courriel.` },
+      (error) => errorMessage(error, 'Impossible d’envoyer ce reçu'),
+    )
   const [voided, setVoided] = useState<Payment | null>(null)
   const [latest] = memberships
   if (!latest) return <p className="text-quiet">Aucune adhésion à régler.</p>
@@ -61,6 +69,15 @@ function Till({ person, memberships, payments }: TillProps) {
               payment={payment}
               actions={
                 <div className="flex flex-wrap gap-2">
+                  {payment.receipt && !payment.voidedAt && (
+                    <Button
+                      tone="quiet"
+                      busy={mail.isPending && mail.variables === payment.id}
+                      onClick={() => send(payment)}
+                    >
+                      Envoyer<span className="sr-only">{` le reçu n° ${payment.receipt} par courriel`}</span>
+                    </Button>
+                  )}
                   {payment.receipt && (
                     <a
                       className={buttonClass('secondary')}

@@ -59,6 +59,11 @@ export const recordPaymentMutation = (client: QueryClient) =>
     onSettled: reload(client),
   })
 
+export const mailReceiptMutation = () =>
+  mutationOptions({
+    mutationFn: (id: string) => call('POST /api/admin/payments/:id/receipt-mail', { params: { id } }),
+  })
+
 export const voidPaymentMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, ...body }: { id: string; reason: string; isBanked: boolean }) =>

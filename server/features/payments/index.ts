@@ -1,0 +1,1 @@
+export { receiptAttachment } from './files.ts'

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { settleMemberships } from '../../../contract/memberships/status.ts'
+import * as calls from '../../../contract/payments/payments.ts'
+import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
+import { startSmtp } from '../../../tests/support/mail/smtp.ts'
+
+const smtp = await startSmtp()
+const app = await startApp({ SMTP_URL: smtp.url })
+const { send, context } = app
+const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
+const coach = await createSignedIn(app, { role: 'COACH', status: null })
+const as = { as: admin.cookie }
+
+const createDebtor = async (fields: Parameters<typeof createUser>[1] = {}) => {
+  const { id, email } = await createUser(app, { status: 'PENDING_CASH', ...fields })
+  const { memberships } = (await send(calls.memberPayments, { params: { id } }, as)).body
+  return { id, email, membershipId: memberships[0]?.membershipId ?? '' }
+}
+const pay = async (shares: { membershipId: string; amountCents: number }[], reason?: string) =>
+  (await send(calls.recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares, reason } }, as)).body
+const mailReceipt = (id: string) => send(calls.mailReceipt, { params: { id } }, as)
+
+/** Every mail with a receipt that was sent: to whom, and the text of its PDF. */
+const receipts = async () => {
+  await context.deliveries.deliverDue()
+  const sent = smtp.mails.splice(0).filter(({ attachments }) => attachments.length > 0)
+  return Promise.all(
+    sent.map(async ({ recipients, subject, attachments: [file] }) => {
+      assert.equal(file?.mimeType, 'application/pdf')
+      const pdf = await getDocumentProxy(new Uint8Array(file?.content as ArrayBuffer))
+      const { text } = await extractText(pdf, { mergePages: true })
+      return { to: recipients[0] ?? '', subject, name: file?.filename, text: text.replace(/\s+/g, ' ') }
+    }),
+  )
+}
+
+test('when the treasurer confirms what a coach received, a receipt leaves by mail', async () => {
+  const ines = await createDebtor({ prenom: 'Inès' })
+  const received = { userId: ines.id, means: 'check' as const, amountCents: 12_000 }
+  const { body } = await send(calls.recordTrackside, { body: received }, { as: coach.cookie })
+  assert.deepEqual(await receipts(), [])
+  const [payment] = (await send(calls.confirmPayments, { body: { ids: [body.id] } }, as)).body
+  const [mail, ...others] = await receipts()
+  assert.deepEqual(others, [])
+  assert.deepEqual(
+    [mail?.to, mail?.subject, mail?.name],
+    [ines.email, `Votre reçu n°\u00a0${payment?.receipt}`, `recu-${payment?.receipt}.pdf`],
+  )
+  assert.match(mail?.text ?? '', /Reçu n° 2026-\d{4}.*Inès.*120 €.*cent vingt euros/)
+  await send(calls.confirmPayments, { body: { ids: [body.id] } }, as)
+  assert.deepEqual(await receipts(), [], 'confirmed again, nothing leaves')
+})
+
+test('« Paiement reçu » confirms what a coach received, and its receipt leaves too', async () => {
+  const { id, email } = await createDebtor()
+  await send(calls.recordTrackside, { body: { userId: id, means: 'cash', amountCents: 5000 } }, { as: coach.cookie })
+  await send(settleMemberships, { body: { userIds: [id], checkedIds: [id] } }, as)
+  const mails = await receipts()
+  assert.deepEqual(
+    mails.map(({ to }) => to),
+    [email],
+  )
+  assert.match(mails[0]?.text ?? '', /50 €/)
+})
+
+test('a family’s receipt is mailed to each on request, with their own share only', async () => {
+  const [ines, malik] = [await createDebtor({ prenom: 'Inès' }), await createDebtor({ prenom: 'Malik' })]
+  const { id } = await pay([
+    { membershipId: ines.membershipId, amountCents: 12_000 },
+    { membershipId: malik.membershipId, amountCents: 6000 },
+  ])
+  assert.deepEqual(await receipts(), [], 'what the board wrote down is in the member’s space')
+  assert.deepEqual((await mailReceipt(id)).body, { mails: 2 })
+  const mails = await receipts()
+  assert.deepEqual(mails.map(({ to }) => to).toSorted(), [ines.email, malik.email].toSorted())
+  const own = mails.find(({ to }) => to === malik.email)?.text ?? ''
+  assert.match(own, /Malik.*60 €/)
+  assert.doesNotMatch(own, /Inès|180/)
+})
+
+test('no receipt is mailed of what has none, is voided, or concerns nobody with an account', async () => {
+  const debtor = await createDebtor()
+  const waiting = (
+    await send(
+      calls.recordTrackside,
+      { body: { userId: debtor.id, means: 'cash', amountCents: 100 } },
+      { as: coach.cookie },
+    )
+  ).body
+  const { id } = await pay([{ membershipId: debtor.membershipId, amountCents: 1000 }])
+  const codeOf = async (id: string) => {
+    const { status, refusal } = await mailReceipt(id)
+    return [status, refusal.code]
+  }
+  assert.deepEqual(await codeOf(waiting.id), [404, 'payment_not_found'])
+  await context.db.deleteFrom('accounts').where('personId', '=', debtor.id).execute()
+  assert.deepEqual(await codeOf(id), [409, 'receipt_without_address'])
+  await send(calls.voidPayment, { params: { id }, body: { reason: 'Erreur' } }, as)
+  assert.deepEqual(await codeOf(id), [409, 'payment_voided'])
+})
+
+test('money given back has a receipt that says so, and a payment voided before its mail left says that', async () => {
+  const { membershipId } = await createDebtor()
+  const paid = await pay([{ membershipId, amountCents: 12_000 }])
+  const given = await pay([{ membershipId, amountCents: -2000 }], 'Blessure')
+  await mailReceipt(given.id)
+  await mailReceipt(paid.id)
+  await send(calls.voidPayment, { params: { id: paid.id }, body: { reason: 'Erreur' } }, as)
+  const mails = await receipts()
+  const textOf = (start: RegExp) => mails.find(({ subject }) => start.test(subject ?? ''))?.text ?? ''
+  assert.match(textOf(/^Votre remboursement/), /Remboursement n°.*Rendu à.*20 €/)
+  assert.match(textOf(/^Votre reçu/), /ANNULÉ le 21 novembre 2026/)
+})

@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/schema.ts'
+import { queueMails } from '../deliveries/queue.ts'
+import { receiptMail } from '../mail/payment-messages.ts'
+import { receiptName } from './policy.ts'
+import { listRecipients } from './queries.ts'
+
+/** Mails the receipts of these payments, each person that of their own share; returns how many mails. */
+export const mailReceipts = async (
+  tx: Tx,
+  context: Pick<Context, 'now' | 'deliveries' | 'club' | 'config'>,
+  paymentIds: string[],
+): Promise<number> => {
+  if (paymentIds.length === 0) return 0
+  const recipients = await listRecipients(tx, paymentIds)
+  await queueMails(
+    tx,
+    context,
+    recipients.flatMap(({ paymentId, userId, email, prenom, season, receiptNumber, means, receivedOn, cents }) => {
+      if (receiptNumber === null) return []
+      const receipt = { name: receiptName(season, receiptNumber), amountCents: Number(cents), means, receivedOn }
+      const { kind, subject, text, html } = receiptMail(context, { prenom }, receipt)
+      return { kind, subject, text, html, to: email, userId, receiptPaymentId: paymentId }
+    }),
+  )
+  return recipients.length
+}
