@@ -39,6 +39,7 @@ export const SeasonPreview = z.object({
   season: z.number(),
   /** From then on the board may ask for renewals. */
   opensAt: IsoInstant,
+  isOpen: z.boolean(),
   /** Until then links work. */
   closesAt: IsoInstant,
   /** People who were asked so far. */

@@ -4,7 +4,15 @@ export const askedConsents = [...photoConsents, 'health_statement'] as const
 export const consentKinds = ['terms', ...askedConsents] as const
 export type ConsentKind = (typeof consentKinds)[number]
 
-/** Version of the words of the other questions; raised when one of them changes its meaning. */
+export const consentLabels: Record<ConsentKind, string> = {
+  terms: 'Conditions générales d’inscription',
+  photo_site: 'Des photos où je suis sur le site du club',
+  photo_social: 'Des photos où je suis sur les réseaux sociaux du club',
+  photo_press: 'Des photos où je suis dans la presse',
+  health_statement: 'Je ne connais aucune raison de santé qui m’empêche de m’entraîner',
+}
+
+/** Version of the words above; raised when one of them changes its meaning. */
 const wordsVersion = '2026-11'
 
 /** Version of what a person is asked today; that of the terms stands in `club.ts`. */

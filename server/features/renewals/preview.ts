@@ -52,6 +52,7 @@ export const readSeasonPreview = async ({ db, club, now }: Context): Promise<Sea
   return {
     season,
     opensAt: renewalOpensAt(season),
+    isOpen: now() >= renewalOpensAt(season),
     closesAt: renewalClosesAt(season),
     invited: members.filter(({ invitedAt }) => invitedAt !== null).length,
     members: members.length,

@@ -9,6 +9,7 @@ export const publicPages = [
   '/confirmer-email?jeton=x',
   '/newsletter/desinscription?jeton=x',
   '/avis/desactiver?jeton=x&avis=reminder',
+  '/renouveler',
   '/contact',
   '/terms',
   '/confidentialite',

@@ -1,4 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { answerRenewal, RenewalView } from '../../../contract/renewals.ts'
 import { call } from '../../lib/http.ts'
 
 /** Under the board's key: a change of a membership reads it again. */
@@ -6,3 +8,35 @@ export const seasonPreviewQuery = queryOptions({
   queryKey: ['admin', 'season'],
   queryFn: () => call('GET /api/admin/season'),
 })
+
+/** Asks every active member who was not asked yet. */
+export const openRenewalsMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => call('POST /api/admin/season/renewals'),
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'season'] }),
+  })
+
+/** What a personal link shows. */
+export const renewalQuery = (jeton: string) =>
+  queryOptions({
+    queryKey: ['renewal', jeton],
+    queryFn: () => call('POST /api/renewal/view', { body: { jeton } }),
+    enabled: jeton !== '',
+  })
+
+const keep = (client: QueryClient, jeton: string) => (view: RenewalView) =>
+  client.setQueryData(renewalQuery(jeton).queryKey, view)
+
+export type RenewalBody = Omit<BodyOf<typeof answerRenewal>, 'jeton'>
+
+export const answerRenewalMutation = (client: QueryClient, jeton: string) =>
+  mutationOptions({
+    mutationFn: (body: RenewalBody) => call('POST /api/renewal/answer', { body: { ...body, jeton } }),
+    onSuccess: keep(client, jeton),
+  })
+
+export const declineRenewalMutation = (client: QueryClient, jeton: string) =>
+  mutationOptions({
+    mutationFn: () => call('POST /api/renewal/decline', { body: { jeton } }),
+    onSuccess: keep(client, jeton),
+  })

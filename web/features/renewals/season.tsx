@@ -3,6 +3,7 @@ import { seasonName } from '../../../contract/rules/season.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { OpenRenewals } from './open-renewals.tsx'
 import { seasonPreviewQuery } from './queries.ts'
 import { SeasonFigures } from './season-figures.tsx'
 import { Unanswered } from './unanswered.tsx'
@@ -22,6 +23,7 @@ export function Season({ memberPath }: { memberPath: (id: string) => string }) {
         </p>
       </div>
       <SeasonFigures {...data} />
+      <OpenRenewals {...data} />
       <Unanswered people={data.unanswered} memberPath={memberPath} />
     </div>
   )

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { RenewalView } from '../../../contract/renewals.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import { seasonName } from '../../../contract/rules/season.ts'
+import { dayInWords } from '../../lib/dates.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { declineRenewalMutation } from './queries.ts'
+
+const RenewalForm = lazy(() => import('./renewal-form.tsx'))
+
+const whatNow = ({ requested, isSettled }: RenewalView): string => {
+  if (isSettled) return 'Le bureau a validé votre adhésion. Pour la changer, écrivez au club.'
+  if (!requested || requested.feeCents === 0) return 'Votre adhésion est gratuite\u00a0: le bureau la valide.'
+  const means = requested.paymentMethod === 'check' ? 'par chèque' : 'en espèces'
+  return `Il reste à régler ${euros(requested.feeCents)} ${means}, à la rentrée.`
+}
+
+/** What was answered, and how to change it. Nothing personal is shown any more. */
+export function Answered({ jeton, view }: { jeton: string; view: RenewalView }) {
+  const [isOpen, setOpen] = useState(false)
+  const decline = useMutation(declineRenewalMutation(useQueryClient(), jeton))
+  const isYes = view.answer === 'yes'
+  return (
+    <div className="grid gap-8">
+      <Outcome key={view.answer}>
+        <p className="heading">
+          {isYes ? `Merci ${view.prenom}, à la saison prochaine !` : `C’est noté, ${view.prenom}.`}
+        </p>
+        <p>
+          {isYes
+            ? `Votre demande pour la saison ${seasonName(view.season)} est enregistrée. ${whatNow(view)}`
+            : 'Nous ne vous écrirons plus à ce sujet. Votre adhésion va jusqu’au bout de sa saison.'}
+        </p>
+        {!view.isSettled && (
+          <p className="text-quiet text-sm">{`Vous pouvez changer d’avis jusqu’au ${dayInWords(view.closesAt)} avec ce même lien.`}</p>
+        )}
+      </Outcome>
+      {!view.isSettled && !isOpen && (
+        <div className="grid gap-3 sm:flex">
+          <Button tone="secondary" onClick={() => setOpen(true)}>
+            {isYes ? 'Changer ma réponse' : 'Finalement, je reprends'}
+          </Button>
+          {isYes && (
+            <Button tone="quiet" busy={decline.isPending} onClick={() => decline.mutate()}>
+              Je ne reprends pas
+            </Button>
+          )}
+        </div>
+      )}
+      <FormAlert message={optionalErrorMessage(decline.error)} />
+      {isOpen && (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <RenewalForm jeton={jeton} view={view} onDone={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SeasonPreview } from '../../../contract/renewals.ts'
+import { seasonName } from '../../../contract/rules/season.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { formatCount } from '../../lib/format-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
+import { openRenewalsMutation } from './queries.ts'
+
+type Props = Pick<SeasonPreview, 'season' | 'isOpen' | 'opensAt' | 'closesAt' | 'invited' | 'unanswered'>
+
+/** The board asks everybody at once; pressed again, only those who became active since. */
+export function OpenRenewals({ season, opensAt, closesAt, invited, unanswered, isOpen }: Props) {
+  const open = useMutation(openRenewalsMutation(useQueryClient()))
+  const left = unanswered.filter(({ invitedAt, hasEmail }) => invitedAt === null && hasEmail).length
+  const press = () =>
+    void toastResult(
+      open.mutateAsync(),
+      { title: 'Liens envoyés', description: 'Chacun reçoit le sien par courriel.' },
+      (error) => errorMessage(error, 'Impossible d’envoyer les liens'),
+    )
+  return (
+    <Card title="Renouvellement">
+      <p>
+        {isOpen
+          ? `${formatCount(invited, 'personne')} ${invited > 1 ? 'ont' : 'a'} reçu un lien personnel, valable jusqu’au ${shortDate(closesAt)}. Des rappels partent 30 et 7 jours avant la fin de la saison, puis 7 et 30 jours après, à ceux qui n’ont rien répondu.`
+          : `Le renouvellement pour ${seasonName(season)} s’ouvre le ${shortDate(opensAt)} : chaque membre actif recevra un lien vers sa fiche déjà remplie.`}
+      </p>
+      {isOpen && left > 0 && (
+        <Button className="justify-self-start" busy={open.isPending} onClick={press}>
+          {`Envoyer ${formatCount(left, 'lien')}`}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { maxJustificationLength, Telephone } from '../../../contract/accounts/account.form.ts'
+import type { RenewalView } from '../../../contract/renewals.ts'
+import { tiers, tshirtSizes } from '../../../contract/rules/choices.ts'
+import { askedConsents } from '../../../contract/rules/consents.ts'
+import { Age, paragraph } from '../../../contract/values.ts'
+import type { RenewalBody } from './queries.ts'
+
+const ageOf = (text: string) => (text.trim() === '' ? undefined : Number(text))
+
+/** Fields of the form, in the order of the page. */
+export const RenewalFields = z.object({
+  age: z
+    .string()
+    .transform(ageOf)
+    .refine((age) => Age.optional().safeParse(age).success, 'Merci d’indiquer un âge entre 0 et 120'),
+  tier: z.enum(tiers),
+  reducedJustification: paragraph(maxJustificationLength),
+  paymentMethod: z.enum(['cash', 'check']),
+  telephone: Telephone,
+  tshirtSize: z.union([z.enum(tshirtSizes), z.literal('')]),
+  photo_site: z.boolean(),
+  photo_social: z.boolean(),
+  photo_press: z.boolean(),
+  health_statement: z.boolean(),
+  terms: z.boolean().refine((accepted) => accepted, 'Merci d’accepter les conditions générales d’inscription'),
+})
+export type RenewalInput = z.input<typeof RenewalFields>
+export type RenewalOutput = z.output<typeof RenewalFields>
+export const renewalOrder = Object.keys(RenewalFields.shape)
+
+/** What the club knows; after an answer only what was asked for. */
+export const fieldsOf = ({ known, requested }: RenewalView): RenewalInput => ({
+  age: known?.age == null ? '' : String(known.age),
+  tier: requested?.tier ?? known?.tier ?? 'REDUIT',
+  reducedJustification: '',
+  paymentMethod: (requested ?? known)?.paymentMethod === 'check' ? 'check' : 'cash',
+  telephone: known?.telephone ?? '',
+  tshirtSize: known?.tshirtSize ?? '',
+  photo_site: known?.consents.photo_site ?? false,
+  photo_social: known?.consents.photo_social ?? false,
+  photo_press: known?.consents.photo_press ?? false,
+  health_statement: known?.consents.health_statement ?? false,
+  terms: false,
+})
+
+/** An empty field stays as the club knows it. */
+export const bodyOf = (fields: RenewalOutput): RenewalBody => {
+  const { age, tier, paymentMethod, telephone, tshirtSize, reducedJustification, terms } = fields
+  return {
+    ...{ tier, paymentMethod, terms, age },
+    telephone: telephone || undefined,
+    tshirtSize: tshirtSize || undefined,
+    reducedJustification: (tier === 'REDUIT' && reducedJustification) || undefined,
+    consents: Object.fromEntries(askedConsents.map((kind) => [kind, fields[kind]])),
+  }
+}

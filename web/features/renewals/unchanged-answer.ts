@@ -1,0 +1,17 @@
+import type { RenewalView } from '../../../contract/renewals.ts'
+import { needsJustification } from '../../../contract/rules/fee.ts'
+import type { RenewalBody } from './queries.ts'
+
+export type Known = NonNullable<RenewalView['known']>
+
+/** True when everything that the fee depends on is still known. */
+export const canStay = ({ isAgeOutdated, tier, age, hasJustification }: Known): boolean =>
+  !isAgeOutdated && (hasJustification || !needsJustification(tier, age))
+
+/** The answer of a member for whom nothing has changed; it gives no consent that they had not given. */
+export const unchangedAnswer = ({ tier, paymentMethod, consents }: Known): RenewalBody => ({
+  tier,
+  paymentMethod: paymentMethod === 'check' ? 'check' : 'cash',
+  terms: true,
+  consents,
+})

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { consentLabels, photoConsents } from '../../../contract/rules/consents.ts'
+import { euros } from '../../../contract/rules/euros.ts'
+import { feeFor } from '../../../contract/rules/fee.ts'
+import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
+import { useClub } from '../../lib/club.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { answerRenewalMutation } from './queries.ts'
+import { type Known, unchangedAnswer } from './unchanged-answer.ts'
+
+const photosOf = ({ consents }: Known) => {
+  const answered = photoConsents.filter((kind) => consents[kind] !== undefined)
+  return answered.map((kind) => `${consentLabels[kind]} : ${consents[kind] ? 'oui' : 'non'}`).join('\n')
+}
+
+/** What the club knows, and one press for those for whom nothing has changed. */
+export function Unchanged({ jeton, known, onEdit }: { jeton: string; known: Known; onEdit: () => void }) {
+  const { fees } = useClub()
+  const answer = useMutation(answerRenewalMutation(useQueryClient(), jeton))
+  const body = unchangedAnswer(known)
+  const fee = feeFor(fees, known.tier, known.age)
+  return (
+    <Card title="Votre fiche">
+      <Facts
+        facts={[
+          { label: 'Cotisation', value: fee === 0 ? 'Gratuite' : `${tierLabels[known.tier]}, ${euros(fee)}` },
+          { label: 'Paiement', value: fee === 0 ? null : paymentMethodLabels[body.paymentMethod] },
+          { label: 'Âge', value: known.age === null ? 'Non indiqué' : `${known.age}\u00a0ans` },
+          { label: 'Téléphone', value: known.telephone ?? 'Non indiqué' },
+          { label: 'T-shirt', value: known.tshirtSize ?? 'Non indiqué' },
+          { label: 'Photos', value: photosOf(known), wide: true },
+          {
+            label: 'Santé',
+            value: known.consents.health_statement ? consentLabels.health_statement : null,
+            wide: true,
+          },
+        ]}
+      />
+      <p className="text-sm">
+        En répondant, j’accepte les <TermsLink />.
+      </p>
+      <FormAlert message={optionalErrorMessage(answer.error)} />
+      <div className="grid gap-3 sm:flex">
+        <Button busy={answer.isPending} onClick={() => answer.mutate(body)}>
+          Rien n’a changé, je reprends
+        </Button>
+        <Button tone="secondary" onClick={onEdit}>
+          Modifier ma fiche
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+export const TermsLink = () => (
+  <>
+    <a href="/terms" target="_blank" rel="noopener" className="underline">
+      conditions générales d’inscription
+    </a>{' '}
+    (nouvel onglet)
+  </>
+)

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { privatePageMeta } from '../lib/page-meta.ts'
+import { NarrowPage } from '../ui/narrow-page.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export const meta = () => privatePageMeta('Reprendre la saison prochaine')
+
+// Loaded after the page: its parts would otherwise go to the file that public and private pages share.
+const Renewal = lazy(() => import('../features/renewals/renewal.tsx'))
+
+export default function Renouveler() {
+  return (
+    <NarrowPage title="On continue ensemble ?">
+      <NeedsScript />
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <Renewal />
+      </Suspense>
+    </NarrowPage>
+  )
+}
