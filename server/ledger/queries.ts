@@ -2,7 +2,24 @@ import { idList } from '../database/id-list.ts'
 import { takesRowLocks } from '../database/row-locks.ts'
 import type { Executor, PaymentRow, PaymentShareRow, Tx } from '../database/schema.ts'
 
-export const insertPayments = (tx: Tx, payments: PaymentRow[]) => tx.insertInto('payments').values(payments).execute()
+/** False when an id is taken, also by a transaction that is about to commit: PostgreSQL waits for it. */
+export const insertPayments = async (tx: Tx, payments: PaymentRow[]): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payments')
+    .values(payments)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) === payments.length
+}
+
+export const readSeasons = async (tx: Tx, membershipIds: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await tx
+    .selectFrom('memberships')
+    .select(['id', 'season'])
+    .where('id', 'in', idList(tx, membershipIds))
+    .execute()
+  return new Map(rows.map(({ id, season }) => [id, season]))
+}
 
 export const insertShares = (tx: Tx, shares: PaymentShareRow[]) =>
   tx.insertInto('paymentShares').values(shares).execute()

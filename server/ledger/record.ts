@@ -2,7 +2,6 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { newId } from '../database/ids.ts'
 import type { PaymentRow, Tx } from '../database/schema.ts'
 import { fail } from '../errors.ts'
-import { seasonOfDay } from '../season.ts'
 import { isUnconfirmed } from './policy.ts'
 import * as queries from './queries.ts'
 
@@ -13,7 +12,12 @@ type Details = 'checkNumber' | 'checkBank' | 'checkName' | 'checkNotBefore' | 'a
 export type Received = Pick<PaymentRow, 'means' | 'receivedOn'> &
   Partial<Pick<PaymentRow, Details>> & { id?: string | undefined; shares: Share[] }
 
-const rowOf = ({ shares, ...received }: Received, receivedBy: string, recordedAt: IsoInstant): PaymentRow => ({
+const rowOf = (
+  { shares, ...received }: Received,
+  season: number,
+  receivedBy: string,
+  recordedAt: IsoInstant,
+): PaymentRow => ({
   checkNumber: null,
   checkBank: null,
   checkName: null,
@@ -23,7 +27,7 @@ const rowOf = ({ shares, ...received }: Received, receivedBy: string, recordedAt
   changeId: null,
   ...received,
   id: received.id ?? newId(),
-  season: seasonOfDay(received.receivedOn),
+  season,
   amountCents: shares.reduce((sum, { amountCents }) => sum + amountCents, 0),
   receivedBy,
   recordedAt,
@@ -35,11 +39,16 @@ const rowOf = ({ shares, ...received }: Received, receivedBy: string, recordedAt
   depositId: null,
 })
 
-/** Writes payments down with their shares, not confirmed. */
+/** Writes payments down with their shares, not confirmed. Fails with `id_taken` where another payment has the id. */
 export const record = async (tx: Tx, received: Received[], by: string, at: IsoInstant): Promise<PaymentRow[]> => {
   if (received.length === 0) return []
-  const rows = received.map((one) => rowOf(one, by, at))
-  await queries.insertPayments(tx, rows)
+  const ids = received.flatMap(({ shares }) => shares.map(({ membershipId }) => membershipId))
+  const seasons = await queries.readSeasons(tx, ids)
+  // Money of July and August is for the season that it pays for. Of a family's payment for two seasons: the later one.
+  const seasonOf = ({ shares }: Received) =>
+    Math.max(...shares.map(({ membershipId }) => seasons.get(membershipId) ?? 0))
+  const rows = received.map((one) => rowOf(one, seasonOf(one), by, at))
+  if (!(await queries.insertPayments(tx, rows))) fail('id_taken')
   await queries.insertShares(
     tx,
     received.flatMap(({ shares }, index) => shares.map((share) => ({ paymentId: rows[index]?.id ?? '', ...share }))),

@@ -68,7 +68,7 @@ test('the treasurer writes a cheque and cash down, voids a mistake, and the memb
   await signIn(page, ines.email ?? '', 'montreuil')
   const own = page.getByRole('region', { name: 'Mes règlements' })
   await own.getByRole('button', { name: 'Voir mes règlements' }).click()
-  await expect(own.getByRole('listitem')).toHaveCount(2)
+  await expect(own.getByRole('listitem').filter({ hasText: 'Reçu n°' })).toHaveCount(2)
   await expect(own.getByRole('link', { name: /^Reçu \(PDF\)/ }).first()).toBeVisible()
 })
 

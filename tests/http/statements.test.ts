@@ -111,7 +111,7 @@ const costs: Record<string, number> = {
   receivedMessages: 3,
   register: 8,
   receiptFile: 3,
-  recordPayment: 12,
+  recordPayment: 13,
   recordTrackside: 4,
   remindOfDues: 8,
   removePlace: 8,

@@ -1,4 +1,3 @@
-import { seasonOfDay } from '../../season.ts'
 import { parisDay } from '../../time.ts'
 import type { PaymentRow, PaymentShareRow, ReceiptCounterRow } from '../schema.ts'
 import type { DemoPerson } from './people.ts'
@@ -16,7 +15,7 @@ export const createPayments = (draw: Draw, people: readonly DemoPerson[]) => {
   const write = (membership: (typeof memberships)[number], at: string, isConfirmed: boolean): PaymentRow => {
     const id = draw.id(at)
     const { id: membershipId, feeCents: amountCents, paymentMethod } = membership
-    const season = seasonOfDay(parisDay(at))
+    const { season } = membership
     const number = (counters.get(season) ?? 0) + 1
     if (isConfirmed) counters.set(season, number)
     const isCheck = paymentMethod === 'check'

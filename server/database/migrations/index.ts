@@ -43,6 +43,7 @@ import * as payments from './2026-11-24-0430-keep-payments.ts'
 import * as deposits from './2026-11-24-0700-keep-deposits.ts'
 import * as reminders from './2026-11-24-0710-remind-of-dues.ts'
 import * as receiptMails from './2026-11-24-0720-mail-receipts.ts'
+import * as membershipSeasons from './2026-11-24-0730-number-payments-by-membership.ts'
 import * as renewals from './2026-11-24-0810-ask-for-renewals.ts'
 import * as consents from './2026-11-24-0820-keep-consents.ts'
 
@@ -92,6 +93,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-0700-keep-deposits': deposits,
   '2026-11-24-0710-remind-of-dues': reminders,
   '2026-11-24-0720-mail-receipts': receiptMails,
+  '2026-11-24-0730-number-payments-by-membership': membershipSeasons,
   '2026-11-24-0810-ask-for-renewals': renewals,
   '2026-11-24-0820-keep-consents': consents,
 }

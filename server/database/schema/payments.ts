@@ -4,7 +4,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 /** Money received, or given back. Nothing of it changes but its confirmation and its voiding, and it is never deleted. */
 export type PaymentRow = {
   id: string
-  /** First year of the season that the day lies in; receipts are numbered by season. */
+  /** First year of the latest season that it pays for; receipts are numbered by season. */
   season: number
   means: PaymentMeans
   /** Negative for a refund. */

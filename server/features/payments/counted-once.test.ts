@@ -70,6 +70,24 @@ test('two presses at the same moment write one payment; another person cannot ta
   )
 })
 
+test('one id sent at the same moment for two people is one payment; the other is refused', async () => {
+  const [ines, malik, nora] = [await createDebtor(), await createDebtor(), await createDebtor()]
+  const id = newId()
+  const answers = await Promise.all([ines, malik].map(({ membershipId }) => pay(membershipId, 1000, { id })))
+  assert.ok(answers.every(({ status, body }) => (status === 200 ? body.id === id : status === 409)))
+  assert.equal((await amountsOf(ines.user.id)).length + (await amountsOf(malik.user.id)).length, 1)
+  const other = newId()
+  const atOnce = await Promise.all([
+    pay(nora.membershipId, 1000, { id: other }),
+    send(
+      calls.recordTrackside,
+      { body: { id: other, userId: malik.user.id, means: 'cash', amountCents: 1000 } },
+      { as: coach.cookie },
+    ),
+  ])
+  assert.deepEqual(atOnce.map(({ status }) => status).toSorted(), [200, 409])
+})
+
 test('of a deleted person, nothing that was written about their payments names them', async () => {
   const { membershipId, cookie, user } = await createDebtor()
   const cheque = await pay(membershipId, 5000, { means: 'check', checkName: 'Mme Quitte', checkNumber: '0042' })

@@ -8,6 +8,7 @@ import * as calls from '../../../contract/payments/payments.ts'
 import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
+import { receiptName } from '../../ledger/policy.ts'
 
 const app = await startApp()
 const { send, context } = app
@@ -146,18 +147,44 @@ test('a coach writes down money at the track; it counts once the board has confi
 })
 
 test('fifty payments at once have fifty numbers without a gap', async () => {
-  const before = await context.db.selectFrom('receiptCounters').selectAll().where('season', '=', 2025).execute()
-  assert.deepEqual(before, [])
   const debtors = await Promise.all(Array.from({ length: 50 }, () => createUser(app, { status: 'PENDING_CASH' })))
   const memberships = await Promise.all(debtors.map(({ id }) => membershipOf(id)))
-  const answers = await Promise.all(
-    memberships.map((membershipId) => pay([{ membershipId, amountCents: 12_000 }], { receivedOn: '2026-08-30' })),
-  )
-  const receipts = answers.map(({ body }) => body.receipt).toSorted()
+  const [before] = await context.db.selectFrom('receiptCounters').selectAll().where('season', '=', 2026).execute()
+  const answers = await Promise.all(memberships.map((membershipId) => pay([{ membershipId, amountCents: 12_000 }])))
   assert.deepEqual(
-    receipts,
-    Array.from({ length: 50 }, (_, index) => `2025-${String(index + 1).padStart(4, '0')}`),
+    answers.map(({ body }) => body.receipt).toSorted(),
+    Array.from({ length: 50 }, (_, index) => receiptName(2026, (before?.lastNumber ?? 0) + index + 1)),
   )
+})
+
+test('money of July and August for the next season has the next season’s receipt, and counts in its totals', async () => {
+  const { user } = await createDebtor()
+  const membershipId = await membershipOf(user.id)
+  for (const receivedOn of ['2026-07-04', '2026-08-31', '2026-09-01']) {
+    const { body } = await pay([{ membershipId, amountCents: 1000 }], { receivedOn })
+    assert.match(body.receipt ?? '', /^2026-/)
+  }
+  const totalsOf = async (season: number) => (await send(calls.treasury, { query: { season } }, as)).body.totals
+  assert.deepEqual(
+    (await totalsOf(2026))
+      .filter(({ month }) => month < '2026-09')
+      .map(({ month, amountCents }) => [month, amountCents]),
+    [
+      ['2026-07', 1000],
+      ['2026-08', 1000],
+    ],
+  )
+  assert.deepEqual(await totalsOf(2025), [])
+})
+
+test('a family’s payment for two seasons is numbered in the later one', async () => {
+  const [now, before] = [await createDebtor(), await createDebtor()]
+  const old = await membershipOf(before.user.id)
+  await context.db.updateTable('memberships').set({ season: 2025 }).where('id', '=', old).execute()
+  const late = await pay([{ membershipId: old, amountCents: 1000 }])
+  assert.equal(late.body.receipt, '2025-0001')
+  const both = [old, await membershipOf(now.user.id)].map((membershipId) => ({ membershipId, amountCents: 1000 }))
+  assert.match((await pay(both)).body.receipt ?? '', /^2026-/)
 })
 
 test('validating and cashing many writes one payment each; undoing it voids them', async () => {
