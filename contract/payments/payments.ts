@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, workbook } from '../endpoint.ts'
 import { MembershipStatus } from '../memberships/membership.ts'
 import { ById, FileContent, Id, IsoInstant } from '../values.ts'
 import { NewPayment, PaymentMeans, Reason, TracksidePayment } from './payment.form.ts'
@@ -109,6 +109,8 @@ const Debtor = Due.extend({
 export const Treasury = z.object({
   /** First year. */
   season: z.number(),
+  /** Those with payments, and those that a membership may be for today; latest first. */
+  seasons: z.array(z.number()),
   toConfirm: z.array(Payment),
   due: z.array(Debtor),
   /** Money that counts, by means and month (YYYY-MM) of the day it was received. */
@@ -151,6 +153,15 @@ export const paymentsFile = endpoint({
   access: 'admin',
   query: SeasonQuery,
   file: { type: 'text/csv', name: 'reglements.csv' },
+  response: FileContent,
+})
+/** The same as workbook. */
+export const paymentsWorkbook = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments.xlsx',
+  access: 'admin',
+  query: SeasonQuery,
+  file: workbook('reglements.xlsx'),
   response: FileContent,
 })
 /** The receipt as PDF; 404 without one. */

@@ -51,7 +51,14 @@ const inputOf = (endpoint: AnyEndpoint, name: string, world: Awaited<ReturnType<
 /** Files and lists of many people's addresses, which nobody takes without a line in the journal. */
 const journalled = new Set([
   'adminUsers',
-  ...['adminUsersFile', 'adminUsersWorkbook', 'newsletterFile', 'newsletterWorkbook', 'paymentsFile'],
+  ...[
+    'adminUsersFile',
+    'adminUsersWorkbook',
+    'newsletterFile',
+    'newsletterWorkbook',
+    'paymentsFile',
+    'paymentsWorkbook',
+  ],
 ])
 
 test('while the disk cannot be written to, writes are refused in French and reads work; afterwards every call works', async () => {

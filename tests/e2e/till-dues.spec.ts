@@ -23,3 +23,17 @@ test('the treasurer reminds one person, then all others, with one press each', a
   await expect(due.getByRole('button', { name: /^Relancer/ })).toHaveCount(0)
   await expectAccessible(page, 'who owes, reminded')
 })
+
+test('the desk shows another season, and its files are those of that season', async ({ page }) => {
+  await openAsAdmin(page, '/admin/tresorerie')
+  const season = page.getByRole('combobox', { name: 'Saison' })
+  const chosen = await season.inputValue()
+  await expect(page.getByRole('heading', { name: /^Journal/ })).toBeVisible()
+  await page.goto('/admin/tresorerie?saison=2024')
+  await expect(season).toHaveValue('2024')
+  await expect(page.getByRole('link', { name: /^Excel/ })).toHaveAttribute('href', /season=2024$/)
+  await expect(page.getByText('Aucun règlement', { exact: true })).toBeVisible()
+  await season.selectOption(chosen)
+  await expect(page).toHaveURL(new RegExp(`saison=${chosen}$`))
+  await expect(page.getByRole('link', { name: /^CSV/ })).toHaveAttribute('href', new RegExp(`season=${chosen}$`))
+})

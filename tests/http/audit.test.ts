@@ -49,6 +49,7 @@ const important: Record<string, string | string[]> = {
   voidPayment: 'payment.voided',
   mailReceipt: 'payment.receipt_mailed',
   paymentsFile: 'payments.exported',
+  paymentsWorkbook: 'payments.exported',
   prepareDeposit: 'deposit.prepared',
   bankDeposit: 'deposit.banked',
   undoDeposit: 'deposit.undone',

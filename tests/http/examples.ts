@@ -219,6 +219,7 @@ export const examples: Record<string, Example> = {
   voidPayment: { names: 'payment', body: () => ({ reason: 'Mauvais montant' }) },
   treasury: {},
   paymentsFile: {},
+  paymentsWorkbook: {},
   receiptFile: { names: 'payment' },
   remindOfDues: { body: (_id, { things }) => ({ membershipIds: [things.other.membership] }) },
   mailReceipt: { names: 'payment' },

@@ -73,7 +73,9 @@ const known: Record<string, string[]> = {
   ownPush: ['SCAN push_keys USING COVERING INDEX sqlite_autoindex_push_keys_1'],
   receivedMessages: ['SCAN contact_messages USING COVERING INDEX contact_messages_by_answer'],
   saveAttendance: everyone,
-  confirmPayments: ownRows,
+  // Shares of the payments of one call are summed by person.
+  confirmPayments: ['USE TEMP B-TREE FOR GROUP BY', ...ownRows],
+  mailReceipt: ['USE TEMP B-TREE FOR GROUP BY', ...ownRows],
   depositSlip: ownRows,
   deposits: ownRows,
   prepareDeposit: ownRows,
@@ -81,12 +83,13 @@ const known: Record<string, string[]> = {
   ownPayments: ownRows,
   ownReceipt: ownRows,
   paymentsFile: ownRows,
+  paymentsWorkbook: ownRows,
   receiptFile: ownRows,
   recordPayment: ownRows,
   voidPayment: ownRows,
   seasonPreview: ownRows,
-  // Who owes, of two seasons; totals of one season.
-  treasury: ['USE TEMP B-TREE FOR GROUP BY', 'USE TEMP B-TREE FOR ORDER BY'],
+  // Who owes, of two seasons; totals of one season; a counter for each season.
+  treasury: ['SCAN receipt_counters', 'USE TEMP B-TREE FOR GROUP BY', 'USE TEMP B-TREE FOR ORDER BY'],
 }
 
 test('no call scans or sorts a whole table, except those listed', { skip }, async () => {

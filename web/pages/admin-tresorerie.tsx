@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { Treasury } from '../features/payments/treasury.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
@@ -7,6 +8,8 @@ import { WidePage } from '../ui/wide-page.tsx'
 export const meta = () => privatePageMeta('Trésorerie')
 
 export default function TreasuryPage() {
+  const [params, setParams] = useSearchParams()
+  const season = Number(params.get('saison')) || undefined
   return (
     <RequireUser roles={['ADMIN']}>
       {() => (
@@ -20,7 +23,11 @@ export default function TreasuryPage() {
             </LinkButton>
           }
         >
-          <Treasury season={undefined} memberPath={(id) => `/admin/membres/${id}`} />
+          <Treasury
+            season={season}
+            onSeason={(chosen) => setParams({ saison: String(chosen) }, { replace: true })}
+            memberPath={(id) => `/admin/membres/${id}`}
+          />
         </WidePage>
       )}
     </RequireUser>

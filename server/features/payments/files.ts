@@ -8,8 +8,8 @@ import { auditExport } from '../../database/audit.ts'
 import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { seasonAt } from '../../season.ts'
-import { type Column, eurosColumn, textColumn } from '../../spreadsheet/columns.ts'
-import { tableFile } from '../../spreadsheet/table-file.ts'
+import { type Column, dayColumn, eurosColumn, textColumn } from '../../spreadsheet/columns.ts'
+import { type TableFormat, tableFile } from '../../spreadsheet/table-file.ts'
 import { writeAttestation } from './attestation.ts'
 import * as queries from './queries.ts'
 import { readPayments, withShares } from './read.ts'
@@ -74,13 +74,14 @@ const labelOf = ({ amountCents, shares, voidedAt, confirmedAt }: Payment) => {
 }
 
 const columns: readonly Column<Payment>[] = [
-  textColumn('Date', ({ receivedOn }) => receivedOn.split('-').reverse().join('/'), 12),
+  dayColumn('Date', ({ receivedOn }) => `${receivedOn}T12:00:00.000Z`),
   textColumn('Reçu', ({ receipt }) => receipt, 12),
   textColumn('Libellé', labelOf, 34),
   textColumn('Moyen', ({ means }) => paymentMeansLabels[means]),
   eurosColumn('Montant (€)', ({ amountCents, voidedAt }) => (voidedAt ? 0 : amountCents)),
   textColumn('Personne', namesOf, 30),
   textColumn('Chèque', ({ checkNumber }) => checkNumber, 14),
+  dayColumn('En banque', ({ deposit }) => deposit?.bankedOn && `${deposit.bankedOn}T12:00:00.000Z`),
   textColumn('Motif', ({ reason }) => reason, 30),
 ]
 
@@ -98,11 +99,16 @@ async function* inBatches(db: Executor, season: number): AsyncGenerator<Payment[
 }
 
 /** The ledger of a season, the latest first. */
-export const paymentsFile = async (context: Context, actor: Actor, asked: number | undefined): Promise<NamedFile> => {
+export const paymentsFile = async (
+  context: Context,
+  actor: Actor,
+  asked: number | undefined,
+  format: TableFormat,
+): Promise<NamedFile> => {
   const season = asked ?? seasonAt(context.now())
   await auditExport(context, actor, 'payments.exported', { season })
   return tableFile(
-    'csv',
+    format,
     { name: `reglements-${season}`, columns, batches: inBatches(context.db, season) },
     context.now(),
   )

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readSheet } from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { memberDetails } from '../../../contract/members/details.ts'
 import { settleMemberships, undoMembershipChange } from '../../../contract/memberships/status.ts'
@@ -242,4 +243,13 @@ test('totals of the season agree with the payments that count, and so does the a
   const lines = file.body.trim().split('\r\n')
   assert.equal(lines.length, latest.length + 1)
   assert.match(lines[0] ?? '', /Date;Reçu;Libellé;Moyen;Montant \(€\);Personne/)
+  const workbook = await app.server.inject({
+    method: 'GET',
+    url: calls.paymentsWorkbook.path,
+    headers: { cookie: admin.cookie },
+  })
+  assert.match(String(workbook.headers['content-disposition']), /reglements-2026-2026-11-21\.xlsx/)
+  const [header, ...rows] = await readSheet(Buffer.from(workbook.rawPayload))
+  assert.deepEqual(header?.slice(0, 2), ['Date', 'Reçu'])
+  assert.equal(rows.length, latest.length)
 })

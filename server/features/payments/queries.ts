@@ -151,6 +151,10 @@ export const saveReminders = async (tx: Tx, reminders: DueReminderRow[]): Promis
     .execute()
 }
 
+/** Seasons with a receipt. */
+export const listSeasons = async (db: Executor): Promise<number[]> =>
+  (await db.selectFrom('receiptCounters').select('season').execute()).map(({ season }) => season)
+
 export const readTotals = (db: Executor, season: number) =>
   db
     .selectFrom('payments')

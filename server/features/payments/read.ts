@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { receiptName } from '../../ledger/policy.ts'
-import { seasonAt } from '../../season.ts'
+import { seasonAt, seasonJoinedAt } from '../../season.ts'
 import { sparedBecause } from './policy.ts'
 import * as queries from './queries.ts'
 
@@ -64,8 +64,10 @@ export const readTreasury = async ({ db, now }: Context, asked: number | undefin
   const season = asked ?? seasonAt(now())
   const costing = await queries.listCosting(db, season, now())
   const totals = await queries.readTotals(db, season)
+  const seasons = [...(await queries.listSeasons(db)), season, seasonAt(now()), seasonJoinedAt(now())]
   return {
     season,
+    seasons: [...new Set(seasons)].toSorted((one, other) => other - one),
     toConfirm: await withShares(db, await queries.listToConfirm(db)),
     due: costing.flatMap(({ userId, prenom, nom, createdAt, remindedAt, email, recordedCents, ...membership }) => {
       const due = toDue({ ...membership, userId, createdAt })

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { seasonName } from '../../../contract/rules/season.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { fileUrl } from '../../lib/http.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Debtors } from './debtors.tsx'
 import { DepositDesk } from './deposit-desk.tsx'
@@ -14,16 +16,28 @@ import { depositsQuery, treasuryQuery } from './queries.ts'
 import { ToConfirm } from './to-confirm.tsx'
 import { Totals } from './totals.tsx'
 
-type Props = { season: number | undefined; memberPath: (id: string) => string }
+type Props = { season: number | undefined; onSeason: (season: number) => void; memberPath: (id: string) => string }
 
 /** The treasurer's desk: what coaches received, who owes, what came in, and the journal. */
-export function Treasury({ season, memberPath }: Props) {
-  const { data, error, refetch } = useQuery(treasuryQuery(season))
+export function Treasury({ season, onSeason, memberPath }: Props) {
+  const { data, error, refetch } = useQuery({ ...treasuryQuery(season), placeholderData: keepPreviousData })
   const deposits = useQuery(depositsQuery)
   if (error && !data) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={8} />
   return (
     <div className="grid gap-10">
+      <SelectField
+        label="Saison"
+        className="w-full sm:w-56"
+        value={season ?? data.season}
+        onChange={({ target }) => onSeason(Number(target.value))}
+      >
+        {data.seasons.map((one) => (
+          <option key={one} value={one}>
+            {seasonName(one)}
+          </option>
+        ))}
+      </SelectField>
       <Totals totals={data.totals} due={data.due} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <ToConfirm payments={data.toConfirm} memberPath={memberPath} />
@@ -37,9 +51,20 @@ export function Treasury({ season, memberPath }: Props) {
       <Card
         title="Journal des règlements"
         action={
-          <a className={buttonClass('secondary')} href={fileUrl('GET /api/admin/payments.csv', { query: { season } })}>
-            Télécharger (CSV)
-          </a>
+          <div className="flex flex-wrap gap-3">
+            <a
+              className={buttonClass('secondary')}
+              href={fileUrl('GET /api/admin/payments.csv', { query: { season } })}
+            >
+              CSV<span className="sr-only"> des règlements de la saison</span>
+            </a>
+            <a
+              className={buttonClass('secondary')}
+              href={fileUrl('GET /api/admin/payments.xlsx', { query: { season } })}
+            >
+              Excel<span className="sr-only"> des règlements de la saison</span>
+            </a>
+          </div>
         }
       >
         {data.latest.length === 0 ? (
