@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // `page.route` does not see what the worker answers, and its downloads would share every test's processor.
+    serviceWorkers: 'block',
     actionTimeout: 2 * 60_000,
     navigationTimeout: 2 * 60_000,
     // A picture of what was seen last; a trace of every test would slow all of them.

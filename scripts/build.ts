@@ -5,6 +5,7 @@ import { compressSite } from './compress-site.ts'
 import { describeSite } from './describe-site.ts'
 import { build, nextBuild } from './folders.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { writePrecache } from './precache.ts'
 import { runCommand } from './run-command.ts'
 import { writeSearchFiles } from './search-files.ts'
 import { siteAddress } from './site-address.ts'
@@ -39,12 +40,12 @@ const buildAll = async (hash: string): Promise<void> => {
   const site = join(nextBuild, 'client')
   await mustRun('typegen')
   await mustRun('build')
-  await buildWorker(site)
   const { dynamicPaths } = await import('../react-router.config.ts')
   const map = describeSite(site, dynamicPaths)
   writeFileSync(join(nextBuild, 'site.json'), JSON.stringify(map, null, 2))
   writeSearchFiles(site, map, siteAddress())
   writeWebManifest(site)
+  await buildWorker(site, writePrecache(site, map, join(nextBuild, 'precache.json')))
   await compressSite(site)
   writeFileSync(join(nextBuild, stamp), hash)
   rmSync(build, { recursive: true, force: true })

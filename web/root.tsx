@@ -32,10 +32,9 @@ const printedAddress = { '--site': `"${siteUrl}"` } as CSSProperties
 export const meta = () => [{ title: getClub().name }, { name: 'robots', content: 'noindex' }]
 
 export function Layout({ children }: { children: ReactNode }) {
-  // The server sends the HTML of /404 for every unknown URL. Hydration would match that URL to another route and fail,
-  // so this page has no scripts.
+  // Their HTML is sent for other URLs. Hydration would match the URL to another route and fail, so they have no scripts.
   const matches = useMatches()
-  const isStatic = matches.some(({ id }) => id === 'not-found')
+  const isStatic = matches.some(({ id }) => id === 'not-found' || id === 'pages/hors-ligne')
   const isPrivate = matches.some(({ id }) => id === 'pages/private-layout')
   return (
     <html lang="fr" data-theme="dark" style={printedAddress} suppressHydrationWarning>

@@ -43,6 +43,7 @@ export default [
   ]),
   // Shows every component of `web/ui/` during development.
   ...(process.env.NODE_ENV === 'development' ? [route('parts', 'pages/parts.tsx')] : []),
+  route('hors-ligne', 'pages/hors-ligne.tsx'),
   route('404', 'pages/not-found.tsx', { id: 'not-found' }),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

@@ -4,6 +4,8 @@ import { expect, test } from '../support/browser/test.ts'
 import { closeToast, toastOf } from '../support/browser/toast.ts'
 import { activeMember } from '../support/journeys/member.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The headless browser refuses notifications, and without a network has no push service: these stand in for both. */
 const playPushService = (page: Page) =>
   page.addInitScript(() => {

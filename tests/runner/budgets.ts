@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { client } from '../../scripts/folders.ts'
+import { build, client } from '../../scripts/folders.ts'
+import type { Precache } from '../../scripts/precache.ts'
 import type { Result } from './steps.ts'
 
 const kilobytes = 1024
@@ -101,9 +102,30 @@ const checkPage = (page: string, allowed: Weights): { kept: boolean; lines: stri
   return { kept, lines: [`${kept ? '✔' : '✖'} ${page}: ${figures}`, ...heaviest] }
 }
 
-/** The weight of the first load of each page that has a limit. */
+/** What the service worker may store on a device, unpacked. */
+const precacheLimit = 1.5 * 1000 * kilobytes
+
+const fileAt = (url: string) => [join(client, url, 'index.html'), join(client, url)].find((path) => existsSync(path))
+
+const sizeOf = (url: string) => {
+  const path = fileAt(url)
+  if (!path) throw new Error(`The service worker would store ${url}, which was not built`)
+  return statSync(path).size
+}
+
+const checkPrecache = () => {
+  const lists: Precache = JSON.parse(readFileSync(join(build, 'precache.json'), 'utf8'))
+  return Object.entries(lists).map(([role, entries]) => {
+    const bytes = entries.reduce((sum, { url }) => sum + sizeOf(url), 0)
+    const kept = entries.length > 0 && bytes <= precacheLimit
+    return { kept, lines: [`${kept ? '✔' : '✖'} service worker, ${role}: ${bytes} of ${precacheLimit}`] }
+  })
+}
+
+/** The weight of the first load of each page that has a limit, and of what the service worker stores. */
 export const checkBudgets = async (): Promise<Result> => {
-  const checks = Object.entries(limits).map(([page, allowed]) => checkPage(page, allowed))
+  const pages = Object.entries(limits).map(([page, allowed]) => checkPage(page, allowed))
+  const checks = [...pages, ...checkPrecache()]
   const passed = checks.filter(({ kept }) => kept).length
   return { passed, failed: checks.length - passed, output: checks.flatMap(({ lines }) => lines).join('\n') }
 }

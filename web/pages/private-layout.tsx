@@ -4,6 +4,7 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import House from 'lucide-react/icons/house'
 import Shield from 'lucide-react/icons/shield'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import type { User } from '../../contract/people.ts'
 import { isStaff } from '../../contract/rules/access.ts'
@@ -12,12 +13,10 @@ import { currentUserQuery } from '../features/accounts/queries.ts'
 import { SignOutButton } from '../features/accounts/sign-out-button.tsx'
 import { useClub } from '../lib/club.ts'
 import { QueryProvider } from '../lib/query-provider.tsx'
-import { useReachablePages } from '../lib/use-page-code.ts'
 import { AwaitScript } from '../ui/await-script.tsx'
 import { NavBar, type NavItem } from '../ui/nav-bar.tsx'
 import { SiteHeader } from '../ui/site-header.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
-import { toast } from '../ui/toast-store.ts'
 
 // Prerendered up to here: what the pages show depends on who is signed in.
 export const clientLoader = () => null
@@ -46,13 +45,25 @@ const navItemsFor = (user: User): NavItem[] => [
   ...(user.role === 'ADMIN' ? [{ to: '/admin', label: 'Administration', icon: Shield }] : []),
 ]
 
-const showOfflineToast = () => toast({ title: 'Erreur de connexion', tone: 'destructive' })
+/** By then the scripts of the page have come. */
+const lateMs = 1_500
+type LateProps = { user: User | null | undefined; paths: readonly string[] }
+
+/** What the first view does without; renders nothing until it has come. */
+function Late(props: LateProps) {
+  const [Parts, setParts] = useState<ComponentType<LateProps>>()
+  useEffect(() => {
+    const load = () =>
+      import('./late-parts.tsx').then(({ default: loaded }) => setParts(() => loaded)).catch(() => undefined)
+    const timer = setTimeout(load, navigator.onLine ? lateMs : 0)
+    return () => clearTimeout(timer)
+  }, [])
+  return Parts ? <Parts {...props} /> : null
+}
 
 function MemberFrame() {
   const club = useClub()
   const { data: user } = useQuery(currentUserQuery)
-  // The coach and board pages are large, so they are not prefetched.
-  useReachablePages(user ? memberPages : [], showOfflineToast)
   return (
     <div data-bottom-bar className="flex min-h-dvh flex-col pb-(--bottom-bar) [&>main]:grow">
       <SiteHeader name={club.name}>
@@ -63,6 +74,7 @@ function MemberFrame() {
           <ThemeToggle />
         </div>
       </SiteHeader>
+      <Late user={user} paths={memberPages} />
       <Outlet />
     </div>
   )

@@ -14,6 +14,7 @@ export const publicPages = [
   '/terms',
   '/confidentialite',
   '/bienvenue?jeton=x',
+  '/hors-ligne',
   '/page-inconnue',
 ]
 

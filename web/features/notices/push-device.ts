@@ -19,7 +19,8 @@ export class PermissionRefused extends Error {}
 /** Asks for the browser's permission and subscribes; throws `PermissionRefused`. */
 export const subscribe = async (publicKey: string): Promise<PushSubscription> => {
   if ((await Notification.requestPermission()) !== 'granted') throw new PermissionRefused()
-  await navigator.serviceWorker.register('/sw.js')
+  // It is registered already, save in the first seconds of the first visit; its role comes with the next page.
+  if (!(await navigator.serviceWorker.getRegistration())) await navigator.serviceWorker.register('/sw.js')
   const { pushManager } = await navigator.serviceWorker.ready
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   try {

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Manifest } from 'vite'
+import routes from '../web/routes.ts'
+import type { SiteMap } from './describe-site.ts'
+
+/** What the service worker stores for one role. `revision` is null where the name contains a hash. */
+type Entry = { url: string; revision: string | null }
+export type Precache = Record<'MEMBER' | 'COACH' | 'ADMIN', Entry[]>
+
+/** Page file to its path; the third entry of `routes` is the private layout. */
+const privatePages = (routes[2]?.children ?? []).map(({ file, path = '' }) => ({ file, path: `/${path}` }))
+
+const isOpenTo: Record<keyof Precache, (path: string) => boolean> = {
+  MEMBER: (path) => !/^\/(coach|admin)\b/.test(path),
+  COACH: (path) => !/^\/admin\b/.test(path),
+  ADMIN: () => true,
+}
+
+/** What every page loads besides its own code. */
+const everywhere = ['entry.client.tsx', 'root.tsx', 'pages/private-layout.tsx']
+const icons = ['/favicon.svg', '/icon-192.png', '/site.webmanifest']
+/** Answers a navigation to a page that is not stored. */
+const offlinePage = '/hors-ligne'
+
+/** Pages that are read without a network. Of any other, only what it loads first is stored: its dialogs need the server. */
+const isReadable = (file: string) => /^(root|pages\/(private-layout|dashboard|seances?|coach))\.tsx$/.test(file)
+
+/** The files of a chunk and, if `late`, of all that it may load later: a button opens its part without a network too. */
+const filesOf = (key: string, manifest: Manifest, late: boolean, seen = new Set<string>()): string[] => {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return []
+  seen.add(key)
+  const { file, css = [], assets = [], imports = [], dynamicImports = [] } = chunk
+  const more = [...imports, ...(late ? dynamicImports : [])]
+  return [file, ...css, ...assets, ...more.flatMap((one) => filesOf(one, manifest, late, seen))]
+}
+
+const keyOf = (file: string, manifest: Manifest): string => {
+  const key = Object.keys(manifest).find((one) => one.replace(/\?.*$/, '') === `web/${file}`)
+  if (!key) throw new Error(`The build has no chunk for ${file}`)
+  return key
+}
+
+/** Vite writes its manifest into the site, where nobody needs it. */
+const takeManifest = (site: string): Manifest => {
+  const path = join(site, '.vite/manifest.json')
+  const manifest = JSON.parse(readFileSync(path, 'utf8'))
+  rmSync(dirname(path), { recursive: true })
+  return manifest
+}
+
+/** Lists what each role can open, for the service worker; `tests/runner/budgets.ts` weighs it. */
+export const writePrecache = (site: string, { pages, routes: shells }: SiteMap, list: string): Precache => {
+  const manifest = takeManifest(site)
+  const revisionOf = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(site, file)))
+      .digest('hex')
+      .slice(0, 16)
+  const shellOf = (path: string): Entry => {
+    const file = pages[path] ?? shells[path]
+    if (!file) throw new Error(`The build has no page ${path}`)
+    return { url: path.replaceAll(':', ''), revision: revisionOf(file) }
+  }
+  // React Router's list of routes is no chunk.
+  const routeList = globSync('assets/manifest-*.js', { cwd: site }).map((file) => file.replaceAll('\\', '/'))
+  const entriesFor = (role: keyof Precache): Entry[] => {
+    const opened = privatePages.filter(({ path }) => isOpenTo[role](path))
+    const files = [...everywhere, ...opened.map(({ file }) => file)].flatMap((file) =>
+      filesOf(keyOf(file, manifest), manifest, isReadable(file)),
+    )
+    return [
+      ...[...opened.map(({ path }) => path), offlinePage].map(shellOf),
+      ...[...new Set([...files, ...routeList])].map((file) => ({ url: `/${file}`, revision: null })),
+      ...icons.map((url) => ({ url, revision: revisionOf(url) })),
+    ]
+  }
+  const precache: Precache = { MEMBER: entriesFor('MEMBER'), COACH: entriesFor('COACH'), ADMIN: entriesFor('ADMIN') }
+  writeFileSync(list, JSON.stringify(precache, null, 2))
+  return precache
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { Role } from '../../../contract/people.ts'
+import { canLeave } from '../../lib/leave-guards.ts'
+import { registerWorker, reloadWithUpdate, watchUpdates } from '../../lib/site-worker.ts'
+import { useHasTyped } from '../../lib/use-has-typed.ts'
+import { Button } from '../../ui/button.tsx'
+import { Strip } from './strip.tsx'
+
+const hour = 3_600_000
+
+/** True once a new version of the site waits. The browser looks for one at each full load; an installed site has few. */
+const useNewVersion = (role: Role): boolean => {
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval>
+    const watch = async () => {
+      const registration = await registerWorker(role)
+      if (!registration) return
+      watchUpdates(registration, () => setWaiting(true))
+      timer = setInterval(() => void registration.update().catch(() => undefined), hour)
+    }
+    // A private window may refuse: then nothing is stored, and the page is as it was.
+    void watch().catch(() => undefined)
+    return () => clearInterval(timer)
+  }, [role])
+  return isWaiting
+}
+
+/** Offers a new version. It never comes by itself: the page may hold what nobody has saved. */
+export function NewVersion({ role }: { role: Role }) {
+  const isWaiting = useNewVersion(role)
+  const hasTyped = useHasTyped()
+  const [isWarned, setWarned] = useState(false)
+  if (!isWaiting) return null
+  const reload = async () => {
+    if (hasTyped() && !isWarned) return setWarned(true)
+    if (await canLeave()) await reloadWithUpdate()
+  }
+  return (
+    <Strip>
+      <p>{isWarned ? 'Ce que vous avez saisi sans l’enregistrer sera perdu.' : 'Nouvelle version\u00a0:'}</p>
+      <Button tone="secondary" onClick={() => void reload()}>
+        {isWarned ? 'Recharger quand même' : 'Recharger'}
+      </Button>
+    </Strip>
+  )
+}

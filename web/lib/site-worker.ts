@@ -1,0 +1,35 @@
+import type { Role } from '../../contract/people.ts'
+
+/** True where the site has its service worker: not in `npm run dev`, and not over plain http. */
+const hasWorker = () => import.meta.env.PROD && 'serviceWorker' in navigator
+
+/** Registers the worker, which then stores the pages that this role can open. */
+export const registerWorker = async (role: Role): Promise<ServiceWorkerRegistration | undefined> => {
+  if (!hasWorker()) return undefined
+  await navigator.serviceWorker.register(`/sw.js?role=${role}`)
+  return navigator.serviceWorker.getRegistration()
+}
+
+/** Lets a worker that waits take the place of the present one. */
+const replaceWorker = (waiting: ServiceWorker) => waiting.postMessage('replace')
+
+/** Calls `onUpdate` when a new version waits. */
+export const watchUpdates = (registration: ServiceWorkerRegistration, onUpdate: () => void): void => {
+  const look = () => {
+    const { active, waiting } = registration
+    if (!active || !waiting) return
+    // Another role: the same version with other pages.
+    if (active.scriptURL !== waiting.scriptURL) replaceWorker(waiting)
+    else onUpdate()
+  }
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
+  look()
+}
+
+/** Loads the new version into this page. Other open pages keep theirs until they are reloaded. */
+export const reloadWithUpdate = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration?.waiting) return location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  replaceWorker(registration.waiting)
+}

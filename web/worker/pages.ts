@@ -1,0 +1,50 @@
+/** Pages without a network: the built files of the person's role, answered from the worker's cache. `/api` never is. */
+
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { worker } from './scope.ts'
+
+type Entry = { url: string; revision: string | null }
+/** Written by `scripts/build-worker.ts`. */
+declare const precachedFor: Record<string, Entry[]>
+
+/** A page that the network has not brought by then comes from the cache. */
+const networkTimeoutMs = 4_000
+
+const role = new URL(worker.location.href).searchParams.get('role') ?? 'MEMBER'
+
+/** One prerendered page answers for all ids. */
+const shellOf = (path: string): string => path.replace(/[0-9a-f-]{36}/, 'id').replace(/\/$/, '')
+
+const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))
+
+const fromNetwork = async (event: FetchEvent): Promise<Response> =>
+  (await event.preloadResponse) ?? (await fetch(event.request))
+
+/** The network comes first: a page must not be older than the server that it calls. */
+const navigate = async ({ event, url }: { event: ExtendableEvent; url: URL }): Promise<Response> => {
+  const answer = fromNetwork(event as FetchEvent)
+  // It may fail while the cache is read.
+  answer.catch(() => undefined)
+  const shell = await matchPrecache(shellOf(url.pathname))
+  try {
+    return (await (shell ? Promise.race([answer, timeout()]) : answer)) ?? shell ?? (await answer)
+  } catch {
+    return shell ?? (await matchPrecache('/hors-ligne')) ?? Response.error()
+  }
+}
+
+// Before the precache's own route, which would answer pages without asking the network.
+registerRoute(new NavigationRoute(navigate, { denylist: [/^\/api\//] }))
+precacheAndRoute(precachedFor[role] ?? [])
+cleanupOutdatedCaches()
+
+worker.addEventListener('activate', (event) => {
+  // The page that registered the worker gets its files too; the browser asks for a page while the worker starts.
+  event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]))
+})
+
+// A page asks for it once its person has accepted the new version.
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'replace') void worker.skipWaiting()
+})
