@@ -25,12 +25,17 @@ const rsvp = (method: 'POST' | 'DELETE', { sessionId }: Club, token: string): Ca
   headers: headers(token),
 })
 
-/** The waiting list of a full session; the bare limit tells it by the query. */
-const waiting = (method: 'POST' | 'DELETE', { fullSessionId }: Club, token: string): Call => ({
-  method,
-  path: `/api/sessions/${fullSessionId}/rsvp?full`,
-  headers: { ...headers(token), ...(method === 'POST' && json) },
-  ...(method === 'POST' && { body: JSON.stringify({ wait: true }) }),
+/** Joins the waiting list of a full session; the bare limit tells what is done by the query. */
+const wait = (sessionId: string, token: string, takeAtOnce = false): Call => ({
+  method: 'POST',
+  path: `/api/sessions/${sessionId}/rsvp?wait`,
+  headers: { ...headers(token), ...json },
+  body: JSON.stringify({ wait: true, takeAtOnce }),
+})
+const leave = (sessionId: string, token: string, query: 'stopWaiting' | 'give'): Call => ({
+  method: 'DELETE',
+  path: `/api/sessions/${sessionId}/rsvp?${query}`,
+  headers: headers(token),
 })
 
 const sheetPath = (sessionId: string) => `/api/coach/sessions/${sessionId}/attendance`
@@ -87,8 +92,18 @@ export const loads: Record<string, Load> = {
     what: 'waiting for a place of a full session, and no longer',
     connections: 50,
     perSecond: { atLeast: 0.5 },
-    calls: (club) =>
-      perConnection(50, club.tokens, (token) => [waiting('POST', club, token), waiting('DELETE', club, token)]),
+    calls: ({ tokens, fullSessionId: id }) =>
+      perConnection(50, tokens, (token) => [wait(id, token), leave(id, token, 'stopWaiting')]),
+  },
+  leave: {
+    what: 'leaving a full session with 100 waiting, and waiting again',
+    // In the order of the queue: each who leaves has a place, which the first who waits gets.
+    connections: 1,
+    at: 1000,
+    perSecond: { atLeast: 0.5 },
+    calls: ({ queue, queuedSessionId: id }) => [
+      queue.flatMap((token) => [leave(id, token, 'give'), wait(id, token, true)]),
+    ],
   },
   sheet: {
     what: 'reading an attendance sheet of 60',

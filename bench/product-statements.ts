@@ -1,19 +1,30 @@
 import { lockPeople } from '../server/database/lock-people.ts'
 import type { Engine } from '../server/database/schema.ts'
+import { findUsers } from '../server/database/user-rows.ts'
+import { queueMail } from '../server/deliveries/queue.ts'
 import * as accounts from '../server/features/accounts/queries.ts'
 import * as attendance from '../server/features/attendance/queries.ts'
 import * as admin from '../server/features/members/queries.ts'
+import * as notices from '../server/features/notices/queries.ts'
 import * as places from '../server/features/places/queries.ts'
 import * as sessions from '../server/features/sessions/queries.ts'
 import { recordStatement } from './statements.ts'
 
 /** Names that stand for the values of one call. */
-export const blanks = { token: '$token', user: '$user', session: '$session', id: '$id' }
+export const blanks = {
+  token: '$token',
+  user: '$user',
+  session: '$session',
+  id: '$id',
+  ids: '$ids',
+  first: '$first',
+  firstEntry: '$firstEntry',
+}
 
 /** The statements behind the loads. Their `now` is the moment of recording. */
 export const productStatements = async (engine: Engine, sheetUserIds: readonly string[]) => {
   const now = new Date().toISOString()
-  const { token, user, session, id } = blanks
+  const { token, user, session, id, ids, first, firstEntry } = blanks
   const record = (ask: Parameters<typeof recordStatement>[1]) => recordStatement(engine, ask)
   const filter = { sort: 'name' } as const
   const half = sheetUserIds.slice(0, Math.ceil(sheetUserIds.length / 2))
@@ -27,6 +38,15 @@ export const productStatements = async (engine: Engine, sheetUserIds: readonly s
   const mine = { sessionId: session, userId: user }
   const entry = { ...mine, id, takeAtOnce: false, queuedAt: now, createdAt: now }
   const none = { offeredUntil: null, lapsedAt: null, toldFreeAt: null }
+  const row = { id, sessionId: session, userId: first, createdAt: now }
+  const context = { now: () => now, deliveries: { deliverSoon: () => {} } }
+  const mail = {
+    kind: 'place',
+    to: 'a@exemple.fr',
+    subject: 'Place',
+    text: 'a'.repeat(800),
+    html: 'a'.repeat(4000),
+  } as const
   const lock = await record((db) => places.lockSession(db as never, session))
   const own = await record((db) => places.findOwnPlace(db, session, user))
   const fill = [
@@ -45,6 +65,25 @@ export const productStatements = async (engine: Engine, sheetUserIds: readonly s
     join: await record((db) => places.insertRsvp(db, { id, sessionId: session, userId: user, createdAt: now })),
     leave: await record((db) => places.deleteRsvp(db, { sessionId: session, userId: user })),
     wait: [...fill, own, await record((db) => places.insertWaiting(db as never, { ...entry, ...none })), own],
+    give: {
+      before: [
+        lock,
+        own,
+        await record((db) => places.deleteRsvp(db, mine)),
+        await record((db) => places.deleteWaiting(db, mine)),
+        await record((db) => places.noteDeparture(db, { ...mine, leftAt: now })),
+        ...fill.slice(1),
+      ],
+      candidates: await record((db) => places.listCandidates(db as never, session)),
+      after: [
+        await record((db) => findUsers(db, [ids], now)),
+        await record((db) => places.listOtherSessions(db as never, session, [ids], { from: now, until: now })),
+        await record((db) => places.insertRsvps(db as never, [row])),
+        await record((db) => places.deleteEntries(db as never, [firstEntry])),
+        await record((db) => notices.listReachable(db, 'place', [first])),
+        await record((db) => queueMail(db as never, context as never, { ...mail, userId: first, cause: id })),
+      ],
+    },
     stopWaiting: [lock, own, await record((db) => places.deleteWaiting(db, mine)), ...fill.slice(1)],
     sheet: [
       await record((db) => attendance.findSession(db, session)),

@@ -34,6 +34,12 @@ export const recordStatement = async (engine: Engine, ask: (db: Database) => Pro
   return first
 }
 
-/** The parameters, each name in `values` replaced by its value. */
+/** The parameters, each name in `values` replaced by its value. A list of ids was recorded with its name as its one item. */
 export const bind = ({ parameters }: Statement, values: Record<string, unknown>): unknown[] =>
-  parameters.map((parameter) => (typeof parameter === 'string' && parameter in values ? values[parameter] : parameter))
+  parameters.map((parameter) => {
+    if (Array.isArray(parameter)) return [values[parameter[0]] ?? parameter].flat()
+    if (typeof parameter !== 'string') return parameter
+    const name = parameter.replace(/^\["(.+)"\]$/, '$1')
+    if (!(name in values)) return parameter
+    return name === parameter ? values[name] : JSON.stringify([values[name]].flat())
+  })

@@ -9,9 +9,7 @@ import type { Statement } from '../statements.ts'
 import { type Ask, openBare } from './driver.ts'
 
 const { DATABASE_URL = '', STATEMENTS = '', PORT } = process.env
-const { login, save, sheet, wait, stopWaiting, ...statements }: ProductStatements = JSON.parse(
-  readFileSync(STATEMENTS, 'utf8'),
-)
+const { login, save, sheet, give, ...statements }: ProductStatements = JSON.parse(readFileSync(STATEMENTS, 'utf8'))
 const { ask, inTransaction, close } = openBare(DATABASE_URL)
 const compress = promisify(brotliCompress)
 const app = Fastify()
@@ -39,11 +37,34 @@ const askAll = async (ask: Ask, list: Statement[], values: Record<string, unknow
   return answers
 }
 
-type ById = { Params: { id: string }; Querystring: { full?: string } }
+type ById = { Params: { id: string }; Querystring: Partial<Record<'wait' | 'stopWaiting' | 'give', string>> }
+
+const valuesOf = (session: string, user: unknown) => ({
+  [blanks.id]: randomUUID(),
+  [blanks.user]: user,
+  [blanks.session]: session,
+})
+
+/** Leaves a session; the first who waits gets the place if there was one, and a mail is queued for them. */
+const givePlace = (session: string, user: unknown) =>
+  inTransaction(async (tx) => {
+    const values = valuesOf(session, user)
+    const [, own = []] = await askAll(tx, give.before, values)
+    if (own[0]?.rsvp_id === null) return
+    const waiting = await tx(give.candidates, values)
+    const ids = waiting.map((entry) => entry.user_id)
+    await askAll(tx, give.after, {
+      ...values,
+      [blanks.id]: randomUUID(),
+      [blanks.ids]: ids,
+      [blanks.first]: ids[0],
+      [blanks.firstEntry]: waiting[0]?.id,
+    })
+  })
 
 /** Statements about one person and one session, in a transaction; their last rows are the answer. */
-const inOrder = async (list: Statement[], session: string, user: string) => {
-  const values = { [blanks.id]: randomUUID(), [blanks.user]: user, [blanks.session]: session }
+const inOrder = async (list: Statement[], session: string, user: unknown) => {
+  const values = valuesOf(session, user)
   const answers: unknown[] = []
   await inTransaction(async (tx) => {
     answers.push(...(await askAll(tx, list, values)))
@@ -63,14 +84,15 @@ app.get<{ Querystring: { limit?: string } }>('/api/admin/users', async (request,
 })
 app.post<ById>('/api/sessions/:id/rsvp', async (request, reply) => {
   const { id } = await userOf(request)
-  if (request.query.full !== undefined) return answer(reply, await inOrder(wait, request.params.id, String(id)))
-  await ask(statements.join, { [blanks.id]: randomUUID(), [blanks.user]: id, [blanks.session]: request.params.id })
+  if ('wait' in request.query) return answer(reply, await inOrder(statements.wait, request.params.id, id))
+  await ask(statements.join, valuesOf(request.params.id, id))
   return answer(reply, { going: true })
 })
 app.delete<ById>('/api/sessions/:id/rsvp', async (request, reply) => {
   const { id } = await userOf(request)
-  if (request.query.full !== undefined) return answer(reply, await inOrder(stopWaiting, request.params.id, String(id)))
-  await ask(statements.leave, { [blanks.user]: id, [blanks.session]: request.params.id })
+  if ('stopWaiting' in request.query) return answer(reply, await inOrder(statements.stopWaiting, request.params.id, id))
+  if ('give' in request.query) await givePlace(request.params.id, id)
+  else await ask(statements.leave, valuesOf(request.params.id, id))
   return answer(reply, { going: false })
 })
 app.get<ById>('/api/coach/sessions/:id/attendance', async (request, reply) => {

@@ -142,10 +142,16 @@ export const listOtherSessions = (
     .innerJoin('sessions as s', 's.id', 'r.sessionId')
     .select(['r.userId', 's.date', 's.durationMinutes'])
     .where('r.userId', 'in', idList(tx, userIds))
-    .where('s.id', '!=', sessionId)
-    .where('s.cancelledAt', 'is', null)
-    .where('s.date', '>', from)
-    .where('s.date', '<', until)
+    // The few sessions of those hours first: otherwise SQLite reads all sign-ups that these people ever made.
+    .where('r.sessionId', 'in', (eb) =>
+      eb
+        .selectFrom('sessions as o')
+        .select('o.id')
+        .where('o.id', '!=', sessionId)
+        .where('o.cancelledAt', 'is', null)
+        .where('o.date', '>', from)
+        .where('o.date', '<', until),
+    )
     .execute()
 
 export const insertRsvps = (tx: Tx, rows: SessionRsvpRow[]) => tx.insertInto('sessionRsvps').values(rows).execute()
