@@ -15,6 +15,9 @@ const Cents = z
   .max(1_000_000, amountRefused)
   .refine((cents) => cents !== 0, amountRefused)
 
+/** Of a membership; nothing for who cannot pay. */
+export const FeeCents = z.int(amountRefused).min(0, amountRefused).max(1_000_000, amountRefused)
+
 const Share = z.object({ membershipId: Id, amountCents: Cents })
 
 export const Reason = requiredLine(200, 'Écrivez pourquoi')

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint, workbook } from '../endpoint.ts'
+import { FeeReason } from '../members/correction.ts'
 import { MembershipStatus } from '../memberships/membership.ts'
 import { ById, FileContent, Id, IsoInstant } from '../values.ts'
-import { NewPayment, PaymentMeans, Reason, TracksidePayment } from './payment.form.ts'
+import { FeeCents, NewPayment, PaymentMeans, Reason, TracksidePayment } from './payment.form.ts'
 
 const Named = z.object({ id: z.string(), prenom: z.string() })
 
@@ -90,6 +91,16 @@ export const voidPayment = endpoint({
   /** `isBanked`: the caller knows that the money is at the bank; otherwise such a payment is not voided. */
   body: z.object({ reason: Reason, isBanked: z.boolean().default(false) }),
   response: Payment,
+})
+
+/** What one membership costs, with the reason. Where what was paid then covers it, an unpaid membership becomes ACTIVE. */
+export const changeFee = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/memberships/:id/fee',
+  access: 'admin',
+  params: ById,
+  body: z.object({ feeCents: FeeCents, reason: FeeReason }),
+  response: Due,
 })
 
 const SeasonQuery = z.object({ season: z.coerce.number().int().min(2000).max(2100).optional() })

@@ -7,7 +7,15 @@ export const tiers = ['REDUIT', 'A26'] as const
 export const paymentMethods = ['cash', 'check', 'stripe'] as const
 export const membershipStatuses = ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK', 'ACTIVE', 'EXPIRED'] as const
 /** Why the board changes an amount: a closed list, so that the journal stays free of personal data. */
-export const feeReasons = ['typing_error', 'age_checked', 'proof_seen', 'proof_missing', 'board_decision'] as const
+export const feeReasons = [
+  'typing_error',
+  'age_checked',
+  'proof_seen',
+  'proof_missing',
+  'family',
+  'hardship',
+  'board_decision',
+] as const
 /** Why a coach gives somebody a place: a closed list for the same reason. */
 export const placeReasons = ['promised', 'helps', 'level_seen', 'mistake', 'coach_decision'] as const
 export const filteredStatuses = [...membershipStatuses, 'PENDING', 'NONE', 'LATE', 'STAFF'] as const

@@ -29,6 +29,8 @@ export const feeReasonLabels: Record<FeeReason, string> = {
   age_checked: 'Âge vérifié',
   proof_seen: 'Justificatif vu',
   proof_missing: 'Justificatif absent ou refusé',
+  family: 'Plusieurs adhérents d’une famille',
+  hardship: 'Situation difficile',
   board_decision: 'Décision du bureau',
 }
 

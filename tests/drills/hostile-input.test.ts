@@ -116,6 +116,7 @@ const mayChange: Record<string, RegExp> = {
   // Enough money makes a membership active.
   recordPayment: membershipStatus,
   confirmPayments: membershipStatus,
+  changeFee: /^memberships (feeCents|status|startedAt|expiresAt|paidAt)$/,
   updateSession: /^sessions coachId$/,
 }
 

@@ -37,3 +37,24 @@ test('the desk shows another season, and its files are those of that season', as
   await expect(page).toHaveURL(new RegExp(`saison=${chosen}$`))
   await expect(page.getByRole('link', { name: /^CSV/ })).toHaveAttribute('href', new RegExp(`season=${chosen}$`))
 })
+
+test('the board lowers one person’s fee with a reason, and the history keeps both amounts', async ({
+  page,
+  board,
+  request,
+}) => {
+  const { id } = await registerPerson(request)
+  await setStatus(board, id, 'PENDING_CASH')
+  await openAsAdmin(page, `/admin/membres/${id}`)
+  const till = page.getByRole('region', { name: 'Règlements', exact: true })
+  await till.getByRole('button', { name: 'Changer la cotisation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cotisation de Inès Moreau' })
+  await dialog.getByLabel('Cotisation en euros').fill('90')
+  await dialog.getByLabel('Raison').selectOption('Situation difficile')
+  await expectAccessible(page, 'another fee')
+  await dialog.getByRole('button', { name: 'Changer la cotisation' }).click()
+  await expect(toastOf(page)).toContainText('Cotisation changée')
+  await closeToast(page)
+  await expect(till).toContainText(/Reste 90.€ sur 90.€/)
+  await expect(page.getByText(/La cotisation est passée de 120.€ à 90.€ \(situation difficile\)\./)).toBeVisible()
+})

@@ -58,6 +58,7 @@ const important: Record<string, string | string[]> = {
 const auditedInFeatureTests = [
   'confirmDate',
   'remindOfDues',
+  'changeFee',
   'undoMembershipChange',
   'openRenewals',
   'answerRenewal',

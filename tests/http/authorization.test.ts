@@ -51,6 +51,7 @@ const notFound: Record<NonNullable<Example['names']>, ErrorCode> = {
   coachNote: 'coach_note_not_found',
   mail: 'mail_not_found',
   message: 'message_not_found',
+  membership: 'membership_gone',
   payment: 'payment_not_found',
   attested: 'attestation_not_found',
   deposit: 'deposit_not_found',

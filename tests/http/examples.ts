@@ -9,7 +9,18 @@ type Outcome = ErrorCode | 'success'
 /** A valid call of an endpoint. `id` is the id in its path or body. */
 export type Example = {
   /** Kind of the id in the path or body; absent if there is none. */
-  names?: 'upcoming' | 'past' | 'goal' | 'user' | 'coachNote' | 'mail' | 'message' | 'payment' | 'deposit' | 'attested'
+  names?:
+    | 'upcoming'
+    | 'past'
+    | 'goal'
+    | 'user'
+    | 'coachNote'
+    | 'mail'
+    | 'message'
+    | 'membership'
+    | 'payment'
+    | 'deposit'
+    | 'attested'
   body?: (id: string, world: World) => object
   /** Query string; absent if none is required. */
   query?: Record<string, string>
@@ -217,6 +228,12 @@ export const examples: Record<string, Example> = {
   },
   confirmPayments: { body: (_id, { things }) => ({ ids: [things.other.unconfirmed] }) },
   voidPayment: { names: 'payment', body: () => ({ reason: 'Mauvais montant' }) },
+  changeFee: {
+    names: 'membership',
+    body: () => ({ feeCents: 9000, reason: 'family' }),
+    // A membership of a season that is over.
+    outcomes: { own: 'membership_missing' },
+  },
   treasury: {},
   paymentsFile: {},
   paymentsWorkbook: {},

@@ -29,6 +29,7 @@ const costs: Record<string, number> = {
   calendarLinks: 2,
   cancelEmailChange: 3,
   cancelSession: 9,
+  changeFee: 5,
   changeGoal: 6,
   clubCalendar: 3,
   coachMembers: 2,

@@ -151,6 +151,9 @@ export const saveReminders = async (tx: Tx, reminders: DueReminderRow[]): Promis
     .execute()
 }
 
+export const saveFee = (tx: Tx, id: string, feeCents: number) =>
+  tx.updateTable('memberships').set({ feeCents }).where('id', '=', id).execute()
+
 /** Seasons with a receipt. */
 export const listSeasons = async (db: Executor): Promise<number[]> =>
   (await db.selectFrom('receiptCounters').select('season').execute()).map(({ season }) => season)

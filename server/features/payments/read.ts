@@ -31,7 +31,14 @@ export const withShares = async (db: Executor, lines: queries.PaymentLine[]): Pr
 export const readPayments = async (db: Executor, ids: readonly string[]): Promise<Payment[]> =>
   ids.length === 0 ? [] : withShares(db, await queries.listByIds(db, ids))
 
-const toDue = ({ membershipId, season, status, startedAt, feeCents, coveredCents }: queries.MembershipLine): Due => ({
+export const toDue = ({
+  membershipId,
+  season,
+  status,
+  startedAt,
+  feeCents,
+  coveredCents,
+}: queries.MembershipLine): Due => ({
   membershipId,
   season,
   status,

@@ -17,6 +17,7 @@ export const paymentRoutes = (app: App, context: Context): void => {
   serve(app, endpoints.recordPayment, ({ login, body }) => service.recordPayment(context, login, body))
   serve(app, endpoints.confirmPayments, ({ login, body }) => service.confirmPayments(context, login, body.ids))
   serve(app, endpoints.voidPayment, ({ login, params, body }) => service.voidPayment(context, login, params.id, body))
+  serve(app, endpoints.changeFee, ({ login, params, body }) => service.changeFee(context, login, params.id, body))
   serve(app, endpoints.treasury, ({ query }) => readTreasury(context, query.season))
   serve(app, endpoints.remindOfDues, ({ login, body }) => remindOfDues(context, login, body.membershipIds))
   serve(app, endpoints.paymentsFile, ({ actor, query }) => paymentsFile(context, actor, query.season, 'csv'))

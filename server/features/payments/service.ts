@@ -1,9 +1,10 @@
+import type { FeeReason } from '../../../contract/members/correction.ts'
 import type { NewPayment, TracksidePayment } from '../../../contract/payments/payment.form.ts'
-import type { Payment } from '../../../contract/payments/payments.ts'
+import type { Due, Payment } from '../../../contract/payments/payments.ts'
 import { isPending } from '../../../contract/rules/pending-status.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { auditAll } from '../../database/audit.ts'
+import { audit, auditAll } from '../../database/audit.ts'
 import { lockPeople } from '../../database/lock-people.ts'
 import type { PaymentRow, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
@@ -15,7 +16,7 @@ import { confirm, lockUnconfirmed, record, voidPayments } from '../../ledger/rec
 import { parisDay } from '../../time.ts'
 import { activateMembers } from '../memberships/index.ts'
 import * as queries from './queries.ts'
-import { readPayments } from './read.ts'
+import { readPayments, toDue } from './read.ts'
 
 /** Activates the people whose latest membership waits for money and is now covered. */
 const activateCovered = async (
@@ -134,6 +135,32 @@ export const mailReceipt = (context: Context, login: UnconfirmedLogin, id: strin
     if (mails === 0) fail('receipt_without_address')
     await auditAll(tx, context.now(), paymentActs(admin, 'payment.receipt_mailed', [row]))
     return { mails }
+  })
+
+/** The board changes what one membership costs; the journal keeps both amounts and the reason. */
+export const changeFee = (
+  context: Context,
+  login: UnconfirmedLogin,
+  id: string,
+  { feeCents, reason }: { feeCents: number; reason: FeeReason },
+): Promise<Due> =>
+  inActorTransaction(context, login, async (tx, admin) => {
+    const at = context.now()
+    await lockMemberships(tx, [id], at)
+    const [membership] = await queries.listMemberships(tx, [id], at)
+    if (!membership || membership.userId === null) return fail('membership_gone')
+    if (membership.status === 'EXPIRED') fail('membership_missing')
+    if (membership.feeCents !== feeCents) {
+      await queries.saveFee(tx, id, feeCents)
+      await audit(tx, at, {
+        ...{ actorId: admin.id, action: 'membership.fee_changed', subjectType: 'user', subjectId: membership.userId },
+        before: { feeCents: membership.feeCents },
+        after: { feeCents, reason, season: membership.season },
+      })
+      if (isPending(membership.status)) await activateCovered(tx, context, admin, [id])
+    }
+    const [changed] = await queries.listMemberships(tx, [id], at)
+    return changed ? toDue(changed) : fail('membership_gone')
   })
 
 /** A payment is corrected by voiding it and writing it again. */

@@ -93,6 +93,7 @@ const sentences: Record<string, (change: MemberChange) => string> = {
   'membership.status_set': statusSentence,
   'membership.status_undone': undoneSentence,
   'membership.corrected': ownCorrectionSentence,
+  'membership.fee_changed': (change) => amountSentence(change).trim(),
   'user.corrected': correctedSentence,
   'user.level_set': (change) => fromToSentence('Le niveau', levelLabels, 'level', change),
   'user.role_set': roleSentence,

@@ -17,6 +17,7 @@ import type { Person } from './person-search.tsx'
 import { mailReceiptMutation, memberPaymentsQuery } from './queries.ts'
 
 const PaymentDialog = lazyDialog(async () => (await import('./payment-dialog.tsx')).PaymentDialog)
+const FeeDialog = lazyDialog(async () => (await import('./fee-dialog.tsx')).FeeDialog)
 const VoidDialog = lazyDialog(async () => (await import('./void-dialog.tsx')).VoidDialog)
 
 type Props = { id: string; name: string; className?: string }
@@ -36,6 +37,7 @@ export default function MemberPayments({ id, name, className }: Props) {
 type TillProps = { person: Person; memberships: Due[]; payments: Payment[] }
 
 function Till({ person, memberships, payments }: TillProps) {
+  const [isPricing, setPricing] = useState(false)
   const [isWriting, setWriting] = useState(false)
   const mail = useMutation(mailReceiptMutation())
   const send = ({ id, receipt }: Payment) =>
@@ -58,9 +60,16 @@ function Till({ person, memberships, payments }: TillProps) {
           <strong className="block text-wait">Actif sans règlement complet</strong>
         )}
       </p>
-      <Button tone={left > 0 ? 'primary' : 'secondary'} className="justify-self-start" onClick={() => setWriting(true)}>
-        Écrire un règlement
-      </Button>
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <Button tone={left > 0 ? 'primary' : 'secondary'} onClick={() => setWriting(true)}>
+          Écrire un règlement
+        </Button>
+        {latest.status !== 'EXPIRED' && (
+          <Button tone="quiet" onClick={() => setPricing(true)}>
+            Changer la cotisation
+          </Button>
+        )}
+      </div>
       {payments.length > 0 && (
         <ul>
           {payments.map((payment) => (
@@ -102,6 +111,7 @@ function Till({ person, memberships, payments }: TillProps) {
         urlOf={(id) => fileUrl('GET /api/admin/memberships/:id/attestation', { params: { id } })}
       />
       {isWriting && <PaymentDialog person={person} memberships={memberships} onClose={() => setWriting(false)} />}
+      {isPricing && <FeeDialog person={person} membership={latest} onClose={() => setPricing(false)} />}
       {voided && <VoidDialog payment={voided} onClose={() => setVoided(null)} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { prepareDeposit } from '../../../contract/payments/deposits.ts'
-import type { recordPayment, recordTrackside } from '../../../contract/payments/payments.ts'
+import type { changeFee, recordPayment, recordTrackside } from '../../../contract/payments/payments.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import { call } from '../../lib/http.ts'
 
@@ -62,6 +62,13 @@ export const recordPaymentMutation = (client: QueryClient) =>
 export const mailReceiptMutation = () =>
   mutationOptions({
     mutationFn: (id: string) => call('POST /api/admin/payments/:id/receipt-mail', { params: { id } }),
+  })
+
+export const changeFeeMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, ...body }: { id: string } & BodyOf<typeof changeFee>) =>
+      call('PATCH /api/admin/memberships/:id/fee', { params: { id }, body }),
+    onSettled: reload(client),
   })
 
 export const voidPaymentMutation = (client: QueryClient) =>

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
+import * as calls from '../../../contract/payments/payments.ts'
+import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
+import { newId } from '../../database/ids.ts'
+
+const app = await startApp()
+const { send, context } = app
+const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
+const as = { as: admin.cookie }
+
+const createDebtor = async (status: MembershipStatus = 'PENDING_CASH') => {
+  const { id } = await createUser(app, { status })
+  const { memberships } = (await send(calls.memberPayments, { params: { id } }, as)).body
+  return { id, membershipId: memberships[0]?.membershipId ?? '' }
+}
+const change = (id: string, feeCents: number) =>
+  send(calls.changeFee, { params: { id }, body: { feeCents, reason: 'hardship' } }, as)
+const events = (id: string) =>
+  context.db
+    .selectFrom('auditEvents')
+    .select(['beforeJson', 'afterJson'])
+    .where('subjectId', '=', id)
+    .where('action', '=', 'membership.fee_changed')
+    .execute()
+
+test('the board changes one fee with a reason; the journal keeps both amounts', async () => {
+  const { id, membershipId } = await createDebtor()
+  const { body } = await change(membershipId, 9000)
+  assert.deepEqual([body.feeCents, body.status], [9000, 'PENDING_CASH'])
+  await change(membershipId, 9000)
+  assert.deepEqual(await events(id), [
+    { beforeJson: { feeCents: 12_000 }, afterJson: { feeCents: 9000, reason: 'hardship', season: 2026 } },
+  ])
+})
+
+test('a membership whose lower fee is covered becomes active, one that the board has not accepted does not', async () => {
+  const paid = await createDebtor()
+  const shares = [{ membershipId: paid.membershipId, amountCents: 9000 }]
+  await send(calls.recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares } }, as)
+  assert.equal((await change(paid.membershipId, 9000)).body.status, 'ACTIVE')
+  const free = await createDebtor()
+  assert.equal((await change(free.membershipId, 0)).body.status, 'ACTIVE')
+  const requested = await createDebtor('REQUESTED')
+  assert.equal((await change(requested.membershipId, 0)).body.status, 'REQUESTED')
+})
+
+test('a raised fee ends no membership: the desk shows it as active without the whole payment', async () => {
+  const { id, membershipId } = await createDebtor('ACTIVE')
+  assert.equal((await change(membershipId, 20_000)).body.status, 'ACTIVE')
+  const { due } = (await send(calls.treasury, {}, as)).body
+  assert.ok(due.some(({ person, status, feeCents }) => person.id === id && status === 'ACTIVE' && feeCents === 20_000))
+})
+
+test('no fee is changed of a season that is over, of nobody, to less than nothing, or without a reason', async () => {
+  const { membershipId } = await createDebtor()
+  await context.db.updateTable('memberships').set({ season: 2020 }).where('id', '=', membershipId).execute()
+  const over = await change(membershipId, 9000)
+  assert.deepEqual([over.status, over.refusal.code], [409, 'membership_missing'])
+  assert.deepEqual((await change(newId(), 9000)).refusal.code, 'membership_gone')
+  const other = await createDebtor()
+  assert.equal((await change(other.membershipId, -100)).status, 400)
+  const params = { id: other.membershipId }
+  const without = await send(calls.changeFee, { params, body: { feeCents: 100 } as never }, as)
+  assert.equal(without.status, 400)
+})
