@@ -245,6 +245,23 @@ export const tracksideDue = endpoint({
   params: ById,
   response: z.object({ due: TracksideDue }),
 })
+/** The latest fifty payments that the caller wrote down: what they need to know of each, and no more. */
+export const ownReceived = endpoint({
+  method: 'GET',
+  path: '/api/coach/payments',
+  access: 'coach',
+  response: z.array(
+    Payment.pick({
+      id: true,
+      means: true,
+      amountCents: true,
+      receivedOn: true,
+      confirmedAt: true,
+      voidedAt: true,
+      reason: true,
+    }).extend({ persons: z.array(z.string()) }),
+  ),
+})
 /** Written down by a coach beside the track; the board confirms it. */
 export const recordTrackside = endpoint({
   method: 'POST',

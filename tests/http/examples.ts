@@ -251,6 +251,7 @@ export const examples: Record<string, Example> = {
   ownAttestation: { names: 'attested', outcomes: { other: 'attestation_not_found' } },
   attestationFile: { names: 'attested' },
   tracksideDue: { names: 'user' },
+  ownReceived: {},
   recordTrackside: {
     body: (_id, { other }) => ({ userId: other.id, means: 'cash', amountCents: 2000 }),
     outcomes: { own: 'nothing_due' },

@@ -82,6 +82,7 @@ const known: Record<string, string[]> = {
   memberPayments: ownRows,
   ownPayments: ownRows,
   ownReceipt: ownRows,
+  ownReceived: ownRows,
   paymentsFile: ownRows,
   paymentsWorkbook: ownRows,
   receiptFile: ownRows,

@@ -99,6 +99,7 @@ const costs: Record<string, number> = {
   ownPayments: 3,
   ownPush: 3,
   ownReceipt: 3,
+  ownReceived: 3,
   ownRsvp: 2,
   ownSecondFactor: 3,
   ownStats: 3,

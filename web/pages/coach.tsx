@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { type Location, useSearchParams } from 'react-router'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { AddMember } from '../features/attendance/add-member.tsx'
@@ -8,7 +8,7 @@ import { NoteButton } from '../features/notes/note-button.tsx'
 import { CoachSessions } from '../features/sessions/coach-sessions.tsx'
 import { RecapButton } from '../features/sessions/recap-button.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { lazyPart } from '../ui/lazy-dialog.tsx'
+import { lazyDialog, lazyPart } from '../ui/lazy-dialog.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -44,9 +44,14 @@ const leavesSheet = (from: Location, to: Location) => {
   return after?.tab !== 'presences' || (before.sheet !== null && before.sheet !== after.sheet)
 }
 
+const TracksideDialog = lazyDialog(
+  async () => (await import('../features/payments/trackside-dialog.tsx')).TracksideDialog,
+)
+
 function CoachSpace({ coachId }: { coachId: string }) {
   const client = useQueryClient()
   const [query, setQuery] = useSearchParams()
+  const [payer, setPayer] = useState<{ id: string; name: string } | null>(null)
   const { tab, sheet } = readQuery(query)
   const updateQuery = (change: Record<string, string>) =>
     setQuery({ ...Object.fromEntries(query), ...change }, { replace: true, preventScrollReset: true })
@@ -99,6 +104,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
                 loadingText={loading}
                 actions={{
                   note: (session) => <NoteButton coachId={coachId} session={session} />,
+                  pay: setPayer,
                   recap: (session) => <RecapButton session={session} label="Un mot pour le groupe ?" />,
                 }}
               />
@@ -115,6 +121,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
           },
         ]}
       />
+      {payer && <TracksideDialog person={payer} onClose={() => setPayer(null)} />}
     </WidePage>
   )
 }

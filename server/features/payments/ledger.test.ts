@@ -147,6 +147,29 @@ test('a coach writes down money at the track; it counts once the board has confi
   assert.equal(late.refusal.code, 'nothing_due')
 })
 
+test('a coach reads what they wrote down themselves, and what became of it, and nothing of others', async () => {
+  const { user } = await createDebtor({ prenom: 'Zoé', nom: 'Étienne' })
+  const nora = await createSignedIn(app, { role: 'COACH', status: null })
+  const receive = (amountCents: number) =>
+    send(calls.recordTrackside, { body: { userId: user.id, means: 'check', amountCents } }, { as: nora.cookie })
+  const [one, two] = [(await receive(1000)).body.id, (await receive(2000)).body.id]
+  await send(calls.confirmPayments, { body: { ids: [one] } }, as)
+  await send(calls.voidPayment, { params: { id: two }, body: { reason: 'Chèque sans signature' } }, as)
+  const { body } = await send(calls.ownReceived, {}, { as: nora.cookie })
+  const read = body.map(({ persons, amountCents, confirmedAt, voidedAt, reason }) => [
+    ...[persons, amountCents, confirmedAt !== null, voidedAt !== null, reason],
+  ])
+  assert.deepEqual(
+    new Set(read.map((row) => JSON.stringify(row))),
+    new Set([
+      JSON.stringify([['Zoé Étienne'], 2000, false, true, 'Chèque sans signature']),
+      JSON.stringify([['Zoé Étienne'], 1000, true, false, null]),
+    ]),
+  )
+  assert.doesNotMatch(JSON.stringify(body), /receipt|checkNumber|deposit/)
+  assert.ok(!(await send(calls.ownReceived, {}, { as: coach.cookie })).body.some(({ id }) => id === one || id === two))
+})
+
 test('fifty payments at once have fifty numbers without a gap', async () => {
   const debtors = await Promise.all(Array.from({ length: 50 }, () => createUser(app, { status: 'PENDING_CASH' })))
   const memberships = await Promise.all(debtors.map(({ id }) => membershipOf(id)))

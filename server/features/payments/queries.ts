@@ -33,6 +33,14 @@ export const listOf = (db: Executor, userId: string) =>
     .orderBy('p.id', 'desc')
     .execute()
 
+export const listReceivedBy = (db: Executor, userId: string, limit: number) =>
+  payments(db)
+    .where('p.receivedBy', '=', userId)
+    .orderBy('p.recordedAt', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute()
+
 export const listToConfirm = (db: Executor) =>
   payments(db)
     .where('p.confirmedAt', 'is', null)

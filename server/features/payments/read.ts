@@ -65,6 +65,14 @@ export const readOwnPayments = async ({ db }: Context, actor: Actor): Promise<Pa
     return { ...payment, shares, amountCents: shares.reduce((sum, { amountCents }) => sum + amountCents, 0) }
   })
 
+/** What the actor wrote down themselves, latest first. */
+export const readOwnReceived = async ({ db }: Context, actor: Actor) =>
+  (await withShares(db, await queries.listReceivedBy(db, actor.id, shownReceived))).map(({ shares, ...payment }) => ({
+    ...payment,
+    persons: shares.flatMap(({ person }) => (person ? `${person.prenom} ${person.nom}` : [])),
+  }))
+
+const shownReceived = 50
 const shownPayments = 100
 
 export const readTreasury = async ({ db, now }: Context, asked: number | undefined): Promise<Treasury> => {

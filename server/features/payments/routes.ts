@@ -7,7 +7,7 @@ import { type App, serve } from '../../http/serve.ts'
 import * as deposits from './deposits/service.ts'
 import { readSlip } from './deposits/slip.ts'
 import { paymentsFile, readAttestation, readOwnReceipt, readReceipt } from './files.ts'
-import { readMemberPayments, readOwnMemberships, readOwnPayments, readTreasury } from './read.ts'
+import { readMemberPayments, readOwnMemberships, readOwnPayments, readOwnReceived, readTreasury } from './read.ts'
 import { remindOfDues } from './remind.ts'
 import * as service from './service.ts'
 
@@ -37,5 +37,6 @@ export const paymentRoutes = (app: App, context: Context): void => {
   serve(app, endpoints.ownAttestation, ({ actor, params }) => readAttestation(context, params.id, actor))
   serve(app, endpoints.attestationFile, ({ params }) => readAttestation(context, params.id))
   serve(app, endpoints.tracksideDue, ({ params }) => service.readTracksideDue(context, params.id))
+  serve(app, endpoints.ownReceived, ({ actor }) => readOwnReceived(context, actor))
   serve(app, endpoints.recordTrackside, ({ login, body }) => service.recordTrackside(context, login, body))
 }

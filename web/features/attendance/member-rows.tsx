@@ -16,10 +16,11 @@ type Props = {
   search: string
   order: NameOrder
   onTick: (ticks: Ticks) => void
+  onPay: (person: { id: string; name: string }) => void
 }
 
 /** One checkbox row per member, in sections. */
-export function MemberRows({ members, rsvpUserIds, added, present, search, order, onTick }: Props) {
+export function MemberRows({ members, rsvpUserIds, added, present, search, order, onTick, onPay }: Props) {
   const [opened] = useState(() => ({ members, rsvpUserIds }))
   const sections = useMemo(
     () => sheetSections(members, { opened, addedIds: added.map(({ id }) => id), order }),
@@ -46,6 +47,7 @@ export function MemberRows({ members, rsvpUserIds, added, present, search, order
             isSignedUp={signedUp.has(member.id)}
             isPresent={present.has(member.id)}
             onTick={onTick}
+            onPay={onPay}
           />
         ))}
       </ul>
@@ -53,14 +55,14 @@ export function MemberRows({ members, rsvpUserIds, added, present, search, order
   ))
 }
 
-type RowProps = { member: Member; isSignedUp: boolean; isPresent: boolean; onTick: (ticks: Ticks) => void }
+type RowProps = { member: Member; isSignedUp: boolean; isPresent: boolean } & Pick<Props, 'onTick' | 'onPay'>
 
 // Memoized: a tick among 200 members renders one row.
-const MemberRow = memo(function MemberRow({ member, isSignedUp, isPresent, onTick }: RowProps) {
+const MemberRow = memo(function MemberRow({ member, isSignedUp, isPresent, onTick, onPay }: RowProps) {
   const { id, prenom, nom, level } = member
   return (
-    <li className="border-line border-t-2">
-      <label className="flex max-[19rem]:flex-wrap min-h-12 cursor-pointer items-center gap-3 py-1.5 [-webkit-tap-highlight-color:transparent]">
+    <li className="flex items-center border-line border-t-2">
+      <label className="flex grow max-[19rem]:flex-wrap min-h-12 cursor-pointer items-center gap-3 py-1.5 [-webkit-tap-highlight-color:transparent]">
         <input
           type="checkbox"
           // Keeps a focused row above the save bar and below the sticky line.
@@ -77,6 +79,13 @@ const MemberRow = memo(function MemberRow({ member, isSignedUp, isPresent, onTic
           {isPresent && <Badge tone="good">Présent</Badge>}
         </span>
       </label>
+      <button
+        type="button"
+        className="min-h-12 min-w-11 shrink-0 font-semibold text-quiet hover:text-accent-text"
+        onClick={() => onPay({ id, name: `${prenom} ${nom}` })}
+      >
+        €<span className="sr-only">{` reçus de ${prenom} ${nom}`}</span>
+      </button>
     </li>
   )
 })

@@ -20,6 +20,8 @@ export type OpenedSession = { id: string; title: string; date: string }
 export type SheetActions = {
   note: (session: OpenedSession) => ReactNode
   recap: (session: OpenedSession) => ReactNode
+  /** Opens the till for a person on the sheet. */
+  pay: (person: { id: string; name: string }) => void
 }
 
 type Props = {
@@ -84,6 +86,7 @@ export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
           search={search}
           order={order}
           onTick={tickRow}
+          onPay={actions.pay}
         />
       )}
       <SaveBar

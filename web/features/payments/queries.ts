@@ -42,6 +42,12 @@ export const tracksideDueQuery = (id: string) =>
     staleTime: 0,
   })
 
+/** What the coach wrote down. */
+export const ownReceivedQuery = queryOptions({
+  queryKey: ['coach', 'payments'],
+  queryFn: () => call('GET /api/coach/payments'),
+})
+
 export const coachMembersQuery = (search: string) =>
   queryOptions({
     queryKey: ['coach', 'members', search],
@@ -114,5 +120,6 @@ export const recordTracksideMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (payment: BodyOf<typeof recordTrackside>) =>
       createOnce('trackside-payment', payment, (body) => call('POST /api/coach/payments', { body })),
-    onSettled: () => client.invalidateQueries({ queryKey: ['coach', 'due'] }),
+    onSettled: () =>
+      Promise.all(['due', 'payments'].map((name) => client.invalidateQueries({ queryKey: ['coach', name] }))),
   })

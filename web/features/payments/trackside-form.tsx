@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { amountField, centsOf } from './amount.ts'
+import { OwnReceived } from './own-received.tsx'
 import { type Person, PersonSearch } from './person-search.tsx'
 import { recordTracksideMutation, tracksideDueQuery } from './queries.ts'
 
@@ -39,13 +40,15 @@ export function TracksideForm() {
       <p role="status" className="font-bold text-good empty:hidden">
         {!person && done}
       </p>
+      <OwnReceived />
     </div>
   )
 }
 
 type DueProps = { person: Person; onDone: (text: string) => void }
 
-function Due({ person, onDone }: DueProps) {
+/** What a person owes, as money to be received. */
+export function Due({ person, onDone }: DueProps) {
   const { data, error, refetch } = useQuery(tracksideDueQuery(person.id))
   if (error && !data) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={2} />

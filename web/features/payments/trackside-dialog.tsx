@@ -1,0 +1,17 @@
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import type { Person } from './person-search.tsx'
+import { Due } from './trackside-form.tsx'
+
+/** Money that a coach receives from somebody on the attendance sheet. */
+export function TracksideDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const finish = (text: string) => {
+    toast({ title: 'Règlement écrit', description: text })
+    onClose()
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={`Règlement de ${person.name}`}>
+      <Due person={person} onDone={finish} />
+    </Dialog>
+  )
+}
