@@ -45,15 +45,34 @@ export const auditAddress = async (
   if (account) await audit(db, now, { ...act, subjectType: 'user', subjectId: account.personId })
 }
 
-/** Audit events about a person, newest first, with the actor's name if that account still exists. */
-export const listChangesOf = (db: Executor, userId: string, limit: number) =>
+const changes = (db: Executor) =>
   db
     .selectFrom('auditEvents as e')
     .leftJoin('people as a', 'a.id', 'e.actorId')
     .select(['e.id', 'e.action', 'e.createdAt as at', 'e.actorId', 'a.prenom', 'a.nom'])
     .select(['e.beforeJson as before', 'e.afterJson as after'])
+
+/** Audit events about a person, newest first, with the actor's name if that account still exists. */
+export const listChangesOf = (db: Executor, userId: string, limit: number) =>
+  changes(db)
     .where('e.subjectId', '=', userId)
     .where('e.subjectType', '=', 'user')
+    .orderBy('e.createdAt', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** The same about the payments with a share in a membership of this person. */
+export const listPaymentChangesOf = (db: Executor, userId: string, limit: number) =>
+  changes(db)
+    .where('e.subjectId', 'in', (eb) =>
+      eb
+        .selectFrom('paymentShares as s')
+        .innerJoin('memberships as m', 'm.id', 's.membershipId')
+        .select('s.paymentId')
+        .where('m.userId', '=', userId),
+    )
+    .where('e.subjectType', '=', 'payment')
     .orderBy('e.createdAt', 'desc')
     .orderBy('e.id', 'desc')
     .limit(limit)

@@ -72,7 +72,7 @@ const costs: Record<string, number> = {
   mailPreview: 2,
   mailReceipt: 6,
   markMessageAnswered: 4,
-  memberDetails: 8,
+  memberDetails: 9,
   memberPayments: 5,
   newsletterAddresses: 2,
   newsletterFile: 3,

@@ -147,6 +147,25 @@ test('a coach writes down money at the track; it counts once the board has confi
   assert.equal(late.refusal.code, 'nothing_due')
 })
 
+test('the board reads in a member’s history what was written down, confirmed and voided for them', async () => {
+  const { user } = await createDebtor()
+  const form = { id: newId(), userId: user.id, means: 'cash' as const, amountCents: 3000 }
+  await send(calls.recordTrackside, { body: form }, { as: coach.cookie })
+  await send(calls.confirmPayments, { body: { ids: [form.id] } }, as)
+  await send(calls.voidPayment, { params: { id: form.id }, body: { reason: 'Erreur' } }, as)
+  const { changes } = (await send(memberDetails, { params: { id: user.id } }, as)).body
+  assert.deepEqual(
+    changes.map(({ action, actorName, after }) => [action, actorName?.split(' ')[0], after?.amountCents]),
+    [
+      ['payment.voided', 'Alix', 3000],
+      ['payment.confirmed', 'Alix', 3000],
+      ['payment.recorded', 'Nadia', 3000],
+    ],
+  )
+  const { user: other } = await createDebtor()
+  assert.deepEqual((await send(memberDetails, { params: { id: other.id } }, as)).body.changes, [])
+})
+
 test('a coach reads what they wrote down themselves, and what became of it, and nothing of others', async () => {
   const { user } = await createDebtor({ prenom: 'Zoé', nom: 'Étienne' })
   const nora = await createSignedIn(app, { role: 'COACH', status: null })

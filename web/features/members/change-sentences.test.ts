@@ -27,6 +27,31 @@ test('every change of a member has a French sentence', () => {
       'Le statut de l’adhésion est passé de « Actif » à « En attente espèces ». Le paiement du 12/09/2026 a été effacé.',
     ],
     [
+      'payment.confirmed',
+      null,
+      { means: 'check', amountCents: 12_000, season: 2026, receiptNumber: 7 },
+      'Un règlement de 120 € (chèque, n° 2026-0007) a été confirmé.',
+    ],
+    [
+      'payment.recorded',
+      null,
+      { means: 'cash', amountCents: -2050, season: 2026, receiptNumber: null },
+      'Un remboursement de 20,50 € (espèces) a été écrit.',
+    ],
+    [
+      'payment.receipt_mailed',
+      null,
+      { means: 'cash', amountCents: 2000, season: 2026, receiptNumber: 12 },
+      'Le reçu n° 2026-0012 a été envoyé par courriel.',
+    ],
+    [
+      'membership.fee_changed',
+      { feeCents: 12_000 },
+      { feeCents: 9000, reason: 'hardship', season: 2026 },
+      'La cotisation est passée de 120 € à 90 € (situation difficile).',
+    ],
+    ['dues.reminded', null, { season: 2026, dueCents: 7000 }, '70 € à régler ont été rappelés par courriel.'],
+    [
       'membership.status_undone',
       { status: 'PENDING_CASH' },
       { status: 'ACTIVE' },

@@ -7,6 +7,7 @@ import {
   roleLabels,
   tierLabels,
 } from '../../../contract/rules/labels.ts'
+import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { shortDate } from '../../lib/dates.ts'
 
@@ -89,10 +90,23 @@ const correctedSentence = (change: MemberChange) => {
 const ownCorrectionSentence = (change: MemberChange) =>
   `${fromToSentence('Le tarif demandé', tierLabels, 'tier', change)}${amountSentence(change)}`
 
+/** "Un règlement de 120 € (chèque) a été reçu, reçu n° 2026-0001." */
+const paymentSentence = ({ after }: MemberChange, what: string) => {
+  const cents = Number(after?.amountCents)
+  const means = labelOf(paymentMeansLabels, after, 'means')?.toLowerCase()
+  const receipt = typeof after?.receiptNumber === 'number' ? `, n°\u00a0${receiptOf(after)}` : ''
+  return `${cents < 0 ? 'Un remboursement' : 'Un règlement'} de ${euros(Math.abs(cents))} (${means}${receipt}) a été ${what}.`
+}
+const receiptOf = (after: Values) => `${after?.season}-${String(after?.receiptNumber).padStart(4, '0')}`
+
 const sentences: Record<string, (change: MemberChange) => string> = {
   'membership.status_set': statusSentence,
   'membership.status_undone': undoneSentence,
   'membership.corrected': ownCorrectionSentence,
+  'payment.recorded': (change) => paymentSentence(change, 'écrit'),
+  'payment.confirmed': (change) => paymentSentence(change, 'confirmé'),
+  'payment.voided': (change) => paymentSentence(change, 'annulé'),
+  'payment.receipt_mailed': ({ after }) => `Le reçu n°\u00a0${receiptOf(after)} a été envoyé par courriel.`,
   'membership.fee_changed': (change) => amountSentence(change).trim(),
   'user.corrected': correctedSentence,
   'user.level_set': (change) => fromToSentence('Le niveau', levelLabels, 'level', change),

@@ -1,7 +1,7 @@
 import type { MemberDetails } from '../../../../contract/members/details.ts'
 import { shownChanges } from '../../../../contract/rules/choices.ts'
 import type { Context } from '../../../context.ts'
-import { listChangesOf } from '../../../database/audit.ts'
+import { listChangesOf, listPaymentChangesOf } from '../../../database/audit.ts'
 import { findUser, toMember } from '../../../database/user-rows.ts'
 import { fail } from '../../../errors.ts'
 import { seasonAt, seasonStart } from '../../../season.ts'
@@ -12,7 +12,10 @@ import * as queries from './queries.ts'
 export const readDetails = async ({ db, now }: Context, id: string): Promise<MemberDetails> => {
   const at = now()
   const user = (await findUser(db, id, at)) ?? fail('user_not_found')
-  const changes = await listChangesOf(db, id, shownChanges)
+  const changes = [
+    ...(await listChangesOf(db, id, shownChanges)),
+    ...(await listPaymentChangesOf(db, id, shownChanges)),
+  ].toSorted((one, other) => (one.at < other.at || (one.at === other.at && one.id < other.id) ? 1 : -1))
   return {
     user: toMember(user, at),
     waitingEmail: (await readEmailChange({ db, now }, id)).waiting?.email ?? null,
@@ -20,7 +23,7 @@ export const readDetails = async ({ db, now }: Context, id: string): Promise<Mem
     attendance: await queries.countAttended(db, id, seasonStart(seasonAt(at)), at),
     upcoming: await queries.listSignedUp(db, id, at),
     notesRequestedAt: await queries.findNoteRequest(db, id),
-    changes: changes.map(({ prenom, nom, ...change }) => ({
+    changes: changes.slice(0, shownChanges).map(({ prenom, nom, ...change }) => ({
       ...change,
       actorName: prenom === null ? null : `${prenom} ${nom}`,
     })),
