@@ -40,6 +40,12 @@ function States() {
     <Card title="États">
       <Skeleton lines={2} />
       <EmptyState title="Aucune séance programmée">Créez la première.</EmptyState>
+      <EmptyState title="Rien à confirmer" picture={emptyPicture('caisse')}>
+        Ce qu’un coach reçoit au bord de la piste apparaît ici.
+      </EmptyState>
+      <EmptyState title="Aucun message" picture={emptyPicture('courrier')}>
+        Ceux des visiteurs apparaissent ici.
+      </EmptyState>
       <EmptyState title="Aucune séance passée" picture={emptyPicture('escaliers')}>
         Une liste vide de l’espace membre a son dessin.
       </EmptyState>

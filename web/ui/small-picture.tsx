@@ -7,7 +7,8 @@ export const photograph = (src: string, className?: string) => (
   <img src={src} alt="" loading="lazy" decoding="async" className={`object-cover ${className}`} />
 )
 
-type Props = { picture: Vignette | Portrait | 'maillot' | Photograph; className?: string }
+type Still = 'maillot' | 'caisse' | 'courrier'
+type Props = { picture: Vignette | Portrait | Still | Photograph; className?: string }
 
 /** A picture from the sprite `vignettes.svg`. */
 export function SmallPicture({ picture, className }: Props) {
@@ -19,7 +20,7 @@ export function SmallPicture({ picture, className }: Props) {
   )
 }
 
-/** The picture of an empty state of the member's space. */
-export const emptyPicture = (picture: Vignette | 'maillot') => (
+/** The picture of an empty state. */
+export const emptyPicture = (picture: Vignette | Still) => (
   <SmallPicture picture={picture} className="h-14 w-19 shrink-0 rounded sm:h-20 sm:w-27" />
 )

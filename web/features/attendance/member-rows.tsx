@@ -3,6 +3,7 @@ import { levelLabels } from '../../../contract/rules/labels.ts'
 import { containing, plainText } from '../../../contract/rules/plain-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import type { SheetMember } from './sheet-draft.ts'
 import { type Member, type NameOrder, sheetSections } from './sheet-sections.ts'
 import type { Ticks } from './ticks.ts'
@@ -35,7 +36,11 @@ export function MemberRows({ members, rsvpUserIds, added, present, search, order
     }))
     .filter(({ rows }) => rows.length > 0)
   if (shown.length === 0)
-    return <EmptyState title="Aucun membre trouvé">Essayez un autre nom, ou ajoutez un membre.</EmptyState>
+    return (
+      <EmptyState title="Aucun membre trouvé" picture={emptyPicture('maillot')}>
+        Essayez un autre nom, ou ajoutez un membre.
+      </EmptyState>
+    )
   return shown.map(({ title, rows }) => (
     <section key={title} aria-label={title}>
       <h3 className="py-2 font-bold text-quiet text-sm">{`${title} (${rows.length})`}</h3>

@@ -4,6 +4,7 @@ import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { AddMember } from './add-member.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -76,7 +77,9 @@ export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
         <AddMember done="Présence cochée" onAdd={work.add} />
       </div>
       {members.length === 0 ? (
-        <EmptyState title="Aucun membre à pointer">Les membres du club apparaîtront ici.</EmptyState>
+        <EmptyState title="Aucun membre à pointer" picture={emptyPicture('maillot')}>
+          Les membres du club apparaîtront ici.
+        </EmptyState>
       ) : (
         <MemberRows
           members={members}

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { DeleteMessage } from './delete-message.tsx'
 import { markMessageMutation, messagesQuery } from './queries.ts'
@@ -30,7 +31,7 @@ export function MessageList() {
       <PagedList
         {...list}
         empty={
-          <EmptyState title="Aucun message">
+          <EmptyState title="Aucun message" picture={emptyPicture('courrier')}>
             Ce que les visiteurs écrivent sur la page de contact arrive ici et par courriel.
           </EmptyState>
         }

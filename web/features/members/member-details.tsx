@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Below, Skeleton } from '../../ui/skeleton.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { DetailsControls } from './details-controls.tsx'
 import { MemberAttendance } from './member-attendance.tsx'
 import { MemberContact } from './member-contact.tsx'
@@ -40,7 +41,7 @@ export function MemberDetails({ id, ...rest }: Props) {
     )
   if (isMissing(error) && !data)
     return (
-      <EmptyState title="Ce membre n’existe pas ou a été supprimé.">
+      <EmptyState title="Ce membre n’existe pas ou a été supprimé." picture={emptyPicture('maillot')}>
         <LinkButton to={rest.list} className="mt-3">
           Voir tous les membres
         </LinkButton>

@@ -3,6 +3,7 @@ import { shownChanges } from '../../../contract/rules/choices.ts'
 import { hour, shortDate } from '../../lib/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { authorOf, sentenceOf } from './change-sentences.ts'
 
 /** Changes of the member with author and time, latest first. */
@@ -10,7 +11,9 @@ export function MemberHistory({ changes, className }: { changes: MemberChange[];
   return (
     <Card title="Historique" className={className}>
       {changes.length === 0 && (
-        <EmptyState title="Aucune modification">Ce que le bureau change apparaîtra ici.</EmptyState>
+        <EmptyState title="Aucune modification" picture={emptyPicture('maillot')}>
+          Ce que le bureau change apparaîtra ici.
+        </EmptyState>
       )}
       {changes.length > 0 && (
         <ul>

@@ -5,6 +5,7 @@ import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.
 import { shortDate } from '../../lib/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { PendingQuestion, StatusSelect } from './member-controls.tsx'
 import { MembershipBadge, StatusBadge } from './membership-badge.tsx'
 import { NextStepButton } from './next-step-button.tsx'
@@ -31,7 +32,9 @@ export function MemberMembership({ user, seasons }: { user: Member; seasons: Sea
         <PendingQuestion member={user} actions={actions} />
       </div>
       {seasons.length === 0 ? (
-        <EmptyState title="Aucune adhésion">Choisir un statut crée celle de la saison en cours.</EmptyState>
+        <EmptyState title="Aucune adhésion" picture={emptyPicture('maillot')}>
+          Choisir un statut crée celle de la saison en cours.
+        </EmptyState>
       ) : (
         <ul aria-label="Adhésions par saison">
           {seasons.map((season) => (

@@ -6,6 +6,7 @@ import { Address } from '../../ui/address.tsx'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { addressesQuery } from './address-queries.ts'
 
 /** Confirmed newsletter addresses, with an export that contains each unsubscribe link. */
@@ -28,7 +29,7 @@ export function AddressList() {
       <PagedList
         {...list}
         empty={
-          <EmptyState title="Aucune adresse confirmée">
+          <EmptyState title="Aucune adresse confirmée" picture={emptyPicture('courrier')}>
             Une adresse apparaît ici quand son lien de confirmation a été suivi.
           </EmptyState>
         }

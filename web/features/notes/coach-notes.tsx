@@ -64,7 +64,7 @@ export function CoachNotes({ coachId, loadingText }: Props) {
         {...list}
         empty={
           isFiltered ? (
-            <EmptyState title="Aucune note trouvée">
+            <EmptyState title="Aucune note trouvée" picture={emptyPicture('renfo')}>
               <Button tone="secondary" onClick={showAll}>
                 Voir toutes les notes
               </Button>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Below } from '../../ui/skeleton.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { MailRow } from './mail-row.tsx'
 import { mailsQuery, outboxSummaryQuery } from './queries.ts'
 
@@ -51,7 +52,9 @@ export function MailList({ state, onState }: Props) {
         <PagedList
           {...list}
           empty={
-            <EmptyState title="Aucun courriel">Ceux que le club envoie apparaissent ici pendant douze mois.</EmptyState>
+            <EmptyState title="Aucun courriel" picture={emptyPicture('courrier')}>
+              Ceux que le club envoie apparaissent ici pendant douze mois.
+            </EmptyState>
           }
         >
           <ul className="grid gap-3">

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { centsOf, sumOf } from './amount.ts'
@@ -43,7 +44,9 @@ export function CashInHand({ cash }: { cash: Payment[] }) {
   return (
     <Card title="Espèces en main">
       {cash.length === 0 ? (
-        <EmptyState title="Aucune espèce en main">Tout est en banque, ou sur une remise.</EmptyState>
+        <EmptyState title="Aucune espèce en main" picture={emptyPicture('caisse')}>
+          Tout est en banque, ou sur une remise.
+        </EmptyState>
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-4">
           <p>

@@ -8,6 +8,7 @@ import { formatCount } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { sumOf } from './amount.ts'
 import { InHandList } from './in-hand-list.tsx'
@@ -30,7 +31,9 @@ export function ChecksInHand({ checks }: { checks: Payment[] }) {
   return (
     <Card title={`Chèques en main (${checks.length})`}>
       {checks.length === 0 ? (
-        <EmptyState title="Aucun chèque en main">Tous sont en banque, ou sur une remise.</EmptyState>
+        <EmptyState title="Aucun chèque en main" picture={emptyPicture('caisse')}>
+          Tous sont en banque, ou sur une remise.
+        </EmptyState>
       ) : (
         <>
           <InHandList payments={checks} chosen={chosen} onChoose={setChosen} />

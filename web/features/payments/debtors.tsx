@@ -9,6 +9,7 @@ import { formatCount, joinWithDots, pluralize } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { remindOfDuesMutation } from './queries.ts'
 
@@ -53,7 +54,9 @@ export function Debtors({ due, memberPath }: Props) {
       }
     >
       {due.length === 0 ? (
-        <EmptyState title="Tout est réglé">Personne ne doit rien pour cette saison.</EmptyState>
+        <EmptyState title="Tout est réglé" picture={emptyPicture('caisse')}>
+          Personne ne doit rien pour cette saison.
+        </EmptyState>
       ) : (
         <ul>
           {due.map((debtor) => (

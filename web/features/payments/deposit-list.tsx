@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { undoDepositMutation } from './queries.ts'
 
@@ -22,7 +23,9 @@ export function DepositList({ deposits }: { deposits: Deposit[] }) {
   return (
     <Card title="Remises en banque">
       {deposits.length === 0 ? (
-        <EmptyState title="Aucune remise">Choisissez des chèques, ou comptez les espèces.</EmptyState>
+        <EmptyState title="Aucune remise" picture={emptyPicture('caisse')}>
+          Choisissez des chèques, ou comptez les espèces.
+        </EmptyState>
       ) : (
         <ul>
           {deposits.map((deposit) => (

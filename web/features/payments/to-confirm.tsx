@@ -7,6 +7,7 @@ import { formatCount } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { sumOf } from './amount.ts'
 import { PaymentLine } from './payment-line.tsx'
@@ -31,7 +32,9 @@ export function ToConfirm({ payments, memberPath }: Props) {
   return (
     <Card title={`À confirmer (${payments.length})`}>
       {payments.length === 0 ? (
-        <EmptyState title="Rien à confirmer">Ce qu’un coach reçoit au bord de la piste apparaît ici.</EmptyState>
+        <EmptyState title="Rien à confirmer" picture={emptyPicture('caisse')}>
+          Ce qu’un coach reçoit au bord de la piste apparaît ici.
+        </EmptyState>
       ) : (
         <>
           <ul>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { Debtors } from './debtors.tsx'
 import { DepositDesk } from './deposit-desk.tsx'
 import { PaymentLine } from './payment-line.tsx'
@@ -68,7 +69,9 @@ export function Treasury({ season, onSeason, memberPath }: Props) {
         }
       >
         {data.latest.length === 0 ? (
-          <EmptyState title="Aucun règlement">Ils apparaîtront ici, les derniers d’abord.</EmptyState>
+          <EmptyState title="Aucun règlement" picture={emptyPicture('caisse')}>
+            Ils apparaîtront ici, les derniers d’abord.
+          </EmptyState>
         ) : (
           <ul className="grid gap-x-12 lg:grid-cols-2">
             {data.latest.map((payment) => (

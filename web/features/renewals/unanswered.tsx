@@ -5,6 +5,7 @@ import { shortDate } from '../../lib/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 
 const step = 50
 
@@ -22,7 +23,9 @@ export function Unanswered({ people, memberPath }: Props) {
   return (
     <Card title={`Sans réponse (${people.length})`}>
       {people.length === 0 ? (
-        <EmptyState title="Tout le monde a répondu">Personne à relancer.</EmptyState>
+        <EmptyState title="Tout le monde a répondu" picture={emptyPicture('maillot')}>
+          Personne à relancer.
+        </EmptyState>
       ) : (
         <ul className="grid gap-x-12 lg:grid-cols-2">
           {people.slice(0, shown).map((person) => (
