@@ -5,6 +5,7 @@ import * as secondFactor from './accounts/second-factor.ts'
 import * as attendance from './attendance.ts'
 import * as backups from './backups.ts'
 import * as calendar from './calendar.ts'
+import * as consents from './consents.ts'
 import * as contact from './contact/message.ts'
 import * as receivedMessages from './contact/received-messages.ts'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -36,6 +37,7 @@ const files = [
   attendance,
   backups,
   calendar,
+  consents,
   contact,
   receivedMessages,
   goals,

@@ -11,7 +11,16 @@ export const LastSave = z.object({
 export type LastSave = z.infer<typeof LastSave>
 
 export const AttendanceSheet = z.object({
-  members: z.array(z.object({ id: z.string(), prenom: z.string(), nom: z.string(), level: z.enum(levels) })),
+  members: z.array(
+    z.object({
+      id: z.string(),
+      prenom: z.string(),
+      nom: z.string(),
+      level: z.enum(levels),
+      /** Refused photos and allows none of any kind; absent otherwise. */
+      refusesPhotos: z.literal(true).optional(),
+    }),
+  ),
   rsvpUserIds: z.array(z.string()),
   presentUserIds: z.array(z.string()),
   /** Number of saves. A save with a stale version is refused with 409 `attendance_changed`. */

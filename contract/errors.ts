@@ -35,6 +35,7 @@ export const sentences = {
   notes_changed: 'Les notes ont changé entre-temps. Rechargez la page, puis relisez-les.',
   proof_not_needed: 'Votre tarif ne demande aucun justificatif.',
   proof_not_found: 'Aucun fichier n’attend : il a été examiné, ou ses trente jours sont passés.',
+  photo_removal_not_found: 'Ces photos sont déjà retirées, ou cet accord a changé depuis.',
   file_too_large: 'Ce fichier est trop lourd.',
   file_type_refused: 'Ce fichier n’est pas d’un type accepté.',
   mail_not_found: 'Ce courriel n’existe plus.',

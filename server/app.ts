@@ -11,6 +11,7 @@ import { secondFactorRoutes } from './features/accounts/second-factor/routes.ts'
 import { attendanceRoutes } from './features/attendance/routes.ts'
 import { backupRoutes } from './features/backups/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
+import { consentRoutes } from './features/consents/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
 import { memberDetailsRoutes } from './features/members/details/routes.ts'
@@ -58,6 +59,7 @@ const routes = [
   memberDetailsRoutes,
   outboxRoutes,
   newsletterRoutes,
+  consentRoutes,
   contactRoutes,
   paymentRoutes,
   calendarRoutes,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Consents } from '../consents.form.ts'
 import { Email } from '../email.ts'
 import { endpoint } from '../endpoint.ts'
 import { PaymentMethod, Tier } from '../memberships/membership.ts'
@@ -29,6 +30,7 @@ export const Registration = z
     age: Age.nullish(),
     reducedJustification: optionalText(paragraph(maxJustificationLength)),
     tshirtSize: TshirtSize.nullish(),
+    consents: Consents.optional(),
     terms: z
       .boolean('Vous devez accepter les conditions générales')
       .refine((accepted) => accepted, 'Vous devez accepter les conditions générales'),
@@ -87,7 +89,8 @@ export const login = endpoint({
   path: '/api/login',
   access: 'public',
   body: Credentials,
-  response: SignedIn,
+  /** `asksTerms`: the terms of today wait for the person's answer. */
+  response: SignedIn.extend({ asksTerms: z.boolean() }),
 })
 export const logout = endpoint({
   method: 'POST',

@@ -137,7 +137,8 @@ for (const [turn, [name, { act, concerns = () => true, refused = 'unauthenticate
   })
 
 const rowOf = async (table: 'logins' | 'memberships', userId: string) =>
-  (await db.selectFrom(table).select('id').where('userId', '=', userId).executeTakeFirstOrThrow()).id
+  // The earliest: memberships of former seasons were added after the current one.
+  (await db.selectFrom(table).select('id').where('userId', '=', userId).orderBy('id').executeTakeFirstOrThrow()).id
 
 /** Ends committed by another program while the write waits for the person's row. */
 const endings = {

@@ -50,7 +50,11 @@ test('an empty registration shows every error at once, and can be completed by k
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(choice(page, 'M')).toBeChecked()
+  // Photos and health: the first is allowed, the others are left alone.
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(form(page).getByLabel('Des photos où je suis sur le site du club')).toBeChecked()
+  for (let nth = 0; nth < 4; nth += 1) await page.keyboard.press('Tab')
   // The link to the terms comes after the checkbox.
   await page.keyboard.press('Space')
   await expect(form(page).getByLabel(/J’accepte/)).toBeChecked()

@@ -47,6 +47,7 @@ const important: Record<string, string | string[]> = {
   recordTrackside: 'payment.recorded',
   confirmPayments: 'payment.confirmed',
   voidPayment: 'payment.voided',
+  finishPhotoRemoval: 'user.photos_taken_down',
   mailReceipt: 'payment.receipt_mailed',
   paymentsFile: 'payments.exported',
   paymentsWorkbook: 'payments.exported',
@@ -94,7 +95,7 @@ const everyday = [
     'createCoachNote',
   ],
   ...['createGoal', 'changeGoal', 'deleteGoal', 'renewCalendarLink', 'revokeCalendarLink', 'confirmPayment'],
-  ...['sendEmailLink', 'cancelEmailChange', 'viewRenewal'],
+  ...['sendEmailLink', 'cancelEmailChange', 'viewRenewal', 'saveConsents'],
   ...['subscribeNewsletter', 'confirmNewsletter', 'unsubscribeNewsletter', 'sendContactMessage'],
 ]
 

@@ -54,6 +54,7 @@ const notFound: Record<NonNullable<Example['names']>, ErrorCode> = {
   membership: 'membership_gone',
   payment: 'payment_not_found',
   attested: 'attestation_not_found',
+  removal: 'photo_removal_not_found',
   deposit: 'deposit_not_found',
 }
 

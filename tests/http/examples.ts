@@ -21,6 +21,7 @@ export type Example = {
     | 'payment'
     | 'deposit'
     | 'attested'
+    | 'removal'
   body?: (id: string, world: World) => object
   /** Query string; absent if none is required. */
   query?: Record<string, string>
@@ -208,6 +209,10 @@ export const examples: Record<string, Example> = {
   },
   deleteOwnAccount: { body: () => ({ password: testPassword }) },
 
+  ownConsents: {},
+  saveConsents: { body: () => ({ photo_site: false }) },
+  photoRemovals: {},
+  finishPhotoRemoval: { names: 'removal' },
   seasonPreview: {},
   // The clock of these tests stands in November.
   openRenewals: { outcomes: { own: 'renewal_closed' } },

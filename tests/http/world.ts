@@ -34,6 +34,8 @@ type Things = {
   membership: string
   /** Validated by the board. */
   attested: string
+  /** A refusal of photos that were allowed. */
+  removal: string
   /** With a receipt. */
   payment: string
   unconfirmed: string
@@ -115,6 +117,20 @@ const leavePayments = async ({ context: { db, now } }: TestApp, userId: string, 
   return { membership, attested, payment, unconfirmed, deposit }
 }
 
+/** Photos of a person to take down. */
+const leaveRefusal = async ({ context: { db, now } }: TestApp, userId: string): Promise<string> => {
+  const removal = newId()
+  const open = { replacedAt: null, takenDownAt: null, takenDownBy: null }
+  await db
+    .insertInto('consents')
+    .values({
+      ...{ id: removal, userId, kind: 'photo_site', version: 'avant', given: false, decidedAt: now() },
+      ...{ toTakeDown: true, ...open },
+    })
+    .execute()
+  return removal
+}
+
 /** Creates a sign-up, an attendance, a log, notes and a goal of a person, with `text` in each free text. */
 export const leaveTraces = async (app: TestApp, { id: userId, email }: TestUser, text: string): Promise<Things> => {
   const { db, now } = app.context
@@ -170,6 +186,7 @@ export const leaveTraces = async (app: TestApp, { id: userId, email }: TestUser,
     past: past.id,
     goal: goal.id,
     coachNote: coachNote.id,
+    removal: await leaveRefusal(app, userId),
     ...(await leavePost(app, email, text)),
     ...(await leavePayments(app, userId, text)),
   }
@@ -232,7 +249,13 @@ export const createWorld = async (app: TestApp, who: Who, someone?: Other): Prom
       missing: {
         ...{ upcoming: other.id, past: others.goal, goal: others.past, coachNote: others.past },
         ...{ mail: others.message, message: others.mail },
-        ...{ membership: others.past, attested: others.past, payment: others.past, unconfirmed: others.past },
+        ...{
+          membership: others.past,
+          attested: others.past,
+          removal: others.past,
+          payment: others.past,
+          unconfirmed: others.past,
+        },
         deposit: others.past,
       },
     },

@@ -1,10 +1,13 @@
 import { RequireUser } from '../features/accounts/require-user.tsx'
+import { PhotoRemovals } from '../features/consents/photo-removals.tsx'
 import { Season } from '../features/renewals/season.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
 
 export const meta = () => privatePageMeta('Saison à venir')
+
+const memberPath = (id: string) => `/admin/membres/${id}`
 
 export default function SeasonPage() {
   return (
@@ -20,7 +23,10 @@ export default function SeasonPage() {
             </LinkButton>
           }
         >
-          <Season memberPath={(id) => `/admin/membres/${id}`} />
+          <Season memberPath={memberPath} />
+          <div className="mt-10">
+            <PhotoRemovals memberPath={memberPath} />
+          </div>
         </WidePage>
       )}
     </RequireUser>

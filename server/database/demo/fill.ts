@@ -6,6 +6,7 @@ import type { Database, JobRow, Tx } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
 import { createActivity, createNoteRequests } from './activity.ts'
 import { createSessions, instantOf } from './calendar.ts'
+import { createConsents } from './consents.ts'
 import { createCorrespondence, createMails } from './correspondence.ts'
 import { createDeposits } from './deposits.ts'
 import { createGoals } from './goals.ts'
@@ -110,6 +111,7 @@ export const fillDemo = async (db: Database, { today, members, seasons = 2 }: De
       'memberships',
       people.flatMap(({ memberships }) => memberships),
     )
+    await insertRows(tx, 'consents', createConsents(people))
     await insertRows(tx, 'proofFiles', createProofs(people, now))
     await insertRows(tx, 'sessions', sessions)
     await insertRows(tx, 'sessionRsvps', activity.rsvps)

@@ -50,7 +50,8 @@ export const accountRoutes = (app: App, context: Context): void => {
   serve(app, login, async ({ body, request, reply }) => {
     const attempt = () => accounts.login(withHashQuota(context, request, body), body, browserOf(request))
     const guess = { email: body.email, code: body.code, address: request.ip }
-    return answerSignIn(reply, await limitFailedSignIns(context, guess, attempt))
+    const { asksTerms, ...signIn } = await limitFailedSignIns(context, guess, attempt)
+    return { ...answerSignIn(reply, signIn), asksTerms }
   })
   serve(app, logout, async ({ request, reply }) => {
     await accounts.logout(context, readLoginCookie(request, config))

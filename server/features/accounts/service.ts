@@ -11,6 +11,7 @@ import { toUser } from '../../database/user-rows.ts'
 import { fail } from '../../errors.ts'
 import { isLoginExpired, isTouchDue } from '../../logins.ts'
 import { hashToken } from '../../tokens.ts'
+import { findAcceptedVersion, recordConsents } from '../consents/index.ts'
 import { requestMembership } from '../memberships/index.ts'
 import { announceRegistration } from './announce.ts'
 import { newAccount } from './new-account.ts'
@@ -55,7 +56,7 @@ export const login = async (
   context: Context,
   { email, password, code }: { email: string; password: string; code?: string | undefined },
   browser: Browser,
-): Promise<SignIn> => {
+): Promise<SignIn & { asksTerms: boolean }> => {
   const known = await findAccountByEmail(context.db, email)
   const matches = await context.passwords.matches(known?.passwordHash, password)
   if (!known || !matches) return fail('wrong_credentials')
@@ -65,7 +66,9 @@ export const login = async (
     // A reset may have changed the password during the check.
     if (account?.passwordHash !== known.passwordHash) return fail('wrong_credentials')
     await requireSecondFactor(tx, known.id, code, now)
-    return { user: toUser(account, now), token: await openLogin(tx, known.id, now, browser) }
+    const { termsVersion } = context.club
+    const asksTerms = ((await findAcceptedVersion(tx, known.id)) ?? termsVersion) !== termsVersion
+    return { user: toUser(account, now), token: await openLogin(tx, known.id, now, browser), asksTerms }
   })
 }
 
@@ -91,6 +94,7 @@ export const register = async (context: Context, registration: Registration, bro
   try {
     const token = await inTransaction(context.db, async (tx) => {
       await insertPerson(tx, created)
+      await recordConsents(tx, context, id, { ...registration.consents, terms: true })
       const membership = await requestMembership(tx, context.club, { ...registration, id }, now)
       await audit(tx, now, {
         actorId: id,

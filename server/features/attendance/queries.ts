@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { photoConsents } from '../../../contract/rules/consents.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/id-list.ts'
 import type { AttendanceRow, Executor, Tx } from '../../database/schema.ts'
@@ -48,12 +49,28 @@ const membershipsAt = (db: Executor, at: IsoInstant, isPast: boolean) =>
     .where((eb) => eb.or([eb('m.expiresAt', 'is', null), eb('m.expiresAt', '>=', at)]))
     .where((eb) => eb.or([eb('m.status', '!=', 'EXPIRED'), ...(isPast ? [eb('m.startedAt', '<=', at)] : [])]))
 
+/** Answers of person `p` about photos that count. */
+const photoAnswers = (db: Executor, given: boolean) =>
+  db
+    .selectFrom('consents as c')
+    .select('c.id')
+    .whereRef('c.userId', '=', sql.ref('p.id'))
+    .where('c.replacedAt', 'is', null)
+    .where('c.kind', 'in', photoConsents)
+    .where('c.given', '=', given)
+
 /** People signed up or present, people without membership, and those whose membership was not EXPIRED at the session's date. */
 export const listExpected = (db: Executor, session: { id: string; date: IsoInstant }, now: IsoInstant) => {
   const isPast = session.date < now
   return db
     .selectFrom('people as p')
     .select(['p.id', 'p.prenom', 'p.nom', 'p.level'])
+    .select((eb) =>
+      eb
+        .and([eb.exists(photoAnswers(db, false)), eb.not(eb.exists(photoAnswers(db, true)))])
+        .$castTo<boolean | number>()
+        .as('refusesPhotos'),
+    )
     .where((eb) =>
       eb.or([
         eb.not(eb.exists(memberships(db))),

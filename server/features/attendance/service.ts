@@ -17,8 +17,12 @@ const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant): Promis
   const { version, date, ...saved } = (await queries.findSession(db, sessionId)) ?? fail('session_not_found')
   const rsvps = await queries.listRsvps(db, sessionId)
   const marked = await queries.listAttendances(db, sessionId)
+  const expected = await queries.listExpected(db, { id: sessionId, date }, now)
   return {
-    members: await queries.listExpected(db, { id: sessionId, date }, now),
+    members: expected.map(({ refusesPhotos, ...person }) =>
+      // On every row of a long sheet it would cost more than the few who refuse.
+      refusesPhotos ? { ...person, refusesPhotos: true as const } : person,
+    ),
     rsvpUserIds: idsOf(rsvps),
     presentUserIds: idsOf(marked.filter(({ present }) => present)),
     version,

@@ -1,2 +1,2 @@
-export { listCurrent as listCurrentConsents } from './queries.ts'
+export { findAcceptedVersion, listCurrent as listCurrentConsents } from './queries.ts'
 export { recordConsents } from './record.ts'

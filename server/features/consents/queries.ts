@@ -20,3 +20,40 @@ export const replace = (tx: Tx, userId: string, kinds: ConsentRow['kind'][], at:
     .execute()
 
 export const insertConsents = (tx: Tx, rows: ConsentRow[]) => tx.insertInto('consents').values(rows).execute()
+
+/** Version of the terms that the person accepted last; undefined for an administrator who never registered. */
+export const findAcceptedVersion = async (db: Executor, userId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('consents')
+    .select('version')
+    .where('userId', '=', userId)
+    .where('replacedAt', 'is', null)
+    .where('kind', '=', 'terms')
+    .executeTakeFirst()
+  return row?.version
+}
+
+/** Refusals of pictures that were allowed before, until the board has taken them down. */
+export const listRemovals = (db: Executor) =>
+  db
+    .selectFrom('consents as c')
+    .innerJoin('people as p', 'p.id', 'c.userId')
+    .select(['c.id', 'c.kind', 'c.decidedAt', 'c.userId', 'p.prenom', 'p.nom'])
+    .where('c.toTakeDown', '=', true)
+    .where('c.replacedAt', 'is', null)
+    .where('c.takenDownAt', 'is', null)
+    .orderBy('c.decidedAt')
+    .orderBy('c.id')
+    .limit(200)
+    .execute()
+
+/** The person concerned; undefined when there is nothing to take down any more. */
+export const finishRemoval = (tx: Tx, id: string, by: string, at: IsoInstant) =>
+  tx
+    .updateTable('consents')
+    .set({ takenDownAt: at, takenDownBy: by })
+    .where('id', '=', id)
+    .where('toTakeDown', '=', true)
+    .where('takenDownAt', 'is', null)
+    .returning(['userId', 'kind'])
+    .executeTakeFirst()

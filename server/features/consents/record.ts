@@ -28,7 +28,7 @@ export const recordConsents = async (
   if (kinds.length === 0) return
   const at = now()
   const before = await queries.listCurrent(tx, userId)
-  await queries.replace(tx, userId, kinds, at)
+  if (before.length > 0) await queries.replace(tx, userId, kinds, at)
   await queries.insertConsents(
     tx,
     kinds.map((kind): ConsentRow => {

@@ -25,6 +25,7 @@ export const privatePages = [
   '/progression',
   '/modifier-infos',
   '/notifications',
+  '/consentements',
   '/coach',
   '/coach?onglet=presences',
   '/coach?onglet=notes',

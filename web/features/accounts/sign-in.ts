@@ -16,12 +16,12 @@ const firstOfEach = (issues: readonly { path: PropertyKey | readonly PropertyKey
 export const checkCredentials = (typed: Typed): Record<string, string> =>
   firstOfEach(Credentials.safeParse(typed).error?.issues ?? [])
 
-/** Signs in; answers what went wrong, or nothing. */
-export const signIn = async (typed: Typed): Promise<SignInFailure | undefined> => {
+/** Signs in; answers what went wrong, or whether the terms of today wait for an answer. */
+export const signIn = async (typed: Typed): Promise<SignInFailure | { asksTerms: boolean }> => {
   try {
-    const { user } = await call('POST /api/login', { body: Credentials.parse(typed) })
+    const { user, asksTerms } = await call('POST /api/login', { body: Credentials.parse(typed) })
     setSignedInUser(queryClient, user)
-    return undefined
+    return { asksTerms }
   } catch (error) {
     const issues = error instanceof HttpError ? issuesOf(error) : []
     const code = error instanceof HttpError ? error.code : undefined

@@ -12,7 +12,7 @@ const unreachable: SignInFailure = { fields: {}, message: 'Erreur de connexion' 
 const readForm = (form: HTMLFormElement): Typed =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-const attempt = async (typed: Typed): Promise<SignInFailure | undefined> => {
+const attempt = async (typed: Typed): Promise<SignInFailure | { asksTerms: boolean }> => {
   try {
     return await (await loadSignIn()).signIn(typed)
   } catch {
@@ -62,9 +62,10 @@ export const useSignIn = () => {
       if (!isEmpty(wrong)) return showFailure({ fields: wrong, message: '' })
       setFailure(undefined)
       const failed = await attempt(typed)
-      if (!failed) {
+      if ('asksTerms' in failed) {
         toast({ title: 'Connexion réussie', description: 'Bienvenue !' })
-        return void (await navigate(nextPage(search)))
+        const next = nextPage(search)
+        return void (await (failed.asksTerms ? navigate('/consentements', { state: { next } }) : navigate(next)))
       }
       // The password was right, so this is the next step, not an error.
       if (failed.code === 'second_factor_required' && !hasCodeField) return setCodeField(true)

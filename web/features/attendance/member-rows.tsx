@@ -64,7 +64,7 @@ type RowProps = { member: Member; isSignedUp: boolean; isPresent: boolean } & Pi
 
 // Memoized: a tick among 200 members renders one row.
 const MemberRow = memo(function MemberRow({ member, isSignedUp, isPresent, onTick, onPay }: RowProps) {
-  const { id, prenom, nom, level } = member
+  const { id, prenom, nom, level, refusesPhotos } = member
   return (
     <li className="flex items-center border-line border-t-2">
       <label className="flex grow max-[19rem]:flex-wrap min-h-12 cursor-pointer items-center gap-3 py-1.5 [-webkit-tap-highlight-color:transparent]">
@@ -78,6 +78,7 @@ const MemberRow = memo(function MemberRow({ member, isSignedUp, isPresent, onTic
         <span className="min-w-0 grow wrap-anywhere leading-tight">
           <span className="heading">{prenom}</span> <span className="font-semibold">{nom}</span>
           <span className="block text-quiet text-sm">{levelLabels[level]}</span>
+          {refusesPhotos && <span className="block font-bold text-sm">Pas de photo</span>}
         </span>
         <span className="grid justify-items-end text-sm">
           {isSignedUp && <Badge>Inscrit</Badge>}

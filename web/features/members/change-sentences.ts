@@ -126,6 +126,9 @@ const sentences: Record<string, (change: MemberChange) => string> = {
   'user.registered': () => 'Le compte a été créé par une inscription.',
   'user.notes_requested': () => 'Les notes entre coachs ont été demandées.',
   'user.notes_released': () => 'Les notes entre coachs ont été relues et remises.',
+  'renewal.answered': ({ after }) =>
+    `Réponse au renouvellement ${seasonName(Number(after?.season))} : ${after?.answer === 'yes' ? 'oui' : 'non'}.`,
+  'user.photos_taken_down': () => 'Des photos ont été retirées, comme demandé.',
   'user.proof_uploaded': () => 'Un justificatif a été envoyé.',
   'user.proof_decided': ({ after }) => `Le justificatif a été vérifié et ${after?.isAccepted ? 'accepté' : 'refusé'}.`,
   'user.password_reset': () => 'Un nouveau mot de passe a été choisi par le lien reçu par courriel.',

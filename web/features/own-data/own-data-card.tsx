@@ -4,6 +4,7 @@ import { fileUrl } from '../../lib/http.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 
 const DeleteAccountDialog = lazyDialog(() =>
   import('./delete-account-dialog.tsx').then((file) => file.DeleteAccountDialog),
@@ -24,6 +25,9 @@ export function OwnDataCard({ user }: { user: User }) {
       <a href={fileUrl('GET /api/my/export')} download className={buttonClass('secondary', 'justify-self-start')}>
         Exporter mes données
       </a>
+      <LinkButton to="/consentements" tone="secondary" className="justify-self-start">
+        Mes accords
+      </LinkButton>
       <Button tone="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
         Les notes entre coachs
       </Button>

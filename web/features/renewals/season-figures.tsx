@@ -15,7 +15,7 @@ const nameOf = ({ tier, bracket }: PreviewGroup) => `${tierLabels[tier]}, ${brac
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** Who comes back, by tier and age, and what it brings in. */
-export function SeasonFigures({ groups, members, yes, no, newcomers, unanswered }: SeasonPreview) {
+export default function SeasonFigures({ groups, members, yes, no, newcomers, unanswered }: SeasonPreview) {
   const expected = sum(groups.map(({ expectedCents }) => expectedCents))
   const possible = sum(groups.map(({ possibleCents }) => possibleCents))
   return (

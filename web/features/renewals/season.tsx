@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OpenRenewals } from './open-renewals.tsx'
 import { seasonPreviewQuery } from './queries.ts'
-import { SeasonFigures } from './season-figures.tsx'
 import { Unanswered } from './unanswered.tsx'
+
+// Its table would otherwise go to the file that all private pages share.
+const SeasonFigures = lazy(() => import('./season-figures.tsx'))
 
 /** What the season to come would be, if nothing else happened. */
 export function Season({ memberPath }: { memberPath: (id: string) => string }) {
@@ -22,7 +25,9 @@ export function Season({ memberPath }: { memberPath: (id: string) => string }) {
           suivante.
         </p>
       </div>
-      <SeasonFigures {...data} />
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <SeasonFigures {...data} />
+      </Suspense>
       <OpenRenewals {...data} />
       <Unanswered people={data.unanswered} memberPath={memberPath} />
     </div>

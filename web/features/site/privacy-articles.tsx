@@ -29,6 +29,10 @@ export const privacyArticles = (club: Club) => {
             banque, et la date de la dernière relance.
           </li>
           <li>
+            <strong>Vos accords :</strong> les conditions générales acceptées, ce que vous permettez ou refusez pour les
+            photos, ce que vous déclarez pour la santé, et quand ; chaque été, votre réponse pour la saison suivante.
+          </li>
+          <li>
             <strong>Pour les séances :</strong> inscriptions, listes d’attente, présences, niveau, notes des coachs, et
             si votre prénom est montré aux autres inscrits. Le coach lit la veille qui s’est désisté.
           </li>
@@ -100,6 +104,7 @@ export const privacyArticles = (club: Club) => {
           <li>
             Connexions terminées, liens reçus par courriel, nouvelle adresse jamais confirmée : un jour après leur fin.
           </li>
+          <li>Lien de renouvellement : jusqu’au 30 septembre ; votre réponse : une année de plus.</li>
           <li>Liste d’attente d’une séance et désistements&nbsp;: trente jours après la séance.</li>
           <li>Inscriptions à une séance que le club a supprimée : trente jours, pour que votre agenda le dise.</li>
           <li>Compteurs d’essais qui freinent les abus : un jour.</li>

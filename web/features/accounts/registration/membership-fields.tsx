@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { tshirtSizes } from '../../../../contract/rules/choices.ts'
+import { askedConsents, consentLabels } from '../../../../contract/rules/consents.ts'
 import { tierForAge } from '../../../../contract/rules/fee.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
@@ -47,6 +48,12 @@ export function MembershipFields({ form }: { form: RegistrationFormState }) {
         error={errors.tshirtSize?.message}
         {...register('tshirtSize')}
       />
+      <fieldset className="sm:col-span-2">
+        <legend className="mb-1 font-semibold">J’accepte, si je le souhaite</legend>
+        {askedConsents.map((kind) => (
+          <CheckboxField key={kind} label={consentLabels[kind]} {...register(`consents.${kind}`)} />
+        ))}
+      </fieldset>
       <RegistrationReceipt form={form} />
       <CheckboxField
         className="sm:col-span-2"

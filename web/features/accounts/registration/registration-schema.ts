@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { maxJustificationLength, PersonName, Telephone } from '../../../../contract/accounts/account.form.ts'
+import { Consents } from '../../../../contract/consents.form.ts'
 import { Email } from '../../../../contract/email.ts'
 import { paymentMethods, tiers, tshirtSizes } from '../../../../contract/rules/choices.ts'
 import { needsJustification } from '../../../../contract/rules/fee.ts'
@@ -36,6 +37,7 @@ export const RegistrationForm = z
     tshirtSize: z
       .union([z.enum(tshirtSizes), z.literal('')])
       .refine((size) => size !== '', 'Merci de choisir une taille de t-shirt'),
+    consents: Consents,
     terms: z.boolean().refine((accepted) => accepted, {
       error: () => `Merci d’accepter les conditions générales d’inscription ${getClub().name}`,
     }),
@@ -66,6 +68,7 @@ export const emptyRegistrationDraft = {
   reducedJustification: '',
   paymentMethod: 'cash',
   tshirtSize: '',
+  consents: { photo_site: false, photo_social: false, photo_press: false, health_statement: false },
   terms: false,
 } as const satisfies Partial<RegistrationInput>
 

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Consents } from './consents.form.ts'
+import { endpoint } from './endpoint.ts'
+import { consentKinds, photoConsents } from './rules/consents.ts'
+import { ById, IsoInstant, Nothing } from './values.ts'
+
+/** A question with the person's answer that counts. */
+const OwnConsent = z.object({
+  kind: z.enum(consentKinds),
+  /** Null: never answered. */
+  given: z.boolean().nullable(),
+  decidedAt: IsoInstant.nullable(),
+  /** True when the answer was about the words of today. */
+  isCurrent: z.boolean(),
+})
+export type OwnConsent = z.infer<typeof OwnConsent>
+
+/** The caller's answers, one for each kind. */
+export const ownConsents = endpoint({
+  method: 'GET',
+  path: '/api/my/consents',
+  access: 'signedIn',
+  response: z.array(OwnConsent),
+})
+/** Changes the answers that are sent. The terms can only be accepted: who no longer does leaves the club. */
+export const saveConsents = endpoint({
+  method: 'PUT',
+  path: '/api/my/consents',
+  access: 'signedIn',
+  body: Consents.extend({ terms: z.literal(true, 'Vous devez accepter les conditions générales').optional() }),
+  response: z.array(OwnConsent),
+})
+
+/** Pictures that the club has to take down, the oldest refusal first. */
+const PhotoRemoval = z.object({
+  id: z.string(),
+  kind: z.enum(photoConsents),
+  decidedAt: IsoInstant,
+  person: z.object({ id: z.string(), prenom: z.string(), nom: z.string() }),
+})
+export type PhotoRemoval = z.infer<typeof PhotoRemoval>
+
+export const photoRemovals = endpoint({
+  method: 'GET',
+  path: '/api/admin/photo-removals',
+  access: 'admin',
+  response: z.array(PhotoRemoval),
+})
+export const finishPhotoRemoval = endpoint({
+  method: 'POST',
+  path: '/api/admin/photo-removals/:id/done',
+  access: 'admin',
+  params: ById,
+  response: Nothing,
+  status: 204,
+})

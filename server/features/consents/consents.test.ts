@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { login, register } from '../../../contract/accounts/account.ts'
+import { attendanceSheet } from '../../../contract/attendance.ts'
+import { finishPhotoRemoval, ownConsents, photoRemovals, saveConsents } from '../../../contract/consents.ts'
+import type { ConsentKind } from '../../../contract/rules/consents.ts'
+import { createSignedIn, createTraining, createUser, testPassword } from '../../../tests/support/app/factories.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
+
+const app = await startApp()
+const { send, context, setNow } = app
+const admin = await createSignedIn(app, { role: 'ADMIN', status: null, prenom: 'Alix' })
+const asAdmin = { as: admin.cookie }
+
+const answersOf = async (cookie: string) =>
+  new Map((await send(ownConsents, {}, { as: cookie })).body.map(({ kind, given }) => [kind, given]))
+const save = (cookie: string, body: object) => send(saveConsents, { body }, { as: cookie })
+const rowsOf = (userId: string, kind: ConsentKind) =>
+  context.db
+    .selectFrom('consents')
+    .select(['given', 'version', 'decidedAt', 'replacedAt'])
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('decidedAt')
+    .execute()
+const removals = async () => (await send(photoRemovals, {}, asAdmin)).body
+
+const visitor = { prenom: 'Zoé', nom: 'Étienne', password: 'secret', confirmPassword: 'secret', age: 30 }
+const form = (email: string) => ({ ...visitor, email, tier: 'A26' as const, terms: true })
+
+test('who registers accepts the terms of today; other answers are kept when they are given', async () => {
+  const plain = await send(register, { body: form('simple@exemple.fr') })
+  assert.equal(plain.status, 201)
+  assert.deepEqual(
+    [...(await answersOf(plain.cookie ?? ''))],
+    [
+      ['terms', true],
+      ['photo_site', null],
+      ['photo_social', null],
+      ['photo_press', null],
+      ['health_statement', null],
+    ],
+  )
+  const consents = { photo_site: true, photo_press: false, health_statement: true }
+  const full = await send(register, { body: { ...form('complet@exemple.fr'), consents } })
+  assert.deepEqual(
+    [...(await answersOf(full.cookie ?? ''))].map(([, given]) => given),
+    [true, true, null, false, true],
+  )
+  const [row] = await rowsOf(full.body.user.id, 'terms')
+  assert.deepEqual([row?.version, row?.decidedAt], [context.club.termsVersion, context.now()])
+})
+
+test('an answer is replaced and never overwritten', async () => {
+  const { user, cookie } = await createSignedIn(app)
+  await save(cookie, { photo_site: true })
+  setNow('2026-11-22T10:00:00.000Z')
+  await save(cookie, { photo_site: false })
+  assert.deepEqual(
+    (await rowsOf(user.id, 'photo_site')).map(({ given, replacedAt }) => [given, replacedAt]),
+    [
+      [true, '2026-11-22T10:00:00.000Z'],
+      [false, null],
+    ],
+  )
+  assert.equal((await answersOf(cookie)).get('photo_site'), false)
+  setNow('2026-11-21T10:00:00.000Z')
+})
+
+test('the terms can be accepted but not refused, and answers of another kind are refused', async () => {
+  const { cookie } = await createSignedIn(app)
+  assert.equal((await save(cookie, { terms: false })).status, 400)
+  assert.equal((await save(cookie, { photo_site: 'oui' })).status, 400)
+})
+
+test('a new version of the terms asks everybody who accepted an earlier one at the next sign-in, until they accept', async () => {
+  const passwordHash = await context.passwords.hash(testPassword)
+  const { user, cookie } = await createSignedIn(app, { passwordHash })
+  const signIn = async () => (await send(login, { body: { email: user.email, password: testPassword } })).body.asksTerms
+  assert.equal(await signIn(), false, 'who never registered is not asked')
+  await save(cookie, { terms: true })
+  assert.equal(await signIn(), false)
+  const { termsVersion } = context.club
+  try {
+    context.club.termsVersion = '2027-09'
+    assert.equal(await signIn(), true)
+    assert.equal(await signIn(), true, 'who did not answer is asked again')
+    const before = (await send(ownConsents, {}, { as: cookie })).body.find(({ kind }) => kind === 'terms')
+    assert.deepEqual([before?.given, before?.isCurrent], [true, false])
+    await save(cookie, { terms: true })
+    assert.equal(await signIn(), false)
+    assert.equal((await rowsOf(user.id, 'terms')).length, 2)
+  } finally {
+    context.club.termsVersion = termsVersion
+  }
+})
+
+test('withdrawing a photo consent lists for the board what to take down, until it is done', async () => {
+  const { user, cookie } = await createSignedIn(app, { prenom: 'Inès', nom: 'Moreau' })
+  const listed = async () => (await removals()).filter(({ person }) => person.id === user.id)
+  await save(cookie, { photo_site: false })
+  assert.deepEqual(await listed(), [], 'what was never allowed has not to be taken down')
+  await save(cookie, { photo_site: true, photo_social: true, health_statement: true })
+  await save(cookie, { photo_site: false, health_statement: false })
+  const [removal, ...others] = await listed()
+  assert.deepEqual([removal?.kind, removal?.person.prenom, others.length], ['photo_site', 'Inès', 0])
+  await save(cookie, { photo_site: false })
+  const [again] = await listed()
+  assert.equal((await listed()).length, 1, 'refusing twice keeps it on the list')
+  await save(cookie, { photo_social: false })
+  await save(cookie, { photo_social: true })
+  assert.equal((await listed()).length, 1, 'allowed again before it was done')
+  const params = { id: again?.id ?? '' }
+  assert.equal((await send(finishPhotoRemoval, { params }, asAdmin)).status, 204)
+  assert.equal((await send(finishPhotoRemoval, { params }, asAdmin)).refusal.code, 'photo_removal_not_found')
+  assert.deepEqual(await listed(), [])
+})
+
+test('the roll call marks who refused photos, and nobody else', async () => {
+  const refuses = await createSignedIn(app, { status: 'ACTIVE' })
+  const silent = await createUser(app, { status: 'ACTIVE' })
+  const partly = await createSignedIn(app, { status: 'ACTIVE' })
+  await save(refuses.cookie, { photo_site: false, photo_social: false, photo_press: false, health_statement: true })
+  await save(partly.cookie, { photo_site: true, photo_social: false })
+  const session = await createTraining(app)
+  const sheet = (await send(attendanceSheet, { params: { id: session.id } }, asAdmin)).body
+  const markOf = (id: string) => sheet.members.find((member) => member.id === id)?.refusesPhotos
+  assert.deepEqual([refuses.user.id, silent.id, partly.user.id].map(markOf), [true, undefined, undefined])
+})
+
+test('answers go with their person', async () => {
+  const { user, cookie } = await createSignedIn(app)
+  await save(cookie, { photo_site: true })
+  await context.db.deleteFrom('people').where('id', '=', user.id).execute()
+  assert.deepEqual(await rowsOf(user.id, 'photo_site'), [])
+})

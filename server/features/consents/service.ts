@@ -1,0 +1,54 @@
+import type { Consents } from '../../../contract/consents.form.ts'
+import type { OwnConsent, PhotoRemoval } from '../../../contract/consents.ts'
+import { consentKinds, consentVersion, photoConsents } from '../../../contract/rules/consents.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { audit } from '../../database/audit.ts'
+import { lockPeople } from '../../database/lock-people.ts'
+import type { Executor } from '../../database/schema.ts'
+import { fail } from '../../errors.ts'
+import * as queries from './queries.ts'
+import { recordConsents } from './record.ts'
+
+const readConsents = async (db: Executor, { club }: Pick<Context, 'club'>, userId: string): Promise<OwnConsent[]> => {
+  const answers = await queries.listCurrent(db, userId)
+  return consentKinds.map((kind) => {
+    const answer = answers.find((one) => one.kind === kind)
+    return {
+      kind,
+      given: answer?.given ?? null,
+      decidedAt: answer?.decidedAt ?? null,
+      isCurrent: answer?.version === consentVersion(kind, club.termsVersion),
+    }
+  })
+}
+
+export const readOwnConsents = (context: Context, actor: Actor): Promise<OwnConsent[]> =>
+  readConsents(context.db, context, actor.id)
+
+export const saveConsents = (
+  context: Context,
+  login: UnconfirmedLogin,
+  answers: Consents & { terms?: true | undefined },
+): Promise<OwnConsent[]> =>
+  inActorTransaction(context, login, async (tx, { id }) => {
+    await lockPeople(tx, [id])
+    await recordConsents(tx, context, id, answers)
+    return readConsents(tx, context, id)
+  })
+
+const isPhoto = (kind: string): kind is PhotoRemoval['kind'] => photoConsents.some((one) => one === kind)
+
+export const listPhotoRemovals = async ({ db }: Context): Promise<PhotoRemoval[]> =>
+  (await queries.listRemovals(db)).flatMap(({ id, kind, decidedAt, userId, prenom, nom }) =>
+    isPhoto(kind) ? [{ id, kind, decidedAt, person: { id: userId, prenom, nom } }] : [],
+  )
+
+/** The board has taken the pictures down. */
+export const finishPhotoRemoval = (context: Context, login: UnconfirmedLogin, id: string): Promise<void> =>
+  inActorTransaction(context, login, async (tx, admin) => {
+    const at = context.now()
+    const done = (await queries.finishRemoval(tx, id, admin.id, at)) ?? fail('photo_removal_not_found')
+    const act = { actorId: admin.id, action: 'user.photos_taken_down', subjectType: 'user', subjectId: done.userId }
+    await audit(tx, at, { ...act, after: { kind: done.kind } })
+  })

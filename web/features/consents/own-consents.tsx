@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OwnConsent } from '../../../contract/consents.ts'
+import { consentLabels } from '../../../contract/rules/consents.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { errorMessage, optionalErrorMessage } from '../../lib/error-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ownConsentsQuery, saveConsentsMutation } from './queries.ts'
+
+type Props = {
+  /** Page that the person was on the way to; then the terms are asked first. */
+  next: string | null
+}
+
+/** What the member accepted, allowed or refused, and the switches to change it. */
+export default function OwnConsents({ next }: Props) {
+  const { data, error, refetch } = useQuery(ownConsentsQuery)
+  if (error && !data) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={6} />
+  const terms = data.find(({ kind }) => kind === 'terms')
+  return (
+    <div className="grid max-w-2xl gap-10">
+      {terms && <Terms terms={terms} next={next} />}
+      <Permissions consents={data.filter(({ kind }) => kind !== 'terms')} />
+    </div>
+  )
+}
+
+const stateOf = ({ given, decidedAt }: OwnConsent) =>
+  decidedAt === null ? 'Pas encore répondu' : `${given ? 'Accepté' : 'Refusé'} le ${shortDate(decidedAt)}`
+
+function Terms({ terms, next }: { terms: OwnConsent; next: string | null }) {
+  const save = useMutation(saveConsentsMutation(useQueryClient()))
+  const isAccepted = terms.given === true && terms.isCurrent
+  return (
+    <Card title="Conditions générales d’inscription">
+      <p>
+        {isAccepted
+          ? `Vous les avez acceptées le ${shortDate(terms.decidedAt ?? '')}.`
+          : 'Elles ont changé, ou vous ne les avez pas encore acceptées.'}{' '}
+        <a href="/terms" target="_blank" rel="noopener" className="underline">
+          Les lire
+        </a>{' '}
+        (nouvel onglet)
+      </p>
+      <FormAlert message={optionalErrorMessage(save.error)} />
+      <div className="flex flex-wrap gap-3">
+        {!isAccepted && (
+          <Button busy={save.isPending} onClick={() => save.mutate({ terms: true })}>
+            J’accepte les conditions générales
+          </Button>
+        )}
+        {next && (
+          <LinkButton to={next} tone={isAccepted ? 'primary' : 'secondary'}>
+            {isAccepted ? 'Continuer' : 'Plus tard'}
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Permissions({ consents }: { consents: OwnConsent[] }) {
+  const save = useMutation(saveConsentsMutation(useQueryClient()))
+  return (
+    <Card title="Photos et santé">
+      <p className="text-quiet">
+        Rien n’est obligatoire. Si vous retirez un accord pour des photos, le bureau est prévenu et les retire.
+      </p>
+      {consents.map((consent) => (
+        <CheckboxField
+          key={consent.kind}
+          label={consentLabels[consent.kind]}
+          hint={stateOf(consent)}
+          // While it is being saved, as it was ticked.
+          checked={(save.isPending ? save.variables[consent.kind] : undefined) ?? consent.given === true}
+          onChange={({ target }) => save.mutate({ [consent.kind]: target.checked })}
+        />
+      ))}
+      <FormAlert message={optionalErrorMessage(save.error)} />
+    </Card>
+  )
+}

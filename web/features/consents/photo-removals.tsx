@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { PhotoRemoval } from '../../../contract/consents.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toastResult } from '../../ui/toast-result.ts'
+import { finishRemovalMutation, photoRemovalsQuery } from './queries.ts'
+
+const places: Record<PhotoRemoval['kind'], string> = {
+  photo_site: 'site du club',
+  photo_social: 'réseaux sociaux',
+  photo_press: 'presse',
+}
+
+/** Pictures of members who no longer allow them, for the board to take down. */
+export function PhotoRemovals({ memberPath }: { memberPath: (id: string) => string }) {
+  const { data, error, refetch } = useQuery(photoRemovalsQuery)
+  const finish = useMutation(finishRemovalMutation(useQueryClient()))
+  const press = (id: string) =>
+    void toastResult(finish.mutateAsync(id), { title: 'Photos retirées' }, (failure) => errorMessage(failure))
+  return (
+    <Card title="Photos à retirer">
+      {error && !data && <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton lines={2} />}
+      {data?.length === 0 && (
+        <EmptyState title="Rien à retirer">Qui retire son accord pour des photos apparaît ici.</EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul>
+          {data.map(({ id, kind, decidedAt, person }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-line border-t py-3">
+              <div className="min-w-0">
+                <Link
+                  to={memberPath(person.id)}
+                  className="font-bold underline underline-offset-4 hover:text-accent-text"
+                >{`${person.prenom} ${person.nom}`}</Link>
+                <p className="text-quiet text-sm">{`Accord retiré le ${shortDate(decidedAt)} : ${places[kind]}`}</p>
+              </div>
+              <Button tone="secondary" busy={finish.isPending && finish.variables === id} onClick={() => press(id)}>
+                C’est retiré
+                <span className="sr-only">{` : photos de ${person.prenom} ${person.nom}, ${places[kind]}`}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
