@@ -6,7 +6,6 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -24,6 +23,7 @@ const differenceOf = (counted: number | null, expected: number): string | null =
 /** Cash: what should be there, what was counted, and where a difference comes from. */
 export function CashInHand({ cash }: { cash: Payment[] }) {
   const [chosen, setChosen] = useState(() => cash.map(({ id }) => id))
+  const [isListed, setListed] = useState(false)
   const [counted, setCounted] = useState('')
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
@@ -52,9 +52,15 @@ export function CashInHand({ cash }: { cash: Payment[] }) {
           <p>
             Attendu&nbsp;: <strong className="heading">{euros(expected)}</strong>
           </p>
-          <Disclosure summary={formatCount(cash.length, 'règlement')}>
-            <InHandList payments={cash} chosen={chosen} onChoose={setChosen} />
-          </Disclosure>
+          <Button
+            tone="quiet"
+            className="justify-self-start"
+            aria-expanded={isListed}
+            onClick={() => setListed(!isListed)}
+          >
+            {`${isListed ? 'Replier' : 'Voir'} ${formatCount(cash.length, 'règlement')}`}
+          </Button>
+          {isListed && <InHandList payments={cash} chosen={chosen} onChoose={setChosen} />}
           <TextField
             label="Compté, en euros"
             inputMode="decimal"

@@ -80,14 +80,11 @@ function DebtorLine({ debtor, memberPath, isBusy, onRemind }: LineProps) {
   const { person, feeCents, coveredCents, toConfirmCents, status, since, remindedAt, canRemind } = debtor
   const name = `${person.prenom} ${person.nom}`
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t py-3 first:border-t-0">
-      <div className="min-w-0 grow basis-56">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <Link to={memberPath(person.id)} className="font-bold underline underline-offset-4 hover:text-accent-text">
-            {name}
-          </Link>
-          <strong className="heading">{euros(feeCents - coveredCents)}</strong>
-        </p>
+    <li className="flex items-start justify-between gap-x-6 border-line border-t py-3 first:border-t-0">
+      <div className="min-w-0">
+        <Link to={memberPath(person.id)} className="font-bold underline underline-offset-4 hover:text-accent-text">
+          {name}
+        </Link>
         <p className="text-quiet text-sm">
           {joinWithDots(
             status === 'ACTIVE' ? 'Actif sans règlement complet' : boardStatusLabels[status],
@@ -98,11 +95,14 @@ function DebtorLine({ debtor, memberPath, isBusy, onRemind }: LineProps) {
           )}
         </p>
       </div>
-      {canRemind && (
-        <Button tone="quiet" disabled={isBusy} onClick={onRemind}>
-          Relancer<span className="sr-only"> {name}</span>
-        </Button>
-      )}
+      <div className="grid shrink-0 justify-items-end">
+        <strong className="heading">{euros(feeCents - coveredCents)}</strong>
+        {canRemind && (
+          <Button tone="quiet" disabled={isBusy} onClick={onRemind}>
+            Relancer<span className="sr-only"> {name}</span>
+          </Button>
+        )}
+      </div>
     </li>
   )
 }
