@@ -26,6 +26,8 @@ export default function SeasonFigures({ groups, members, yes, no, newcomers, una
         <Figure label="Sans réponse" value={unanswered.length} />
         <Figure label="S’arrêtent" value={no} />
         <Figure label="Nouveaux" value={newcomers} />
+      </Scoreboard>
+      <Scoreboard>
         <Figure label="Cotisations attendues" value={euros(expected)} />
         <Figure label="Si tous reviennent" value={euros(expected + possible)} />
       </Scoreboard>
