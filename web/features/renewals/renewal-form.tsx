@@ -110,7 +110,7 @@ export default function RenewalForm({ jeton, view, onDone }: Props) {
         {...register('tshirtSize')}
       />
       <fieldset>
-        <legend className="mb-2 font-semibold">J’accepte, si je le souhaite</legend>
+        <legend className="mb-2 font-semibold">J’accepte ou je déclare, si je le souhaite</legend>
         {askedConsents.map((kind) => (
           <CheckboxField key={kind} label={consentLabels[kind]} {...register(kind)} />
         ))}

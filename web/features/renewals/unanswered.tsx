@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 
-const step = 50
+const step = 12
 
 type Person = SeasonPreview['unanswered'][number]
 type Props = { people: Person[]; memberPath: (id: string) => string }

@@ -49,7 +49,7 @@ export function MembershipFields({ form }: { form: RegistrationFormState }) {
         {...register('tshirtSize')}
       />
       <fieldset className="sm:col-span-2">
-        <legend className="mb-1 font-semibold">J’accepte, si je le souhaite</legend>
+        <legend className="mb-1 font-semibold">J’accepte ou je déclare, si je le souhaite</legend>
         {askedConsents.map((kind) => (
           <CheckboxField key={kind} label={consentLabels[kind]} {...register(`consents.${kind}`)} />
         ))}
