@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OwnConsent } from '../../../contract/consents.ts'
 import { consentLabels } from '../../../contract/rules/consents.ts'
 import { shortDate } from '../../lib/dates.ts'
@@ -67,6 +68,13 @@ function Terms({ terms, next }: { terms: OwnConsent; next: string | null }) {
 
 function Permissions({ consents }: { consents: OwnConsent[] }) {
   const save = useMutation(saveConsentsMutation(useQueryClient()))
+  // Shown as it was ticked until it is saved; as it was before if that fails.
+  const [ticked, setTicked] = useState<Partial<Record<OwnConsent['kind'], boolean>>>({})
+  const change = async (kind: OwnConsent['kind'], given: boolean) => {
+    setTicked((others) => ({ ...others, [kind]: given }))
+    await save.mutateAsync({ [kind]: given }).catch(() => undefined)
+    setTicked(({ [kind]: _, ...others }) => others)
+  }
   return (
     <Card title="Photos et santé">
       <p className="text-quiet">
@@ -77,9 +85,8 @@ function Permissions({ consents }: { consents: OwnConsent[] }) {
           key={consent.kind}
           label={consentLabels[consent.kind]}
           hint={stateOf(consent)}
-          // While it is being saved, as it was ticked.
-          checked={(save.isPending ? save.variables[consent.kind] : undefined) ?? consent.given === true}
-          onChange={({ target }) => save.mutate({ [consent.kind]: target.checked })}
+          checked={ticked[consent.kind] ?? consent.given === true}
+          onChange={({ target }) => void change(consent.kind, target.checked)}
         />
       ))}
       <FormAlert message={optionalErrorMessage(save.error)} />
