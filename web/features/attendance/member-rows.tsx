@@ -80,7 +80,7 @@ const MemberRow = memo(function MemberRow({ member, isSignedUp, isPresent, onTic
           <span className="block text-quiet text-sm">{levelLabels[level]}</span>
           {refusesPhotos && <span className="block font-bold text-sm">Pas de photo</span>}
         </span>
-        <span className="grid justify-items-end text-sm">
+        <span className="grid shrink-0 justify-items-end text-sm">
           {isSignedUp && <Badge>Inscrit</Badge>}
           {isPresent && <Badge tone="good">Présent</Badge>}
         </span>
