@@ -81,6 +81,13 @@ export const loads: Record<string, Load> = {
     cpu: { atMost: 2 },
     calls: ({ adminToken }) => [[get('/api/admin/users', adminToken)]],
   },
+  treasury: {
+    what: 'the treasurer’s desk',
+    connections: 10,
+    at: 5000,
+    cpu: { atMost: 2 },
+    calls: ({ adminToken }) => [[get('/api/admin/treasury', adminToken)]],
+  },
   rsvp: {
     what: 'joining and leaving a session',
     connections: 50,

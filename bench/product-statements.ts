@@ -6,8 +6,10 @@ import * as accounts from '../server/features/accounts/queries.ts'
 import * as attendance from '../server/features/attendance/queries.ts'
 import * as admin from '../server/features/members/queries.ts'
 import * as notices from '../server/features/notices/queries.ts'
+import * as payments from '../server/features/payments/queries.ts'
 import * as places from '../server/features/places/queries.ts'
 import * as sessions from '../server/features/sessions/queries.ts'
+import { seasonAt } from '../server/season.ts'
 import { recordStatement } from './statements.ts'
 
 /** Names that stand for the values of one call. */
@@ -85,6 +87,18 @@ export const productStatements = async (engine: Engine, sheetUserIds: readonly s
       ],
     },
     stopWaiting: [lock, own, await record((db) => places.deleteWaiting(db, mine)), ...fill.slice(1)],
+    treasury: {
+      sums: [
+        await record((db) => payments.listCosting(db, seasonAt(now), now)),
+        await record((db) => payments.readTotals(db, seasonAt(now))),
+        await record((db) => payments.listSeasons(db)),
+      ],
+      payments: [
+        await record((db) => payments.listToConfirm(db)),
+        await record((db) => payments.listOfSeason(db, seasonAt(now), 100)),
+      ],
+      shares: await record((db) => payments.listShares(db, [ids])),
+    },
     sheet: [
       await record((db) => attendance.findSession(db, session)),
       await record((db) => attendance.listRsvps(db, session)),

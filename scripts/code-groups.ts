@@ -43,7 +43,6 @@ const areas: Area[] = [
   { name: 'spaces', pages: privatePages, atLeast: half },
   // Small modules: a file for each would be one more request.
   { name: 'spaces', pages: privatePages, atLeast: 3, folders: /\/(web\/(ui|lib)|contract\/rules)\// },
-  { name: 'spaces', pages: privatePages, atLeast: 2, folders: /\/web\/ui\/disclosure\./ },
   { name: 'board', pages: ['pages/admin.tsx'], and: ['pages/admin-membre.tsx'] },
   { name: 'member', pages: ['pages/dashboard.tsx'] },
   { name: 'profile', pages: ['pages/modifier-infos.tsx'] },

@@ -9,7 +9,9 @@ import type { Statement } from '../statements.ts'
 import { type Ask, openBare } from './driver.ts'
 
 const { DATABASE_URL = '', STATEMENTS = '', PORT } = process.env
-const { login, save, sheet, give, ...statements }: ProductStatements = JSON.parse(readFileSync(STATEMENTS, 'utf8'))
+const { login, save, sheet, give, treasury, ...statements }: ProductStatements = JSON.parse(
+  readFileSync(STATEMENTS, 'utf8'),
+)
 const { ask, inTransaction, close } = openBare(DATABASE_URL)
 const compress = promisify(brotliCompress)
 const app = Fastify()
@@ -81,6 +83,15 @@ app.get<{ Querystring: { limit?: string } }>('/api/admin/users', async (request,
   await userOf(request)
   if (request.query.limit) return answer(reply, await askAll(ask, [statements.count, statements.page], {}))
   return answer(reply, await ask(statements.everyone, {}))
+})
+app.get('/api/admin/treasury', async (request, reply) => {
+  await userOf(request)
+  const answers = await askAll(ask, treasury.sums, {})
+  for (const statement of treasury.payments) {
+    const rows = await ask(statement, {})
+    answers.push(rows, await ask(treasury.shares, { [blanks.ids]: rows.map(({ id }) => id) }))
+  }
+  return answer(reply, answers)
 })
 app.post<ById>('/api/sessions/:id/rsvp', async (request, reply) => {
   const { id } = await userOf(request)
