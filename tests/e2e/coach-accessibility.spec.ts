@@ -31,7 +31,7 @@ test('the coach’s sessions and notes are accessible with data', async ({ page,
   await expectAccessible(page, 'menu of a session')
   await page.getByRole('menuitem', { name: 'Supprimer' }).click()
   await expectAccessible(page, 'deletion of a session')
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Garder la séance' }).click()
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
   await page.getByLabel('Date').fill(inDays(-5))
   await page.getByRole('button', { name: 'Créer la séance' }).click()

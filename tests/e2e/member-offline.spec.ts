@@ -11,7 +11,10 @@ test(
     page.on('request', (request) => inFlight.add(request))
     page.on('requestfinished', (request) => inFlight.delete(request))
     page.on('requestfailed', (request) => inFlight.delete(request))
-    const prefetched = ['seances', 'progression'].map((name) => page.waitForResponse(`**/assets/${name}-*.js`))
+    // Not `seances-parts`, the dialogs of several pages, which comes before.
+    const prefetched = ['seances', 'progression'].map((name) =>
+      page.waitForResponse((response) => new RegExp(`/assets/${name}-(?!parts).*\\.js$`).test(response.url())),
+    )
     await page.goto('/dashboard')
     await Promise.all(prefetched)
     await page.getByRole('link', { name: 'Modifier mes infos' }).click()
