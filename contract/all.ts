@@ -22,7 +22,9 @@ import * as outbox from './outbox.ts'
 import * as ownData from './own-data.ts'
 import * as cardPayments from './payments/card.ts'
 import * as deposits from './payments/deposits.ts'
+import * as papers from './payments/papers.ts'
 import * as payments from './payments/payments.ts'
+import * as trackside from './payments/trackside.ts'
 import * as places from './places.ts'
 import * as progress from './progress.ts'
 import * as proofs from './proofs.ts'
@@ -53,6 +55,8 @@ const files = [
   ownData,
   cardPayments,
   payments,
+  papers,
+  trackside,
   deposits,
   places,
   progress,

@@ -29,7 +29,7 @@ const Unanswered = z.object({
   nom: z.string(),
   /** When they were asked; null before. */
   invitedAt: IsoInstant.nullable(),
-  /** False: nobody can mail them. */
+  /** False for a person without an account: no mail reaches them. */
   hasEmail: z.boolean(),
 })
 
@@ -105,7 +105,7 @@ export const viewRenewal = endpoint({
   body: RenewalLink,
   response: RenewalView,
 })
-/** Asks for the next season's membership, or changes what was asked for. Signs nobody in. */
+/** Asks for the next season's membership, or changes what was asked for. Opens no session. */
 export const answerRenewal = endpoint({
   method: 'POST',
   path: '/api/renewal/answer',

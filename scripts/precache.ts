@@ -43,7 +43,7 @@ const keyOf = (file: string, manifest: Manifest): string => {
   return key
 }
 
-/** Vite writes its manifest into the site, where nobody needs it. */
+/** Reads Vite's manifest and removes it from the site. */
 const takeManifest = (site: string): Manifest => {
   const path = join(site, '.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(path, 'utf8'))

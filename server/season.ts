@@ -1,6 +1,6 @@
 import { firstDayOfSeason } from '../contract/rules/season.ts'
 import type { IsoInstant } from '../contract/values.ts'
-import { addMs, inParis, startOfParisDay } from './time.ts'
+import { addMs, inParis, noonOf, startOfParisDay } from './time.ts'
 
 const firstMonth = 9
 /** From 1 July, a new membership is for the next season and already valid. */
@@ -17,7 +17,7 @@ export const seasonAt = (instant: IsoInstant): number => {
 }
 
 /** First year of the season that a day in Paris, YYYY-MM-DD, lies in. */
-export const seasonOfDay = (day: string): number => seasonAt(`${day}T12:00:00.000Z`)
+export const seasonOfDay = (day: string): number => seasonAt(noonOf(day))
 
 /** Season of a membership requested at an instant: from 1 July the next one. */
 export const seasonJoinedAt = (instant: IsoInstant): number => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint, workbook } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { FeeReason } from '../members/correction.ts'
 import { MembershipStatus } from '../memberships/membership.ts'
-import { ById, FileContent, Id, IsoInstant } from '../values.ts'
-import { FeeCents, NewPayment, PaymentMeans, Reason, TracksidePayment } from './payment.form.ts'
+import { ById, Id, IsoInstant } from '../values.ts'
+import { FeeCents, NewPayment, PaymentMeans, Reason } from './payment.form.ts'
 
 const Named = z.object({ id: z.string(), prenom: z.string() })
 
@@ -103,7 +103,7 @@ export const changeFee = endpoint({
   response: Due,
 })
 
-const SeasonQuery = z.object({ season: z.coerce.number().int().min(2000).max(2100).optional() })
+export const SeasonQuery = z.object({ season: z.coerce.number().int().min(2000).max(2100).optional() })
 
 /** Somebody whose fee is not covered. `status` ACTIVE: the board made it so without the money. */
 const Debtor = Due.extend({
@@ -157,34 +157,6 @@ export const remindOfDues = endpoint({
   body: z.object({ membershipIds: z.array(Id).min(1, 'Choisissez au moins une personne').max(500) }),
   response: Reminded,
 })
-/** Every payment of a season as CSV for an accountant. */
-export const paymentsFile = endpoint({
-  method: 'GET',
-  path: '/api/admin/payments.csv',
-  access: 'admin',
-  query: SeasonQuery,
-  file: { type: 'text/csv', name: 'reglements.csv' },
-  response: FileContent,
-})
-/** The same as workbook. */
-export const paymentsWorkbook = endpoint({
-  method: 'GET',
-  path: '/api/admin/payments.xlsx',
-  access: 'admin',
-  query: SeasonQuery,
-  file: workbook('reglements.xlsx'),
-  response: FileContent,
-})
-/** The receipt as PDF; 404 without one. */
-export const receiptFile = endpoint({
-  method: 'GET',
-  path: '/api/admin/payments/:id/receipt',
-  access: 'admin',
-  params: ById,
-  file: { type: 'application/pdf', name: 'recu.pdf', binary: true },
-  response: FileContent,
-})
-
 /** Mails the receipt, to each person of a family that of their own share. */
 export const mailReceipt = endpoint({
   method: 'POST',
@@ -201,72 +173,10 @@ export const ownPayments = endpoint({
   access: 'signedIn',
   response: z.array(Payment.omit({ checkName: true, checkBank: true, checkNumber: true, deposit: true })),
 })
-export const ownReceipt = endpoint({
-  method: 'GET',
-  path: '/api/my/payments/:id/receipt',
-  access: 'signedIn',
-  params: ById,
-  file: { type: 'application/pdf', name: 'recu.pdf', binary: true },
-  response: FileContent,
-})
 /** The caller's memberships, latest season first. */
 export const ownMemberships = endpoint({
   method: 'GET',
   path: '/api/my/memberships',
   access: 'signedIn',
   response: z.array(Due),
-})
-/** The caller's attestation of membership as PDF; 404 unless the board validated that membership. */
-export const ownAttestation = endpoint({
-  method: 'GET',
-  path: '/api/my/memberships/:id/attestation',
-  access: 'signedIn',
-  params: ById,
-  file: { type: 'application/pdf', name: 'attestation.pdf', binary: true },
-  response: FileContent,
-})
-/** The same of anybody, for the board. */
-export const attestationFile = endpoint({
-  method: 'GET',
-  path: '/api/admin/memberships/:id/attestation',
-  access: 'admin',
-  params: ById,
-  file: { type: 'application/pdf', name: 'attestation.pdf', binary: true },
-  response: FileContent,
-})
-
-/** What a coach may know of what a person owes: the amount, and how they mean to pay; null when nothing is due. */
-const TracksideDue = z.object({ dueCents: z.number(), means: z.enum(['cash', 'check']) }).nullable()
-
-export const tracksideDue = endpoint({
-  method: 'GET',
-  path: '/api/coach/members/:id/due',
-  access: 'coach',
-  params: ById,
-  response: z.object({ due: TracksideDue }),
-})
-/** The latest fifty payments that the caller wrote down: what they need to know of each, and no more. */
-export const ownReceived = endpoint({
-  method: 'GET',
-  path: '/api/coach/payments',
-  access: 'coach',
-  response: z.array(
-    Payment.pick({
-      id: true,
-      means: true,
-      amountCents: true,
-      receivedOn: true,
-      confirmedAt: true,
-      voidedAt: true,
-      reason: true,
-    }).extend({ persons: z.array(z.string()) }),
-  ),
-})
-/** Written down by a coach beside the track; the board confirms it. */
-export const recordTrackside = endpoint({
-  method: 'POST',
-  path: '/api/coach/payments',
-  access: 'coach',
-  body: TracksidePayment,
-  response: z.object({ id: z.string() }),
 })

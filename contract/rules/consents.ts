@@ -3,6 +3,9 @@ export const photoConsents = ['photo_site', 'photo_social', 'photo_press'] as co
 export const askedConsents = [...photoConsents, 'health_statement'] as const
 export const consentKinds = ['terms', ...askedConsents] as const
 export type ConsentKind = (typeof consentKinds)[number]
+export type PhotoConsent = (typeof photoConsents)[number]
+
+export const isPhotoConsent = (kind: ConsentKind): kind is PhotoConsent => photoConsents.some((one) => one === kind)
 
 export const consentLabels: Record<ConsentKind, string> = {
   terms: 'Conditions générales d’inscription',

@@ -1,8 +1,8 @@
+import { receiptName } from '../../contract/rules/payment-means.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/schema.ts'
 import { queueMails } from '../deliveries/queue.ts'
 import { receiptMail } from '../mail/payment-messages.ts'
-import { receiptName } from './policy.ts'
 import { listRecipients } from './queries.ts'
 
 /** Mails the receipts of these payments, each person that of their own share; returns how many mails. */

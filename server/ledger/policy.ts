@@ -1,9 +1,6 @@
 import type { PaymentMethod } from '../../contract/memberships/membership.ts'
 import type { PaymentRow } from '../database/schema.ts'
 
-/** "2026-0001": number of a receipt. */
-export const receiptName = (season: number, number: number): string => `${season}-${String(number).padStart(4, '0')}`
-
 /** True for money that a coach received and the board has neither confirmed nor voided. */
 export const isUnconfirmed = ({ confirmedAt, voidedAt }: Pick<PaymentRow, 'confirmedAt' | 'voidedAt'>): boolean =>
   confirmedAt === null && voidedAt === null

@@ -3,6 +3,7 @@ import type { PaymentMeans } from '../../contract/payments/payment.form.ts'
 import { euros } from '../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../contract/rules/payment-means.ts'
 import { seasonName } from '../../contract/rules/season.ts'
+import { noonOf } from '../time.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { howToPay } from './how-to-pay.ts'
@@ -18,7 +19,7 @@ export const receiptMail = (
   { name, amountCents, means, receivedOn }: Receipt,
 ) => {
   const amount = `${euros(Math.abs(amountCents))} (${paymentMeansLabels[means].toLowerCase()})`
-  const day = fullDate(`${receivedOn}T12:00:00.000Z`)
+  const day = fullDate(noonOf(receivedOn))
   const isRefund = amountCents < 0
   return compose(mailContext, {
     kind: 'receipt',

@@ -4,6 +4,7 @@ import { deleteUser } from '../../contract/members/members.ts'
 import { settleMemberships, undoMembershipChange } from '../../contract/memberships/status.ts'
 import { bankDeposit, prepareDeposit, undoDeposit } from '../../contract/payments/deposits.ts'
 import * as calls from '../../contract/payments/payments.ts'
+import * as trackside from '../../contract/payments/trackside.ts'
 import { drawFrom } from '../../server/database/demo/random.ts'
 import { newId } from '../../server/database/ids.ts'
 import { createSignedIn, createUser } from '../support/app/factories.ts'
@@ -69,7 +70,7 @@ const receive = async () => {
   const person = pick(people)
   if (!person) return
   const form = { id: newId(), userId: person.id, means: 'check' as const, amountCents: 1000 }
-  const { status } = await send(calls.recordTrackside, { body: form }, { as: coach.cookie })
+  const { status } = await send(trackside.recordTrackside, { body: form }, { as: coach.cookie })
   if (status === 200)
     expected.set(form.id, {
       ...{ ...fresh, cents: 1000, means: 'check', isConfirmed: false },

@@ -48,8 +48,12 @@ test('without a network a page that is not stored says so', once, async ({ page,
   await activeMember(page, board)
   await workerReady(page)
   await goOffline(context, refusals)
-  for (const path of ['/terms', '/admin', '/page-inconnue']) {
+  for (const path of ['/admin', '/page-inconnue', '/terms?depuis=essai']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Cette page a besoin du réseau' })).toBeVisible()
   }
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Recharger' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Conditions générales' })).toBeVisible()
+  await expect(page).toHaveURL(/\/terms\?depuis=essai$/)
 })

@@ -16,6 +16,9 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone })
 /** "22/11/2026" */
 export const shortDate = (instant: IsoInstant): string => short.format(new Date(instant))
 
+/** "22/11/2026" for the day "2026-11-22" */
+export const shortDay = (day: string): string => shortDate(`${day}T12:00:00Z`)
+
 /** "10 h" or "19 h 30", in Paris */
 export const hour = (instant: IsoInstant): string => hourOfDay(clock.format(new Date(instant)))
 

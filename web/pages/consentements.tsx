@@ -11,7 +11,7 @@ export const meta = () => privatePageMeta('Mes accords')
 const OwnConsents = lazy(() => import('../features/consents/own-consents.tsx'))
 
 export default function Consentements() {
-  // Set by the sign-in, when the terms have changed; nobody can write it into a link.
+  // Set by the sign-in, when the terms have changed; a link cannot set it.
   const { state } = useLocation()
   const next = (state as { next?: string } | null)?.next ?? null
   return (

@@ -1,6 +1,6 @@
 import { useClub } from '../lib/club.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { LinkButton } from '../ui/link-button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { SiteHeader } from '../ui/site-header.tsx'
 
 export const meta = () => privatePageMeta('Sans réseau')
@@ -16,11 +16,12 @@ export default function Offline() {
           <p className="eyebrow">Sans réseau</p>
           <h1 className="title">Cette page a besoin du réseau</h1>
           <p className="max-w-md">
-            Rechargez-la quand il sera revenu. En attendant, ce que vous avez déjà vu de votre espace reste lisible.
+            Rien de ce que vous aviez enregistré n’est perdu. Rechargez la page quand le réseau sera revenu.
           </p>
-          <LinkButton to="/dashboard" className="w-full sm:w-auto">
-            Mon espace
-          </LinkButton>
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page with its query; it has no scripts. */}
+          <a href="" className={buttonClass('primary', 'w-full sm:w-auto')}>
+            Recharger
+          </a>
         </div>
       </main>
     </>

@@ -9,7 +9,7 @@ const refusingNth = 9
 
 /** Everybody accepted the terms when they registered; a few refuse photos, and one took back what they had allowed. */
 export const createConsents = (people: readonly DemoPerson[]): ConsentRow[] => {
-  // A generator of its own: the rest of the club stays as it was.
+  // A separate generator: numbers drawn from the club's own would change all that is drawn after them.
   const draw = drawFrom('consents')
   return people.flatMap(({ user }, index) => {
     const refuses = index % refusingNth === refusingNth - 1

@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('renewals_by_season').on('renewals').columns(['season', 'id']).execute()
   await db.schema.createIndex('renewals_by_person').on('renewals').columns(['user_id', 'season']).unique().execute()
 
-  // A reminder has a link of its own, since only its hash is known of the first: both work.
+  // Several links for each row: a reminder needs a new one, since only the hash of the first is stored.
   await db.schema
     .createTable('renewal_links')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())

@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['to_take_down', 'replaced_at', 'decided_at'])
     .execute()
   await db.schema.createIndex('consents_taken_down_by').on('consents').column('taken_down_by').execute()
-  // Whoever has an account and ever asked for a membership accepted the terms then. The row has the person's id.
+  // People with an account and a membership accepted the terms when they registered. The row takes the person's id.
   await sql`insert into consents (id, user_id, kind, version, given, decided_at, to_take_down)
     select p.id, p.id, 'terms', ${acceptedVersion}, true, p.created_at, false
     from accounts a join people p on p.id = a.person_id

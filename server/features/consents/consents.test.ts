@@ -110,6 +110,8 @@ test('withdrawing a photo consent lists for the board what to take down, until i
   await save(cookie, { photo_social: false })
   await save(cookie, { photo_social: true })
   assert.equal((await listed()).length, 1, 'allowed again before it was done')
+  const replaced = { params: { id: removal?.id ?? '' } }
+  assert.equal((await send(finishPhotoRemoval, replaced, asAdmin)).refusal.code, 'photo_removal_not_found')
   const params = { id: again?.id ?? '' }
   assert.equal((await send(finishPhotoRemoval, { params }, asAdmin)).status, 204)
   assert.equal((await send(finishPhotoRemoval, { params }, asAdmin)).refusal.code, 'photo_removal_not_found')

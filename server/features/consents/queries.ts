@@ -53,6 +53,7 @@ export const finishRemoval = (tx: Tx, id: string, by: string, at: IsoInstant) =>
     .updateTable('consents')
     .set({ takenDownAt: at, takenDownBy: by })
     .where('id', '=', id)
+    .where('replacedAt', 'is', null)
     .where('toTakeDown', '=', true)
     .where('takenDownAt', 'is', null)
     .returning(['userId', 'kind'])

@@ -1,4 +1,4 @@
-import { type ConsentKind, consentKinds, consentVersion, photoConsents } from '../../../contract/rules/consents.ts'
+import { type ConsentKind, consentKinds, consentVersion, isPhotoConsent } from '../../../contract/rules/consents.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { ConsentRow, Tx } from '../../database/schema.ts'
@@ -8,11 +8,9 @@ export type Answers = Partial<Record<ConsentKind, boolean | undefined>>
 
 type Current = Awaited<ReturnType<typeof queries.listCurrent>>[number]
 
-const isPhoto = (kind: ConsentKind) => photoConsents.some((one) => one === kind)
-
 /** Pictures that were allowed have to be taken down, also where the person refuses a second time before it was done. */
 const asksRemoval = (kind: ConsentKind, given: boolean, before: Current | undefined): boolean =>
-  isPhoto(kind) &&
+  isPhotoConsent(kind) &&
   !given &&
   before !== undefined &&
   (before.given || (before.toTakeDown && before.takenDownAt === null))

@@ -1,6 +1,6 @@
 import type { Consents } from '../../../contract/consents.form.ts'
 import type { OwnConsent, PhotoRemoval } from '../../../contract/consents.ts'
-import { consentKinds, consentVersion, photoConsents } from '../../../contract/rules/consents.ts'
+import { consentKinds, consentVersion, isPhotoConsent } from '../../../contract/rules/consents.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
@@ -37,11 +37,9 @@ export const saveConsents = (
     return readConsents(tx, context, id)
   })
 
-const isPhoto = (kind: string): kind is PhotoRemoval['kind'] => photoConsents.some((one) => one === kind)
-
 export const listPhotoRemovals = async ({ db }: Context): Promise<PhotoRemoval[]> =>
   (await queries.listRemovals(db)).flatMap(({ id, kind, decidedAt, userId, prenom, nom }) =>
-    isPhoto(kind) ? [{ id, kind, decidedAt, person: { id: userId, prenom, nom } }] : [],
+    isPhotoConsent(kind) ? [{ id, kind, decidedAt, person: { id: userId, prenom, nom } }] : [],
   )
 
 /** The board has taken the pictures down. */

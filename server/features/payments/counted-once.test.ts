@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { setMembershipStatus, undoMembershipChange } from '../../../contract/memberships/status.ts'
 import { deleteOwnAccount } from '../../../contract/own-data.ts'
 import * as calls from '../../../contract/payments/payments.ts'
+import * as trackside from '../../../contract/payments/trackside.ts'
 import { createSignedIn, testPassword } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
@@ -24,7 +25,7 @@ const pay = (membershipId: string, amountCents: number, fields: object = {}) => 
   return send(calls.recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares, ...fields } }, as)
 }
 const receive = (userId: string, amountCents: number) =>
-  send(calls.recordTrackside, { body: { userId, means: 'cash', amountCents } }, { as: coach.cookie })
+  send(trackside.recordTrackside, { body: { userId, means: 'cash', amountCents } }, { as: coach.cookie })
 const activate = (id: string) =>
   send(setMembershipStatus, { params: { id }, body: { status: 'ACTIVE', cashed: true } }, as)
 const amountsOf = async (id: string) =>
@@ -60,10 +61,10 @@ test('two presses at the same moment write one payment; another person cannot ta
   assert.deepEqual(new Set(answers.map(({ status, body }) => `${status} ${body.receipt}`)).size, 1)
   assert.deepEqual(await amountsOf(user.id), [1000])
   const body = { id, userId: user.id, means: 'cash' as const, amountCents: 500 }
-  const taken = await send(calls.recordTrackside, { body }, { as: coach.cookie })
+  const taken = await send(trackside.recordTrackside, { body }, { as: coach.cookie })
   assert.deepEqual([taken.status, taken.refusal.code], [409, 'id_taken'])
   const own = { ...body, id: newId() }
-  const pressed = [1, 2, 3].map(() => send(calls.recordTrackside, { body: own }, { as: coach.cookie }))
+  const pressed = [1, 2, 3].map(() => send(trackside.recordTrackside, { body: own }, { as: coach.cookie }))
   assert.deepEqual(
     (await Promise.all(pressed)).map(({ status }) => status),
     [200, 200, 200],
@@ -80,7 +81,7 @@ test('one id sent at the same moment for two people is one payment; the other is
   const atOnce = await Promise.all([
     pay(nora.membershipId, 1000, { id: other }),
     send(
-      calls.recordTrackside,
+      trackside.recordTrackside,
       { body: { id: other, userId: malik.user.id, means: 'cash', amountCents: 1000 } },
       { as: coach.cookie },
     ),

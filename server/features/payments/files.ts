@@ -10,6 +10,7 @@ import { fail } from '../../errors.ts'
 import { seasonAt } from '../../season.ts'
 import { type Column, dayColumn, eurosColumn, textColumn } from '../../spreadsheet/columns.ts'
 import { type TableFormat, tableFile } from '../../spreadsheet/table-file.ts'
+import { noonOf } from '../../time.ts'
 import { writeAttestation } from './attestation.ts'
 import * as queries from './queries.ts'
 import { readPayments, withShares } from './read.ts'
@@ -74,14 +75,14 @@ const labelOf = ({ amountCents, shares, voidedAt, confirmedAt }: Payment) => {
 }
 
 const columns: readonly Column<Payment>[] = [
-  dayColumn('Date', ({ receivedOn }) => `${receivedOn}T12:00:00.000Z`),
+  dayColumn('Date', ({ receivedOn }) => noonOf(receivedOn)),
   textColumn('Reçu', ({ receipt }) => receipt, 12),
   textColumn('Libellé', labelOf, 34),
   textColumn('Moyen', ({ means }) => paymentMeansLabels[means]),
   eurosColumn('Montant (€)', ({ amountCents, voidedAt }) => (voidedAt ? 0 : amountCents)),
   textColumn('Personne', namesOf, 30),
   textColumn('Chèque', ({ checkNumber }) => checkNumber, 14),
-  dayColumn('En banque', ({ deposit }) => deposit?.bankedOn && `${deposit.bankedOn}T12:00:00.000Z`),
+  dayColumn('En banque', ({ deposit }) => deposit?.bankedOn && noonOf(deposit.bankedOn)),
   textColumn('Motif', ({ reason }) => reason, 30),
 ]
 

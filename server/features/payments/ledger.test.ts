@@ -4,12 +4,14 @@ import { readSheet } from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { memberDetails } from '../../../contract/members/details.ts'
 import { settleMemberships, undoMembershipChange } from '../../../contract/memberships/status.ts'
+import * as papers from '../../../contract/payments/papers.ts'
 import type { NewPayment } from '../../../contract/payments/payment.form.ts'
 import * as calls from '../../../contract/payments/payments.ts'
+import * as trackside from '../../../contract/payments/trackside.ts'
+import { receiptName } from '../../../contract/rules/payment-means.ts'
 import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
-import { receiptName } from '../../ledger/policy.ts'
 
 const app = await startApp()
 const { send, context } = app
@@ -63,7 +65,7 @@ test('a member’s receipt of a family’s cheque has their own share, without t
     { membershipId: await membershipOf(malik.user.id), amountCents: 6000 },
   ]
   const { body } = await pay(shares, { means: 'check', checkNumber: '0042' })
-  const url = calls.ownReceipt.path.replace(':id', body.id)
+  const url = papers.ownReceipt.path.replace(':id', body.id)
   const { rawPayload } = await app.server.inject({ method: 'GET', url, headers: { cookie: malik.cookie } })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
   assert.match(text, /Malik[\s\S]*60.€[\s\S]*soixante euros/)
@@ -123,11 +125,14 @@ test('money is given back as a negative payment with its reason', async () => {
 
 test('a coach writes down money at the track; it counts once the board has confirmed it', async () => {
   const { user, cookie } = await createDebtor()
-  const due = async () => (await send(calls.tracksideDue, { params: { id: user.id } }, { as: coach.cookie })).body.due
+  const due = async () =>
+    (await send(trackside.tracksideDue, { params: { id: user.id } }, { as: coach.cookie })).body.due
   assert.deepEqual(await due(), { dueCents: 12_000, means: 'cash' })
   const form = { id: newId(), userId: user.id, means: 'cash' as const, amountCents: 12_000 }
   for (let time = 0; time < 2; time++)
-    assert.deepEqual((await send(calls.recordTrackside, { body: form }, { as: coach.cookie })).body, { id: form.id })
+    assert.deepEqual((await send(trackside.recordTrackside, { body: form }, { as: coach.cookie })).body, {
+      id: form.id,
+    })
   const own = (await send(calls.ownPayments, {}, { as: cookie })).body
   assert.deepEqual(
     own.map(({ receivedBy, confirmedAt, receipt }) => [receivedBy?.prenom, confirmedAt, receipt]),
@@ -143,14 +148,14 @@ test('a coach writes down money at the track; it counts once the board has confi
   for (let time = 0; time < 2; time++) await send(calls.confirmPayments, { body: { ids } }, as)
   assert.equal(await statusOf(user.id), 'ACTIVE')
   assert.equal(await due(), null)
-  const late = await send(calls.recordTrackside, { body: { ...form, id: newId() } }, { as: coach.cookie })
+  const late = await send(trackside.recordTrackside, { body: { ...form, id: newId() } }, { as: coach.cookie })
   assert.equal(late.refusal.code, 'nothing_due')
 })
 
 test('the board reads in a member’s history what was written down, confirmed and voided for them', async () => {
   const { user } = await createDebtor()
   const form = { id: newId(), userId: user.id, means: 'cash' as const, amountCents: 3000 }
-  await send(calls.recordTrackside, { body: form }, { as: coach.cookie })
+  await send(trackside.recordTrackside, { body: form }, { as: coach.cookie })
   await send(calls.confirmPayments, { body: { ids: [form.id] } }, as)
   await send(calls.voidPayment, { params: { id: form.id }, body: { reason: 'Erreur' } }, as)
   const { changes } = (await send(memberDetails, { params: { id: user.id } }, as)).body
@@ -170,11 +175,11 @@ test('a coach reads what they wrote down themselves, and what became of it, and 
   const { user } = await createDebtor({ prenom: 'Zoé', nom: 'Étienne' })
   const nora = await createSignedIn(app, { role: 'COACH', status: null })
   const receive = (amountCents: number) =>
-    send(calls.recordTrackside, { body: { userId: user.id, means: 'check', amountCents } }, { as: nora.cookie })
+    send(trackside.recordTrackside, { body: { userId: user.id, means: 'check', amountCents } }, { as: nora.cookie })
   const [one, two] = [(await receive(1000)).body.id, (await receive(2000)).body.id]
   await send(calls.confirmPayments, { body: { ids: [one] } }, as)
   await send(calls.voidPayment, { params: { id: two }, body: { reason: 'Chèque sans signature' } }, as)
-  const { body } = await send(calls.ownReceived, {}, { as: nora.cookie })
+  const { body } = await send(trackside.ownReceived, {}, { as: nora.cookie })
   const read = body.map(({ persons, amountCents, confirmedAt, voidedAt, reason }) => [
     ...[persons, amountCents, confirmedAt !== null, voidedAt !== null, reason],
   ])
@@ -186,7 +191,9 @@ test('a coach reads what they wrote down themselves, and what became of it, and 
     ]),
   )
   assert.doesNotMatch(JSON.stringify(body), /receipt|checkNumber|deposit/)
-  assert.ok(!(await send(calls.ownReceived, {}, { as: coach.cookie })).body.some(({ id }) => id === one || id === two))
+  assert.ok(
+    !(await send(trackside.ownReceived, {}, { as: coach.cookie })).body.some(({ id }) => id === one || id === two),
+  )
 })
 
 test('fifty payments at once have fifty numbers without a gap', async () => {
@@ -263,13 +270,13 @@ test('a receipt names who paid, the amount in figures and words, and says when i
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), { mergePages: true })
     return text.replace(/\s+/g, ' ')
   }
-  const text = await textOf(calls.ownReceipt, cookie)
+  const text = await textOf(papers.ownReceipt, cookie)
   assert.match(text, new RegExp(`Reçu n° ${body.receipt}`))
   assert.match(text, /Łucja Nguyễn/)
   assert.match(text, /120 €.*cent vingt euros.*Chèque \(n° 0042, Banque du Stade\).*20 novembre 2026/)
   assert.match(text, /Ce n’est pas un reçu fiscal/)
   await send(calls.voidPayment, { params: { id: body.id }, body: { reason: 'Erreur' } }, as)
-  assert.match(await textOf(calls.receiptFile, admin.cookie), /ANNULÉ le 21 novembre 2026 : Erreur/)
+  assert.match(await textOf(papers.receiptFile, admin.cookie), /ANNULÉ le 21 novembre 2026 : Erreur/)
 })
 
 test('totals of the season agree with the payments that count, and so does the accountant’s file', async () => {
@@ -279,7 +286,7 @@ test('totals of the season agree with the payments that count, and so does the a
   assert.equal(sum(totals), sum(counted))
   const file = await app.server.inject({
     method: 'GET',
-    url: calls.paymentsFile.path,
+    url: papers.paymentsFile.path,
     headers: { cookie: admin.cookie },
   })
   const lines = file.body.trim().split('\r\n')
@@ -287,7 +294,7 @@ test('totals of the season agree with the payments that count, and so does the a
   assert.match(lines[0] ?? '', /Date;Reçu;Libellé;Moyen;Montant \(€\);Personne/)
   const workbook = await app.server.inject({
     method: 'GET',
-    url: calls.paymentsWorkbook.path,
+    url: papers.paymentsWorkbook.path,
     headers: { cookie: admin.cookie },
   })
   assert.match(String(workbook.headers['content-disposition']), /reglements-2026-2026-11-21\.xlsx/)

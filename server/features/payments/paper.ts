@@ -2,12 +2,13 @@ import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { Context } from '../../context.ts'
 import { fullDate } from '../../mail/words.ts'
+import { noonOf } from '../../time.ts'
 
 // Names may have any letter: the fonts that PDF readers bring know Western Europe only.
 const fontOf = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
 
 /** "6 septembre 2026". */
-export const dayInWords = (day: string): string => fullDate(`${day}T12:00:00.000Z`)
+export const dayInWords = (day: string): string => fullDate(noonOf(day))
 
 export type Paper = InstanceType<typeof PDFDocument>
 

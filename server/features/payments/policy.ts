@@ -1,6 +1,6 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { addDays, parisDay } from '../../time.ts'
+import { addDays, noonOf, parisDay } from '../../time.ts'
 
 type Debt = {
   status: MembershipStatus
@@ -20,8 +20,7 @@ export const sparedBecause = (debt: Debt, now: IsoInstant): Spared | null => {
   if (debt.status === 'EXPIRED' || debt.recordedCents >= debt.feeCents) return 'paid'
   // The board has not said yes: they need not pay.
   if (debt.status === 'REQUESTED') return 'notValidated'
-  // From noon, so that a change of the clock moves no day.
-  const again = debt.remindedAt && parisDay(addDays(`${parisDay(debt.remindedAt)}T12:00:00.000Z`, daysBetweenReminders))
+  const again = debt.remindedAt && parisDay(addDays(noonOf(parisDay(debt.remindedAt)), daysBetweenReminders))
   if (again && parisDay(now) < again) return 'recent'
   return debt.email === null ? 'withoutAddress' : null
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { settleMemberships } from '../../../contract/memberships/status.ts'
 import * as calls from '../../../contract/payments/payments.ts'
+import * as trackside from '../../../contract/payments/trackside.ts'
 import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { startSmtp } from '../../../tests/support/mail/smtp.ts'
@@ -40,7 +41,7 @@ const receipts = async () => {
 test('when the treasurer confirms what a coach received, a receipt leaves by mail', async () => {
   const ines = await createDebtor({ prenom: 'Inès' })
   const received = { userId: ines.id, means: 'check' as const, amountCents: 12_000 }
-  const { body } = await send(calls.recordTrackside, { body: received }, { as: coach.cookie })
+  const { body } = await send(trackside.recordTrackside, { body: received }, { as: coach.cookie })
   assert.deepEqual(await receipts(), [])
   const [payment] = (await send(calls.confirmPayments, { body: { ids: [body.id] } }, as)).body
   const [mail, ...others] = await receipts()
@@ -56,7 +57,11 @@ test('when the treasurer confirms what a coach received, a receipt leaves by mai
 
 test('« Paiement reçu » confirms what a coach received, and its receipt leaves too', async () => {
   const { id, email } = await createDebtor()
-  await send(calls.recordTrackside, { body: { userId: id, means: 'cash', amountCents: 5000 } }, { as: coach.cookie })
+  await send(
+    trackside.recordTrackside,
+    { body: { userId: id, means: 'cash', amountCents: 5000 } },
+    { as: coach.cookie },
+  )
   await send(settleMemberships, { body: { userIds: [id], checkedIds: [id] } }, as)
   const mails = await receipts()
   assert.deepEqual(
@@ -85,7 +90,7 @@ test('no receipt is mailed of what has none, is voided, or concerns nobody with 
   const debtor = await createDebtor()
   const waiting = (
     await send(
-      calls.recordTrackside,
+      trackside.recordTrackside,
       { body: { userId: debtor.id, means: 'cash', amountCents: 100 } },
       { as: coach.cookie },
     )

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import * as calls from '../../../contract/payments/payments.ts'
+import * as trackside from '../../../contract/payments/trackside.ts'
 import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { addDays } from '../../time.ts'
@@ -76,7 +77,7 @@ test('who paid, even a coach who waits for the board, is left alone; so is who w
   await send(calls.recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares } }, as)
   const waiting = await createDebtor()
   const body = { userId: waiting.id, means: 'cash' as const, amountCents: 12_000 }
-  await send(calls.recordTrackside, { body }, { as: coach.cookie })
+  await send(trackside.recordTrackside, { body }, { as: coach.cookie })
   const requested = await createDebtor('REQUESTED')
   assert.deepEqual((await remind(paid, waiting, requested)).body, { ...none, paid: 2, notValidated: 1 })
   for (const debtor of [paid, waiting, requested]) assert.deepEqual(await mailsTo(debtor), [])

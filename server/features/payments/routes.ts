@@ -1,6 +1,8 @@
 import { confirmPayment } from '../../../contract/payments/card.ts'
 import * as slips from '../../../contract/payments/deposits.ts'
+import * as papers from '../../../contract/payments/papers.ts'
 import * as endpoints from '../../../contract/payments/payments.ts'
+import * as trackside from '../../../contract/payments/trackside.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../errors.ts'
 import { type App, serve } from '../../http/serve.ts'
@@ -20,9 +22,9 @@ export const paymentRoutes = (app: App, context: Context): void => {
   serve(app, endpoints.changeFee, ({ login, params, body }) => service.changeFee(context, login, params.id, body))
   serve(app, endpoints.treasury, ({ query }) => readTreasury(context, query.season))
   serve(app, endpoints.remindOfDues, ({ login, body }) => remindOfDues(context, login, body.membershipIds))
-  serve(app, endpoints.paymentsFile, ({ actor, query }) => paymentsFile(context, actor, query.season, 'csv'))
-  serve(app, endpoints.paymentsWorkbook, ({ actor, query }) => paymentsFile(context, actor, query.season, 'xlsx'))
-  serve(app, endpoints.receiptFile, ({ params }) => readReceipt(context, params.id))
+  serve(app, papers.paymentsFile, ({ actor, query }) => paymentsFile(context, actor, query.season, 'csv'))
+  serve(app, papers.paymentsWorkbook, ({ actor, query }) => paymentsFile(context, actor, query.season, 'xlsx'))
+  serve(app, papers.receiptFile, ({ params }) => readReceipt(context, params.id))
   serve(app, slips.deposits, () => deposits.readDeposits(context))
   serve(app, slips.prepareDeposit, ({ login, body }) => deposits.prepareDeposit(context, login, body))
   serve(app, slips.bankDeposit, ({ login, params, body }) =>
@@ -32,11 +34,11 @@ export const paymentRoutes = (app: App, context: Context): void => {
   serve(app, slips.depositSlip, ({ params }) => readSlip(context, params.id))
   serve(app, endpoints.mailReceipt, ({ login, params }) => service.mailReceipt(context, login, params.id))
   serve(app, endpoints.ownPayments, ({ actor }) => readOwnPayments(context, actor))
-  serve(app, endpoints.ownReceipt, ({ actor, params }) => readOwnReceipt(context, actor, params.id))
+  serve(app, papers.ownReceipt, ({ actor, params }) => readOwnReceipt(context, actor, params.id))
   serve(app, endpoints.ownMemberships, ({ actor }) => readOwnMemberships(context, actor))
-  serve(app, endpoints.ownAttestation, ({ actor, params }) => readAttestation(context, params.id, actor))
-  serve(app, endpoints.attestationFile, ({ params }) => readAttestation(context, params.id))
-  serve(app, endpoints.tracksideDue, ({ params }) => service.readTracksideDue(context, params.id))
-  serve(app, endpoints.ownReceived, ({ actor }) => readOwnReceived(context, actor))
-  serve(app, endpoints.recordTrackside, ({ login, body }) => service.recordTrackside(context, login, body))
+  serve(app, papers.ownAttestation, ({ actor, params }) => readAttestation(context, params.id, actor))
+  serve(app, papers.attestationFile, ({ params }) => readAttestation(context, params.id))
+  serve(app, trackside.tracksideDue, ({ params }) => service.readTracksideDue(context, params.id))
+  serve(app, trackside.ownReceived, ({ actor }) => readOwnReceived(context, actor))
+  serve(app, trackside.recordTrackside, ({ login, body }) => service.recordTrackside(context, login, body))
 }

@@ -58,7 +58,7 @@ const holders = (tx: Tx, season: number) =>
     .where('h.userId', 'is not', null)
     .$castTo<{ userId: string }>()
 
-/** ACTIVE members of the season before whom nobody has asked yet, and who can be mailed. */
+/** ACTIVE members of the season before who have an account and were not asked yet. */
 export const listUnasked = (tx: Tx, season: number, limit: number) =>
   tx
     .selectFrom('memberships as m')

@@ -61,16 +61,16 @@ export const useSignIn = () => {
       )
       if (!isEmpty(wrong)) return showFailure({ fields: wrong, message: '' })
       setFailure(undefined)
-      const failed = await attempt(typed)
-      if ('asksTerms' in failed) {
+      const result = await attempt(typed)
+      if ('asksTerms' in result) {
         toast({ title: 'Connexion réussie', description: 'Bienvenue !' })
         const next = nextPage(search)
-        return void (await (failed.asksTerms ? navigate('/consentements', { state: { next } }) : navigate(next)))
+        return void (await (result.asksTerms ? navigate('/consentements', { state: { next } }) : navigate(next)))
       }
       // The password was right, so this is the next step, not an error.
-      if (failed.code === 'second_factor_required' && !hasCodeField) return setCodeField(true)
-      showFailure(failed)
-      toast({ title: 'Erreur de connexion', description: failed.message, tone: 'destructive' })
+      if (result.code === 'second_factor_required' && !hasCodeField) return setCodeField(true)
+      showFailure(result)
+      toast({ title: 'Erreur de connexion', description: result.message, tone: 'destructive' })
     } finally {
       setBusy(false)
     }

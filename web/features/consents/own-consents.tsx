@@ -78,7 +78,8 @@ function Permissions({ consents }: { consents: OwnConsent[] }) {
   return (
     <Card title="Photos et santé">
       <p className="text-quiet">
-        Rien n’est obligatoire. Si vous retirez un accord pour des photos, le bureau est prévenu et les retire.
+        Rien n’est obligatoire. Si vous retirez un accord pour des photos, elles entrent dans la liste de celles que le
+        bureau doit retirer.
       </p>
       {consents.map((consent) => (
         <CheckboxField

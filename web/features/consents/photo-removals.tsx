@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
 import { finishRemovalMutation, photoRemovalsQuery } from './queries.ts'
 
@@ -28,7 +29,9 @@ export function PhotoRemovals({ memberPath }: { memberPath: (id: string) => stri
       {error && !data && <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton lines={2} />}
       {data?.length === 0 && (
-        <EmptyState title="Rien à retirer">Qui retire son accord pour des photos apparaît ici.</EmptyState>
+        <EmptyState title="Rien à retirer" picture={emptyPicture('maillot')}>
+          Qui retire son accord pour des photos apparaît ici.
+        </EmptyState>
       )}
       {data && data.length > 0 && (
         <ul>

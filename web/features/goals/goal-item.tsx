@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Goal } from '../../../contract/goals.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { shortDate, shortDay } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -13,7 +13,6 @@ import { useGoalActions } from './use-goal-actions.ts'
 type Props = { goal: Goal; onEdit: (edit: GoalEdit) => void }
 
 // Noon UTC is the same calendar day in Paris.
-const formatDay = (day: string) => shortDate(`${day}T12:00:00Z`)
 
 /** One goal with its progress and actions. */
 export function GoalItem({ goal, onEdit }: Props) {
@@ -86,7 +85,7 @@ function OpenGoal({ goal, title }: { goal: Goal; title: string }) {
         </p>
         {(goal.endsOn || months) && (
           <p className="text-quiet text-sm">
-            {goal.endsOn && `${goal.isOver ? 'Terminé depuis le' : 'Jusqu’au'} ${formatDay(goal.endsOn)}. `}
+            {goal.endsOn && `${goal.isOver ? 'Terminé depuis le' : 'Jusqu’au'} ${shortDay(goal.endsOn)}. `}
             {months}
           </p>
         )}

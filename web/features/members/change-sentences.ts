@@ -7,7 +7,7 @@ import {
   roleLabels,
   tierLabels,
 } from '../../../contract/rules/labels.ts'
-import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
+import { paymentMeansLabels, receiptName } from '../../../contract/rules/payment-means.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { shortDate } from '../../lib/dates.ts'
 
@@ -97,7 +97,7 @@ const paymentSentence = ({ after }: MemberChange, what: string) => {
   const receipt = typeof after?.receiptNumber === 'number' ? `, n°\u00a0${receiptOf(after)}` : ''
   return `${cents < 0 ? 'Un remboursement' : 'Un règlement'} de ${euros(Math.abs(cents))} (${means}${receipt}) a été ${what}.`
 }
-const receiptOf = (after: Values) => `${after?.season}-${String(after?.receiptNumber).padStart(4, '0')}`
+const receiptOf = (after: Values) => receiptName(Number(after?.season), Number(after?.receiptNumber))
 
 const sentences: Record<string, (change: MemberChange) => string> = {
   'membership.status_set': statusSentence,

@@ -26,7 +26,7 @@ const useNewVersion = (role: Role): boolean => {
   return isWaiting
 }
 
-/** Offers a new version. It never comes by itself: the page may hold what nobody has saved. */
+/** Offers a new version. It is never loaded unasked: the page may hold unsaved input. */
 export function NewVersion({ role }: { role: Role }) {
   const isWaiting = useNewVersion(role)
   const hasTyped = useHasTyped()

@@ -1,4 +1,5 @@
 import type { Due } from '../../../contract/payments/payments.ts'
+import { euros } from '../../../contract/rules/euros.ts'
 
 /** Cents of an amount as people type it: "120", "120,50", "1 200 €"; null for anything else. */
 export const centsOf = (typed: string): number | null => {
@@ -16,3 +17,9 @@ export const leftOf = ({ feeCents, coveredCents }: Pick<Due, 'feeCents' | 'cover
 
 export const sumOf = (amounts: { amountCents: number }[]): number =>
   amounts.reduce((all, { amountCents }) => all + amountCents, 0)
+
+/** "10 € de moins qu’attendu"; null when the count is right. */
+export const differenceOf = (countedCents: number, expectedCents: number): string | null => {
+  if (countedCents === expectedCents) return null
+  return `${euros(Math.abs(countedCents - expectedCents))} de ${countedCents < expectedCents ? 'moins' : 'plus'} qu’attendu`
+}

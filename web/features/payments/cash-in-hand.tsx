@@ -10,15 +10,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
-import { centsOf, sumOf } from './amount.ts'
+import { centsOf, differenceOf, sumOf } from './amount.ts'
 import { InHandList } from './in-hand-list.tsx'
 import { prepareDepositMutation } from './queries.ts'
-
-/** "10 € de moins qu’attendu"; null when the count is right, or nothing is typed. */
-const differenceOf = (counted: number | null, expected: number): string | null => {
-  if (counted === null || counted === expected) return null
-  return `${euros(Math.abs(counted - expected))} de ${counted < expected ? 'moins' : 'plus'} qu’attendu`
-}
 
 /** Cash: what should be there, what was counted, and where a difference comes from. */
 export function CashInHand({ cash }: { cash: Payment[] }) {
@@ -30,7 +24,7 @@ export function CashInHand({ cash }: { cash: Payment[] }) {
   const prepare = useMutation(prepareDepositMutation(useQueryClient()))
   const expected = sumOf(cash.filter(({ id }) => chosen.includes(id)))
   const cents = centsOf(counted)
-  const difference = differenceOf(cents, expected)
+  const difference = cents === null ? null : differenceOf(cents, expected)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

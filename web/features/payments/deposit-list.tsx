@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Deposit } from '../../../contract/payments/deposits.ts'
 import { euros } from '../../../contract/rules/euros.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { shortDate, shortDay } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount, joinWithDots } from '../../lib/format-text.ts'
 import { fileUrl } from '../../lib/http.ts'
@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { toastResult } from '../../ui/toast-result.ts'
+import { differenceOf } from './amount.ts'
 import { undoDepositMutation } from './queries.ts'
 
 const BankDialog = lazyDialog(async () => (await import('./bank-dialog.tsx')).BankDialog)
@@ -41,15 +42,9 @@ export function DepositList({ deposits }: { deposits: Deposit[] }) {
 const contentOf = ({ means, payments }: Deposit) =>
   means === 'check' ? formatCount(payments, 'chèque') : `Espèces, ${formatCount(payments, 'règlement')}`
 
-const differenceOf = ({ amountCents, countedCents, reason }: Deposit): string | null => {
-  if (amountCents === countedCents) return null
-  const sign = countedCents < amountCents ? 'de moins' : 'de plus'
-  return joinWithDots(`${euros(Math.abs(countedCents - amountCents))} ${sign} qu’attendu`, reason)
-}
-
 function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void }) {
   const undo = useMutation(undoDepositMutation(useQueryClient()))
-  const { id, countedCents, preparedAt, preparedBy, bankedOn } = deposit
+  const { id, amountCents, countedCents, reason, preparedAt, preparedBy, bankedOn } = deposit
   const name = `la remise de ${euros(countedCents)}`
   const takeBack = () =>
     void toastResult(
@@ -57,7 +52,7 @@ function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void
       { title: 'Remise défaite', description: 'Ses règlements sont de nouveau en main.' },
       (error) => errorMessage(error, 'Impossible de défaire cette remise'),
     )
-  const difference = differenceOf(deposit)
+  const difference = differenceOf(countedCents, amountCents)
   return (
     <li className="grid gap-2 border-line border-t py-3 first:border-t-0">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -67,10 +62,10 @@ function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void
       <p className="text-quiet text-sm">
         {joinWithDots(
           `Préparée${preparedBy ? ` par ${preparedBy.prenom}` : ''} le ${shortDate(preparedAt)}`,
-          bankedOn && `en banque le ${shortDate(`${bankedOn}T12:00:00Z`)}`,
+          bankedOn && `en banque le ${shortDay(bankedOn)}`,
         )}
       </p>
-      {difference && <p className="text-sm">{difference}</p>}
+      {difference && <p className="text-sm">{joinWithDots(difference, reason)}</p>}
       {!bankedOn && <Badge tone="wait">Pas encore en banque</Badge>}
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         <a className={buttonClass('secondary')} href={fileUrl('GET /api/admin/deposits/:id/slip', { params: { id } })}>

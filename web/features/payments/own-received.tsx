@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { shortDay } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { joinWithDots } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -40,7 +40,7 @@ export function OwnReceived() {
                     {euros(payment.amountCents)}
                   </span>{' '}
                   <span className="text-quiet text-sm">
-                    {joinWithDots(paymentMeansLabels[payment.means], shortDate(`${payment.receivedOn}T12:00:00Z`))}
+                    {joinWithDots(paymentMeansLabels[payment.means], shortDay(payment.receivedOn))}
                   </span>
                 </p>
                 {payment.reason && <p className="text-sm">{payment.reason}</p>}

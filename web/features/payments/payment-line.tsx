@@ -3,7 +3,7 @@ import type { Due, Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { shortDay } from '../../lib/dates.ts'
 import { joinWithDots } from '../../lib/format-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -12,19 +12,17 @@ import { classNames } from '../../ui/class-names.ts'
 type Shown = Omit<Payment, 'checkNumber' | 'checkBank' | 'checkName' | 'deposit'> &
   Partial<Pick<Payment, 'checkNumber' | 'checkBank' | 'deposit'>>
 
-const frenchDay = (day: string) => shortDate(`${day}T12:00:00Z`)
-
 /** "Reçu par Nadia le 06/09/2026, à confirmer par le bureau." */
 const sentenceOf = (payment: Shown): string => {
   const by = payment.receivedBy ? ` par ${payment.receivedBy.prenom}` : ''
   const what = payment.amountCents < 0 ? 'Rendu' : 'Reçu'
   const state = payment.confirmedAt || payment.voidedAt ? '' : ', à confirmer par le bureau'
-  return `${what}${by} le ${frenchDay(payment.receivedOn)}${state}.`
+  return `${what}${by} le ${shortDay(payment.receivedOn)}${state}.`
 }
 
 const bankSentence = ({ deposit }: Shown): string | null => {
   if (!deposit) return null
-  return deposit.bankedOn ? `En banque le ${frenchDay(deposit.bankedOn)}` : 'Sur une remise qui attend la banque'
+  return deposit.bankedOn ? `En banque le ${shortDay(deposit.bankedOn)}` : 'Sur une remise qui attend la banque'
 }
 
 type Props = { payment: Shown; title?: ReactNode; actions?: ReactNode }
@@ -33,7 +31,7 @@ type Props = { payment: Shown; title?: ReactNode; actions?: ReactNode }
 export function PaymentLine({ payment, title, actions }: Props) {
   const { amountCents, means, checkNumber, checkBank, checkNotBefore, receipt, voidedAt, confirmedAt, reason } = payment
   const check = checkNumber ? `n°\u00a0${checkNumber}` : null
-  const notBefore = checkNotBefore ? `pas avant le ${frenchDay(checkNotBefore)}` : null
+  const notBefore = checkNotBefore ? `pas avant le ${shortDay(checkNotBefore)}` : null
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
       <div className="min-w-0">

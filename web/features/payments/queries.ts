@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { prepareDeposit } from '../../../contract/payments/deposits.ts'
-import type { changeFee, recordPayment, recordTrackside } from '../../../contract/payments/payments.ts'
+import type { changeFee, recordPayment } from '../../../contract/payments/payments.ts'
+import type { recordTrackside } from '../../../contract/payments/trackside.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import { call } from '../../lib/http.ts'
 

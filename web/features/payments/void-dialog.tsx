@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/euros.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { shortDay } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -33,7 +33,7 @@ export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: ()
     >
       {bankedOn && (
         <p className="font-bold text-wait">
-          {`Il est en banque depuis le ${shortDate(`${bankedOn}T12:00:00Z`)}\u00a0: l’annuler ne rend pas l’argent. Annulez un chèque que la banque a refusé\u00a0; pour rendre de l’argent, écrivez un remboursement.`}
+          {`Il est en banque depuis le ${shortDay(bankedOn)}\u00a0: l’annuler ne rend pas l’argent. Annulez un chèque que la banque a refusé\u00a0; pour rendre de l’argent, écrivez un remboursement.`}
         </p>
       )}
       <p>Il ne comptera plus et gardera son numéro. L’adhésion ne change pas&nbsp;: à vous de décider de son statut.</p>

@@ -1,5 +1,5 @@
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import { dayAndHour, hourOfDay, shortDate } from '../../lib/dates.ts'
+import { dayAndHour, hourOfDay, shortDay } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SessionFormState, SessionValues } from './session-form.ts'
 import type { Choice, StaleChange } from './stale-change.ts'
@@ -22,7 +22,7 @@ const labels: Record<keyof SessionValues, string> = {
 type Formatters = { [Field in keyof SessionValues]?: (value: SessionValues[Field]) => string }
 const formatters: Formatters = {
   type: (type) => sessionTypeLabels[type],
-  date: (day) => (day ? shortDate(`${day}T12:00:00.000Z`) : ''),
+  date: (day) => (day ? shortDay(day) : ''),
   time: (time) => (time ? hourOfDay(time) : ''),
   levelTarget: (level) => (level ? levelLabels[level] : 'Tous niveaux'),
   capacity: (places) => (places === null ? 'Sans limite' : `${places} places`),

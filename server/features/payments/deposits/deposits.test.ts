@@ -6,6 +6,7 @@ import { settleMemberships, undoMembershipChange } from '../../../../contract/me
 import * as slips from '../../../../contract/payments/deposits.ts'
 import type { NewPayment } from '../../../../contract/payments/payment.form.ts'
 import * as calls from '../../../../contract/payments/payments.ts'
+import * as trackside from '../../../../contract/payments/trackside.ts'
 import { createSignedIn, createUser } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { newId } from '../../../database/ids.ts'
@@ -48,7 +49,7 @@ test('cheques in hand are listed by the day they may be banked; once on a slip t
   const first = await pay(1000, { receivedOn: '2026-11-18', checkNumber: '1' })
   const waiting = await createDebtor()
   await send(
-    calls.recordTrackside,
+    trackside.recordTrackside,
     { body: { userId: waiting.id, means: 'check', amountCents: 500 } },
     { as: coach.cookie },
   )

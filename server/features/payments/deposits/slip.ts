@@ -45,46 +45,39 @@ const right = 545
 const bottom = 770
 const padding = 5
 
+type Cell = { column: Column; text: string }
+
+const optionsOf = ({ width, isRight }: Column) =>
+  ({ width: width - 2 * padding, align: isRight ? 'right' : 'left' }) as const
+
+const heightOf = (pdf: Paper, cells: Cell[]): number =>
+  Math.max(...cells.map(({ column, text }) => pdf.heightOfString(text || ' ', optionsOf(column)))) + 2 * padding
+
 /** Draws cells from `y` on and returns where the next row begins. */
-const drawRow = (pdf: Paper, cells: { column: Column; text: string }[], y: number): number => {
-  const placed = cells.map(({ column, text }, index) => {
-    const x = left + cells.slice(0, index).reduce((all, cell) => all + cell.column.width, 0)
-    return {
-      text,
-      x,
-      options: { width: column.width - 2 * padding, align: column.isRight ? 'right' : 'left' } as const,
-    }
-  })
-  const height = Math.max(...placed.map(({ text, options }) => pdf.heightOfString(text || ' ', options))) + 2 * padding
-  for (const { text, x, options } of placed) pdf.text(text, x + padding, y + padding, options)
-  pdf
-    .moveTo(left, y + height)
-    .lineTo(right, y + height)
-    .lineWidth(0.5)
-    .strokeColor('#999999')
-    .stroke()
-  return y + height
+const drawRow = (pdf: Paper, cells: Cell[], y: number): number => {
+  const end = y + heightOf(pdf, cells)
+  let x = left
+  for (const { column, text } of cells) {
+    pdf.text(text, x + padding, y + padding, optionsOf(column))
+    x += column.width
+  }
+  pdf.moveTo(left, end).lineTo(right, end).lineWidth(0.5).strokeColor('#999999').stroke()
+  return end
 }
 
 /** Rows under a head that every page repeats; returns where the table ends. */
 const drawTable = (pdf: Paper, table: Column[], payments: Payment[], start: number): number => {
   const drawHead = (y: number) => {
     pdf.font('bold').fontSize(9)
-    const next = drawRow(
-      pdf,
-      table.map((column) => ({ column, text: column.head })),
-      y,
-    )
+    const heads = table.map((column) => ({ column, text: column.head }))
+    const next = drawRow(pdf, heads, y)
     pdf.font('text').fontSize(10)
     return next
   }
   let y = drawHead(start)
   for (const [index, payment] of payments.entries()) {
     const cells = table.map((column) => ({ column, text: column.read(payment, index) }))
-    const highest = Math.max(
-      ...cells.map(({ column, text }) => pdf.heightOfString(text || ' ', { width: column.width - 2 * padding })),
-    )
-    if (y + highest + 2 * padding > bottom) {
+    if (y + heightOf(pdf, cells) > bottom) {
       pdf.addPage()
       y = drawHead(50)
     }

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { ById } from '../values.ts'
+import { TracksidePayment } from './payment.form.ts'
+import { Payment } from './payments.ts'
+
+/** What a coach may know of what a person owes: the amount, and how they mean to pay; null when nothing is due. */
+const TracksideDue = z.object({ dueCents: z.number(), means: z.enum(['cash', 'check']) }).nullable()
+
+export const tracksideDue = endpoint({
+  method: 'GET',
+  path: '/api/coach/members/:id/due',
+  access: 'coach',
+  params: ById,
+  response: z.object({ due: TracksideDue }),
+})
+/** The latest fifty payments that the caller wrote down: what they need to know of each, and no more. */
+export const ownReceived = endpoint({
+  method: 'GET',
+  path: '/api/coach/payments',
+  access: 'coach',
+  response: z.array(
+    Payment.pick({
+      id: true,
+      means: true,
+      amountCents: true,
+      receivedOn: true,
+      confirmedAt: true,
+      voidedAt: true,
+      reason: true,
+    }).extend({ persons: z.array(z.string()) }),
+  ),
+})
+/** Written down by a coach beside the track; the board confirms it. */
+export const recordTrackside = endpoint({
+  method: 'POST',
+  path: '/api/coach/payments',
+  access: 'coach',
+  body: TracksidePayment,
+  response: z.object({ id: z.string() }),
+})
