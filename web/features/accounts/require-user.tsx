@@ -23,7 +23,12 @@ export function RequireUser({ roles, loadingText, children }: Props) {
   const [closedAt, setClosedAt] = useState(0)
   if (user && user !== lastUser) setLastUser(user)
   if (isPending) return <PageLoading text={loadingText} />
-  if (error && user === undefined) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
+  if (error && user === undefined)
+    return (
+      <main id="contenu" className="page py-10">
+        <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
+      </main>
+    )
   const pageUser = user ?? (hasTyped() ? lastUser : null)
   if (!pageUser) return <Navigate to={`/login?suite=${encodeURIComponent(pathname + search)}`} replace />
   if (roles && !roles.includes(pageUser.role)) return <Navigate to="/dashboard" replace />
