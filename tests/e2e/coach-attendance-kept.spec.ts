@@ -3,7 +3,7 @@ import { expect, once, test } from '../support/browser/test.ts'
 import { toastOf } from '../support/browser/toast.ts'
 import { tickBox as box, presentAt, saveSheet as save } from '../support/journeys/coach.ts'
 import { inDays, publishSession } from '../support/journeys/member.ts'
-import { breakCall, newMember, openAsAdmin } from '../support/journeys/staff.ts'
+import { breakCall, expireSignInAt, newMember, openAsAdmin } from '../support/journeys/staff.ts'
 
 test('ticks survive failed loads and saves, and are saved once', once, async ({ page, board, request, refusals }) => {
   const { id } = await publishSession(board)
@@ -109,10 +109,7 @@ test(
     ).toBeVisible()
     await expect(box(page, /Inès/)).toBeChecked()
 
-    await page.context().clearCookies()
-    const refused = page.waitForResponse((answer) => answer.status() === 401)
-    await save(page)
-    await refused
+    await expireSignInAt(page, path, 'POST', () => save(page))
     await openAsAdmin(page, `/coach?onglet=presences&seance=${id}`)
     await expect(box(page, /Inès/)).toBeChecked()
     await save(page)

@@ -2,7 +2,7 @@ import { expect, once, test } from '../support/browser/test.ts'
 import { closeToast, toastOf } from '../support/browser/toast.ts'
 import { sessionCard as cardOf, chooseForSession as choose, fillSession } from '../support/journeys/coach.ts'
 import { answerOnce, publishSession } from '../support/journeys/member.ts'
-import { breakCall, openAsAdmin } from '../support/journeys/staff.ts'
+import { breakCall, expireSignInAt, openAsAdmin } from '../support/journeys/staff.ts'
 
 test('a failed save or deletion shows the reason and keeps the input', once, async ({ page, board, refusals }) => {
   const { id } = await publishSession(board)
@@ -42,7 +42,7 @@ test('a failed save or deletion shows the reason and keeps the input', once, asy
 })
 
 test('input survives a closed dialog, a reload and an expired sign-in', once, async ({ page, refusals }) => {
-  refusals.add('401 /api/coach/sessions').add('401 /api/user')
+  refusals.add('401 /api/coach/sessions').add('401 /api/coach/session-choices').add('401 /api/user')
   await openAsAdmin(page, '/coach')
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
   await fillSession(page, 'Côtes du parc')
@@ -52,10 +52,9 @@ test('input survives a closed dialog, a reload and an expired sign-in', once, as
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
   await expect(page.getByText('Voici ce que vous aviez commencé.')).toBeVisible()
   await expect(page.getByLabel('Titre')).toHaveValue('Côtes du parc')
-  await page.context().clearCookies()
-  const refused = page.waitForResponse((answer) => answer.status() === 401)
-  await page.getByRole('button', { name: 'Créer la séance' }).click()
-  await refused
+  await expireSignInAt(page, '/api/coach/sessions', 'POST', () =>
+    page.getByRole('button', { name: 'Créer la séance' }).click(),
+  )
   await openAsAdmin(page, '/coach')
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
   await expect(page.getByLabel('Titre')).toHaveValue('Côtes du parc')

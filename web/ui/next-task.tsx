@@ -18,16 +18,16 @@ export function NextTask({ to, figure, title, action, isDue }: Props) {
     <Link
       to={to}
       className={classNames(
-        'flex min-h-18 items-center gap-5 rounded-lg border-2 bg-surface px-5 no-underline hover:border-text',
+        'flex min-h-18 items-center gap-5 rounded-lg border-2 bg-surface px-5 no-underline hover:border-text max-[16rem]:flex-col max-[16rem]:items-start max-[16rem]:gap-1 max-[16rem]:py-4',
         isDue ? 'border-accent' : 'border-line',
       )}
     >
-      {figure && <span className={classNames('numeral', isDue && 'text-accent-text')}>{figure}</span>}
+      {figure && <span className={classNames('numeral shrink-0 whitespace-nowrap', isDue && 'text-accent-text')}>{figure}</span>}
       <span className="min-w-0 grow">
-        <strong className="block truncate max-[19rem]:whitespace-normal">{title}</strong>{' '}
+        <strong className="block truncate max-[22rem]:whitespace-normal">{title}</strong>{' '}
         <span className={isDue ? 'underline underline-offset-4' : 'text-quiet'}>{action}</span>
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0" />
+      <ChevronRight aria-hidden className="size-5 shrink-0 max-[16rem]:hidden" />
     </Link>
   )
 }

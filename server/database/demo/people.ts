@@ -169,12 +169,20 @@ export const printedAccounts = [
   { label: 'membre en attente', email: 'attente@exemple.fr' },
 ] as const
 
+/** A name that nobody has yet; a club larger than the lists of names has namesakes. */
+const newName = (draw: Draw, taken: ReadonlyMap<string, number>): [prenom: string, nom: string] => {
+  for (let tries = 1; ; tries += 1) {
+    const [prenom, nom] = [draw.pick(firstNames), draw.pick(lastNames)]
+    if (!taken.has(`${prenom} ${nom}`) || tries === 20) return [prenom, nom]
+  }
+}
+
 /** One administrator, three coaches and `members` members, two of them with a fixed e-mail. */
 export const createPeople = (draw: Draw, members: number, moment: Moment): DemoPerson[] => {
   const knownMembers = knownPeople.filter(({ role }) => role === undefined).length
   const namesakes = new Map<string, number>()
   const others = Array.from({ length: Math.max(0, members - knownMembers) }, (_, index): Profile => {
-    const [prenom, nom] = [draw.pick(firstNames), draw.pick(lastNames)]
+    const [prenom, nom] = newName(draw, namesakes)
     const number = (namesakes.get(`${prenom} ${nom}`) ?? 0) + 1
     namesakes.set(`${prenom} ${nom}`, number)
     const status = statuses[index % statuses.length] ?? null

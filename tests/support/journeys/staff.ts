@@ -40,3 +40,21 @@ export const breakCall = (page: Page, path: string, method: string) =>
   page.route(path, (route) =>
     route.request().method() === method ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
   )
+
+/**
+ * Ends the sign-in as this request leaves, and returns once it is refused with 401. Were the cookie cleared earlier,
+ * a list that the page asks again meanwhile would log it out before the click.
+ */
+export const expireSignInAt = async (page: Page, path: string, method: string, press: () => Promise<void>) => {
+  await page.route(path, async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    await page.context().clearCookies()
+    await route.continue()
+  })
+  const refused = page.waitForResponse(
+    (answer) => answer.status() === 401 && answer.request().method() === method && answer.url().endsWith(path),
+  )
+  await press()
+  await refused
+  await page.unroute(path)
+}
