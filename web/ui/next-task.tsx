@@ -22,7 +22,9 @@ export function NextTask({ to, figure, title, action, isDue }: Props) {
         isDue ? 'border-accent' : 'border-line',
       )}
     >
-      {figure && <span className={classNames('numeral shrink-0 whitespace-nowrap', isDue && 'text-accent-text')}>{figure}</span>}
+      {figure && (
+        <span className={classNames('numeral shrink-0 whitespace-nowrap', isDue && 'text-accent-text')}>{figure}</span>
+      )}
       <span className="min-w-0 grow">
         <strong className="block truncate max-[22rem]:whitespace-normal">{title}</strong>{' '}
         <span className={isDue ? 'underline underline-offset-4' : 'text-quiet'}>{action}</span>
