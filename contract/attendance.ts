@@ -12,6 +12,43 @@ export const AttendanceSave = z.object({
     .optional(),
 })
 
+const Instant = z.iso.datetime({ offset: true, error: 'Heure invalide' })
+
+/** Who a mark is about. Somebody without a row in `people` would join by another id, as a union. */
+const MarkedPerson = z.object({ userId: Id })
+
+/** One tick of a roll call. */
+export const AttendanceMark = MarkedPerson.extend({
+  /** Made by the browser: sent twice, a mark counts once. */
+  id: z.uuidv7('Identifiant invalide').toLowerCase(),
+  present: z.boolean(),
+  /** When the box was ticked, by the clock of the device. */
+  at: Instant,
+})
+export type AttendanceMark = z.infer<typeof AttendanceMark>
+
+/** Days after which a mark is refused: a device that stayed in a drawer does not change what was settled since. */
+export const markMaxAgeDays = 30
+
+export const markRefusals = ['person_unknown', 'too_old', 'id_taken'] as const
+export type MarkRefusal = (typeof markRefusals)[number]
+
+/** What became of a mark: `superseded` by a later one of the same person. */
+export const MarkOutcome = z.object({
+  id: z.string(),
+  outcome: z.enum(['applied', 'superseded', 'refused']),
+  /** Only of a refused one. */
+  reason: z.enum(markRefusals).optional(),
+})
+export type MarkOutcome = z.infer<typeof MarkOutcome>
+
+export const AttendanceMarks = z.object({
+  marks: z.array(AttendanceMark).max(1000),
+  /** What the clock of the device says now: the hours of the marks are corrected by its difference to the server’s. */
+  now: Instant.optional(),
+})
+export type AttendanceMarks = z.output<typeof AttendanceMarks>
+
 export const attendanceSheet = endpoint({
   method: 'GET',
   path: '/api/coach/sessions/:id/attendance',
@@ -27,5 +64,15 @@ export const saveAttendance = endpoint({
   params: ById,
   body: AttendanceSave,
   response: AttendanceSheet.extend({ skippedUserIds: z.array(z.string()) }),
+  bodyLimit: 256 * 1024,
+})
+/** Without a mark, a sheet that was never saved is saved as it is. */
+export const sendMarks = endpoint({
+  method: 'POST',
+  path: '/api/coach/sessions/:id/attendance/marks',
+  access: 'coach',
+  params: ById,
+  body: AttendanceMarks,
+  response: AttendanceSheet.extend({ marks: z.array(MarkOutcome) }),
   bodyLimit: 256 * 1024,
 })

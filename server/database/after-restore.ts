@@ -47,6 +47,7 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   withdrawnSessions: 'kept',
   cancelledRsvps: 'kept',
   attendances: 'kept',
+  attendanceMarks: 'kept',
   sessionLogs: 'kept',
   coachNotes: 'kept',
   coachNoteVersions: 'kept',

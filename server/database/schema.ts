@@ -35,6 +35,7 @@ import type {
 } from './schema/progress.ts'
 import type { RenewalLinkRow, RenewalRow } from './schema/renewals.ts'
 import type {
+  AttendanceMarkRow,
   AttendanceRow,
   CalendarLinkRow,
   CancelledRsvpRow,
@@ -87,6 +88,7 @@ export type Tables = {
   withdrawnSessions: WithdrawnSessionRow
   cancelledRsvps: CancelledRsvpRow
   attendances: AttendanceRow
+  attendanceMarks: AttendanceMarkRow
   sessionLogs: SessionLogRow
   coachNotes: CoachNoteRow
   coachNoteVersions: CoachNoteVersionRow

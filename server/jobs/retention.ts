@@ -3,6 +3,7 @@ import { deleteAuditBefore } from '../database/audit.ts'
 import { deleteEndedCounters } from '../database/limit-counters.ts'
 import { deleteDeliveriesBefore } from '../deliveries/queue.ts'
 import { deleteExpired } from '../features/accounts/housekeeping.ts'
+import { deleteOldMarks } from '../features/attendance/index.ts'
 import { deleteMessagesBefore } from '../features/contact/index.ts'
 import { deleteEndedUndos } from '../features/memberships/index.ts'
 import { deleteUnconfirmed } from '../features/newsletter/index.ts'
@@ -23,6 +24,7 @@ export const applyRetention = async (context: Context): Promise<void> => {
   await deleteUnconfirmed(context)
   await deleteWithdrawnBefore(context.db, addMs(now, -30 * dayMs))
   await deleteEndedEntries(db, addMs(now, -30 * dayMs))
+  await deleteOldMarks(db, now)
   await deleteEndedUndos(context)
   await deleteExpiredProofs(context)
   await deleteEndedRenewals(context)

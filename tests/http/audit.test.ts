@@ -25,6 +25,7 @@ const important: Record<string, string | string[]> = {
   cancelSession: 'session.cancelled',
   deleteSession: 'session.deleted',
   saveAttendance: 'attendance.saved',
+  sendMarks: 'attendance.saved',
   setRole: 'user.role_set',
   setLevel: 'user.level_set',
   setMembershipStatus: 'membership.status_set',

@@ -1,7 +1,9 @@
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { newId } from '../../server/database/ids.ts'
 import { testPassword } from '../support/app/factories.ts'
 import type { Input } from '../support/app/inject.ts'
+import { testNow } from '../support/app/start-app.ts'
 import type { Ownership, World } from './world.ts'
 
 type Outcome = ErrorCode | 'success'
@@ -99,6 +101,10 @@ export const examples: Record<string, Example> = {
 
   attendanceSheet: { names: 'past' },
   saveAttendance: { names: 'past', body: (_id, { other }) => ({ presentUserIds: [other.id] }) },
+  sendMarks: {
+    names: 'past',
+    body: (_id, { other }) => ({ marks: [{ id: newId(), userId: other.id, present: true, at: testNow }] }),
+  },
 
   coachNotes: {},
   createCoachNote: {

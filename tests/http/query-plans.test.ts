@@ -73,6 +73,7 @@ const known: Record<string, string[]> = {
   ownPush: ['SCAN push_keys USING COVERING INDEX sqlite_autoindex_push_keys_1'],
   receivedMessages: ['SCAN contact_messages USING COVERING INDEX contact_messages_by_answer'],
   saveAttendance: everyone,
+  sendMarks: everyone,
   // Shares of the payments of one call are summed by person.
   confirmPayments: ['USE TEMP B-TREE FOR GROUP BY', ...ownRows],
   mailReceipt: ['USE TEMP B-TREE FOR GROUP BY', ...ownRows],

@@ -147,6 +147,11 @@ export const leaveTraces = async (app: TestApp, { id: userId, email }: TestUser,
     .insertInto('attendances')
     .values({ ...row(past.id), present: true })
     .execute()
+  const mark = { present: true, markedAt: now(), sheetVersion: 1, markedBy: userId }
+  await db
+    .insertInto('attendanceMarks')
+    .values({ ...row(past.id), ...mark })
+    .execute()
   await db
     .insertInto('sessionLogs')
     .values({ ...row(past.id), rpe: 7, mood: text, notes: text, metricsJson: null })

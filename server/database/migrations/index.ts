@@ -46,6 +46,7 @@ import * as receiptMails from './2026-11-24-0720-mail-receipts.ts'
 import * as membershipSeasons from './2026-11-24-0730-number-payments-by-membership.ts'
 import * as renewals from './2026-11-24-0810-ask-for-renewals.ts'
 import * as consents from './2026-11-24-0820-keep-consents.ts'
+import * as attendanceMarks from './2026-11-24-0910-keep-attendance-marks.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-0730-number-payments-by-membership': membershipSeasons,
   '2026-11-24-0810-ask-for-renewals': renewals,
   '2026-11-24-0820-keep-consents': consents,
+  '2026-11-24-0910-keep-attendance-marks': attendanceMarks,
 }

@@ -74,4 +74,20 @@ export type CancelledRsvpRow = { userId: string; sessionId: string; cancelledAt:
 
 export type AttendanceRow = { id: string; sessionId: string; userId: string; present: boolean; createdAt: IsoInstant }
 
+/** A tick of a roll call; the last one of a person decides. Kept for a month after it came. */
+export type AttendanceMarkRow = {
+  id: string
+  sessionId: string
+  /** Null for somebody who is no person of the club. */
+  userId: string | null
+  present: boolean
+  /** By the server’s clock, whatever the device’s said. */
+  markedAt: IsoInstant
+  /** Of the sheet that it was saved with; of two marks of one instant, the later save decides. */
+  sheetVersion: number
+  /** Null also once that coach is gone. */
+  markedBy: string | null
+  createdAt: IsoInstant
+}
+
 export type CalendarLinkRow = { userId: string; secret: string; createdAt: IsoInstant }

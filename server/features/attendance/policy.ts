@@ -1,9 +1,9 @@
 import type { LastSave } from '../../../contract/attendance.form.ts'
 
-type Marked = { userId: string; present: boolean }
+export type StoredPresence = { userId: string; present: boolean }
 
 /** Changes that turn the stored rows into the given set of present people; each list is sorted. */
-export const changesTo = (stored: Marked[], presentUserIds: ReadonlySet<string>) => {
+export const changesTo = (stored: StoredPresence[], presentUserIds: ReadonlySet<string>) => {
   const present = new Set(stored.filter((row) => row.present).map(({ userId }) => userId))
   return {
     toDelete: stored.filter((row) => !row.present || !presentUserIds.has(row.userId)).map(({ userId }) => userId),

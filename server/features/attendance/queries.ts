@@ -16,9 +16,9 @@ export const findSession = (db: Executor, sessionId: string) =>
 
 type Save = { sessionId: string; version: number | undefined; coachId: string; at: IsoInstant }
 
-/** Increments the sheet's version, which locks it until the transaction ends; false if `version` is not the stored one. */
-export const countSave = async (tx: Tx, { sessionId, version, coachId, at }: Save): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
+/** Increments the sheet's version, which locks it until the transaction ends; undefined if `version` is not the stored one. */
+export const countSave = async (tx: Tx, { sessionId, version, coachId, at }: Save): Promise<number | undefined> => {
+  const saved = await tx
     .updateTable('sessions')
     .set((eb) => ({
       attendanceVersion: eb('attendanceVersion', '+', 1),
@@ -27,8 +27,9 @@ export const countSave = async (tx: Tx, { sessionId, version, coachId, at }: Sav
     }))
     .where('id', '=', sessionId)
     .$if(version !== undefined, (query) => query.where('attendanceVersion', '=', version as number))
+    .returning('attendanceVersion')
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return saved?.attendanceVersion
 }
 
 const memberships = (db: Executor) =>

@@ -2,48 +2,24 @@ import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
 import { lockPeople } from '../../database/lock-people.ts'
-import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
-import { changesTo, lastSaveOf } from './policy.ts'
+import { findLastHour, insertMarks } from './marks/queries.ts'
 import * as queries from './queries.ts'
-
-const idsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userId)
-
-const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant): Promise<AttendanceSheet> => {
-  // The version is read first: after a save in between it is outdated, so a save of this sheet is refused.
-  const { version, date, ...saved } = (await queries.findSession(db, sessionId)) ?? fail('session_not_found')
-  const rsvps = await queries.listRsvps(db, sessionId)
-  const marked = await queries.listAttendances(db, sessionId)
-  const expected = await queries.listExpected(db, { id: sessionId, date }, now)
-  return {
-    members: expected.map(({ refusesPhotos, ...person }) =>
-      // On every row of a long sheet it would cost more than the few who refuse.
-      refusesPhotos ? { ...person, refusesPhotos: true as const } : person,
-    ),
-    rsvpUserIds: idsOf(rsvps),
-    presentUserIds: idsOf(marked.filter(({ present }) => present)),
-    version,
-    lastSave: lastSaveOf(saved),
-  }
-}
+import { auditSave, sheetOf, writePresence } from './sheet.ts'
 
 export const readSheet = ({ db, now }: Context, sessionId: string): Promise<AttendanceSheet> =>
   sheetOf(db, sessionId, now())
 
-const replacePresent = async (tx: Tx, sessionId: string, present: ReadonlySet<string>, now: IsoInstant) => {
-  const { toDelete, toInsert, concerned } = changesTo(await queries.listAttendances(tx, sessionId), present)
-  if (toDelete.length > 0) await queries.deleteAttendances(tx, sessionId, toDelete)
-  const rows = toInsert.map((userId) => ({ id: newId(), sessionId, userId, present: true, createdAt: now }))
-  if (rows.length > 0) await queries.insertAttendances(tx, rows)
-  return { marked: toInsert.length, unmarked: concerned.length - toInsert.length }
-}
+const later = (one: IsoInstant, other: IsoInstant | null) => (other !== null && other > one ? other : one)
 
 type Save = { presentUserIds: string[]; version?: number | undefined }
 
-/** Replaces the people present, even before the session. Fails with `attendance_changed` for an outdated `version`. */
+/**
+ * Replaces the people present, even before the session: a mark for everybody whose presence changes. Fails with
+ * `attendance_changed` for an outdated `version`.
+ */
 export const saveSheet = (
   context: Context,
   login: UnconfirmedLogin,
@@ -51,19 +27,28 @@ export const saveSheet = (
   { presentUserIds, version }: Save,
 ) =>
   inActorTransaction(context, login, async (tx, coach) => {
-    const at = context.now()
-    if (!(await queries.countSave(tx, { sessionId, version, coachId: coach.id, at })))
-      fail('attendance_changed', { current: await sheetOf(tx, sessionId, at) })
-    const lockedIds = presentUserIds.length > 0 ? await lockPeople(tx, presentUserIds) : []
-    const present = new Set(lockedIds)
-    const changed = await replacePresent(tx, sessionId, present, at)
-    await audit(tx, at, {
-      actorId: coach.id,
-      action: 'attendance.saved',
-      subjectType: 'session',
-      subjectId: sessionId,
-      after: { present: present.size, ...changed },
-    })
-    const skipped = new Set(presentUserIds).difference(present)
-    return { ...(await sheetOf(tx, sessionId, at)), skippedUserIds: [...skipped] }
+    const now = context.now()
+    const sheetVersion =
+      (await queries.countSave(tx, { sessionId, version, coachId: coach.id, at: now })) ??
+      fail('attendance_changed', { current: await sheetOf(tx, sessionId, now) })
+    const stored = await queries.listAttendances(tx, sessionId)
+    const before = new Set(stored.filter(({ present }) => present).map(({ userId }) => userId))
+    const asked = new Set(presentUserIds)
+    const found = new Set(await lockPeople(tx, [...asked.union(before)]))
+    const marks = [...asked.symmetricDifference(before)]
+      .filter((id) => found.has(id))
+      .toSorted()
+      .map((personId) => ({ personId, present: asked.has(personId) }))
+    // Not before a mark that is there: another server's clock may be ahead.
+    const markedAt = later(now, await findLastHour(tx, sessionId))
+    await insertMarks(
+      tx,
+      marks.map(({ personId, present }) => ({
+        ...{ id: newId(), sessionId, userId: personId, present },
+        ...{ markedAt, sheetVersion, markedBy: coach.id, createdAt: now },
+      })),
+    )
+    const changed = await writePresence(tx, { sessionId, stored, marks, now })
+    await auditSave(tx, { coachId: coach.id, sessionId, now, changed })
+    return { ...(await sheetOf(tx, sessionId, now)), skippedUserIds: [...asked.difference(found)] }
   })

@@ -47,6 +47,8 @@ const parts = {
     queries.listCancelledSignUps,
   ],
   presences: ['Les séances où votre présence a été relevée.', queries.listAttendances],
+  coches: ['Chaque coche d’appel qui vous concerne, gardée trente et un jours.', queries.listMarks],
+  cochesFaites: ['Les coches d’appel que vous avez faites comme coach, sur la même durée.', queries.listOwnMarks],
   ressentis: ['Vos ressentis : effort de 1 à 10, humeur, notes, mesures.', queries.listLogs],
   notes: ['Vos notes personnelles sur les séances.', queries.listNotes],
   notesDesCoachs: ['Les notes que vos coachs vous donnent à lire.', queries.listCoachNotes],

@@ -119,6 +119,7 @@ test('every table with data about a member is in the export, or listed here as l
     // Only a secret.
     'notice_links',
     'attendances',
+    'attendance_marks',
     'session_logs',
     'member_notes',
     'coach_notes',

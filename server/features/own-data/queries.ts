@@ -137,6 +137,18 @@ export const listAttendances = (db: Executor, userId: string) =>
     .orderBy('s.date')
     .execute()
 
+const marks = (db: Executor) =>
+  db
+    .selectFrom('attendanceMarks as m')
+    .innerJoin('sessions as s', 's.id', 'm.sessionId')
+    .select(['s.date', 'm.present', 'm.markedAt'])
+    .orderBy('m.markedAt')
+
+export const listMarks = (db: Executor, userId: string) => marks(db).where('m.userId', '=', userId).execute()
+
+/** Marks of a coach, without the people marked. */
+export const listOwnMarks = (db: Executor, userId: string) => marks(db).where('m.markedBy', '=', userId).execute()
+
 export const listLogs = (db: Executor, userId: string) =>
   db
     .selectFrom('sessionLogs as l')

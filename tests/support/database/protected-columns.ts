@@ -11,6 +11,7 @@ const columns = {
   sessionRsvps: ['userId', 'sessionId'],
   waitingList: ['userId', 'sessionId'],
   attendances: ['userId', 'sessionId'],
+  attendanceMarks: ['userId', 'sessionId', 'markedBy'],
   sessionLogs: ['userId', 'sessionId'],
   coachNotes: ['userId', 'coachId'],
   memberNotes: ['userId', 'sessionId'],

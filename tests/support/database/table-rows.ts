@@ -36,6 +36,7 @@ const inOrder: (keyof Tables)[] = [
   'withdrawnSessions',
   'cancelledRsvps',
   'attendances',
+  'attendanceMarks',
   'sessionLogs',
   'coachNotes',
   'coachNoteVersions',

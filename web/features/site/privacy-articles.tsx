@@ -106,6 +106,10 @@ export const privacyArticles = (club: Club) => {
           </li>
           <li>Lien de renouvellement : jusqu’au 30 septembre ; votre réponse : une année de plus.</li>
           <li>Liste d’attente d’une séance et désistements&nbsp;: trente jours après la séance.</li>
+          <li>
+            Chaque coche d’un appel, avec le coach et l’heure : trente et un jours. La présence, elle, reste avec votre
+            compte.
+          </li>
           <li>Inscriptions à une séance que le club a supprimée : trente jours, pour que votre agenda le dise.</li>
           <li>Compteurs d’essais qui freinent les abus : un jour.</li>
           <li>

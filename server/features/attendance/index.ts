@@ -1,0 +1,1 @@
+export { deleteOldMarks } from './marks/service.ts'

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { attendanceSheet, saveAttendance, sendMarks } from '../../../../contract/attendance.ts'
+import { deleteSession } from '../../../../contract/sessions.ts'
+import { createSignedIn, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
+import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
+import { newId } from '../../../database/ids.ts'
+import { applyRetention } from '../../../jobs/retention.ts'
+import { addDays, addMs, hourMs, minuteMs } from '../../../time.ts'
+
+const app = await startApp()
+const { send } = app
+const { db } = app.context
+const coach = await createSignedIn(app, { role: 'COACH', status: null, prenom: 'Coralie', nom: 'Coach' })
+const other = await createSignedIn(app, { role: 'COACH', status: null, prenom: 'Marc', nom: 'Autre' })
+const zoe = await createUser(app, { status: 'ACTIVE', nom: 'Étienne' })
+const ines = await createUser(app, { status: 'ACTIVE', nom: 'Moreau' })
+
+type Mark = { id: string; userId: string; present: boolean; at: string }
+const mark = ({ id: userId }: { id: string }, present = true, at = testNow): Mark => ({
+  id: newId(),
+  userId,
+  present,
+  at,
+})
+const post = (id: string, marks: Mark[], now?: string, as = coach.cookie) =>
+  send(sendMarks, { params: { id }, body: { marks, now } }, { as })
+const sheet = async (id: string) => (await send(attendanceSheet, { params: { id } }, { as: coach.cookie })).body
+const outcomes = (answer: Awaited<ReturnType<typeof post>>) => answer.body.marks.map(({ outcome }) => outcome)
+const before = (minutes: number) => addMs(testNow, -minutes * minuteMs)
+
+test('marks say who is present, and touch nobody else', async () => {
+  const { id } = await createTraining(app)
+  await post(id, [mark(ines)])
+  const zoes = mark(zoe)
+  const { status, body } = await post(id, [zoes])
+  assert.deepEqual([status, body.marks], [200, [{ id: zoes.id, outcome: 'applied' }]])
+  assert.deepEqual(body.presentUserIds, [zoe.id, ines.id].toSorted())
+  assert.deepEqual([body.version, body.lastSave?.by?.nom], [2, 'Coach'])
+  assert.deepEqual((await post(id, [mark(zoe, false)])).body.presentUserIds, [ines.id])
+})
+
+test('a mark sent again changes nothing, and is answered as it stands now', async () => {
+  const { id } = await createTraining(app)
+  const [first, second] = [mark(zoe, true, before(5)), mark(zoe, false, before(4))]
+  await post(id, [first, first])
+  const once = await sheet(id)
+  assert.deepEqual(outcomes(await post(id, [first])), ['applied'])
+  assert.deepEqual(await sheet(id), once)
+  await post(id, [second], undefined, other.cookie)
+  const later = await sheet(id)
+  assert.deepEqual(outcomes(await post(id, [first, second])), ['superseded', 'applied'])
+  assert.deepEqual(await sheet(id), later)
+  assert.deepEqual([once.version, later.version, later.presentUserIds], [1, 2, []])
+})
+
+test('the last mark of a person decides, whichever phone sends first', async () => {
+  const { id } = await createTraining(app)
+  await post(id, [mark(zoe, false, before(1))])
+  const late = await post(id, [mark(zoe, true, before(2)), mark(ines, true, before(2))], undefined, other.cookie)
+  assert.deepEqual([outcomes(late), late.body.presentUserIds], [['superseded', 'applied'], [ines.id]])
+})
+
+test('two phones whose clocks are two hours wrong are merged by the hours that were', async () => {
+  const { id } = await createTraining(app)
+  const [fast, slow] = [2 * hourMs, -2 * hourMs]
+  const on = (clock: number, minutesAgo: number) => addMs(before(minutesAgo), clock)
+  await post(id, [mark(zoe, true, on(fast, 10)), mark(ines, true, on(fast, 3))], on(fast, 0))
+  const marks = [mark(zoe, false, on(slow, 5)), mark(ines, false, on(slow, 7))]
+  const answer = await post(id, marks, on(slow, 0), other.cookie)
+  assert.deepEqual([outcomes(answer), answer.body.presentUserIds], [['applied', 'superseded'], [ines.id]])
+})
+
+test('the specification’s call writes marks too: later than those that were there, earlier than those to come', async () => {
+  const { id } = await createTraining(app)
+  await post(id, [mark(zoe)])
+  const body = { presentUserIds: [ines.id] }
+  const saved = await send(saveAttendance, { params: { id }, body }, { as: other.cookie })
+  assert.deepEqual(saved.body.presentUserIds, [ines.id])
+  const rows = await db
+    .selectFrom('attendanceMarks')
+    .select(['userId', 'present', 'markedBy', 'sheetVersion'])
+    .where('sessionId', '=', id)
+    .where('sheetVersion', '=', 2)
+    .orderBy('present')
+    .execute()
+  assert.deepEqual(rows, [
+    { userId: zoe.id, present: false, markedBy: other.user.id, sheetVersion: 2 },
+    { userId: ines.id, present: true, markedBy: other.user.id, sheetVersion: 2 },
+  ])
+  assert.deepEqual(outcomes(await post(id, [mark(zoe, true, before(1)), mark(ines, false)])), ['superseded', 'applied'])
+})
+
+test('a mark that cannot be taken is refused with its reason, the others are taken', async () => {
+  const { id } = await createTraining(app)
+  const { id: elsewhere } = await createTraining(app)
+  const taken = mark(zoe)
+  await post(elsewhere, [taken])
+  const [gone, old] = [mark({ id: newId() }), mark(zoe, true, addMs(addDays(testNow, -30), -1))]
+  const { body } = await post(id, [gone, old, taken, mark(ines, true, addDays(testNow, -30))])
+  assert.deepEqual(
+    body.marks.map(({ outcome, reason }) => reason ?? outcome),
+    ['person_unknown', 'too_old', 'id_taken', 'applied'],
+  )
+  assert.deepEqual(body.presentUserIds, [ines.id])
+})
+
+test('a sheet on which nobody was marked is saved once', async () => {
+  const { id } = await createTraining(app)
+  assert.equal((await post(id, [])).body.version, 1)
+  assert.equal((await post(id, [])).body.version, 1)
+})
+
+test('a deleted session takes no marks, and its own are deleted', async () => {
+  const { id } = await createTraining(app)
+  await post(id, [mark(zoe)])
+  await send(deleteSession, { params: { id } }, { as: coach.cookie })
+  const { status, refusal } = await post(id, [mark(zoe)])
+  assert.deepEqual([status, refusal.code], [404, 'session_not_found'])
+  assert.deepEqual(await db.selectFrom('attendanceMarks').select('id').where('sessionId', '=', id).execute(), [])
+})
+
+test('a thousand marks are taken in one call, and more are refused', async () => {
+  const { id } = await createTraining(app)
+  const marks = Array.from({ length: 1000 }, (_, nth) => mark(nth % 2 ? zoe : ines, nth < 998))
+  assert.equal((await post(id, marks)).body.marks.length, 1000)
+  assert.deepEqual((await sheet(id)).presentUserIds, [])
+  assert.equal((await post(id, [...marks, mark(zoe)])).status, 400)
+})
+
+test('marks are deleted after thirty-one days, and the sheet stays', async () => {
+  const club = await startApp()
+  const { cookie } = await createSignedIn(club, { role: 'ADMIN', status: null })
+  const user = await createUser(club, { status: 'ACTIVE' })
+  const { id } = await createTraining(club)
+  const sent = mark(user)
+  await club.send(sendMarks, { params: { id }, body: { marks: [sent] } }, { as: cookie })
+  const left = async (now: string) => {
+    club.setNow(now)
+    await applyRetention(club.context)
+    return (await club.context.db.selectFrom('attendanceMarks').select('id').execute()).length
+  }
+  assert.deepEqual([await left(addDays(testNow, 31)), await left(addMs(addDays(testNow, 31), 1))], [1, 0])
+  const present = await club.context.db.selectFrom('attendances').select('userId').execute()
+  assert.deepEqual(present, [{ userId: user.id }])
+})

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { correctedHours, lastMarks, type Mark, outcomeOf, refusalOf } from './policy.ts'
+
+const now = '2026-11-21T10:00:00.000Z'
+const mark = (id: string, changes: Partial<Mark> = {}): Mark => ({
+  ...{ id, personId: 'zoe', present: true, markedAt: now, sheetVersion: 1 },
+  ...changes,
+})
+
+test('hours of a phone whose clock is wrong are corrected, in both directions', () => {
+  assert.equal(correctedHours('2026-11-21T12:00:00.000Z', now)('2026-11-21T11:50:00.000Z'), '2026-11-21T09:50:00.000Z')
+  assert.equal(correctedHours('2026-11-21T08:00:00.000Z', now)('2026-11-21T07:50:00.000Z'), '2026-11-21T09:50:00.000Z')
+})
+
+test('a phone that does not say its hour is believed, but not about the future', () => {
+  const hourOf = correctedHours(undefined, now)
+  assert.equal(hourOf('2026-11-21T09:00:00.000Z'), '2026-11-21T09:00:00.000Z')
+  assert.equal(hourOf('2026-11-21T09:00:00+02:00'), '2026-11-21T07:00:00.000Z')
+  assert.equal(hourOf('2026-11-21T10:00:00.001Z'), now)
+})
+
+test('of the marks of one person the latest decides, then the later save, then the later id', () => {
+  const decides = (...marks: Mark[]) => lastMarks(marks).get('zoe')?.id
+  const early = mark('z', { markedAt: '2026-11-21T09:59:59.999Z', sheetVersion: 9 })
+  assert.equal(decides(mark('a'), early), 'a')
+  assert.equal(decides(mark('a', { sheetVersion: 2 }), mark('b')), 'a')
+  assert.equal(decides(mark('b'), mark('a')), 'b')
+  assert.deepEqual([...lastMarks([mark('a'), mark('b', { personId: 'ines' })]).keys()], ['zoe', 'ines'])
+})
+
+test('a mark is refused for an unknown person, after thirty days, or under an id that another mark has', () => {
+  const club = { sessionId: 's', people: new Set(['zoe']), known: new Map(), now: '2026-12-21T10:00:00.000Z' }
+  assert.equal(refusalOf(mark('a'), club), null)
+  assert.equal(refusalOf(mark('a', { personId: 'gone' }), club), 'person_unknown')
+  assert.equal(refusalOf(mark('a', { markedAt: '2026-11-21T09:59:59.999Z' }), club), 'too_old')
+  const knownAs = (sessionId: string, personId: string) =>
+    refusalOf(mark('a'), { ...club, known: new Map([['a', { id: 'a', sessionId, personId }]]) })
+  assert.deepEqual([knownAs('s', 'zoe'), knownAs('t', 'zoe'), knownAs('s', 'ines')], [null, 'id_taken', 'id_taken'])
+})
+
+test('a mark applies while it decides, and is superseded afterwards', () => {
+  assert.deepEqual(outcomeOf('a', null, new Set(['a'])), { id: 'a', outcome: 'applied' })
+  assert.deepEqual(outcomeOf('a', null, new Set(['b'])), { id: 'a', outcome: 'superseded' })
+  assert.deepEqual(outcomeOf('a', 'too_old', new Set()), { id: 'a', outcome: 'refused', reason: 'too_old' })
+})

@@ -1,0 +1,54 @@
+import type { IsoInstant } from '../../../../contract/values.ts'
+import { idList } from '../../../database/id-list.ts'
+import { takesRowLocks } from '../../../database/row-locks.ts'
+import type { AttendanceMarkRow, Executor, Tx } from '../../../database/schema.ts'
+
+/** The version of a session's sheet, locked until the transaction ends. */
+export const lockSheet = (tx: Tx, sessionId: string) =>
+  tx
+    .selectFrom('sessions')
+    .select('attendanceVersion as version')
+    .where('id', '=', sessionId)
+    .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate())
+    .executeTakeFirst()
+
+export const listKnown = (db: Executor, ids: string[]) =>
+  db
+    .selectFrom('attendanceMarks')
+    .select(['id', 'sessionId', 'userId as personId'])
+    .where('id', 'in', idList(db, ids))
+    .execute()
+
+/** Marks of these people on one sheet. */
+export const listMarks = (db: Executor, sessionId: string, userIds: string[]) =>
+  db
+    .selectFrom('attendanceMarks')
+    .select(['id', 'userId as personId', 'present', 'markedAt', 'sheetVersion'])
+    .where('sessionId', '=', sessionId)
+    .where('userId', 'in', idList(db, userIds))
+    .$narrowType<{ personId: string }>()
+    .execute()
+
+/** The hour of the last mark of a sheet; null without any. */
+export const findLastHour = async (db: Executor, sessionId: string): Promise<IsoInstant | null> => {
+  const { last } = await db
+    .selectFrom('attendanceMarks')
+    .select(({ fn }) => fn.max('markedAt').as('last'))
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** Eight columns for each: five thousand rows in one statement would exceed the parameters of both engines. */
+const rowsAtOnce = 1000
+
+export const insertMarks = async (tx: Tx, rows: AttendanceMarkRow[]): Promise<void> => {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await tx
+      .insertInto('attendanceMarks')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute()
+}
+
+export const deleteMarksBefore = (db: Executor, instant: IsoInstant) =>
+  db.deleteFrom('attendanceMarks').where('createdAt', '<', instant).execute()

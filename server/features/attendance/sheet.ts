@@ -1,0 +1,57 @@
+import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import { audit } from '../../database/audit.ts'
+import { newId } from '../../database/ids.ts'
+import type { Executor, Tx } from '../../database/schema.ts'
+import { fail } from '../../errors.ts'
+import { changesTo, lastSaveOf, type StoredPresence } from './policy.ts'
+import * as queries from './queries.ts'
+
+const idsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userId)
+
+export const sheetOf = async (db: Executor, sessionId: string, now: IsoInstant): Promise<AttendanceSheet> => {
+  // The version is read first: after a save in between it is outdated, so a save of this sheet is refused.
+  const { version, date, ...saved } = (await queries.findSession(db, sessionId)) ?? fail('session_not_found')
+  const rsvps = await queries.listRsvps(db, sessionId)
+  const marked = await queries.listAttendances(db, sessionId)
+  const expected = await queries.listExpected(db, { id: sessionId, date }, now)
+  return {
+    members: expected.map(({ refusesPhotos, ...person }) =>
+      // On every row of a long sheet it would cost more than the few who refuse.
+      refusesPhotos ? { ...person, refusesPhotos: true as const } : person,
+    ),
+    rsvpUserIds: idsOf(rsvps),
+    presentUserIds: idsOf(marked.filter(({ present }) => present)),
+    version,
+    lastSave: lastSaveOf(saved),
+  }
+}
+
+type Marked = { personId: string; present: boolean }
+type Presence = { sessionId: string; stored: StoredPresence[]; marks: Marked[]; now: IsoInstant }
+type Changed = { present: number; marked: number; unmarked: number }
+
+/** Writes who is present by the marks that decide, and leaves everybody else as they are. */
+export const writePresence = async (tx: Tx, { sessionId, stored, marks, now }: Presence): Promise<Changed> => {
+  const present = new Set(idsOf(stored.filter((row) => row.present)))
+  for (const mark of marks) {
+    if (mark.present) present.add(mark.personId)
+    else present.delete(mark.personId)
+  }
+  const { toDelete, toInsert, concerned } = changesTo(stored, present)
+  if (toDelete.length > 0) await queries.deleteAttendances(tx, sessionId, toDelete)
+  const rows = toInsert.map((userId) => ({ id: newId(), sessionId, userId, present: true, createdAt: now }))
+  if (rows.length > 0) await queries.insertAttendances(tx, rows)
+  return { present: present.size, marked: toInsert.length, unmarked: concerned.length - toInsert.length }
+}
+
+type Save = { coachId: string; sessionId: string; now: IsoInstant; changed: Changed }
+
+export const auditSave = (tx: Tx, { coachId, sessionId, now, changed }: Save) =>
+  audit(tx, now, {
+    actorId: coachId,
+    action: 'attendance.saved',
+    subjectType: 'session',
+    subjectId: sessionId,
+    after: changed,
+  })

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { attendanceSheet, saveAttendance, sendMarks } from '../../contract/attendance.ts'
+import { drawFrom } from '../../server/database/demo/random.ts'
+import { newId } from '../../server/database/ids.ts'
+import { addMs, hourMs, minuteMs } from '../../server/time.ts'
+import { createSignedIn, createTraining, createUser } from '../support/app/factories.ts'
+import { startApp, testNow } from '../support/app/start-app.ts'
+import { figure, rounds } from '../support/drills/drill.ts'
+
+const app = await startApp()
+const { send } = app
+const several = <Result>(count: number, create: () => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, create))
+const coaches = await several(3, () => createSignedIn(app, { role: 'COACH', status: null }))
+const people = (await several(4, () => createUser(app, { status: 'ACTIVE' }))).map(({ id }) => id)
+const many = rounds(200, 2000)
+
+type Mark = { id: string; userId: string; present: boolean; at: string }
+/** A mark with the hour at which it really was made. */
+type Act = { mark: Mark; madeAt: number }
+/** A coach without a network: what was ticked since the last sending, on a wrong clock. */
+type Phone = { cookie: string; clockMs: number; unsent: Act[]; sent: Act[] }
+
+const interleave = async (seed: number) => {
+  const { unit: random } = drawFrom(`${seed}`)
+  const below = (limit: number) => Math.floor(random() * limit)
+  const { id } = await createTraining(app)
+  let now = Date.parse(testNow)
+  const phones: Phone[] = coaches.slice(0, 2).map(({ cookie }) => ({
+    cookie,
+    clockMs: Math.round((random() * 4 - 2) * hourMs),
+    unsent: [],
+    sent: [],
+  }))
+  /** What the sheet must say in the end: the last act of each person, from whomever. */
+  const truth = new Map<string, { at: number; present: boolean }>()
+  const record = (userId: string, present: boolean, at: number) => {
+    if (at >= (truth.get(userId)?.at ?? 0)) truth.set(userId, { at, present })
+  }
+  const sheet = async () => (await send(attendanceSheet, { params: { id } }, { as: coaches[2]?.cookie ?? '' })).body
+  const post = async ({ cookie, clockMs }: Phone, acts: Act[]) => {
+    const body = { marks: acts.map(({ mark }) => mark), now: addMs(app.context.now(), clockMs) }
+    const answer = await send(sendMarks, { params: { id }, body }, { as: cookie })
+    assert.equal(answer.status, 200)
+    return answer.body.marks
+  }
+  const steps = {
+    tick: async (phone: Phone) => {
+      const userId = people[below(people.length)] ?? ''
+      const mark = { id: newId(), userId, present: random() < 0.6, at: addMs(app.context.now(), phone.clockMs) }
+      phone.unsent.push({ mark, madeAt: now })
+      record(userId, mark.present, now)
+    },
+    send: async (phone: Phone) => {
+      const acts = phone.unsent
+      phone.unsent = []
+      phone.sent.push(...acts)
+      // A part is sent twice, as after a lost answer.
+      await post(phone, acts)
+      if (random() < 0.3) await post(phone, acts)
+    },
+    save: async () => {
+      const before = new Set((await sheet()).presentUserIds)
+      const asked = people.filter(() => random() < 0.5)
+      const answer = await send(
+        saveAttendance,
+        { params: { id }, body: { presentUserIds: asked } },
+        { as: coaches[2]?.cookie ?? '' },
+      )
+      assert.deepEqual(answer.body.presentUserIds, asked.toSorted())
+      for (const userId of new Set(asked).symmetricDifference(before)) record(userId, asked.includes(userId), now)
+    },
+  }
+  for (let step = 0; step < 12; step += 1) {
+    // No two acts at one instant: their order is then that of arrival, which the club's tests ask for.
+    now += 1 + below(20 * minuteMs)
+    app.setNow(new Date(now).toISOString())
+    const phone = phones[below(2)] as Phone
+    const chance = random()
+    await (chance < 0.65 ? steps.tick(phone) : chance < 0.85 ? steps.send(phone) : steps.save())
+  }
+  for (const phone of random() < 0.5 ? phones : phones.toReversed()) await steps.send(phone)
+
+  const merged = await sheet()
+  const present = [...truth].filter(([, act]) => act.present).map(([userId]) => userId)
+  assert.deepEqual(merged.presentUserIds, present.toSorted(), `seed ${seed}: the sheet has the last act of each person`)
+  let superseded = 0
+  for (const phone of phones) {
+    const answers = await post(phone, phone.sent)
+    for (const [nth, { mark, madeAt }] of phone.sent.entries()) {
+      const isLast = truth.get(mark.userId)?.at === madeAt
+      assert.deepEqual(answers[nth], { id: mark.id, outcome: isLast ? 'applied' : 'superseded' }, `seed ${seed}`)
+      if (!isLast) superseded += 1
+    }
+  }
+  assert.deepEqual(await sheet(), merged, `seed ${seed}: what is sent again changes nothing`)
+  return { acts: phones.flatMap(({ sent }) => sent).length, superseded }
+}
+
+test('however two coaches without a network and a third one meet, each tick is on the sheet or superseded by a later one', async () => {
+  const found = { acts: 0, superseded: 0 }
+  for (let seed = 1; seed <= many; seed += 1) {
+    const { acts, superseded } = await interleave(seed)
+    found.acts += acts
+    found.superseded += superseded
+  }
+  figure(
+    `${many} roll calls of three coaches, clocks up to two hours wrong: ${found.acts} ticks, ${found.superseded} superseded by a later one, 0 lost, 0 changed by sending again`,
+  )
+})
