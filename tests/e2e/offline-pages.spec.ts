@@ -1,19 +1,14 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { once, test } from '../support/browser/test.ts'
 import { activeMember } from '../support/journeys/member.ts'
+import { goOffline, workerReady } from '../support/journeys/offline.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Opens the member space and resolves when the worker has stored its files and answers for this page. */
-const workerReady = async (page: Page) => {
+/** Opens the member space and resolves when the worker answers for it. */
+const openWithWorker = async (page: Page) => {
   await page.goto('/dashboard')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    )
-  })
+  await workerReady(page)
 }
 
 const storedPaths = (page: Page): Promise<string[]> =>
@@ -23,11 +18,6 @@ const storedPaths = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-const goOffline = async (context: BrowserContext, refusals: Set<string>) => {
-  context.on('requestfailed', (request) => refusals.add(`offline ${new URL(request.url()).pathname}`))
-  await context.setOffline(true)
-}
-
 test(
   'a visitor gets no worker; a member gets one after the first view, with the pages of members only',
   once,
@@ -36,7 +26,7 @@ test(
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
     await activeMember(page, board)
-    await workerReady(page)
+    await openWithWorker(page)
     const stored = await storedPaths(page)
     expect(stored).toContain('/dashboard')
     expect(stored.filter((path) => /^\/(api|coach|admin)\b/.test(path))).toEqual([])
@@ -46,7 +36,7 @@ test(
 
 test('without a network a page that is not stored says so', once, async ({ page, board, context, refusals }) => {
   await activeMember(page, board)
-  await workerReady(page)
+  await openWithWorker(page)
   await goOffline(context, refusals)
   for (const path of ['/admin', '/page-inconnue', '/terms?depuis=essai']) {
     await page.goto(path)

@@ -25,6 +25,9 @@ export class HttpError extends Error {
 /** True when the sign-in has expired. `RequireUser` shows it, so callers need no message of their own. */
 export const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.code === 'unauthenticated'
 
+/** True for a call that no server answered. */
+export const isUnreachable = (error: unknown): boolean => error instanceof HttpError && error.status === 0
+
 const parsed = (body: string): Refusal | undefined => {
   try {
     return JSON.parse(body)

@@ -1,5 +1,5 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isSignedOut } from './http.ts'
+import { MutationCache, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
+import { isSignedOut, isUnreachable } from './http.ts'
 
 const minutes = 60_000
 
@@ -7,6 +7,20 @@ const minutes = 60_000
 const onError = (error: Error) => {
   // `cancelRefetch: false`: several calls that fail together share one refetch.
   if (isSignedOut(error)) void queryClient.invalidateQueries({ queryKey: ['user'] }, { cancelRefetch: false })
+}
+
+/** Loaded on demand: a page with a network does without at first. */
+export const loadKept = () => import('./kept/answers.ts')
+
+/** Without a network the answer is the one that this device keeps, if it keeps one. */
+const persister: QueryPersister = async (queryFn, context, query) => {
+  try {
+    return await queryFn(context)
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    const { keptAnswer } = await loadKept().catch(() => Promise.reject(error))
+    return keptAnswer(context.client, query, error)
+  }
 }
 
 /** Data is fresh for 5 minutes and dropped after 10; a focused window refetches stale data. */
@@ -17,6 +31,7 @@ export const queryClient = new QueryClient({
     // Offline calls fail at once. The default pauses them and sends them later, without the person knowing.
     queries: {
       networkMode: 'always',
+      persister,
       staleTime: 5 * minutes,
       gcTime: 10 * minutes,
       retry: false,

@@ -1,8 +1,8 @@
 export type Theme = 'dark' | 'light'
-const key = 'theme'
+export const themeKey = 'theme'
 
 /** Inline script of the head: runs before the first paint, so that the page does not flash in the other theme. */
-export const themeScript = `try{if(localStorage.getItem('${key}')==='light')document.documentElement.dataset.theme='light'}catch{}`
+export const themeScript = `try{if(localStorage.getItem('${themeKey}')==='light')document.documentElement.dataset.theme='light'}catch{}`
 
 export const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark')
 
@@ -10,7 +10,7 @@ export const currentTheme = (): Theme => (document.documentElement.dataset.theme
 export const setTheme = (theme: Theme): void => {
   document.documentElement.dataset.theme = theme
   try {
-    localStorage.setItem(key, theme)
+    localStorage.setItem(themeKey, theme)
   } catch {
     // Storage is blocked: the theme lasts until the next load.
   }

@@ -1,21 +1,22 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type {
-  forgotPassword,
-  register,
-  resetPassword,
-  updateProfile,
-  welcomeFirstAdministrator,
-} from '../../../contract/accounts/account.ts'
+import type { updateProfile } from '../../../contract/accounts/account.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { User } from '../../../contract/people.ts'
 import { deleteDrafts } from '../../lib/draft.ts'
 import { call, HttpError } from '../../lib/http.ts'
+import { loadKept } from '../../lib/query-client.ts'
 import { clearSignedInCookie, notifySignInChange } from '../../lib/signed-in-cookie.ts'
+
+/** Erases what this device keeps about anybody else, in other tabs too. */
+export const eraseOthers = (id?: string): void =>
+  void loadKept()
+    .then(({ eraseAnswersUnless }) => eraseAnswersUnless(id))
+    .catch(() => undefined)
 
 let lastSeenId: string | undefined
 
 /** Drops the cache and drafts of a previous user, who may have signed out in another tab. */
-const clearPreviousUser = (client: QueryClient, { id }: User) => {
+export const clearPreviousUser = (client: QueryClient, { id }: User) => {
   if (lastSeenId !== undefined && id !== lastSeenId) {
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' })
     deleteDrafts()
@@ -34,31 +35,13 @@ export const currentUserQuery = queryOptions({
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 401) throw error
       clearSignedInCookie()
+      eraseOthers()
       return null
     }
   },
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
 })
-
-/** Makes this the user of every page, without what was cached for another one. */
-export const setSignedInUser = (client: QueryClient, user: User) => {
-  clearPreviousUser(client, user)
-  client.setQueryData(currentUserQuery.queryKey, user)
-  notifySignInChange()
-}
-
-export const registerMutation = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (body: BodyOf<typeof register>) => call('POST /api/register', { body }),
-    onSuccess: ({ user }) => setSignedInUser(client, user),
-  })
-
-export const welcomeMutation = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (body: BodyOf<typeof welcomeFirstAdministrator>) => call('POST /api/bienvenue', { body }),
-    onSuccess: ({ user }) => setSignedInUser(client, user),
-  })
 
 export const logoutMutation = mutationOptions({
   mutationFn: () => call('POST /api/logout'),
@@ -74,14 +57,6 @@ export const updateProfileMutation = (client: QueryClient) =>
       return client.invalidateQueries({ queryKey: ['my'] })
     },
   })
-
-export const forgotPasswordMutation = mutationOptions({
-  mutationFn: (body: BodyOf<typeof forgotPassword>) => call('POST /api/forgot-password', { body }),
-})
-
-export const resetPasswordMutation = mutationOptions({
-  mutationFn: (body: BodyOf<typeof resetPassword>) => call('POST /api/reset-password', { body }),
-})
 
 /** Pending e-mail change. */
 export const emailChangeQuery = queryOptions({
@@ -100,12 +75,6 @@ export const cancelEmailChangeMutation = (client: QueryClient) =>
     mutationFn: () => call('DELETE /api/my/email-change'),
     onSuccess: () => client.setQueryData(emailChangeQuery.queryKey, { waiting: null }),
   })
-
-export const confirmEmailMutation = mutationOptions({
-  mutationFn: (jeton: string) => call('POST /api/email-change/confirmation', { body: { jeton } }),
-  // This browser may be signed in to that account, whose address has just changed.
-  onSuccess: (_answer, _jeton, _result, { client }) => client.invalidateQueries(),
-})
 
 export const devicesQuery = queryOptions({ queryKey: ['my', 'devices'], queryFn: () => call('GET /api/my/devices') })
 

@@ -3,7 +3,7 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { issuesOf } from '../../lib/field-errors.ts'
 import { call, HttpError } from '../../lib/http.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { setSignedInUser } from './queries.ts'
+import { setSignedInUser } from './visitor-queries.ts'
 
 export type Typed = Record<string, string>
 /** What is wrong: with a field, by its name, or with the whole; `code` is what the server calls it. */

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { deleteDrafts } from '../../lib/draft.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { canLeave } from '../../lib/leave-guards.ts'
 import { toast, toastOnNextPage } from '../../ui/toast-store.ts'
@@ -11,8 +10,10 @@ export const useSignOut = (loadNext: () => void) => {
   const signOut = async () => {
     if (!(await canLeave())) return
     try {
+      // Loaded first: once signed out, nothing may keep the device from being erased.
+      const { eraseDevice } = await import('../../lib/kept/erase.ts')
       await logout.mutateAsync()
-      deleteDrafts()
+      await eraseDevice()
       toastOnNextPage({ title: 'Déconnexion réussie', description: 'À bientôt !' })
       loadNext()
     } catch (error) {

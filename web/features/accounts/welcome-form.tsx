@@ -16,7 +16,7 @@ import { FirstNameField, LastNameField, own } from '../../ui/person-fields.tsx'
 import { EmailField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { PasswordStrengthHint } from './password-strength-hint.tsx'
-import { welcomeMutation } from './queries.ts'
+import { welcomeMutation } from './visitor-queries.ts'
 
 const isLinkRefused = (error: unknown) => error instanceof HttpError && error.code === 'welcome_closed'
 

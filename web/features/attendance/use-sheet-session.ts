@@ -4,13 +4,13 @@ import { coachSessionQuery, sessionChoicesQuery } from '../../lib/session-choice
 import { usePagedList } from '../../lib/use-paged-list.ts'
 import { defaultSession } from './default-session.ts'
 
-const firstRows = 5
+export const chooserRows = 5
 export const loadFailure = 'Impossible de charger les données'
 
 /** The sessions to choose from, and the one of the open sheet: the chosen one, else the most likely one. */
 export const useSheetSession = (chosen: string | null) => {
-  const upcoming = usePagedList(sessionChoicesQuery('upcoming', firstRows), loadFailure)
-  const past = usePagedList(sessionChoicesQuery('past', firstRows), loadFailure)
+  const upcoming = usePagedList(sessionChoicesQuery('upcoming', chooserRows), loadFailure)
+  const past = usePagedList(sessionChoicesQuery('past', chooserRows), loadFailure)
   const listed = [...past.rows, ...upcoming.rows]
   const { data = listed.find(({ id }) => id === chosen), error } = useQuery({
     ...coachSessionQuery(chosen ?? ''),

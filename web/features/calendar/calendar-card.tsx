@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage, optionalErrorMessage } from '../../lib/error-message.ts'
+import { isUnreachable } from '../../lib/http.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -17,7 +18,13 @@ export function CalendarCard() {
   return (
     <Card title="Dans mon agenda">
       {isPending && <Skeleton lines={2} />}
-      {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
+      {!isPending &&
+        !data &&
+        (isUnreachable(error) ? (
+          <p className="text-quiet">Vos liens d’agenda s’affichent avec le réseau.</p>
+        ) : (
+          <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
+        ))}
       {data && (
         <>
           <PersonalLink url={data.personal?.url} />

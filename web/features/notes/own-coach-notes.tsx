@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { shortDate } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { isUnreachable } from '../../lib/http.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -20,6 +21,8 @@ export function OwnCoachNotes() {
 function NoteList() {
   const { data, isPending, error, refetch } = useQuery(ownCoachNotesQuery)
   if (isPending) return <Skeleton lines={2} />
+  // Notes are not kept on the device; the page says above that there is no network.
+  if (!data && isUnreachable(error)) return <p className="text-quiet">Vos notes se lisent avec le réseau.</p>
   if (!data) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
   if (data.length === 0)
     return (

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { User } from '../../../contract/people.ts'
 import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { fileUrl, HttpError } from '../../lib/http.ts'
+import { eraseDevice } from '../../lib/kept/erase.ts'
 import { Button } from '../../ui/button.tsx'
 import { CorrespondenceChoice } from '../../ui/correspondence-choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -25,6 +26,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
       // The dialog shows `erase.error`.
       return
     }
+    await eraseDevice()
     toastOnNextPage({ title: 'Compte supprimé', description: 'Merci d’avoir couru avec nous. Au revoir\u00a0!' })
     // A full page load clears the person's data from memory.
     window.location.assign('/')

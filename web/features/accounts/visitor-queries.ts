@@ -1,0 +1,46 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type {
+  forgotPassword,
+  register,
+  resetPassword,
+  welcomeFirstAdministrator,
+} from '../../../contract/accounts/account.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { User } from '../../../contract/people.ts'
+import { call } from '../../lib/http.ts'
+import { notifySignInChange } from '../../lib/signed-in-cookie.ts'
+import { clearPreviousUser, currentUserQuery, eraseOthers } from './queries.ts'
+
+/** Makes this the user of every page, without what was cached for another one. */
+export const setSignedInUser = (client: QueryClient, user: User) => {
+  clearPreviousUser(client, user)
+  eraseOthers(user.id)
+  client.setQueryData(currentUserQuery.queryKey, user)
+  notifySignInChange()
+}
+
+export const registerMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof register>) => call('POST /api/register', { body }),
+    onSuccess: ({ user }) => setSignedInUser(client, user),
+  })
+
+export const welcomeMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof welcomeFirstAdministrator>) => call('POST /api/bienvenue', { body }),
+    onSuccess: ({ user }) => setSignedInUser(client, user),
+  })
+
+export const forgotPasswordMutation = mutationOptions({
+  mutationFn: (body: BodyOf<typeof forgotPassword>) => call('POST /api/forgot-password', { body }),
+})
+
+export const resetPasswordMutation = mutationOptions({
+  mutationFn: (body: BodyOf<typeof resetPassword>) => call('POST /api/reset-password', { body }),
+})
+
+export const confirmEmailMutation = mutationOptions({
+  mutationFn: (jeton: string) => call('POST /api/email-change/confirmation', { body: { jeton } }),
+  // This browser may be signed in to that account, whose address has just changed.
+  onSuccess: (_answer, _jeton, _result, { client }) => client.invalidateQueries(),
+})

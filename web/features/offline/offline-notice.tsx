@@ -1,0 +1,47 @@
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { isKept } from '../../lib/kept/keys.ts'
+import { network } from '../../lib/kept/network.ts'
+import { Button } from '../../ui/button.tsx'
+import { offlineHint } from './offline-hint.ts'
+import { seenAt } from './seen-at.ts'
+import { Strip } from './strip.tsx'
+
+/** When the oldest answer on the page came, in ms; undefined without any. */
+const useOldestAnswer = (): number | undefined => {
+  const client = useQueryClient()
+  const cache = client.getQueryCache()
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)), [cache])
+  return useSyncExternalStore(subscribe, () => {
+    const shown = cache.findAll({
+      type: 'active',
+      predicate: ({ queryKey, state }) => isKept(queryKey) && !!state.data,
+    })
+    const hours = shown.filter(({ queryKey }) => queryKey[0] !== 'user').map(({ state }) => state.dataUpdatedAt)
+    return hours.length > 0 ? Math.min(...hours) : undefined
+  })
+}
+
+/** Says once that there is no network, from when the page is, and what can still be done. */
+export function OfflineNotice() {
+  const isDown = useSyncExternalStore(network.subscribe, network.isDown)
+  return isDown ? <Notice /> : null
+}
+
+function Notice() {
+  const client = useQueryClient()
+  const { pathname } = useLocation()
+  const at = useOldestAnswer()
+  return (
+    <Strip>
+      <p className="min-w-0 flex-1 basis-48 text-sm">
+        <span className="font-bold">{at === undefined ? 'Sans réseau.' : `Sans réseau. ${seenAt(at)}.`}</span>{' '}
+        {offlineHint(pathname)}
+      </p>
+      <Button tone="quiet" className="text-sm" onClick={() => void client.refetchQueries({ type: 'active' })}>
+        Réessayer
+      </Button>
+    </Strip>
+  )
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isKept } from './keys.ts'
+
+test('a phone keeps the next sessions, the member’s own figures and the rosters of a coach', () => {
+  const keys = [
+    ['user'],
+    ['sessions', 'upcoming', 3],
+    ['sessions', 'page', 'a'],
+    ['my', 'stats'],
+    ['coach', 'attendance', 'a'],
+  ]
+  assert.deepEqual(keys.filter(isKept), keys)
+})
+
+test('a phone keeps nothing of the board, no notes, no secret link and no search', () => {
+  const keys = [
+    ['admin', 'members', {}],
+    ['admin', 'member', 'a'],
+    ['admin', 'member', 'a', 'payments'],
+    ['admin', 'summary'],
+    ['admin', 'queue'],
+    ['backup'],
+    ['my', 'notes'],
+    ['my', 'coach-notes'],
+    ['coach', 'notes', {}],
+    ['coach', 'due', 'a'],
+    ['coach', 'members', 'moreau'],
+    ['my', 'calendar-link'],
+    ['my', 'second-factor'],
+    ['my', 'session-logs', 'a'],
+    ['proof'],
+    ['renewal', 'jeton'],
+  ]
+  assert.deepEqual(keys.filter(isKept), [])
+})

@@ -1,0 +1,26 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+/** Keys of the answers that a device may keep; `*` is any value. Nothing of the board, no notes, no calendar link. */
+const kept: readonly QueryKey[] = [
+  ['user'],
+  ['sessions', 'upcoming', '*'],
+  ['sessions', 'meetings'],
+  ['sessions', 'page', '*'],
+  ['my', 'past-sessions'],
+  ['my', 'sessions-past', 'all'],
+  ['my', 'stats'],
+  ['my', 'card'],
+  ['coach', 'sessions', '*'],
+  ['coach', 'sessions-of-day', '*'],
+  ['coach', 'session-choices', '*', '*'],
+  ['coach', 'attendance', '*'],
+]
+
+export const isKept = (key: QueryKey): boolean =>
+  kept.some((one) => one.length === key.length && one.every((part, index) => part === '*' || part === key[index]))
+
+/** Rosters are kept for the sessions around today only, which `fetchRosters` chooses. */
+export const isRoster = ([first, second]: QueryKey): boolean => first === 'coach' && second === 'attendance'
+
+/** The list of those sessions: `fetchRosters` writes it, and no page, which loads its first rows only. */
+export const isRosterList = ([first, second]: QueryKey): boolean => first === 'coach' && second === 'session-choices'
