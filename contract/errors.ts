@@ -91,6 +91,8 @@ export const sentences = {
   renewal_settled: 'Le bureau a déjà validé votre adhésion\u00a0: demandez-lui de la changer.',
   refund_too_large: 'Ce remboursement dépasse ce qui a été reçu.',
   payments_unavailable: 'Le paiement en ligne est temporairement indisponible.',
+  card_payment_open: 'Ce paiement n’est pas terminé. Reprenez-le, ou réglez autrement.',
+  event_refused: 'Cet événement ne vient pas du prestataire de paiement.',
   too_many_requests: 'Trop de tentatives. Merci de réessayer plus tard.',
   body_too_large: 'Cette demande est trop volumineuse.',
   unsupported_media_type: 'Ce format de demande n’est pas accepté.',

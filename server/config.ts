@@ -60,6 +60,10 @@ const Settings = z.object({
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_PUBLISHABLE_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_API_URL: z.preprocess(
+    blankIsAbsent,
+    url(/^https?$/, 'https://… ou http://…').default('https://api.stripe.com'),
+  ),
   ADMIN_EMAIL: optional(emailOrElse('attendu : une adresse e-mail')),
   ADMIN_PASSWORD: optional(z.string().min(6, 'au moins 6 caractères').max(256)),
   LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info')),
@@ -89,6 +93,7 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
     throw new SettingError(`Réglage ${issue?.path.join('.')} invalide : ${issue?.message}`)
   }
   const settings = read.data
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -104,6 +109,8 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
     /** Manual backups go here even when nightly backups are off. */
     backupFolder: settings.BACKUP_FOLDER === 'off' ? defaultBackupFolder : settings.BACKUP_FOLDER,
     trustProxy: settings.TRUST_PROXY?.split(',').map((range) => range.trim()),
+    /** Card payment; null unless both keys are set. */
+    stripe: secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: settings.STRIPE_API_URL } : null,
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,
     logLevel: settings.LOG_LEVEL,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { club } from '../club.ts'
+import { createStripe } from './card/stripe.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { OpenDatabase } from './database/open.ts'
@@ -25,6 +26,7 @@ export const createContext = (
     db,
     config,
     club,
+    card: config.stripe && createStripe(config.stripe),
     passwords: replaced.passwords ?? createPasswords(),
     now: () => new Date().toISOString(),
     wait: (milliseconds: number) => wait(milliseconds),

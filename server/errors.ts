@@ -81,6 +81,8 @@ const statuses: Record<ErrorCode, number> = {
   renewal_settled: 409,
   refund_too_large: 409,
   payments_unavailable: 503,
+  card_payment_open: 409,
+  event_refused: 400,
   too_many_requests: 429,
   body_too_large: 413,
   unsupported_media_type: 415,

@@ -34,6 +34,9 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   paymentShares: 'kept',
   // A number that the backup does not know may be on a paper: the sequence goes on from the backup all the same.
   receiptCounters: 'kept',
+  // The job asks the provider what became of those that were open.
+  cardCheckouts: 'kept',
+  cardEvents: 'kept',
   consents: 'kept',
   renewals: 'kept',
   // Mails that were sent have these links; until their term they open one answer only.

@@ -19,7 +19,15 @@ import type {
   PushSubscriptionRow,
 } from './schema/correspondence.ts'
 import type { AuditEventRow, JobRow, LimitCounterRow, ServerClockRow } from './schema/operations.ts'
-import type { DepositRow, DueReminderRow, PaymentRow, PaymentShareRow, ReceiptCounterRow } from './schema/payments.ts'
+import type {
+  CardCheckoutRow,
+  CardEventRow,
+  DepositRow,
+  DueReminderRow,
+  PaymentRow,
+  PaymentShareRow,
+  ReceiptCounterRow,
+} from './schema/payments.ts'
 import type { MembershipRow, MembershipUndoRow, PersonRow, ProofDecisionRow, ProofFileRow } from './schema/people.ts'
 import type {
   BadgeRow,
@@ -77,6 +85,8 @@ export type Tables = {
   payments: PaymentRow
   paymentShares: PaymentShareRow
   receiptCounters: ReceiptCounterRow
+  cardCheckouts: CardCheckoutRow
+  cardEvents: CardEventRow
   consents: ConsentRow
   renewals: RenewalRow
   renewalLinks: RenewalLinkRow

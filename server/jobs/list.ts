@@ -2,6 +2,7 @@ import { backupRotationJob, createBackupJob } from '../backup/jobs.ts'
 import type { Config } from '../config.ts'
 import { newcomersJob } from '../features/accounts/newcomers.ts'
 import { eveningJob } from '../features/notices/index.ts'
+import { cardJob } from '../features/payments/index.ts'
 import { placesJob } from '../features/places/index.ts'
 import { awardJob } from '../features/progress/award-job.ts'
 import { renewalJob } from '../features/renewals/index.ts'
@@ -16,6 +17,7 @@ export const jobsOf = ({ backsUp }: Pick<Config, 'backsUp'>): Job[] => [
   awardJob,
   newcomersJob,
   placesJob,
+  cardJob,
   movesJob,
   eveningJob,
   renewalJob,

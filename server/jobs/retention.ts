@@ -9,6 +9,7 @@ import { deleteEndedUndos } from '../features/memberships/index.ts'
 import { deleteUnconfirmed } from '../features/newsletter/index.ts'
 import { eraseNotesBefore } from '../features/notes/index.ts'
 import { deleteAnswersBefore } from '../features/own-data/index.ts'
+import { deleteOldEvents } from '../features/payments/index.ts'
 import { deleteEndedEntries } from '../features/places/index.ts'
 import { deleteExpiredProofs } from '../features/proofs/index.ts'
 import { deleteEndedRenewals } from '../features/renewals/index.ts'
@@ -28,6 +29,7 @@ export const applyRetention = async (context: Context): Promise<void> => {
   await deleteEndedUndos(context)
   await deleteExpiredProofs(context)
   await deleteEndedRenewals(context)
+  await deleteOldEvents(context)
   await deleteMessagesBefore(db, subtractMonths(now, 12))
   await deleteDeliveriesBefore(context, subtractMonths(now, 12))
   await eraseNotesBefore(context, subtractMonths(now, 12))

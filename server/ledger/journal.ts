@@ -10,8 +10,8 @@ export const depositAct = (actor: { id: string }, action: DepositAction, deposit
 
 type PaymentAction = 'payment.recorded' | 'payment.confirmed' | 'payment.voided' | 'payment.receipt_mailed'
 
-/** What the journal says of payments: no names, no numbers of cheques, no free text. */
-export const paymentActs = (actor: { id: string }, action: PaymentAction, payments: PaymentRow[]) =>
+/** What the journal says of payments: no names, no numbers of cheques, no free text. No actor: the card provider. */
+export const paymentActs = (actor: { id: string | null }, action: PaymentAction, payments: PaymentRow[]) =>
   payments.map(({ id, means, amountCents, receivedOn, season, receiptNumber }) => ({
     actorId: actor.id,
     action,

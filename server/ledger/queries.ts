@@ -92,15 +92,13 @@ export const hasUnbanked = async (tx: Tx, depositIds: readonly string[]): Promis
 export const listIdsOfChange = async (tx: Tx, changeId: string): Promise<string[]> =>
   (await tx.selectFrom('payments').select('id').where('changeId', '=', changeId).execute()).map(({ id }) => id)
 
-export const hasShares = async (tx: Tx, membershipIds: readonly string[]): Promise<boolean> => {
+/** True when money was written down for one of these memberships, or may still come by card. */
+export const hasMoney = async (tx: Tx, membershipIds: readonly string[]): Promise<boolean> => {
   if (membershipIds.length === 0) return false
-  const found = await tx
-    .selectFrom('paymentShares')
-    .select('paymentId')
-    .where('membershipId', 'in', idList(tx, membershipIds))
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  const ids = idList(tx, membershipIds)
+  const share = tx.selectFrom('paymentShares').select('membershipId').where('membershipId', 'in', ids).limit(1)
+  const checkout = tx.selectFrom('cardCheckouts').select('membershipId').where('membershipId', 'in', ids).limit(1)
+  return ((await share.executeTakeFirst()) ?? (await checkout.executeTakeFirst())) !== undefined
 }
 
 /** Money written down for a membership, confirmed or not, in cents. */

@@ -6,7 +6,15 @@ import { isUnconfirmed } from './policy.ts'
 import * as queries from './queries.ts'
 
 type Share = { membershipId: string; amountCents: number }
-type Details = 'checkNumber' | 'checkBank' | 'checkName' | 'checkNotBefore' | 'aidReference' | 'reason' | 'changeId'
+type Details =
+  | 'checkNumber'
+  | 'checkBank'
+  | 'checkName'
+  | 'checkNotBefore'
+  | 'aidReference'
+  | 'reason'
+  | 'changeId'
+  | 'cardReference'
 
 /** Money as it was received; the details that do not apply are left out. */
 export type Received = Pick<PaymentRow, 'means' | 'receivedOn'> &
@@ -15,7 +23,7 @@ export type Received = Pick<PaymentRow, 'means' | 'receivedOn'> &
 const rowOf = (
   { shares, ...received }: Received,
   season: number,
-  receivedBy: string,
+  receivedBy: string | null,
   recordedAt: IsoInstant,
 ): PaymentRow => ({
   checkNumber: null,
@@ -25,6 +33,7 @@ const rowOf = (
   aidReference: null,
   reason: null,
   changeId: null,
+  cardReference: null,
   ...received,
   id: received.id ?? newId(),
   season,
@@ -39,8 +48,16 @@ const rowOf = (
   depositId: null,
 })
 
-/** Writes payments down with their shares, not confirmed. Fails with `id_taken` where another payment has the id. */
-export const record = async (tx: Tx, received: Received[], by: string, at: IsoInstant): Promise<PaymentRow[]> => {
+/**
+ * Writes payments down with their shares, not confirmed; `by` is null for the card provider. Fails with `id_taken` where
+ * another payment has the id.
+ */
+export const record = async (
+  tx: Tx,
+  received: Received[],
+  by: string | null,
+  at: IsoInstant,
+): Promise<PaymentRow[]> => {
   if (received.length === 0) return []
   const ids = received.flatMap(({ shares }) => shares.map(({ membershipId }) => membershipId))
   const seasons = await queries.readSeasons(tx, ids)
@@ -60,7 +77,7 @@ export const record = async (tx: Tx, received: Received[], by: string, at: IsoIn
  * Confirms payments and gives each its receipt number, in the order of `rows`: one sequence per season, without gaps, since
  * the counter is raised in the same transaction.
  */
-export const confirm = async (tx: Tx, rows: PaymentRow[], by: string, at: IsoInstant): Promise<PaymentRow[]> => {
+export const confirm = async (tx: Tx, rows: PaymentRow[], by: string | null, at: IsoInstant): Promise<PaymentRow[]> => {
   if (rows.length === 0) return []
   const confirmed: PaymentRow[] = []
   // In the order of seasons: two servers that confirm at the same time lock the counters in the same order.
@@ -86,7 +103,7 @@ const requireOffSlip = async (tx: Tx, rows: PaymentRow[], isBanked: boolean): Pr
 }
 
 /** `isBanked`: the caller knows that the money is at the bank. */
-type Voiding = { by: string; at: IsoInstant; reason: string; isBanked?: boolean }
+type Voiding = { by: string | null; at: IsoInstant; reason: string; isBanked?: boolean }
 
 /** Voids payments: they keep their numbers and count for nothing. Those that are voided already stay as they are. */
 export const voidPayments = async (

@@ -39,6 +39,7 @@ const others: Env = {
   ...{ OUTBOX_FOLDER: 'data/courriels', BACKUP_FOLDER: 'off', LOG_LEVEL: 'warn', GRACE_SECONDS: '5', LIMITS: 'on' },
   ...{ ADMIN_EMAIL: 'bureau@exemple.fr', ADMIN_PASSWORD: 'présidente' },
   ...{ STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b', STRIPE_WEBHOOK_SECRET: 'c' },
+  STRIPE_API_URL: 'https://stripe.exemple.fr',
 }
 
 test('every setting of the server can be set for the container', () => {

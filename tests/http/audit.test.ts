@@ -96,6 +96,7 @@ const everyday = [
     'createCoachNote',
   ],
   ...['createGoal', 'changeGoal', 'deleteGoal', 'renewCalendarLink', 'revokeCalendarLink', 'confirmPayment'],
+  ...['openCardPayment', 'cardEvent'],
   ...['sendEmailLink', 'cancelEmailChange', 'viewRenewal', 'saveConsents'],
   ...['subscribeNewsletter', 'confirmNewsletter', 'unsubscribeNewsletter', 'sendContactMessage'],
 ]

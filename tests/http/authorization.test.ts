@@ -100,6 +100,8 @@ test('coach calls require a coach, board calls an administrator, and only these 
   const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name)
   assert.deepEqual(open.toSorted(), [
     'answerRenewal',
+    'cardAvailability',
+    'cardEvent',
     'clubCalendar',
     'confirmEmailChange',
     'confirmNewsletter',

@@ -267,6 +267,10 @@ export const examples: Record<string, Example> = {
     body: (_id, { other }) => ({ userId: other.id, means: 'cash', amountCents: 2000 }),
     outcomes: { own: 'nothing_due' },
   },
+  cardAvailability: {},
+  ownCardPayment: {},
+  openCardPayment: { outcomes: { own: 'payments_unavailable' } },
+  cardEvent: { outcomes: { own: 'event_refused' } },
   confirmPayment: { body: () => ({ paymentIntentId: 'pi_123' }), outcomes: { own: 'payments_unavailable' } },
 }
 

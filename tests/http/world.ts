@@ -103,7 +103,12 @@ const leavePayments = async ({ context: { db, now } }: TestApp, userId: string, 
       voidedAt: null,
     },
     ...{ reason: null, checkNumber: text, checkBank: text, checkName: text, checkNotBefore: null, aidReference: text },
-    ...{ receiptNumber: isConfirmed ? 1000 + ++lastReceipt : null, changeId: null, depositId: null },
+    ...{
+      receiptNumber: isConfirmed ? 1000 + ++lastReceipt : null,
+      changeId: null,
+      depositId: null,
+      cardReference: null,
+    },
   })
   await db
     .insertInto('payments')

@@ -1,27 +1,38 @@
+import { lazy, Suspense } from 'react'
 import { Link, Navigate } from 'react-router'
+import type { User } from '../../contract/people.ts'
 import { paymentNote } from '../features/accounts/registration/payment-note.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { PaymentOutcome } from '../features/payments/payment-outcome.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { PageLoading } from '../ui/page-loading.tsx'
 
 export const meta = () => privatePageMeta('Paiement')
+
+const CardCheckout = lazy(() => import('../features/payments/card-checkout.tsx'))
 
 export default function Checkout() {
   return (
     <RequireUser>
-      {(user) =>
-        user.paymentMethod === 'cash' ? (
-          <Navigate to="/dashboard" replace />
-        ) : (
-          <PaymentOutcome title="Paiement temporairement indisponible">
-            <p>
-              Le paiement en ligne est temporairement indisponible. Choisissez le paiement en espèces à l’inscription ou{' '}
-              <Link to="/contact">contactez l’équipe</Link>.
-            </p>
-            {user.paymentMethod === 'check' && !user.paid && <p>{paymentNote(user)}</p>}
-          </PaymentOutcome>
-        )
-      }
+      {(user) => (
+        <Suspense fallback={<PageLoading />}>
+          <CardCheckout orElse={<Unavailable user={user} />} />
+        </Suspense>
+      )}
     </RequireUser>
+  )
+}
+
+/** The page of a club that takes no cards. */
+function Unavailable({ user }: { user: User }) {
+  if (user.paymentMethod === 'cash') return <Navigate to="/dashboard" replace />
+  return (
+    <PaymentOutcome title="Paiement temporairement indisponible">
+      <p>
+        Le paiement en ligne est temporairement indisponible. Choisissez le paiement en espèces à l’inscription ou{' '}
+        <Link to="/contact">contactez l’équipe</Link>.
+      </p>
+      {user.paymentMethod === 'check' && !user.paid && <p>{paymentNote(user)}</p>}
+    </PaymentOutcome>
   )
 }

@@ -21,6 +21,7 @@ export const meta = () => privatePageMeta('Espace Membre')
 const shownSessions = 3
 // Only people who cannot join sessions load it.
 const Waiting = lazy(() => import('../features/memberships/waiting.tsx'))
+const CardOffer = lazy(() => import('../features/payments/card-offer.tsx'))
 
 export default function Dashboard() {
   return (
@@ -44,7 +45,7 @@ export default function Dashboard() {
                 <NextUpcoming shown={shownSessions} />
               ) : (
                 <Suspense fallback={<div style={{ minHeight: '46rem' }} />}>
-                  <Waiting user={user} />
+                  <Waiting user={user} card={<CardOffer />} />
                 </Suspense>
               )}
               <ProgressSummary />

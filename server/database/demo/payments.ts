@@ -26,7 +26,7 @@ export const createPayments = (draw: Draw, people: readonly DemoPerson[]) => {
       ...{ confirmedAt: isConfirmed ? at : null, voidedBy: null, voidedAt: null, reason: null },
       ...{ checkNumber: isCheck ? String(draw.whole(1_000_000, 9_999_999)) : null },
       ...{ checkBank: isCheck ? draw.pick(banks) : null, checkName: null, checkNotBefore: null, aidReference: null },
-      ...{ receiptNumber: isConfirmed ? number : null, changeId: null, depositId: null },
+      ...{ receiptNumber: isConfirmed ? number : null, changeId: null, depositId: null, cardReference: null },
     }
   }
   const paid = memberships

@@ -35,6 +35,8 @@ export type PaymentRow = {
   changeId: string | null
   /** The slip that it goes to the bank on; null while it is in hand. */
   depositId: string | null
+  /** The provider's id of a card payment, refund or dispute: each is written down once. */
+  cardReference: string | null
 }
 
 /** Cheques, or cash, that go to the bank together. */
@@ -62,3 +64,19 @@ export type DueReminderRow = { membershipId: string; remindedAt: IsoInstant }
 
 /** The last receipt number of a season: one sequence without gaps. */
 export type ReceiptCounterRow = { season: number; lastNumber: number }
+
+/** A page of the card provider that was opened for a membership; deleted when it ended without money. */
+export type CardCheckoutRow = {
+  /** Also the idempotency key of the request that opens it, and what the provider calls it by. */
+  id: string
+  membershipId: string
+  amountCents: number
+  /** The provider's id; null until its answer arrived, so that nobody knows the page. */
+  checkoutId: string | null
+  openedAt: IsoInstant
+  /** When its money was written down. */
+  paidAt: IsoInstant | null
+}
+
+/** An event of the card provider that was acted upon. */
+export type CardEventRow = { id: string; receivedAt: IsoInstant }

@@ -83,8 +83,8 @@ const personOf = ({ prenom, nom, age, telephone, reducedJustification, tshirtSiz
 
 /** Creates a person, an account and a requested membership. Role, level, fee and `paid` of the request are ignored. */
 export const register = async (context: Context, registration: Registration, browser: Browser): Promise<SignIn> => {
-  // No payment provider is implemented: the fee would never be collected.
-  if (registration.paymentMethod === 'stripe')
+  // Without a provider the fee would never be collected.
+  if (registration.paymentMethod === 'stripe' && context.card === null)
     fail('validation', { issues: [{ path: 'paymentMethod', message: sentences.payments_unavailable }] })
   const passwordHash = await context.passwords.hash(registration.password)
   const now = context.now()

@@ -4,7 +4,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { Tx } from '../../database/schema.ts'
-import { hasShares } from '../../ledger/queries.ts'
+import { hasMoney } from '../../ledger/queries.ts'
 import { seasonJoinedAt } from '../../season.ts'
 import { deleteMemberships, insertMembership } from './queries.ts'
 
@@ -35,7 +35,7 @@ export const requestMembership = async (tx: Tx, club: Context['club'], payer: Pa
 
 /** Takes back a membership that was only requested; false if money was written down for it. The caller has locked the person. */
 export const withdrawRequest = async (tx: Tx, id: string): Promise<boolean> => {
-  if (await hasShares(tx, [id])) return false
+  if (await hasMoney(tx, [id])) return false
   await deleteMemberships(tx, [id])
   return true
 }

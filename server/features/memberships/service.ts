@@ -16,9 +16,9 @@ import { keepUndo, undoStatuses } from './undo.ts'
 
 type AuditedChange = { userId: string; before: Record<string, unknown>; after: Record<string, unknown> }
 
-const acts = (admin: Actor, action: string, changes: AuditedChange[]) =>
+const acts = (admin: Pick<Actor, 'id'> | null, action: string, changes: AuditedChange[]) =>
   changes.map(({ userId, before, after }) => ({
-    actorId: admin.id,
+    actorId: admin?.id ?? null,
     action,
     subjectType: 'user',
     subjectId: userId,
@@ -32,8 +32,17 @@ const readMembers = async (tx: Tx, ids: string[], { now }: Context): Promise<Mem
   return ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => toMember(row, at)))
 }
 
-/** Sets a status, with its journal, mails and undo; returns what changed, and the id to undo it by. */
-const applyStatus = async (tx: Tx, context: Context, admin: Actor, members: Member[], status: MembershipStatus) => {
+/**
+ * Sets a status, with its journal, mails and undo; returns what changed, and the id to undo it by. Without an `admin`, a card
+ * payment was the cause, and there is nothing to undo.
+ */
+const applyStatus = async (
+  tx: Tx,
+  context: Context,
+  admin: Actor | null,
+  members: Member[],
+  status: MembershipStatus,
+) => {
   const now = context.now()
   const changes = await setStatuses(tx, context.club, members, status, now)
   await auditAll(tx, now, acts(admin, 'membership.status_set', changes))
@@ -42,7 +51,7 @@ const applyStatus = async (tx: Tx, context: Context, admin: Actor, members: Memb
     return member ? [{ member, change }] : []
   })
   await announceChanges(tx, context, announced)
-  return { changes, changeId: await keepUndo(tx, admin.id, changes, now) }
+  return { changes, changeId: admin && (await keepUndo(tx, admin.id, changes, now)) }
 }
 
 export const setMembershipStatus = async (
@@ -71,7 +80,7 @@ const isDue = ({ membership, renewal }: Member): boolean => {
 export const activateMembers = async (
   tx: Tx,
   context: Context,
-  admin: Actor,
+  admin: Actor | null,
   memberships: { userId: string; season: number }[],
 ): Promise<void> => {
   if (memberships.length === 0) return

@@ -4,7 +4,7 @@ import { newId } from '../../database/ids.ts'
 import { lockPeople } from '../../database/lock-people.ts'
 import type { MembershipRow, MembershipState, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
-import { hasShares } from '../../ledger/queries.ts'
+import { hasMoney } from '../../ledger/queries.ts'
 import { addMs, minuteMs } from '../../time.ts'
 import * as queries from './queries.ts'
 import { auditValues, stateOf } from './state.ts'
@@ -62,7 +62,7 @@ export const undoStatuses = async (tx: Tx, actorId: string, changeId: string, no
   const created = restored.filter(({ before }) => before === null).map(({ row }) => row.id)
   const changed = restored.flatMap(({ row, before }) => (before ? [{ ...row, ...before }] : []))
   // Money was written down for a membership that the change created.
-  if (await hasShares(tx, created)) fail('undo_gone')
+  if (await hasMoney(tx, created)) fail('undo_gone')
   if (created.length > 0) await queries.deleteMemberships(tx, created)
   if (changed.length > 0) await queries.saveMemberships(tx, changed)
   await queries.deleteUndos(tx, changeId)

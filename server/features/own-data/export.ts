@@ -17,6 +17,7 @@ const parts = {
   compte: ['Ce que vous avez saisi à l’inscription ou depuis, votre rôle et votre niveau.', queries.findAccount],
   adhesions: ['Vos adhésions, saison par saison ; montants en centimes.', queries.listMemberships],
   reglements: ['Ce qui a été payé pour vous ; montants en centimes.', queries.listPayments],
+  paiementsParCarte: ['Les paiements par carte que vous avez commencés.', queries.listCardCheckouts],
   encaissements: ['Ce que vous avez reçu pour le club.', queries.listReceived],
   remises: ['Les remises en banque que vous avez préparées ou déposées pour le club.', queries.listSlips],
   relances: ['Quand le club vous a rappelé une cotisation à régler.', queries.listDueReminders],

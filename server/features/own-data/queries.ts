@@ -277,9 +277,18 @@ export const listPayments = (db: Executor, userId: string) =>
     .innerJoin('payments as p', 'p.id', 's.paymentId')
     .innerJoin('memberships as m', 'm.id', 's.membershipId')
     .select(['m.season', 's.amountCents', 'p.means', 'p.receivedOn', 'p.checkNumber', 'p.checkBank', 'p.checkName'])
-    .select(['p.aidReference', 'p.confirmedAt', 'p.voidedAt', 'p.reason', 'p.receiptNumber'])
+    .select(['p.aidReference', 'p.confirmedAt', 'p.voidedAt', 'p.reason', 'p.receiptNumber', 'p.cardReference'])
     .where('m.userId', '=', userId)
     .orderBy('p.receivedOn')
+    .execute()
+
+export const listCardCheckouts = (db: Executor, userId: string) =>
+  db
+    .selectFrom('cardCheckouts as c')
+    .innerJoin('memberships as m', 'm.id', 'c.membershipId')
+    .select(['m.season', 'c.amountCents', 'c.openedAt', 'c.paidAt'])
+    .where('m.userId', '=', userId)
+    .orderBy('c.openedAt')
     .execute()
 
 export const listDueReminders = (db: Executor, userId: string) =>

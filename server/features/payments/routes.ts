@@ -1,11 +1,10 @@
-import { confirmPayment } from '../../../contract/payments/card.ts'
 import * as slips from '../../../contract/payments/deposits.ts'
 import * as papers from '../../../contract/payments/papers.ts'
 import * as endpoints from '../../../contract/payments/payments.ts'
 import * as trackside from '../../../contract/payments/trackside.ts'
 import type { Context } from '../../context.ts'
-import { fail } from '../../errors.ts'
 import { type App, serve } from '../../http/serve.ts'
+import { cardRoutes } from './card/routes.ts'
 import * as deposits from './deposits/service.ts'
 import { readSlip } from './deposits/slip.ts'
 import { paymentsFile, readAttestation, readOwnReceipt, readReceipt } from './files.ts'
@@ -14,7 +13,7 @@ import { remindOfDues } from './remind.ts'
 import * as service from './service.ts'
 
 export const paymentRoutes = (app: App, context: Context): void => {
-  serve(app, confirmPayment, () => fail('payments_unavailable'))
+  cardRoutes(app, context)
   serve(app, endpoints.memberPayments, ({ params }) => readMemberPayments(context, params.id))
   serve(app, endpoints.recordPayment, ({ login, body }) => service.recordPayment(context, login, body))
   serve(app, endpoints.confirmPayments, ({ login, body }) => service.confirmPayments(context, login, body.ids))

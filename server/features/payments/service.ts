@@ -10,33 +10,12 @@ import type { PaymentRow, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { paymentActs } from '../../ledger/journal.ts'
 import { mailReceipts } from '../../ledger/mail-receipts.ts'
-import { meansOf } from '../../ledger/policy.ts'
-import { lockPayments, readCovered, readRecorded } from '../../ledger/queries.ts'
+import { lockPayments, readCovered } from '../../ledger/queries.ts'
 import { confirm, lockUnconfirmed, record, voidPayments } from '../../ledger/record.ts'
 import { parisDay } from '../../time.ts'
-import { activateMembers } from '../memberships/index.ts'
+import { activateCovered, findDue, lockMemberships } from './covered.ts'
 import * as queries from './queries.ts'
 import { readPayments, toDue } from './read.ts'
-
-/** Activates the people whose latest membership waits for money and is now covered. */
-const activateCovered = async (
-  tx: Tx,
-  context: Context,
-  admin: Actor,
-  membershipIds: readonly string[],
-): Promise<void> => {
-  const now = context.now()
-  const covered = (await queries.listMemberships(tx, membershipIds, now)).filter(
-    ({ status, feeCents, coveredCents }) =>
-      (status === 'REQUESTED' || isPending(status)) && Number(coveredCents) >= feeCents,
-  )
-  await activateMembers(
-    tx,
-    context,
-    admin,
-    covered.flatMap(({ userId, season }) => (userId === null ? [] : [{ userId, season }])),
-  )
-}
 
 const confirmAll = async (tx: Tx, context: Context, admin: Actor, rows: PaymentRow[]): Promise<void> => {
   const at = context.now()
@@ -57,16 +36,6 @@ const confirmAll = async (tx: Tx, context: Context, admin: Actor, rows: PaymentR
     admin,
     shares.map(({ membershipId }) => membershipId),
   )
-}
-
-/** Locks the people of these memberships: a concurrent change of status would be lost. Returns the number of memberships. */
-const lockMemberships = async (tx: Tx, ids: readonly string[], now: string): Promise<number> => {
-  const found = await queries.listMemberships(tx, ids, now)
-  await lockPeople(
-    tx,
-    found.flatMap(({ userId }) => userId ?? []),
-  )
-  return found.length
 }
 
 const readOne = async (tx: Tx, id: string): Promise<Payment> => {
@@ -177,16 +146,6 @@ export const voidPayment = (
     const payment = await readOne(tx, id)
     return voided.length === 0 ? fail('payment_voided') : payment
   })
-
-/** The person's unpaid membership with what is left of its fee, payments that wait for the board subtracted. */
-const findDue = async (tx: Tx | Context['db'], userId: string, now: string) => {
-  const [latest] = await queries.listMembershipsOf(tx, userId, now)
-  if (!latest || latest.status === 'ACTIVE' || latest.status === 'EXPIRED') return null
-  // What waits for the board counts too: another coach must not ask for it again.
-  const dueCents = latest.feeCents - (await readRecorded(tx, latest.membershipId))
-  if (dueCents <= 0) return null
-  return { membershipId: latest.membershipId, dueCents, means: meansOf(latest.paymentMethod) }
-}
 
 export const readTracksideDue = async ({ db, now }: Context, userId: string) => {
   if (!(await queries.isPerson(db, userId))) fail('user_not_found')

@@ -18,6 +18,8 @@ type Fixtures = {
   board: APIRequestContext
   /** Declares a refusal that the test provokes: `refusals.add('401 /api/login')`, or `offline /api/login`. */
   refusals: Set<string>
+  /** Origins of other servers that the test visits on purpose. */
+  foreign: Set<string>
 }
 
 /** A violation that the page's own code survives is otherwise silent. */
@@ -37,8 +39,11 @@ const typedIn = (request: Request): unknown => {
 
 const pathOf = (url: string) => new URL(url).pathname
 
+type Allowed = Pick<Fixtures, 'refusals' | 'foreign'>
+
 /** Writes down whatever a page must never do: errors, policy violations, foreign hosts, refusals nobody expected. */
-const watch = (page: Page, siteUrl: string, refusals: Set<string>, troubles: string[], wasOffline: () => boolean) => {
+const watch = (page: Page, siteUrl: string, allowed: Allowed, troubles: string[], wasOffline: () => boolean) => {
+  const { refusals, foreign } = allowed
   const troubleIn = (text: string) =>
     text.includes('ERR_INTERNET_DISCONNECTED') ? 'offline' : /status of (\d{3})/.exec(text)?.[1]
   // Seconds after a page came, it prefetches other pages and dialogs; on a slow machine the test is offline by then.
@@ -58,7 +63,7 @@ const watch = (page: Page, siteUrl: string, refusals: Set<string>, troubles: str
   page.on('request', (request) => {
     siteLog.remember(personalWords(typedIn(request)))
     const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== new URL(siteUrl).origin)
+    if (protocol.startsWith('http') && origin !== new URL(siteUrl).origin && !foreign.has(origin))
       troubles.push(`foreign host: ${request.url()}`)
   })
   page.on('response', (response) => {
@@ -113,12 +118,14 @@ export const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern.
   refusals: async ({}, use) => use(new Set()),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  foreign: async ({}, use) => use(new Set()),
   baseURL: async ({ site }, use) => use(site.url),
-  context: async ({ context, site, refusals, javaScriptEnabled }, use) => {
+  context: async ({ context, site, refusals, foreign, javaScriptEnabled }, use) => {
     const troubles: string[] = []
     await context.addInitScript(tellViolations)
     const wasOffline = noticeOffline(context)
-    context.on('page', (page) => watch(page, site.url, refusals, troubles, wasOffline))
+    context.on('page', (page) => watch(page, site.url, { refusals, foreign }, troubles, wasOffline))
     if (javaScriptEnabled !== false) context.on('page', waitForScripts)
     await use(context)
     base.expect(troubles).toEqual([])

@@ -24,6 +24,8 @@ const inOrder: (keyof Tables)[] = [
   'payments',
   'paymentShares',
   'receiptCounters',
+  'cardCheckouts',
+  'cardEvents',
   'consents',
   'renewals',
   'renewalLinks',

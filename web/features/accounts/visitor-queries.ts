@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type {
   forgotPassword,
   register,
@@ -18,6 +18,13 @@ export const setSignedInUser = (client: QueryClient, user: User) => {
   client.setQueryData(currentUserQuery.queryKey, user)
   notifySignInChange()
 }
+
+/** Whether the club takes cards. */
+export const cardAvailabilityQuery = queryOptions({
+  queryKey: ['card-payment'],
+  queryFn: () => call('GET /api/card-payment'),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 export const registerMutation = (client: QueryClient) =>
   mutationOptions({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { User } from '../../../contract/people.ts'
 import { Card } from '../../ui/card.tsx'
 import { DueCard } from './due-card.tsx'
@@ -10,8 +11,8 @@ const titleOf = (status: string, isFree: boolean): string => {
   return status === 'REQUESTED' ? 'Votre première séance vous attend' : 'Il reste à régler votre cotisation'
 }
 
-/** What a person without an active membership sees in place of the sessions that they could join. */
-export default function Waiting({ user }: { user: User }) {
+/** What a person without an active membership sees in place of the sessions that they could join; `card`: to pay at once. */
+export default function Waiting({ user, card }: { user: User; card: ReactNode }) {
   const { membership } = user
   const isFree = membership?.feeCents === 0
   return (
@@ -22,6 +23,7 @@ export default function Waiting({ user }: { user: User }) {
             <Ticket user={user} />
             <Steps status={membership.status} isFree={isFree} />
           </div>
+          {!isFree && card}
         </Card>
       ) : (
         <DueCard user={user} />

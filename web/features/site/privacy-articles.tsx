@@ -70,7 +70,9 @@ export const privacyArticles = (club: Club) => {
           <p>
             L’âge ne sert qu’au calcul de la cotisation. Rien n’est vendu, rien n’est transmis à des tiers ; l’hébergeur
             du site et le service qui envoie les courriels, s’il y en a, travaillent pour le club. Si vous affichez vos
-            avis sur un appareil, l’éditeur de son navigateur les achemine, chiffrés&nbsp;: il ne peut pas les lire.
+            avis sur un appareil, l’éditeur de son navigateur les achemine, chiffrés&nbsp;: il ne peut pas les lire. Si
+            le club accepte les cartes et que vous payez ainsi, vous donnez votre carte à Stripe, sur sa page&nbsp;: le
+            club ne la voit pas.
           </p>
         </>
       ),

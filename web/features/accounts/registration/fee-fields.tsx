@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Club } from '../../../../club.ts'
@@ -8,6 +9,7 @@ import { useClub } from '../../../lib/club.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { cardAvailabilityQuery } from '../visitor-queries.ts'
 import { ageOf, type RegistrationFormState } from './registration-schema.ts'
 
 const isAdult = (age: number | undefined) => age !== undefined && age >= justificationAge
@@ -26,6 +28,7 @@ const paymentChoices = [
   { value: 'cash', label: 'Espèces' },
   { value: 'check', label: 'Chèque' },
 ]
+const cardChoice = { value: 'stripe', label: 'Carte bancaire' }
 
 type Props = { form: RegistrationFormState; onTierChosen: () => void }
 
@@ -42,6 +45,7 @@ function PaidFields({ form, onTierChosen, age }: Props & { age: number | undefin
   const { fees } = useClub()
   const { register, formState, getValues } = form
   const { errors } = formState
+  const takesCards = useQuery(cardAvailabilityQuery).data?.isAvailable ?? false
   // What was chosen before the fields were hidden: the library takes the radio button that is checked at first.
   const [{ tier, paymentMethod }] = useState(() => getValues())
   return (
@@ -58,9 +62,9 @@ function PaidFields({ form, onTierChosen, age }: Props & { age: number | undefin
       <ChoiceField
         className="sm:col-span-2"
         label="Paiement"
-        layout="pair"
-        hint="Le paiement par carte arrive bientôt."
-        choices={paymentChoices}
+        layout={takesCards ? 'cards' : 'pair'}
+        hint={takesCards ? undefined : 'Le paiement par carte arrive bientôt.'}
+        choices={takesCards ? [...paymentChoices, cardChoice] : paymentChoices}
         defaultValue={paymentMethod}
         error={errors.paymentMethod?.message}
         {...register('paymentMethod')}

@@ -40,6 +40,10 @@ const bodyOf = ({ reducedJustification, tshirtSize, ...fields }: RegistrationOut
   tshirtSize: tshirtSize || undefined,
 })
 
+// A card is paid on the next page: there is nothing to bring.
+const nextStep = (user: User) =>
+  user.paymentMethod === 'stripe' ? 'Il reste à payer votre cotisation par carte.' : paymentNote(user)
+
 type Props = {
   /** Called with the new member, who is signed in by then. */
   onRegistered: (user: User) => void
@@ -70,7 +74,7 @@ export default function RegistrationForm({ onRegistered, focusFirstField = false
     try {
       const { user } = await registration.mutateAsync(bodyOf(fields, fees))
       keepDraft(draftName, {})
-      toast({ title: 'Inscription réussie', description: paymentNote(user) })
+      toast({ title: 'Inscription réussie', description: nextStep(user) })
       onRegistered(user)
     } catch (error) {
       showFieldErrors(form.setError, error, registrationOrder)

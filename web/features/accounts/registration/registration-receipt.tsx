@@ -9,6 +9,7 @@ import { ageOf, isAge } from './registration-schema.ts'
 const ways: Record<string, string> = {
   cash: 'À payer en espèces, à votre arrivée.',
   check: 'À payer par chèque, à votre arrivée.',
+  stripe: 'À payer par carte, à la page suivante.',
 }
 
 const amount = (feeCents: number) => (feeCents === 0 ? 'gratuite' : euros(feeCents))

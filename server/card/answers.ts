@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Checkout, TakenBack } from './provider.ts'
+
+/** Of Stripe's answers, what we read; documented at https://docs.stripe.com/api, version of `stripe.ts`. */
+export const Session = z.object({
+  id: z.string(),
+  client_reference_id: z.string().nullish(),
+  status: z.enum(['open', 'complete', 'expired']).nullish(),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: z.int().nullish(),
+  currency: z.string().nullish(),
+  url: z.string().nullish(),
+  payment_intent: z
+    .object({ id: z.string(), created: z.int(), latest_charge: z.object({ created: z.int() }).nullish() })
+    .nullish(),
+})
+type Session = z.infer<typeof Session>
+
+const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) })
+
+export const Sessions = listOf(z.object({ id: z.string() }))
+const Movement = z.object({ id: z.string(), amount: z.int(), created: z.int(), status: z.string().nullish() })
+type Movement = z.infer<typeof Movement>
+export const Movements = listOf(Movement)
+
+/** Of an event, only what it is about: what happened is asked. */
+export const Event = z.object({
+  id: z.string().min(1).max(255),
+  data: z.object({
+    object: z.object({ id: z.string().nullish(), object: z.string(), payment_intent: z.string().nullish() }),
+  }),
+})
+
+const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+const movedOf = ({ id, amount, created }: Movement) => ({ reference: id, amountCents: amount, at: instantOf(created) })
+
+const failedRefunds = ['failed', 'canceled']
+export const refundsOf = (refunds: Movement[]): TakenBack[] =>
+  refunds.map((refund) => ({
+    ...movedOf(refund),
+    kind: 'refund',
+    isReversed: failedRefunds.includes(refund.status ?? ''),
+  }))
+
+/** An inquiry (`warning_…`) and a dispute that was prevented move no money. */
+const movesMoney = ({ status = '' }: Movement) => !/^(warning_|prevented)/.test(status ?? '')
+export const disputesOf = (disputes: Movement[]): TakenBack[] =>
+  disputes
+    .filter(movesMoney)
+    .map((dispute) => ({ ...movedOf(dispute), kind: 'dispute', isReversed: dispute.status === 'won' }))
+
+export const checkoutOf = (session: Session, takenBack: TakenBack[] = []): Checkout => {
+  const { payment_intent: intent, amount_total: amountCents } = session
+  const isPaid = session.payment_status === 'paid' && session.currency === 'eur' && intent && amountCents
+  return {
+    id: session.id,
+    ownId: session.client_reference_id ?? null,
+    state: isPaid ? 'paid' : session.status === 'expired' ? 'ended' : 'open',
+    url: session.status === 'open' ? (session.url ?? null) : null,
+    paid: isPaid
+      ? { reference: intent.id, amountCents, at: instantOf(intent.latest_charge?.created ?? intent.created) }
+      : null,
+    takenBack,
+  }
+}

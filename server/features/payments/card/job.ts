@@ -1,0 +1,36 @@
+import type { Context } from '../../../context.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { addMs, minuteMs } from '../../../time.ts'
+import * as queries from './queries.ts'
+import { settleNow } from './settle.ts'
+
+/** The provider's own event is faster, as a rule. */
+const patienceMs = 2 * minuteMs
+/** A request that opens a page is not repeated so late. */
+const lostAfterMs = 20 * minuteMs
+
+/** Asks what became of pages that are open: the charge may have been made, and neither answer nor event have arrived. */
+export const reconcileCards = async (context: Context, signal?: AbortSignal): Promise<number> => {
+  const { card, db, now } = context
+  if (!card) return 0
+  await queries.deleteUnknown(db, addMs(now(), -lostAfterMs))
+  const ids = await queries.listOpenIds(db, addMs(now(), -patienceMs))
+  for (const id of ids) {
+    signal?.throwIfAborted()
+    const checkout = await card.find(id)
+    if (checkout) await settleNow(context, checkout)
+  }
+  return ids.length
+}
+
+export const cardJob: Job = {
+  name: 'cards',
+  periodMs: 5 * minuteMs,
+  nextDueAt: (now) => addMs(now, 5 * minuteMs),
+  retryMs: 5 * minuteMs,
+  leaseMs: 30 * minuteMs,
+  work: async (context, signal) => {
+    const checkouts = await reconcileCards(context, signal)
+    return checkouts > 0 ? { checkouts } : undefined
+  },
+}

@@ -1,0 +1,106 @@
+import { seasonName } from '../../../../contract/rules/season.ts'
+import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
+import { type CardProvider, CardProviderError, type Checkout } from '../../../card/provider.ts'
+import type { Context } from '../../../context.ts'
+import { newId } from '../../../database/ids.ts'
+import { lockPeople } from '../../../database/lock-people.ts'
+import type { CardCheckoutRow, Tx } from '../../../database/schema.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { fail } from '../../../errors.ts'
+import { addMs, dayMs } from '../../../time.ts'
+import { findDue } from '../covered.ts'
+import * as queries from './queries.ts'
+import { settle, settleNow } from './settle.ts'
+
+const requireCard = ({ card }: Context): CardProvider => card ?? fail('payments_unavailable')
+
+/** What the member reads when the provider does not answer. */
+const asked = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof CardProviderError) fail('payments_unavailable')
+    throw error
+  }
+}
+
+export const readOwnCardPayment = async ({ card, db, now }: Context, actor: Actor) => {
+  const due = card && (await findDue(db, actor.id, now()))
+  return { isAvailable: card !== null, due: due && { season: due.season, dueCents: due.dueCents } }
+}
+
+type Opening = Omit<CardCheckoutRow, 'paidAt'> & { season: number; dueCents: number }
+
+/** The page that is open for what the member owes, or a row for a new one. */
+const prepare = async (tx: Tx, context: Context, member: { id: string }): Promise<Opening> => {
+  await lockPeople(tx, [member.id])
+  const now = context.now()
+  const { membershipId, season, dueCents } = (await findDue(tx, member.id, now)) ?? fail('nothing_due')
+  const open = await queries.findOpen(tx, membershipId)
+  if (open) return { ...open, season, dueCents }
+  const created = { id: newId(), membershipId, amountCents: dueCents, checkoutId: null, openedAt: now }
+  await queries.insertCheckout(tx, { ...created, paidAt: null })
+  return { ...created, season, dueCents }
+}
+
+/** An open page is used again, unless what is due has changed: then it is closed, so that nobody pays twice. */
+const reuse = async (context: Context, card: CardProvider, { checkoutId, amountCents, dueCents }: Opening) => {
+  const checkout = await card.find(checkoutId ?? '')
+  if (checkout?.state === 'open' && amountCents !== dueCents) {
+    await card.close(checkout.id)
+    await settleNow(context, { ...checkout, state: 'ended', url: null })
+    return null
+  }
+  if (checkout?.state === 'open') return checkout.url
+  if (checkout) await settleNow(context, checkout)
+  return checkout?.state === 'paid' ? successUrl(context) + checkout.id : null
+}
+
+const successUrl = ({ config }: Context) => `${config.publicUrl}/success?payment_intent=`
+
+const openNew = async (context: Context, card: CardProvider, opening: Opening): Promise<string | null> => {
+  const label = `${context.club.name} : adhésion ${seasonName(opening.season)}`
+  const urls = { paid: successUrl(context), left: `${context.config.publicUrl}/checkout?retour=1` }
+  const { id, url } = await card.open({ ...opening, label }, urls)
+  return (await queries.saveCheckoutId(context.db, opening.id, id)) ? url : null
+}
+
+/** Where the member pays what they owe. */
+export const openCardPayment = async (context: Context, login: UnconfirmedLogin): Promise<{ url: string }> => {
+  const card = requireCard(context)
+  let opening = await inActorTransaction(context, login, (tx, member) => prepare(tx, context, member))
+  if (opening.checkoutId !== null) {
+    const url = await asked(reuse(context, card, opening))
+    if (url) return { url }
+    // The page of before has ended.
+    opening = await inTransaction(context.db, (tx) => prepare(tx, context, { id: login.userId }))
+  }
+  return { url: (await asked(openNew(context, card, opening))) ?? fail('payments_unavailable') }
+}
+
+/** Asks the provider what became of the member's own checkout; fails unless it is paid. */
+export const confirmCardPayment = async (context: Context, login: UnconfirmedLogin, subject: string): Promise<void> => {
+  const card = requireCard(context)
+  const own = await inActorTransaction(context, login, (tx, member) => queries.listOwnIds(tx, member.id))
+  const checkout = own.length === 0 ? null : await asked(card.find(subject))
+  if (!checkout?.ownId || !own.includes(checkout.ownId)) return fail('payment_not_found')
+  await settleNow(context, checkout)
+  if (checkout.state !== 'paid') fail('card_payment_open')
+}
+
+/** What an event is about is asked of the provider: so events may come twice, late, and in any order. */
+export const receiveEvent = async (context: Context, body: Buffer, signature: string): Promise<void> => {
+  const card = requireCard(context)
+  const event = card.readEvent(body, signature, context.now()) ?? fail('event_refused')
+  if (event.subject === null || (await queries.isKnownEvent(context.db, event.id))) return
+  const checkout: Checkout | null = await asked(card.find(event.subject))
+  if (!checkout) return
+  await inTransaction(context.db, async (tx) => {
+    await settle(tx, context, checkout)
+    await queries.insertEvent(tx, event.id, context.now())
+  })
+}
+
+/** Stripe sends an event again for three days at most. */
+export const deleteOldEvents = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
+  queries.deleteEventsBefore(db, addMs(now(), -30 * dayMs))
