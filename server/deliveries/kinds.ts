@@ -23,6 +23,7 @@ export const priorities = {
   note: ordinary,
   note_request: ordinary,
   notes_released: ordinary,
+  photos_withdrawn: ordinary,
   place: urgent,
   recap: ordinary,
   receipt: ordinary,

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { login, register } from '../../../contract/accounts/account.ts'
 import { attendanceSheet } from '../../../contract/attendance.ts'
 import { finishPhotoRemoval, ownConsents, photoRemovals, saveConsents } from '../../../contract/consents.ts'
+import { deleteUser } from '../../../contract/members/members.ts'
 import type { ConsentKind } from '../../../contract/rules/consents.ts'
 import { createSignedIn, createTraining, createUser, testPassword } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
@@ -116,6 +117,29 @@ test('withdrawing a photo consent lists for the board what to take down, until i
   assert.equal((await send(finishPhotoRemoval, { params }, asAdmin)).status, 204)
   assert.equal((await send(finishPhotoRemoval, { params }, asAdmin)).refusal.code, 'photo_removal_not_found')
   assert.deepEqual(await listed(), [])
+})
+
+test('the board is mailed once about each consent that is withdrawn, and the mail goes with its person', async () => {
+  const { user, cookie } = await createSignedIn(app, { prenom: 'Inès', nom: 'Moreau' })
+  const mails = () =>
+    context.db
+      .selectFrom('deliveries')
+      .select(['kind', 'recipient', 'textBody'])
+      .where('userId', '=', user.id)
+      .execute()
+  await save(cookie, { photo_site: true, photo_social: true, health_statement: true })
+  await save(cookie, { photo_press: false, health_statement: false })
+  assert.deepEqual(await mails(), [], 'what was never allowed, or shows nothing, is no news')
+  await save(cookie, { photo_site: false, photo_social: false })
+  await save(cookie, { photo_site: false })
+  const [mail, ...others] = await mails()
+  assert.deepEqual([mail?.kind, mail?.recipient, others], ['photos_withdrawn', context.club.email, []])
+  assert.match(
+    mail?.textBody ?? '',
+    /Inès Moreau ne permet plus ses photos pour le site du club et les réseaux sociaux\./,
+  )
+  await send(deleteUser, { params: { id: user.id } }, asAdmin)
+  assert.deepEqual(await mails(), [])
 })
 
 test('the roll call marks who refused photos, and nobody else', async () => {

@@ -58,3 +58,6 @@ export const finishRemoval = (tx: Tx, id: string, by: string, at: IsoInstant) =>
     .where('takenDownAt', 'is', null)
     .returning(['userId', 'kind'])
     .executeTakeFirst()
+
+export const findName = (db: Executor, id: string) =>
+  db.selectFrom('people').select(['prenom', 'nom']).where('id', '=', id).executeTakeFirst()

@@ -2,6 +2,9 @@ import { type ConsentKind, consentKinds, consentVersion, isPhotoConsent } from '
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { ConsentRow, Tx } from '../../database/schema.ts'
+import { queueMail } from '../../deliveries/queue.ts'
+import { photosWithdrawnMail } from '../../mail/consent-messages.ts'
+import type { MailContext } from '../../mail/content.ts'
 import * as queries from './queries.ts'
 
 export type Answers = Partial<Record<ConsentKind, boolean | undefined>>
@@ -15,16 +18,29 @@ const asksRemoval = (kind: ConsentKind, given: boolean, before: Current | undefi
   before !== undefined &&
   (before.given || (before.toTakeDown && before.takenDownAt === null))
 
+/** Tells the board at once that pictures have to be taken down. */
+const announceWithdrawal = async (
+  tx: Tx,
+  context: Parameters<typeof queueMail>[1] & MailContext,
+  userId: string,
+  kinds: ConsentKind[],
+): Promise<void> => {
+  const person = kinds.length > 0 ? await queries.findName(tx, userId) : undefined
+  if (!person) return
+  await queueMail(tx, context, { to: context.club.email, userId, ...photosWithdrawnMail(context, person, kinds) })
+}
+
 /** Writes a person's answers in the words of today. The caller has locked the person. */
 export const recordConsents = async (
   tx: Tx,
-  { club, now }: Pick<Context, 'club' | 'now'>,
+  context: Pick<Context, 'club' | 'config' | 'deliveries' | 'now'>,
   userId: string,
   answers: Answers,
 ): Promise<void> => {
   const kinds = consentKinds.filter((kind) => answers[kind] !== undefined)
   if (kinds.length === 0) return
-  const at = now()
+  const { club } = context
+  const at = context.now()
   const before = await queries.listCurrent(tx, userId)
   if (before.length > 0) await queries.replace(tx, userId, kinds, at)
   await queries.insertConsents(
@@ -42,4 +58,7 @@ export const recordConsents = async (
       }
     }),
   )
+  const wasGiven = (kind: ConsentKind) => before.some((one) => one.kind === kind && one.given)
+  const withdrawn = kinds.filter((kind) => isPhotoConsent(kind) && answers[kind] === false && wasGiven(kind))
+  await announceWithdrawal(tx, context, userId, withdrawn)
 }

@@ -1,0 +1,28 @@
+import { type ConsentKind, isPhotoConsent } from '../../contract/rules/consents.ts'
+import { hasLinkText } from '../../contract/rules/link-text.ts'
+import { compose } from './compose.ts'
+import type { MailContext } from './content.ts'
+import type { Addressee } from './messages.ts'
+
+const places = { photo_site: 'le site du club', photo_social: 'les réseaux sociaux', photo_press: 'la presse' }
+
+const placesOf = (kinds: ConsentKind[]) =>
+  new Intl.ListFormat('fr').format(kinds.filter(isPhotoConsent).map((kind) => places[kind]))
+
+/** Sent to the club when a member withdraws the consent to pictures that may be online already. */
+export const photosWithdrawnMail = (
+  mailContext: MailContext,
+  { prenom, nom }: Addressee & { nom: string },
+  kinds: ConsentKind[],
+) =>
+  compose(mailContext, {
+    kind: 'photos_withdrawn',
+    subject: 'Des photos à retirer',
+    preheader: 'Un membre a retiré son accord.',
+    greeting: 'Bonjour,',
+    blocks: [
+      `${hasLinkText(`${prenom} ${nom}`) ? 'Un membre' : `${prenom} ${nom}`} ne permet plus ses photos pour ${placesOf(kinds)}.`,
+      'Retirez celles où on le reconnaît, puis notez-le sur la page « Saison », où la liste vous attend.',
+    ],
+    action: { label: 'Voir la liste', url: `${mailContext.config.publicUrl}/admin/saison` },
+  })
