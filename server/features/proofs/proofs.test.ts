@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { updateProfile } from '../../../contract/accounts/account.ts'
 import { correctMember } from '../../../contract/members/correction.ts'
 import { deleteUser } from '../../../contract/members/members.ts'
@@ -78,6 +80,62 @@ test('a file of five megabytes is accepted, one byte more is refused with 413', 
   assert.equal((await uploadParts(person, pdf, rest(maxProofBytes))).status, 200)
   const refused = await uploadParts(person, pdf, rest(maxProofBytes + 1))
   assert.deepEqual([refused.status, refused.refusal.code], [413, 'file_too_large'])
+})
+
+test('a disguised file and a bomb are refused in French, whatever the client says of them, and nothing is kept', async () => {
+  const person = await createReduced()
+  const { cookie } = person
+  const before = await db.selectFrom('auditEvents').select('id').execute()
+  const post = (head: string, content: Buffer | string, headers: Record<string, string> = {}) =>
+    server.inject({
+      method: 'POST',
+      url: uploadProof.path,
+      headers: { cookie, 'content-type': 'multipart/form-data; boundary=x', ...headers },
+      payload: Buffer.concat([
+        Buffer.from(`--x\r\nContent-Disposition: form-data; name="file"; ${head}\r\n\r\n`),
+        Buffer.from(content),
+        Buffer.from('\r\n--x--\r\n'),
+      ]),
+    })
+  const asPdf = 'filename="carte.pdf"\r\nContent-Type: application/pdf'
+  const asPng = 'filename="carte.png"\r\nContent-Type: image/png'
+  const zip = gzipSync(Buffer.alloc(50 * 1024 * 1024))
+  const disguised: [string, Buffer | string][] = [
+    [asPdf, '<script>alert(1)</script>'],
+    [asPdf, 'MZ\x90\0 un programme'],
+    [asPng, '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    [asPdf, 'PK\x03\x04 une archive'],
+    [asPdf, zip],
+    [asPng, Buffer.from('\n%PDF-1.7')],
+  ]
+  for (const [head, content] of disguised) {
+    const answer = await post(head, content)
+    assert.deepEqual([answer.statusCode, answer.json().code], [400, 'file_type_refused'])
+    assert.match(answer.json().message, /n’est pas d’un type accepté/)
+  }
+  // Nothing is unpacked: a body that says it is compressed is read as it is, and is no form.
+  const packed = await server.inject({
+    method: 'POST',
+    url: uploadProof.path,
+    headers: { cookie, 'content-type': 'multipart/form-data; boundary=x', 'content-encoding': 'gzip' },
+    payload: zip,
+  })
+  assert.ok([400, 415].includes(packed.statusCode), String(packed.statusCode))
+  const huge = await post(asPdf, Buffer.concat([Buffer.from(pdf), Buffer.alloc(20 * 1024 * 1024)]))
+  assert.deepEqual([huge.statusCode, huge.json().code], [413, 'file_too_large'])
+  const many = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\r\n'.repeat(500)
+  const crowd = await server.inject({
+    method: 'POST',
+    url: uploadProof.path,
+    headers: { cookie, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: `${many}--x--\r\n`,
+  })
+  assert.ok(crowd.statusCode < 500, String(crowd.statusCode))
+  if (crowd.statusCode >= 400) assert.equal(await hasFile(person), false)
+  else await decide(person, false)
+  assert.equal(await hasFile(person), false)
+  const after = await db.selectFrom('auditEvents').select('action').execute()
+  assert.ok(after.length - before.length <= 2, 'refused files leave no line in the journal')
 })
 
 test('a body that is no form, or a form without a file, is refused; no other call reads forms', async () => {
@@ -180,6 +238,34 @@ test('no file is in a backup or in the own-data export; the decision is in both'
     .execute()
   await restored.close()
   assert.deepEqual([files, decisions], [[], [{ isAccepted: true }]])
+})
+
+test('once decided, a proof is in no file of the database and in no backup that is made later', async () => {
+  const url = await emptyDatabase()
+  const club = await startApp({ DATABASE_URL: url })
+  const canary = `%PDF-1.7 ${'carte-secrète-42 '.repeat(20_000)}`
+  const admin = await createSignedIn(club, { role: 'ADMIN', status: null })
+  const person = await createSignedIn(club, reduced)
+  const sent = await club.send(uploadProof, { body: new Blob([canary]) }, { as: person.cookie })
+  assert.equal(sent.status, 200)
+  const folder = url.startsWith('file:') ? dirname(url.slice('file:'.length)) : undefined
+  /** Of PostgreSQL, only the rows: it clears its files when it vacuums them. */
+  const places = async () => {
+    const rows = await club.context.db.selectFrom('proofFiles').select('content').execute()
+    const files = folder ? readdirSync(folder).map((name) => readFileSync(join(folder, name))) : []
+    return [...rows.map(({ content }) => Buffer.from(content)), ...files].filter((bytes) =>
+      bytes.includes('carte-secrète-42'),
+    ).length
+  }
+  assert.ok((await places()) > 0, 'the search finds what is there')
+  const params = { id: person.user.id }
+  await club.send(decideProof, { params, body: { isAccepted: true } }, { as: admin.cookie })
+  assert.equal(await places(), 0)
+  const path = join(club.context.config.outboxFolder, 'later.backup')
+  await takeBackup(url, path)
+  const backup = gunzipSync(readFileSync(path))
+  for (const encoding of ['utf8', 'base64', 'hex'] as const)
+    assert.equal(backup.includes(Buffer.from('carte-secrète-42 ').toString(encoding)), false)
 })
 
 test('an upload leaves one line in the log and none with its headers, even at the level « trace »', async () => {
