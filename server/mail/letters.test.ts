@@ -30,6 +30,7 @@ test('every kind of mail has a text and an HTML part, comes from the club and ke
     'Choisir un nouveau mot de passe',
     'Confirmez votre adresse e-mail',
     'Confirmez votre inscription à la newsletter',
+    'Des photos à retirer',
     'Inscription confirmée',
     'Message reçu par le site',
     'Nouvelle inscription au club',
@@ -39,7 +40,9 @@ test('every kind of mail has a text and an HTML part, comes from the club and ke
     'Votre adhésion 2027-2028',
     'Votre adhésion est active',
     'Votre compte a été modifié',
+    'Votre cotisation reste à régler',
     'Votre inscription est validée',
+    'Votre reçu n° 2026-0001',
   ])
   for (const { subject = '', text = '', html = '', from } of mails) {
     assert.deepEqual([from?.name, from?.address], [club.name, club.email])

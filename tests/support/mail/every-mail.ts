@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { forgotPassword, register, updateProfile } from '../../../contract/accounts/account.ts'
+import { saveConsents } from '../../../contract/consents.ts'
 import { sendContactMessage } from '../../../contract/contact/message.ts'
 import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { confirmNewsletter, subscribeNewsletter } from '../../../contract/newsletter/subscription.ts'
 import { answerNoteRequest, requestOwnNotes } from '../../../contract/own-data.ts'
+import { mailReceipt, memberPayments, recordPayment, remindOfDues } from '../../../contract/payments/payments.ts'
 import { openRenewals } from '../../../contract/renewals.ts'
 import { announceNewcomers } from '../../../server/features/accounts/newcomers.ts'
 import { addMs, hourMs } from '../../../server/time.ts'
@@ -15,6 +17,16 @@ import type { ReceivedMail, startSmtp } from './smtp.ts'
 const nextJuly = '2027-07-02T08:00:00.000Z'
 
 type Smtp = Awaited<ReturnType<typeof startSmtp>>
+
+/** The board reminds a person of their fee, receives half of it and mails the receipt. */
+const remindAndReceive = async (send: TestApp['send'], id: string, as: string) => {
+  const { memberships } = (await send(memberPayments, { params: { id } }, { as })).body
+  const membershipId = memberships[0]?.membershipId ?? assert.fail('no membership')
+  await send(remindOfDues, { body: { membershipIds: [membershipId] } }, { as })
+  const shares = [{ membershipId, amountCents: 6000 }]
+  const { body } = await send(recordPayment, { body: { means: 'cash', receivedOn: '2026-11-21', shares } }, { as })
+  assert.deepEqual((await send(mailReceipt, { params: { id: body.id } }, { as })).body, { mails: 1 })
+}
 
 /** One mail of every kind that the application writes, as `smtp` received it; `headers` go with every call. */
 export const everyMail = async (
@@ -46,7 +58,9 @@ export const everyMail = async (
       { as: admin.cookie },
     )
     assert.equal(changed.status, 200)
+    if (status === 'PENDING_CASH') await remindAndReceive(send, body.user.id, admin.cookie)
   }
+  for (const photo_site of [true, false]) await send(saveConsents, { body: { photo_site } }, from(cookie))
   await send(requestOwnNotes, {}, from(cookie))
   await send(answerNoteRequest, { params: { id: body.user.id }, body: { texts: [] } }, { as: admin.cookie })
   await send(sendContactMessage, { body: { nom: 'Noël <i>', email, message: 'Où ?\n"Là" & à 10 h' } }, { headers })
