@@ -44,14 +44,16 @@ export const fieldsOf = ({ known, requested }: RenewalView): RenewalInput => ({
   terms: false,
 })
 
-/** An empty field stays as the club knows it. */
-export const bodyOf = (fields: RenewalOutput): RenewalBody => {
+/** An empty field stays as the club knows it; so does a box that was not filled in beforehand and was left empty. */
+export const bodyOf = (fields: RenewalOutput, isFilledIn: boolean): RenewalBody => {
   const { age, tier, paymentMethod, telephone, tshirtSize, reducedJustification, terms } = fields
   return {
     ...{ tier, paymentMethod, terms, age },
     telephone: telephone || undefined,
     tshirtSize: tshirtSize || undefined,
     reducedJustification: (tier === 'REDUIT' && reducedJustification) || undefined,
-    consents: Object.fromEntries(askedConsents.map((kind) => [kind, fields[kind]])),
+    consents: Object.fromEntries(
+      askedConsents.filter((kind) => isFilledIn || fields[kind]).map((kind) => [kind, fields[kind]]),
+    ),
   }
 }

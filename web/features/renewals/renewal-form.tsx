@@ -49,7 +49,7 @@ export default function RenewalForm({ jeton, view, onDone }: Props) {
   }
   const send = async (fields: RenewalOutput) => {
     try {
-      await answer.mutateAsync(bodyOf(fields))
+      await answer.mutateAsync(bodyOf(fields, view.known !== null))
       onDone?.()
     } catch (error) {
       showFieldErrors(form.setError, error, renewalOrder)
@@ -111,6 +111,7 @@ export default function RenewalForm({ jeton, view, onDone }: Props) {
       />
       <fieldset>
         <legend className="mb-2 font-semibold">J’accepte ou je déclare, si je le souhaite</legend>
+        {!view.known && <p className="text-quiet text-sm">Sans coche, votre choix d’avant reste le même.</p>}
         {askedConsents.map((kind) => (
           <CheckboxField key={kind} label={consentLabels[kind]} {...register(kind)} />
         ))}
