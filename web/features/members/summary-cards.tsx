@@ -45,7 +45,7 @@ const sums = [
 const renewalNote = ({ openRenewals }: BoardSummary) =>
   openRenewals > 0 ? `dont ${formatCount(openRenewals, 'renouvellement')}` : undefined
 
-const board = 'grid-flow-row! auto-cols-auto! gap-y-4! border-text border-t-2 pt-3 [&_.numeral]:text-[2rem]'
+const board = 'border-text border-t-2 pt-3 [&_.numeral]:text-[2rem]'
 
 export function SummaryCards() {
   const { data, isPending, error, refetch } = useQuery(summaryQuery)
@@ -63,9 +63,9 @@ export function SummaryCards() {
   )
   return (
     <section aria-label="Chiffres du club" aria-busy={isPending} className="grid gap-6 xl:grid-cols-[5fr_4fr]">
-      <Scoreboard className={`${board} grid-cols-3 sm:grid-cols-5`}>{everybody.map(showCount)}</Scoreboard>
-      <Scoreboard className={`${board} grid-cols-2 sm:grid-cols-4`}>{late.map(showCount)}</Scoreboard>
-      <Scoreboard className={`${board} grid-cols-2 sm:grid-cols-4 xl:col-span-2`}>
+      <Scoreboard className={board}>{everybody.map(showCount)}</Scoreboard>
+      <Scoreboard className={board}>{late.map(showCount)}</Scoreboard>
+      <Scoreboard className={`${board} xl:col-span-2`}>
         {sums.map(([label, centsOf]) => (
           <Figure key={label} label={label} value={data ? euros(centsOf(data)) : placeholder} />
         ))}
