@@ -82,6 +82,10 @@ test('the board sees the club’s figures and each membership status, and can se
   await expect(page.getByText('Aucun membre trouvé')).toBeVisible()
   await search.fill('')
   await expect(names).toHaveCount(7)
-  await page.getByRole('link', { name: 'Retour au tableau de bord' }).click()
+  await page
+    .getByRole('link', { name: /tableau de bord/i })
+    .locator('visible=true')
+    .first()
+    .click()
   await expect(page).toHaveURL('/dashboard')
 })

@@ -55,6 +55,15 @@ test(
   },
 )
 
+test('a list of members printed from the board’s page says how many of how many it shows', once, async ({ page }) => {
+  await signInAs(page.request, 'admin')
+  await page.goto('/admin')
+  await expect(page.getByText('50 sur 64')).toBeVisible()
+  await expect(page.getByText(/sur ce papier/)).toBeHidden()
+  const text = (await printed(page)).map((sheet) => sheet.text).join(' ')
+  expect(text).toMatch(/64\smembres, dont 50 sur ce papier/)
+})
+
 test('printed links of public pages show their URL', once, async ({ page }) => {
   await page.goto('/terms')
   const pages = await printed(page)

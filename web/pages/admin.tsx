@@ -17,16 +17,16 @@ export default function Admin() {
           scene="stands"
           title="Administration"
           action={
-            // Stacked on a phone: the count in the mail link arrives late and would wrap the row, shifting the page.
-            <div className="grid w-full gap-2 sm:flex sm:w-auto">
+            // A row of its own on a phone: the count in the mail link arrives late and would wrap the row, shifting the page.
+            <div className="flex max-w-72 flex-wrap gap-2 sm:max-w-none">
               <MailLink />
-              <LinkButton to="/admin/tresorerie" tone="secondary">
+              <LinkButton to="/admin/tresorerie" tone="secondary" className="grow">
                 Trésorerie
               </LinkButton>
-              <LinkButton to="/admin/saison" tone="secondary">
+              <LinkButton to="/admin/saison" tone="secondary" className="grow">
                 Saison
               </LinkButton>
-              <LinkButton to="/dashboard" tone="secondary">
+              <LinkButton to="/dashboard" tone="secondary" className="max-lg:hidden">
                 Retour au tableau de bord
               </LinkButton>
             </div>

@@ -3,6 +3,7 @@ import type { Member } from '../../../contract/people.ts'
 import { asksJustification } from '../../../contract/rules/fee.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/labels.ts'
 import { shortDate } from '../../lib/dates.ts'
+import { formatCount } from '../../lib/format-text.ts'
 import { Address } from '../../ui/address.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,8 +12,8 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Justification } from './justification.tsx'
 
 const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-text'
-const ageOf = ({ age, ageBracket, isAgeOutdated }: Member) =>
-  age === null ? null : `${age} ans (${ageBracket})${isAgeOutdated ? ', à vérifier' : ''}`
+const ageOf = ({ age, isAgeOutdated }: Member) =>
+  age === null ? null : `${formatCount(age, 'an')}${isAgeOutdated ? ', à vérifier' : ''}`
 
 // An e-mail may contain `?` or `&`, which would end the address in the URL.
 const mailto = (email: string) => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`

@@ -10,7 +10,7 @@ import { MembershipBadge } from './membership-badge.tsx'
 import { NextStepButton } from './next-step-button.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
-const cell = 'xl:border-line xl:border-b xl:py-3 xl:pr-4 xl:align-middle'
+const cell = 'xl:border-line xl:border-b xl:py-2.5 xl:pr-3 xl:align-middle'
 const deskOnly = 'hidden xl:table-cell'
 
 type Props = {
@@ -61,13 +61,13 @@ export const MemberRow = memo(function MemberRow({ member, from, onDelete, isSel
           )}
         </span>
       </td>
-      <td className={classNames('xl:w-36', deskOnly, cell)}>
+      <td className={classNames('xl:w-32', deskOnly, cell)}>
         <LevelSelect member={member} actions={actions} />
       </td>
-      <td className={classNames('xl:w-16', deskOnly, cell)}>
+      <td className={classNames('xl:w-14', deskOnly, cell)}>
         <CoachToggle member={member} actions={actions} />
       </td>
-      <td className={classNames('xl:w-52', deskOnly, cell)}>
+      <td className={classNames('xl:w-51', deskOnly, cell)}>
         {member.renewal && <span className="mb-1 block text-quiet text-sm">Renouvellement</span>}
         <StatusSelect member={member} actions={actions} />
       </td>

@@ -8,7 +8,7 @@ export function MailLink() {
   const { data } = useQuery(outboxSummaryQuery)
   const toReview = data ? data.parked + data.unanswered : 0
   return (
-    <LinkButton to="/admin/courrier" tone="secondary">
+    <LinkButton to="/admin/courrier" tone="secondary" className="w-full sm:w-auto">
       {toReview > 0 ? `Courrier (${formatNumber(toReview)} à revoir)` : 'Courrier'}
     </LinkButton>
   )
