@@ -28,7 +28,7 @@ export function DepositList({ deposits }: { deposits: Deposit[] }) {
           Choisissez des chèques, ou comptez les espèces.
         </EmptyState>
       ) : (
-        <ul>
+        <ul className="grid gap-x-12 lg:grid-cols-2">
           {deposits.map((deposit) => (
             <DepositItem key={deposit.id} deposit={deposit} onBank={() => setBanked(deposit)} />
           ))}
@@ -54,22 +54,25 @@ function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void
     )
   const difference = differenceOf(countedCents, amountCents)
   return (
-    <li className="grid gap-2 border-line border-t py-3 first:border-t-0">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong className="heading">{euros(countedCents)}</strong>
-        <span>{contentOf(deposit)}</span>
-      </p>
-      <p className="text-quiet text-sm">
-        {joinWithDots(
-          `Préparée${preparedBy ? ` par ${preparedBy.prenom}` : ''} le ${shortDate(preparedAt)}`,
-          bankedOn && `en banque le ${shortDay(bankedOn)}`,
-        )}
-      </p>
-      {difference && <p className="text-sm">{joinWithDots(difference, reason)}</p>}
-      {!bankedOn && <Badge tone="wait">Pas encore en banque</Badge>}
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <strong className="heading">{euros(countedCents)}</strong>
+          <span>{contentOf(deposit)}</span>
+        </p>
+        <p className="text-quiet text-sm">
+          {joinWithDots(
+            `Préparée${preparedBy ? ` par ${preparedBy.prenom}` : ''} le ${shortDate(preparedAt)}`,
+            bankedOn && `en banque le ${shortDay(bankedOn)}`,
+          )}
+        </p>
+        {difference && <p className="text-sm">{joinWithDots(difference, reason)}</p>}
+        {!bankedOn && <Badge tone="wait">Pas encore en banque</Badge>}
+      </div>
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         <a className={buttonClass('secondary')} href={fileUrl('GET /api/admin/deposits/:id/slip', { params: { id } })}>
-          Bordereau (PDF)<span className="sr-only"> de {name}</span>
+          Bordereau<span className="max-sm:sr-only"> (PDF)</span>
+          <span className="sr-only"> de {name}</span>
         </a>
         {!bankedOn && (
           <>

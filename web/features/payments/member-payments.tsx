@@ -77,7 +77,15 @@ function Till({ person, memberships, payments }: TillProps) {
               key={payment.id}
               payment={payment}
               actions={
-                <div className="flex flex-wrap gap-2">
+                <div className="flex flex-wrap gap-x-5 gap-y-2">
+                  {payment.receipt && (
+                    <a
+                      className={buttonClass('secondary')}
+                      href={fileUrl('GET /api/admin/payments/:id/receipt', { params: { id: payment.id } })}
+                    >
+                      Reçu (PDF)<span className="sr-only">{` n° ${payment.receipt}`}</span>
+                    </a>
+                  )}
                   {payment.receipt && !payment.voidedAt && (
                     <Button
                       tone="quiet"
@@ -86,14 +94,6 @@ function Till({ person, memberships, payments }: TillProps) {
                     >
                       Envoyer<span className="sr-only">{` le reçu n° ${payment.receipt} par courriel`}</span>
                     </Button>
-                  )}
-                  {payment.receipt && (
-                    <a
-                      className={buttonClass('secondary')}
-                      href={fileUrl('GET /api/admin/payments/:id/receipt', { params: { id: payment.id } })}
-                    >
-                      Reçu (PDF)<span className="sr-only">{` n° ${payment.receipt}`}</span>
-                    </a>
                   )}
                   {!payment.voidedAt && (
                     <Button tone="quiet" onClick={() => setVoided(payment)}>

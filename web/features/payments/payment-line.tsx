@@ -12,12 +12,11 @@ import { classNames } from '../../ui/class-names.ts'
 type Shown = Omit<Payment, 'checkNumber' | 'checkBank' | 'checkName' | 'deposit'> &
   Partial<Pick<Payment, 'checkNumber' | 'checkBank' | 'deposit'>>
 
-/** "Reçu par Nadia le 06/09/2026, à confirmer par le bureau." */
+/** "Reçu par Nadia le 06/09/2026" */
 const sentenceOf = (payment: Shown): string => {
   const by = payment.receivedBy ? ` par ${payment.receivedBy.prenom}` : ''
   const what = payment.amountCents < 0 ? 'Rendu' : 'Reçu'
-  const state = payment.confirmedAt || payment.voidedAt ? '' : ', à confirmer par le bureau'
-  return `${what}${by} le ${shortDay(payment.receivedOn)}${state}.`
+  return `${what}${by} le ${shortDay(payment.receivedOn)}`
 }
 
 const bankSentence = ({ deposit }: Shown): string | null => {
@@ -44,7 +43,7 @@ export function PaymentLine({ payment, title, actions }: Props) {
           {joinWithDots(sentenceOf(payment), receipt && `Reçu n°\u00a0${receipt}`, bankSentence(payment))}
         </p>
         {reason && <p className="text-sm">{voidedAt ? `Annulé : ${reason}` : reason}</p>}
-        {!confirmedAt && !voidedAt && <Badge tone="wait">À confirmer</Badge>}
+        {!confirmedAt && !voidedAt && <Badge tone="wait">À confirmer par le bureau</Badge>}
       </div>
       {actions}
     </li>

@@ -10,7 +10,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { Debtors } from './debtors.tsx'
-import { DepositDesk } from './deposit-desk.tsx'
+import { DepositList } from './deposit-list.tsx'
+import { InHand } from './in-hand.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { personsOf } from './persons.tsx'
 import { depositsQuery, treasuryQuery } from './queries.ts'
@@ -23,6 +24,7 @@ type Props = { season: number | undefined; onSeason: (season: number) => void; m
 export function Treasury({ season, onSeason, memberPath }: Props) {
   const { data, error, refetch } = useQuery({ ...treasuryQuery(season), placeholderData: keepPreviousData })
   const deposits = useQuery(depositsQuery)
+  const inHand = deposits.data
   if (error && !data) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={8} />
   return (
@@ -41,14 +43,16 @@ export function Treasury({ season, onSeason, memberPath }: Props) {
       </SelectField>
       <Totals totals={data.totals} due={data.due} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
-        <ToConfirm payments={data.toConfirm} memberPath={memberPath} />
+        <div className="grid gap-10">
+          <ToConfirm payments={data.toConfirm} memberPath={memberPath} />
+          {inHand && <InHand deposits={inHand} />}
+        </div>
         <Debtors due={data.due} memberPath={memberPath} />
       </div>
-      {deposits.error && !deposits.data ? (
+      {deposits.error && !inHand && (
         <ErrorState message={errorMessage(deposits.error)} onRetry={() => void deposits.refetch()} />
-      ) : (
-        deposits.data && <DepositDesk deposits={deposits.data} />
       )}
+      {inHand && <DepositList deposits={inHand.deposits} />}
       <Card
         title="Journal des règlements"
         action={
