@@ -1,6 +1,7 @@
 import type { PreviewGroup, SeasonPreview } from '../../../contract/renewals.ts'
 import { euros } from '../../../contract/rules/euros.ts'
 import { tierLabels } from '../../../contract/rules/labels.ts'
+import { joinWithDots } from '../../lib/format-text.ts'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
 import { Table } from '../../ui/table.tsx'
 
@@ -32,26 +33,64 @@ export default function SeasonFigures({ groups, members, yes, no, newcomers, una
         <Figure label="Si tous reviennent" value={euros(expected + possible)} />
       </Scoreboard>
       {groups.length > 0 && (
-        <Table
-          caption="Membres par tarif et par âge"
-          head={[
-            'Tarif et âge au 1er septembre',
-            'Reprennent',
-            'Nouveaux',
-            'Sans réponse',
-            'Attendu',
-            'Si tous reviennent',
-          ]}
-          rows={groups.map((group) => [
-            nameOf(group),
-            group.yes,
-            group.newcomers,
-            group.waiting,
-            euros(group.expectedCents),
-            euros(group.expectedCents + group.possibleCents),
-          ])}
-        />
+        <>
+          <ul className="sm:hidden" aria-label="Membres par tarif et par âge">
+            {groups.map((group) => (
+              <GroupLine key={nameOf(group)} group={group} />
+            ))}
+          </ul>
+          <div className="max-sm:hidden">
+            <GroupTable groups={groups} />
+          </div>
+        </>
       )}
     </section>
+  )
+}
+
+type Groups = { groups: PreviewGroup[] }
+
+function GroupTable({ groups }: Groups) {
+  return (
+    <Table
+      caption="Membres par tarif et par âge"
+      head={[
+        'Tarif et âge au 1er\u00a0septembre',
+        'Reprennent',
+        'Nouveaux',
+        'Sans réponse',
+        'Attendu',
+        'Si tous reviennent',
+      ]}
+      rows={groups.map((group) => [
+        nameOf(group),
+        group.yes,
+        group.newcomers,
+        group.waiting,
+        euros(group.expectedCents),
+        euros(group.expectedCents + group.possibleCents),
+      ])}
+    />
+  )
+}
+
+const countOf = (label: string, count: number) => (count > 0 ? `${label}\u00a0: ${count}` : null)
+
+/** A row of the table on a phone, which has no room for its columns. */
+function GroupLine({ group }: { group: PreviewGroup }) {
+  const { yes, newcomers, waiting, expectedCents, possibleCents } = group
+  return (
+    <li className="flex items-baseline justify-between gap-4 border-line border-t py-3">
+      <div>
+        <p className="font-semibold">{nameOf(group)}</p>
+        <p className="text-quiet text-sm">
+          {joinWithDots(countOf('Reprennent', yes), countOf('Nouveaux', newcomers), countOf('Sans réponse', waiting))}
+        </p>
+      </div>
+      <p className="shrink-0 text-right text-quiet text-sm">
+        <strong className="heading block text-text">{euros(expectedCents)}</strong>
+        {`sur ${euros(expectedCents + possibleCents)}`}
+      </p>
+    </li>
   )
 }
