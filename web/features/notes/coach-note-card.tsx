@@ -11,7 +11,10 @@ export function CoachNoteCard({ note, isOwn, onCorrect, onDelete }: Props) {
   const { user, coach, session, isVisible, createdAt, updatedAt, content } = note
   const memberName = `${user.prenom} ${user.nom}`
   return (
-    <li className="grid grid-cols-[1fr_auto] content-start gap-3 rounded-lg border border-line bg-surface p-5">
+    <li className="grid grid-cols-[auto_1fr_auto] content-start gap-x-4 gap-y-3 border-line border-t-2 py-5">
+      <span aria-hidden className="small-bib max-[19rem]:hidden">
+        {user.prenom.charAt(0) + user.nom.charAt(0)}
+      </span>
       <div className="grid min-w-0 content-start gap-2">
         <h2 className="heading wrap-anywhere">{memberName}</h2>
         <p className="text-quiet text-sm">
@@ -19,12 +22,10 @@ export function CoachNoteCard({ note, isOwn, onCorrect, onDelete }: Props) {
             coach?.prenom ?? 'Ancien coach',
             shortDate(createdAt),
             updatedAt && `corrigée le ${shortDate(updatedAt)}`,
+            session?.title,
           )}
         </p>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <Badge tone={isVisible ? 'good' : 'wait'}>{isVisible ? 'Visible' : 'Privée'}</Badge>
-          {session && <Badge>{session.title}</Badge>}
-        </div>
+        <Badge tone={isVisible ? 'good' : 'wait'}>{isVisible ? 'Visible' : 'Privée'}</Badge>
         <p className="whitespace-pre-line wrap-anywhere">{content}</p>
       </div>
       {isOwn && (

@@ -76,7 +76,7 @@ export function CoachNotes({ coachId, loadingText }: Props) {
           )
         }
       >
-        <ul className="grid gap-4 lg:grid-cols-2">
+        <ul className="grid gap-x-12 lg:grid-cols-2">
           {notes.map((note) => (
             <CoachNoteCard
               key={note.id}

@@ -57,7 +57,7 @@ export function MailList({ state, onState }: Props) {
             </EmptyState>
           }
         >
-          <ul className="grid gap-3">
+          <ul>
             {rows.map((mail) => (
               <MailRow key={mail.id} mail={mail} />
             ))}

@@ -49,7 +49,7 @@ export function MailRow({ mail }: { mail: OutboxMail }) {
     <li
       ref={row}
       tabIndex={-1}
-      className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      className="grid gap-3 border-line border-t-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-baseline gap-x-4">
@@ -70,7 +70,7 @@ export function MailRow({ mail }: { mail: OutboxMail }) {
         <p className="text-quiet text-sm">{datesOf(mail)}</p>
         {mail.reason && <p className="wrap-anywhere text-bad text-sm">{mail.reason}</p>}
       </div>
-      <div className="flex flex-wrap gap-2 sm:justify-end">
+      <div className="flex flex-wrap gap-x-5 gap-y-2 empty:hidden sm:justify-end">
         {isUnsent && (
           <Button tone="quiet" onClick={() => setPreviewed(true)} aria-label={`Voir le texte : ${mail.subject}`}>
             Voir le texte
