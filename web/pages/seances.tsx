@@ -38,14 +38,12 @@ function Sessions({ user }: { user: User }) {
   const hasFilter = canJoin || type !== undefined || (past?.pages[0]?.sessions.length ?? 0) > 0
   const setType = (next: SessionType | undefined) =>
     setQuery(next ? { type: next } : {}, { replace: true, preventScrollReset: true })
+  const filter = hasFilter && <TypeFilter value={type} onChange={setType} />
   return (
-    <WidePage
-      eyebrow="Espace Membre"
-      title="Séances"
-      action={hasFilter && <TypeFilter value={type} onChange={setType} />}
-    >
+    <WidePage eyebrow="Espace Membre" title="Séances">
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.8fr_1fr]">
         <div className="grid min-w-0 gap-8">
+          {canJoin && filter}
           {canJoin ? (
             <WeekList type={type} onShowAll={() => setType(undefined)} />
           ) : (
@@ -62,6 +60,7 @@ function Sessions({ user }: { user: User }) {
         </div>
         <div className="grid min-w-0 gap-8">
           <CalendarCard />
+          {!canJoin && filter}
           <PastSessions type={type} />
         </div>
       </div>
@@ -72,7 +71,7 @@ function Sessions({ user }: { user: User }) {
 function PastSessions({ type }: { type: SessionType | undefined }) {
   const [openSession, setOpenSession] = useState<PastMemberSession | null>(null)
   const action = (session: PastMemberSession) => (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-x-5 gap-y-2">
       <Button
         tone={session.logged ? 'quiet' : 'secondary'}
         onClick={() => setOpenSession(session)}

@@ -49,7 +49,7 @@ export function CoachLane({ session, lane, isPast, sheetPath, onOpen }: Props) {
       }
       actions={
         <>
-          <div className="col-span-2 flex flex-wrap gap-1 sm:col-span-1">
+          <div className="col-span-2 flex flex-wrap gap-2 sm:col-span-1">
             <LinkButton to={sheetPath} tone="secondary" className="grow">
               Présences<span className="sr-only">{` : ${title}`}</span>
             </LinkButton>
@@ -67,9 +67,9 @@ export function CoachLane({ session, lane, isPast, sheetPath, onOpen }: Props) {
     >
       <CancelledNotice session={session} />
       <p className="text-quiet">{joinWithDots(sessionTypeLabels[type], location, levelTarget && levelText(session))}</p>
-      <div className="flex flex-wrap gap-x-5">
-        <Badge>{placesText(session)}</Badge>
-        {rhythm && <Badge>{rhythmText(rhythm)}</Badge>}
+      {rhythm && <p className="text-quiet">{rhythmText(rhythm)}</p>}
+      <div className="my-1.5 flex flex-wrap gap-x-5">
+        <span className="font-bold text-base">{placesText(session)}</span>
         {!published && <Badge tone="wait">Brouillon</Badge>}
       </div>
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}

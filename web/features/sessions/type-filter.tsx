@@ -14,7 +14,7 @@ export function TypeFilter({ value, onChange }: Props) {
     <SelectField
       label="Type de séance"
       name="type"
-      className="p-2 sm:w-64"
+      className="sm:w-64"
       value={value ?? ''}
       onChange={(event) => onChange(sessionTypes.find((one) => one === event.target.value))}
     >

@@ -19,7 +19,7 @@ type Props<Member extends PlacedMember> = {
 const stateOf = (member: PlacedMember): string => {
   if (!('takeAtOnce' in member)) return levelLabels[member.level]
   if (member.offeredUntil) return `Place gardée jusqu’à ${dayAndHour(member.offeredUntil).toLowerCase()}`
-  return member.takeAtOnce ? 'Inscrit dès qu’une place se libère' : 'Sera prévenu'
+  return member.takeAtOnce ? 'Prend la première place libre' : 'Recevra un courriel'
 }
 
 /** People of one session with what a coach can do for each. */
