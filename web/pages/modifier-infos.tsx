@@ -5,7 +5,6 @@ import { ProfileForm } from '../features/accounts/profile-form.tsx'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { SecondFactorCard } from '../features/accounts/second-factor/second-factor-card.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { LinkButton } from '../ui/link-button.tsx'
 import { WidePage } from '../ui/wide-page.tsx'
 
 const OwnProofCard = lazy(() => import('../features/proofs/own-proof-card.tsx'))
@@ -40,12 +39,9 @@ export default function ModifierInfos() {
                   <OwnProofCard user={user} />
                 </Suspense>
               )}
-              <LinkButton to="/notifications" tone="secondary" className="justify-self-start">
-                Mes avis
-              </LinkButton>
               <SecondFactorCard canEnable={isStaff(user)} />
               <DevicesCard />
-              <Suspense fallback={<div style={{ minHeight: '24rem' }} />}>
+              <Suspense fallback={<div style={{ minHeight: '33rem' }} />}>
                 <OwnDataCard user={user} />
               </Suspense>
             </div>

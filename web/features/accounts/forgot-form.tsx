@@ -51,7 +51,7 @@ export function ForgotForm() {
       }}
     >
       <p className="text-quiet">
-        Saisissez votre email&nbsp;: nous vous enverrons un lien pour choisir un nouveau mot de passe.
+        Saisissez votre adresse e-mail&nbsp;: nous vous enverrons un lien pour choisir un nouveau mot de passe.
       </p>
       <EmailField
         ref={field}

@@ -75,23 +75,27 @@ function FormContent({ user, hasNewEmail, onEmailChange }: Props) {
     <>
       <form noValidate onSubmit={handleSubmit((fields) => save(fields))} className="grid gap-5">
         {wasKept && <KeptDraft onForget={restart} />}
-        <FirstNameField {...own.prenom} error={errors.prenom?.message} {...register('prenom')} />
-        <LastNameField {...own.nom} error={errors.nom?.message} {...register('nom')} />
+        <div className="pair gap-5">
+          <FirstNameField {...own.prenom} error={errors.prenom?.message} {...register('prenom')} />
+          <LastNameField {...own.nom} error={errors.nom?.message} {...register('nom')} />
+        </div>
         <EmailField autoComplete="email" error={errors.email?.message} {...register('email')} />
         <EmailChangeNotice user={user} isNew={hasNewEmail} />
-        <TelephoneField {...own.telephone} error={errors.telephone?.message} {...register('telephone')} />
-        <AgeField
-          hint={
-            user.isAgeOutdated
-              ? 'Compté depuis votre dernière réponse, il y a plus d’un an. Vérifiez-le\u00a0: votre cotisation en dépend.'
-              : undefined
-          }
-          type="number"
-          min={0}
-          max={120}
-          error={errors.age?.message}
-          {...register('age')}
-        />
+        <div className="pair gap-5">
+          <TelephoneField {...own.telephone} error={errors.telephone?.message} {...register('telephone')} />
+          <AgeField
+            hint={
+              user.isAgeOutdated
+                ? 'Compté depuis votre dernière réponse, il y a plus d’un an. Vérifiez-le\u00a0: votre cotisation en dépend.'
+                : undefined
+            }
+            type="number"
+            min={0}
+            max={120}
+            error={errors.age?.message}
+            {...register('age')}
+          />
+        </div>
         <FormAlert message={message} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={isPending}>

@@ -25,7 +25,7 @@ export default function OwnConsents({ next }: Props) {
   if (!data) return <Skeleton lines={6} />
   const terms = data.find(({ kind }) => kind === 'terms')
   return (
-    <div className="grid max-w-2xl gap-10">
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
       {terms && <Terms terms={terms} next={next} />}
       <Permissions consents={data.filter(({ kind }) => kind !== 'terms')} />
     </div>
@@ -84,6 +84,7 @@ function Permissions({ consents }: { consents: OwnConsent[] }) {
       {consents.map((consent) => (
         <CheckboxField
           key={consent.kind}
+          className="gap-0! [&>p]:pl-9"
           label={consentLabels[consent.kind]}
           hint={stateOf(consent)}
           checked={ticked[consent.kind] ?? consent.given === true}

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { pastSessionsQuery } from './queries.ts'
 
-const shownSessions = 20
+const shownSessions = 5
 
 /** The last sessions that the member attended or signed up for. */
 export function RecentActivity() {
@@ -31,8 +31,7 @@ function ActivityList() {
       </EmptyState>
     )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard.
-    <ul className="grid max-h-80 gap-3 overflow-y-auto" tabIndex={0} aria-label="Activité récente">
+    <ul className="grid gap-3" aria-label="Activité récente">
       {data.slice(0, shownSessions).map((session) => (
         <li key={session.id} className="border-line border-t pt-3 first:border-t-0 first:pt-0">
           <div className="flex flex-wrap justify-between gap-x-4">
