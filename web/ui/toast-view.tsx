@@ -3,10 +3,21 @@ import * as Toast from 'radix-ui/toast'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { takeRoom, toastPlace } from './toast-room.ts'
+import { keepClear } from './toast-spot.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
 
 const durationMs = 5000
 const swipeThresholdPx = 50
+
+/** Ref callback: the toast and the dialogs stay clear of each other, and the toast of the page. */
+const takeSpot = (toast: HTMLElement | null) => {
+  const giveBack = takeRoom(toast)
+  const stop = toast && keepClear(toast)
+  return () => {
+    giveBack?.()
+    stop?.()
+  }
+}
 
 /** Radix adds the F8 key, the swipe to dismiss and the pause on hover. */
 export default function ToastView({ message }: { message: ToastMessage }) {
@@ -21,15 +32,15 @@ export default function ToastView({ message }: { message: ToastMessage }) {
       label="Notification"
     >
       <Toast.Root
-        ref={takeRoom}
+        ref={takeSpot}
         open={open}
         onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
         className={classNames(
-          'grid grid-cols-[1fr_auto] items-start gap-3 rounded-lg border-[1.5px] bg-raised p-4',
+          'grid grid-cols-[1fr_auto] items-center gap-3 rounded-lg border-[1.5px] bg-raised py-2 pr-2 pl-4',
           tone === 'destructive' ? 'border-bad' : 'border-line-strong',
         )}
       >
-        <div className="grid gap-1">
+        <div className="grid">
           <Toast.Title className={classNames('font-bold', tone === 'destructive' && 'text-bad')}>{title}</Toast.Title>
           {description && <Toast.Description>{description}</Toast.Description>}
           {action && (

@@ -1,0 +1,65 @@
+const solid = 'h1, h2, h3, a:not(.skip-link), button, input, select, textarea, summary'
+const marginPx = 12
+const stepPx = 8
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+const moved = ({ left, right, top, bottom }: Box, dx: number, dy: number): Box => ({
+  left: left + dx,
+  right: right + dx,
+  top: top + dy,
+  bottom: bottom + dy,
+})
+
+/** Headings and controls on the screen, beside the toast. */
+const solidBoxes = (toast: HTMLElement) =>
+  [...document.querySelectorAll(solid)]
+    .filter((element) => !toast.contains(element))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, top, bottom }) => width > 1 && bottom > 0 && top < innerHeight)
+
+const steps = (length: number) =>
+  Array.from({ length: Math.max(0, Math.floor(length / stepPx)) + 1 }, (_, i) => i * stepPx)
+
+/** Moves the toast, as little as it takes, to where it lies over no heading and no control, or over the fewest. */
+const place = (toast: HTMLElement, offset: { x: number; y: number }) => {
+  const shown = toast.getBoundingClientRect()
+  const home = moved(shown, -offset.x, -offset.y)
+  // Dialogs stay clear of the place where toasts appear.
+  if (document.querySelector('[role$=dialog]')) return { x: 0, y: 0 }
+  const boxes = solidBoxes(toast)
+  const covered = (box: Box) => boxes.filter((solidBox) => overlap(solidBox, box)).length
+  if (covered(shown) === 0) return offset
+  const isAtTop = home.top < innerHeight / 2
+  const room = isAtTop ? innerHeight - home.bottom - marginPx : home.top - marginPx
+  const toLeft = home.left - marginPx
+  const spots = [0, toLeft / 2, toLeft].flatMap((left) =>
+    steps(room).map((along) => ({ x: -left, y: isAtTop ? along : -along, distance: left + along })),
+  )
+  const costs = spots.map(({ x, y, distance }) => covered(moved(home, x, y)) * 10_000 + distance)
+  return spots[costs.indexOf(Math.min(...costs))] ?? offset
+}
+
+/** Keeps the toast off headings and controls while the page around it changes; returns the end of it. */
+export const keepClear = (toast: HTMLElement) => {
+  let frame = 0
+  let offset = { x: 0, y: 0 }
+  const move = () => {
+    offset = place(toast, offset)
+    toast.style.translate = `${offset.x}px ${offset.y}px`
+  }
+  const schedule = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(move)
+  }
+  const observer = new MutationObserver(schedule)
+  observer.observe(document.body, { childList: true, subtree: true })
+  schedule()
+  return () => {
+    observer.disconnect()
+    cancelAnimationFrame(frame)
+  }
+}
