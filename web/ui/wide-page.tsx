@@ -16,7 +16,7 @@ export function WidePage({ eyebrow, title, scene = 'bend', action, children }: P
         </svg>
         <div className="page flex flex-wrap items-end justify-between gap-4">
           {/* Its width does not depend on the words: a name that arrives late would push the action to a row below. */}
-          <div className="min-w-0 grow basis-60">
+          <div className="min-w-0 grow basis-72">
             {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
             <h1 className="title wrap-anywhere">{title}</h1>
           </div>
