@@ -1,21 +1,8 @@
-import type { RenewalView, SeasonPreview } from '../../contract/renewals.ts'
+import type { SeasonPreview } from '../../contract/renewals.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
+import { answered, asked } from '../support/journeys/renewal.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
-
-// The server's clock stands outside July to September: what it would answer is given here; its own tests say so.
-const asked: RenewalView = {
-  ...{ season: 2027, prenom: 'Inès', closesAt: '2027-09-30T21:59:59.999Z', answer: null, isSettled: false },
-  requested: null,
-  known: {
-    ...{ nom: 'Moreau', tier: 'A26', age: 31, isAgeOutdated: false, telephone: '06 12 34 56 78', tshirtSize: 'M' },
-    ...{ paymentMethod: 'cash', hasJustification: false, consents: { photo_site: true, photo_social: false } },
-  },
-}
-const answered: RenewalView = {
-  ...asked,
-  ...{ answer: 'yes', known: null, requested: { tier: 'A26', feeCents: 12_000, paymentMethod: 'cash' } },
-}
 
 test('a member renews with one press when nothing has changed', async ({ page }) => {
   const bodies: unknown[] = []
@@ -85,7 +72,7 @@ test('the board sees the season to come, and sends the links once it is July', a
   await openAsAdmin(page, '/admin')
   await page.getByRole('link', { name: 'Saison', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Saison à venir' })).toBeVisible()
-  await expect(page.getByText(/Regarder cette page ne crée rien/)).toBeVisible()
+  await expect(page.getByText(/Cette page ne change rien/)).toBeVisible()
   await expectAccessible(page, 'the season to come')
 
   const person = { id: 'a', prenom: 'Ada', nom: 'Blanc', invitedAt: null, hasEmail: true }

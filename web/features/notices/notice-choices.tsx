@@ -18,10 +18,10 @@ const always: Notice[] = [
   { kind: 'place', label: 'Une place pour vous', hint: 'Quand vous êtes sur une liste d’attente.' },
 ]
 const chosen: Notice[] = [
-  { kind: 'reminder', label: 'Le rappel de la veille', hint: 'À 18\u00a0h, pour les séances où vous êtes inscrit.' },
+  { kind: 'reminder', label: 'Le rappel de la veille', hint: 'À 18\u00a0h, pour vos séances du lendemain.' },
   { kind: 'note', label: 'Un mot de votre coach', hint: 'Quand il vous écrit\u00a0; le mot se lit sur le site.' },
   { kind: 'award', label: 'Un badge ou un palier', hint: 'Quand une séance vous l’a fait gagner.' },
-  { kind: 'recap', label: 'Le résumé d’une séance', hint: 'Pour celles où vous étiez.' },
+  { kind: 'recap', label: 'Le récap d’une séance', hint: 'Pour celles où vous étiez.' },
   { kind: 'week_ahead', label: 'Les séances de la semaine', hint: 'Le dimanche à 18\u00a0h.' },
 ]
 const forCoaches: Notice[] = [

@@ -7,7 +7,7 @@ import { switchOffMutation } from './queries.ts'
 const sentences: Record<OptionalNotice, string> = {
   reminder: 'Vous ne recevrez plus le rappel de la veille par courriel.',
   note: 'Vous ne recevrez plus de courriel quand un coach vous écrit un mot.',
-  recap: 'Vous ne recevrez plus le résumé des séances par courriel.',
+  recap: 'Vous ne recevrez plus le récap des séances par courriel.',
   award: 'Vous ne recevrez plus vos badges et paliers par courriel.',
   week_ahead: 'Vous ne recevrez plus les séances de la semaine par courriel.',
   coach_changes: 'Vous ne recevrez plus la liste des inscrits de la veille par courriel.',

@@ -62,7 +62,7 @@ function Till({ person, memberships, payments }: TillProps) {
       </p>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <Button tone={left > 0 ? 'primary' : 'secondary'} onClick={() => setWriting(true)}>
-          Écrire un règlement
+          Noter un règlement
         </Button>
         {latest.status !== 'EXPIRED' && (
           <Button tone="quiet" onClick={() => setPricing(true)}>

@@ -106,7 +106,7 @@ export function PaymentDialog({ person, memberships, onClose }: Props) {
           {record.error && <FormAlert message={errorMessage(record.error, 'Impossible d’écrire ce règlement')} />}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" className="grow sm:grow-0" busy={record.isPending}>
-              {isRefund ? 'Écrire le remboursement' : 'Écrire le règlement'}
+              {isRefund ? 'Enregistrer le remboursement' : 'Enregistrer le règlement'}
             </Button>
             <Button tone="secondary" onClick={onClose}>
               Retour

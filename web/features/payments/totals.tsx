@@ -6,7 +6,7 @@ import { Figure, Scoreboard } from '../../ui/facts.tsx'
 import { Table } from '../../ui/table.tsx'
 import { sumOf } from './amount.ts'
 
-const monthName = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+const monthName = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short', year: 'numeric' })
 const nameOf = (month: string) => capitalized(monthName.format(new Date(`${month}-01T12:00:00Z`)))
 
 /** What the season brought in, by means and month, beside what is due. */

@@ -21,8 +21,7 @@ export function Season({ memberPath }: { memberPath: (id: string) => string }) {
       <div className="grid gap-2">
         <h2 className="heading">{`Saison ${seasonName(data.season)}`}</h2>
         <p className="max-w-prose text-quiet">
-          Regarder cette page ne crée rien : elle compte ceux qui sont actifs cette saison, et ce que serait la
-          suivante.
+          Cette page ne change rien : elle compte les membres actifs et prévoit la saison suivante.
         </p>
       </div>
       <Suspense fallback={<Skeleton lines={8} />}>
