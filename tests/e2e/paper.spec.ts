@@ -59,9 +59,8 @@ test('a list of members printed from the board’s page says how many of how man
   await signInAs(page.request, 'admin')
   await page.goto('/admin')
   await expect(page.getByText('50 sur 64')).toBeVisible()
-  await expect(page.getByText(/sur ce papier/)).toBeHidden()
   const text = (await printed(page)).map((sheet) => sheet.text).join(' ')
-  expect(text).toMatch(/64\smembres, dont 50 sur ce papier/)
+  expect(text).toMatch(/64\smembres .*50 sur 64/)
 })
 
 test('printed links of public pages show their URL', once, async ({ page }) => {

@@ -18,7 +18,7 @@ export default function Admin() {
           title="Administration"
           action={
             // A row of its own on a phone: the count in the mail link arrives late and would wrap the row, shifting the page.
-            <div className="flex max-w-72 flex-wrap gap-2 sm:max-w-none">
+            <div className="flex flex-wrap gap-2">
               <MailLink />
               <LinkButton to="/admin/tresorerie" tone="secondary" className="grow">
                 Trésorerie

@@ -36,7 +36,7 @@ export default function ToastView({ message }: { message: ToastMessage }) {
         open={open}
         onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
         className={classNames(
-          'grid grid-cols-[1fr_auto] items-center gap-3 rounded-lg border-[1.5px] bg-raised py-2 pr-2 pl-4',
+          'grid grid-cols-[1fr_auto] items-center gap-3 rounded-lg border-[1.5px] bg-raised px-4 py-2',
           tone === 'destructive' ? 'border-bad' : 'border-line-strong',
         )}
       >

@@ -20,7 +20,7 @@ export function AddMember(props: Props) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <MemberSearch {...props} />
   return (
-    <Button tone="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
+    <Button tone="quiet" onClick={() => setOpen(true)}>
       Ajouter un membre
     </Button>
   )

@@ -84,7 +84,6 @@ function Permissions({ consents }: { consents: OwnConsent[] }) {
       {consents.map((consent) => (
         <CheckboxField
           key={consent.kind}
-          className="gap-0! [&>p]:pl-9"
           label={consentLabels[consent.kind]}
           hint={stateOf(consent)}
           checked={ticked[consent.kind] ?? consent.given === true}

@@ -73,7 +73,7 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
     <li
       id={rowId(message.id)}
       tabIndex={-1}
-      className="grid gap-3 border-line border-t-2 py-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start"
+      className="grid gap-3 border-line border-t-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
     >
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-baseline gap-x-4">
@@ -86,7 +86,7 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
         </p>
         <p className="mt-1 whitespace-pre-line wrap-anywhere">{message.message}</p>
       </div>
-      <div className="flex flex-wrap gap-x-3 gap-y-2 lg:justify-end">
+      <div className="flex flex-wrap gap-x-3 gap-y-2 sm:justify-end">
         <a href={replyUrl(message)} className={buttonClass('secondary')} aria-label={`Répondre à ${message.nom}`}>
           Répondre
         </a>

@@ -52,11 +52,6 @@ export function MemberList({ ownId }: { ownId: string }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold">
           {isLoaded && (list.isOld ? 'Recherche…' : formatCount(total, 'membre'))}
-          {rows.length < total && (
-            <span className="hidden print:inline">
-              {`, dont ${rows.length} sur ce papier\u00a0: «\u00a0Imprimer la liste\u00a0» les donne tous.`}
-            </span>
-          )}
         </p>
         <DownloadMenu
           failure="Impossible d’exporter la liste"

@@ -10,7 +10,7 @@ import { MembershipBadge } from './membership-badge.tsx'
 import { NextStepButton } from './next-step-button.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
-const cell = 'xl:border-line xl:border-b xl:py-2.5 xl:pr-3 xl:align-middle'
+const cell = 'xl:border-line xl:border-b xl:py-3 xl:pr-3 xl:align-middle'
 const deskOnly = 'hidden xl:table-cell'
 
 type Props = {

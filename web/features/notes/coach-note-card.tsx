@@ -11,7 +11,7 @@ export function CoachNoteCard({ note, isOwn, onCorrect, onDelete }: Props) {
   const { user, coach, session, isVisible, createdAt, updatedAt, content } = note
   const memberName = `${user.prenom} ${user.nom}`
   return (
-    <li className="grid grid-cols-[auto_1fr_auto] content-start gap-x-4 gap-y-3 border-line border-t-2 py-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] content-start gap-x-4 gap-y-3 border-line border-t-2 py-5">
       <span aria-hidden className="small-bib max-[19rem]:hidden">
         {user.prenom.charAt(0) + user.nom.charAt(0)}
       </span>

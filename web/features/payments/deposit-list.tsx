@@ -71,8 +71,7 @@ function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void
       </div>
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         <a className={buttonClass('secondary')} href={fileUrl('GET /api/admin/deposits/:id/slip', { params: { id } })}>
-          Bordereau<span className="max-sm:sr-only"> (PDF)</span>
-          <span className="sr-only"> de {name}</span>
+          Bordereau (PDF)<span className="sr-only"> de {name}</span>
         </a>
         {!bankedOn && (
           <>

@@ -34,12 +34,12 @@ export default function SeasonFigures({ groups, members, yes, no, newcomers, una
       </Scoreboard>
       {groups.length > 0 && (
         <>
-          <ul className="sm:hidden" aria-label="Membres par tarif et par âge">
+          <ul className="lg:hidden" aria-label="Membres par tarif et par âge">
             {groups.map((group) => (
               <GroupLine key={nameOf(group)} group={group} />
             ))}
           </ul>
-          <div className="max-sm:hidden">
+          <div className="max-lg:hidden">
             <GroupTable groups={groups} />
           </div>
         </>

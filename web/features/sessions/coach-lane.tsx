@@ -68,8 +68,8 @@ export function CoachLane({ session, lane, isPast, sheetPath, onOpen }: Props) {
       <CancelledNotice session={session} />
       <p className="text-quiet">{joinWithDots(sessionTypeLabels[type], location, levelTarget && levelText(session))}</p>
       {rhythm && <p className="text-quiet">{rhythmText(rhythm)}</p>}
-      <div className="my-1.5 flex flex-wrap gap-x-5">
-        <span className="font-bold text-base">{placesText(session)}</span>
+      <div className="flex flex-wrap gap-x-5">
+        <span className="font-bold text-[0.9375rem]">{placesText(session)}</span>
         {!published && <Badge tone="wait">Brouillon</Badge>}
       </div>
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}

@@ -7,6 +7,12 @@ import { useSlideshow } from './use-slideshow.ts'
 import { useSwipe } from './use-swipe.ts'
 import { WeekStrip } from './week-strip.tsx'
 
+// Keep the text readable over the picture; on a phone the picture is above the text. Not in the style sheet, which
+// every page loads.
+const phoneVeil = 'linear-gradient(0deg, var(--ground), transparent 26%)'
+const deskVeil =
+  'linear-gradient(90deg, var(--ground) 12%, color-mix(in srgb, var(--ground) 84%, transparent) 42%, transparent 68%), linear-gradient(0deg, var(--ground) 8%, transparent 38%)'
+
 /** Title, call to action and slideshow of the landing page. */
 export function Hero() {
   const club = useClub()
@@ -34,7 +40,8 @@ export function Hero() {
               )
             )
           })}
-          <div aria-hidden className="hero-veil absolute inset-0" />
+          <div aria-hidden className="absolute inset-0 lg:hidden" style={{ background: phoneVeil }} />
+          <div aria-hidden className="absolute inset-0 max-lg:hidden" style={{ background: deskVeil }} />
         </div>
       </div>
       {/* From the top down: text at the foot of the picture would move while the page arrives. */}
