@@ -46,6 +46,8 @@ export const sentences = {
   session_closed: 'Cette séance a déjà commencé.',
   session_cancelled: 'Cette séance est annulée.',
   session_full: 'Cette séance est complète.',
+  notice_stays_on:
+    'Vous devez pouvoir l’apprendre\u00a0: choisissez d’abord de recevoir ces avis sur un appareil, puis revenez ici.',
   level_too_low: 'Cette séance demande un niveau plus élevé que le vôtre.',
   membership_gone: 'Cette adhésion n’existe plus.',
   attestation_not_found: 'Aucune attestation\u00a0: cette adhésion n’existe pas ou n’a pas été validée.',

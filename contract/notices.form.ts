@@ -17,11 +17,9 @@ export type NoticeKind = (typeof noticeKinds)[number]
 /** Without these somebody would stand before a closed gate: one of mail and push stays on. */
 export const alwaysTold = ['session_cancelled', 'session_changed', 'place'] as const satisfies NoticeKind[]
 
-const optionalNotices = ['reminder', 'note', 'recap', 'award', 'week_ahead', 'coach_changes'] as const
+export const isAlwaysTold = (kind: NoticeKind): boolean => (alwaysTold as readonly NoticeKind[]).includes(kind)
 
-/** What a person may switch off altogether. */
-export const OptionalNotice = z.enum(optionalNotices, 'Lien invalide ou expiré')
-export type OptionalNotice = z.infer<typeof OptionalNotice>
+export const NoticeKind = z.enum(noticeKinds, 'Lien invalide ou expiré')
 
 /** `push`: on the devices that the person switched on. */
 const Choice = z.object({ mail: z.boolean(), push: z.boolean() })

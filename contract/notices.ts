@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { NoticeChoices, OptionalNotice, PushDevice } from './notices.form.ts'
+import { NoticeChoices, NoticeKind, PushDevice } from './notices.form.ts'
 import { Nothing, Token } from './values.ts'
 
 /** Which notices the caller gets by mail and on their devices. */
@@ -49,12 +49,15 @@ export const unsubscribeDevice = endpoint({
   status: 204,
 })
 
-/** Switches one kind off, from a mail. In the query: mail providers POST their own body to this URL (RFC 8058). */
+/**
+ * Switches the mails of one kind off, from a mail; refuses with `notice_stays_on` if nothing else would tell the person
+ * what they must know. In the query: mail providers POST their own body to this URL (RFC 8058).
+ */
 export const switchNoticeOff = endpoint({
   method: 'POST',
   path: '/api/notifications/desactivation',
   access: 'public',
-  query: z.object({ jeton: Token, avis: OptionalNotice }),
+  query: z.object({ jeton: Token, avis: NoticeKind }),
   response: Nothing,
   status: 204,
 })

@@ -38,6 +38,7 @@ const statuses: Record<ErrorCode, number> = {
   session_closed: 409,
   session_cancelled: 409,
   session_full: 409,
+  notice_stays_on: 409,
   level_too_low: 409,
   membership_gone: 404,
   attestation_not_found: 404,

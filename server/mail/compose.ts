@@ -1,4 +1,4 @@
-import type { Block, Content, Link, MailContext } from './content.ts'
+import { type Block, type Content, type Link, type MailContext, unsubscribeLabel } from './content.ts'
 import { asHtml } from './html.ts'
 
 const linkInText = ({ label, url }: Link) => `${label}\u00a0:\n${url}`
@@ -14,13 +14,13 @@ const footerInText = ({ club, config }: MailContext) =>
   ['-- ', club.name, club.address.street, `${club.address.postalCode} ${club.address.town}`, club.email].join('\n') +
   `\n${config.publicUrl}`
 
-const asText = (mailContext: MailContext, { greeting, blocks, action, closing, unsubscribe }: Content) =>
+const asText = (mailContext: MailContext, { greeting, blocks, action, closing }: Content) =>
   [
     greeting,
     ...blocks.map(blockInText),
     ...(action ? [linkInText(action)] : []),
     ...(closing ? [closing] : []),
-    ...(unsubscribe ? [linkInText({ label: 'Se désinscrire', url: unsubscribe })] : []),
+    ...(mailContext.unsubscribe ? [linkInText({ label: unsubscribeLabel, url: mailContext.unsubscribe })] : []),
     footerInText(mailContext),
   ].join('\n\n')
 

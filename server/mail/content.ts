@@ -16,8 +16,8 @@ export type Content = {
   action?: Link
   /** Small print, such as what to do if this mail was not expected. */
   closing?: string
-  /** Page to unsubscribe from a mailing list. */
-  unsubscribe?: string
 }
-/** What every mail names: the club and the site’s address. */
-export type MailContext = { club: Club; config: Pick<Config, 'publicUrl'> }
+/** What every mail names: the club, the site’s address, and the page that ends mails of this kind if they can end. */
+export type MailContext = { club: Club; config: Pick<Config, 'publicUrl'>; unsubscribe?: string }
+
+export const unsubscribeLabel = 'Ne plus recevoir ces courriels'

@@ -1,4 +1,4 @@
-import type { Block, Content, Link, MailContext } from './content.ts'
+import { type Block, type Content, type Link, type MailContext, unsubscribeLabel } from './content.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
@@ -53,14 +53,14 @@ const button = ({ label, url }: Link) =>
 
 const small = (html: string) => `<p ${styled('quiet', 'margin:0 0 8px;font-size:13px')}>${html}</p>`
 
-const footer = ({ club, config }: MailContext, unsubscribe: string | undefined) => {
+const footer = ({ club, config, unsubscribe }: MailContext) => {
   const { street, postalCode, town } = club.address
   const site = inlineLink({ label: config.publicUrl.replace(/^https?:\/\//, ''), url: config.publicUrl })
   const mail = inlineLink({ label: club.email, url: `mailto:${club.email}` })
   return (
     '<div style="padding:18px 28px 0">' +
     small(`${escapeHtml(club.name)}<br>${escapeHtml(`${street}, ${postalCode} ${town}`)}<br>${mail}<br>${site}`) +
-    (unsubscribe ? small(inlineLink({ label: 'Se désinscrire', url: unsubscribe })) : '') +
+    (unsubscribe ? small(inlineLink({ label: unsubscribeLabel, url: unsubscribe })) : '') +
     '</div>'
   )
 }
@@ -71,7 +71,7 @@ const preview = (text: string) =>
 
 /** A mail as an HTML document with inline styles, without tables, images or network requests. */
 export const asHtml = (mailContext: MailContext, content: Content): string => {
-  const { subject, preheader, greeting, blocks, action, closing, unsubscribe } = content
+  const { subject, preheader, greeting, blocks, action, closing } = content
   return (
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
@@ -84,6 +84,6 @@ export const asHtml = (mailContext: MailContext, content: Content): string => {
     blocks.map(blockInHtml).join('') +
     (action ? button(action) : '') +
     (closing ? small(lines(closing)) : '') +
-    `</div>${footer(mailContext, unsubscribe)}</div></div></body></html>`
+    `</div>${footer(mailContext)}</div></div></body></html>`
   )
 }

@@ -23,18 +23,21 @@ export const newsletterRequestMail = (mailContext: MailContext, token: string) =
 /** Confirms the subscription and contains the link to unsubscribe. */
 export const newsletterConfirmedMail = (mailContext: MailContext, unsubscribeToken: string) => {
   const { publicUrl } = mailContext.config
+  const unsubscribe = `${publicUrl}/newsletter/desinscription?jeton=${unsubscribeToken}`
   return {
-    ...compose(mailContext, {
-      kind: 'newsletter_confirmed',
-      subject: 'Inscription confirmée',
-      preheader: 'Vous recevrez la newsletter du club.',
-      greeting: 'Bonjour,',
-      blocks: [
-        'Votre inscription à la newsletter est confirmée. Vous aurez des nouvelles du club, à commencer par l’ouverture de la boutique.',
-      ],
-      action: { label: 'Voir les entraînements', url: `${publicUrl}/#entrainements` },
-      unsubscribe: `${publicUrl}/newsletter/desinscription?jeton=${unsubscribeToken}`,
-    }),
+    ...compose(
+      { ...mailContext, unsubscribe },
+      {
+        kind: 'newsletter_confirmed',
+        subject: 'Inscription confirmée',
+        preheader: 'Vous recevrez la newsletter du club.',
+        greeting: 'Bonjour,',
+        blocks: [
+          'Votre inscription à la newsletter est confirmée. Vous aurez des nouvelles du club, à commencer par l’ouverture de la boutique.',
+        ],
+        action: { label: 'Voir les entraînements', url: `${publicUrl}/#entrainements` },
+      },
+    ),
     unsubscribeUrl: `${publicUrl}/api/newsletter/desinscription?jeton=${unsubscribeToken}`,
   }
 }

@@ -1,19 +1,9 @@
-import type { OptionalNotice } from '../../contract/notices.form.ts'
 import { dayInWords } from '../../contract/rules/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { type Addressee, hello } from './messages.ts'
 import { hourInParis } from './words.ts'
-
-/** Links that switch the mails of this kind off for the person who has the token. */
-export const switchOff = ({ config: { publicUrl } }: MailContext, kind: OptionalNotice, token: string) => {
-  const query = `jeton=${token}&avis=${kind}`
-  return {
-    page: `${publicUrl}/avis/desactiver?${query}`,
-    unsubscribeUrl: `${publicUrl}/api/notifications/desactivation?${query}`,
-  }
-}
 
 type Session = { id: string; date: IsoInstant; title: string; location: string }
 type FullName = { prenom: string; nom: string }
@@ -29,11 +19,9 @@ export const coachChangesMail = (
   coach: Addressee,
   session: Session,
   { comes, gone }: { comes: FullName[]; gone: FullName[] },
-  token: string,
 ) => {
-  const { page, unsubscribeUrl } = switchOff(mailContext, 'coach_changes', token)
   const left = gone.length === 0 ? '' : `, ${gone.length} désistement${gone.length > 1 ? 's' : ''}`
-  const mail = compose(mailContext, {
+  return compose(mailContext, {
     kind: 'coach_changes',
     subject: `Vous encadrez demain\u00a0: ${session.title}, ${hourInParis(session.date)}`,
     preheader: `${signedUp(comes.length)}${left}.`,
@@ -44,9 +32,7 @@ export const coachChangesMail = (
       ...(gone.length === 0 ? [] : [{ title: 'Ne viennent plus', text: namesOf(gone) }]),
     ],
     action: { label: 'Voir la séance', url: pageOf(mailContext, session) },
-    unsubscribe: page,
   })
-  return { ...mail, unsubscribeUrl }
 }
 
 /** Sent to a person to whom a coach wrote a note that they may read; the note itself is read on the site. */
@@ -54,54 +40,39 @@ export const noteMail = (
   mailContext: MailContext,
   person: Addressee,
   { coach, session }: { coach: string; session: { title: string } | null },
-  token: string,
 ) => {
-  const { page, unsubscribeUrl } = switchOff(mailContext, 'note', token)
   const about = session ? `Sur la séance «\u00a0${session.title}\u00a0».` : 'À lire sur le site.'
-  const mail = compose(mailContext, {
+  return compose(mailContext, {
     kind: 'note',
     subject: `${coach} vous a écrit un mot`,
     preheader: about,
     greeting: hello(person),
     blocks: [`${coach} vous a écrit un mot. ${about}`],
     action: { label: 'Lire ce mot', url: `${mailContext.config.publicUrl}/progression` },
-    unsubscribe: page,
   })
-  return { ...mail, unsubscribeUrl }
 }
 
 /** Sent to who came or signed up, when a past session has its recap. */
-export const recapMail = (mailContext: MailContext, person: Addressee, session: Session, token: string) => {
-  const { page, unsubscribeUrl } = switchOff(mailContext, 'recap', token)
-  const mail = compose(mailContext, {
+export const recapMail = (mailContext: MailContext, person: Addressee, session: Session) => {
+  return compose(mailContext, {
     kind: 'recap',
     subject: `Le mot du coach\u00a0: ${session.title}`,
     preheader: `La séance du ${dayInWords(session.date)} a son résumé.`,
     greeting: hello(person),
     blocks: [`La séance «\u00a0${session.title}\u00a0» du ${dayInWords(session.date)} a son résumé.`],
     action: { label: 'Le lire', url: pageOf(mailContext, session) },
-    unsubscribe: page,
   })
-  return { ...mail, unsubscribeUrl }
 }
 
 /** Sent to a person who earned badges or milestones. */
-export const awardMail = (
-  mailContext: MailContext,
-  person: Addressee,
-  names: readonly [string, ...string[]],
-  token: string,
-) => {
-  const { page, unsubscribeUrl } = switchOff(mailContext, 'award', token)
+export const awardMail = (mailContext: MailContext, person: Addressee, names: readonly [string, ...string[]]) => {
   const isOne = names.length === 1
-  const mail = compose(mailContext, {
+  return compose(mailContext, {
     kind: 'award',
     subject: isOne ? `Gagné\u00a0: ${names[0]}` : `${names.length} récompenses gagnées`,
     preheader: isOne ? 'Une récompense de plus dans votre progression.' : `${names.join(', ')}.`,
     greeting: hello(person),
     blocks: ['Bravo\u00a0! Vos séances ont payé.', { title: 'Gagné', text: names.join('\n') }],
     action: { label: 'Voir ma progression', url: `${mailContext.config.publicUrl}/progression` },
-    unsubscribe: page,
   })
-  return { ...mail, unsubscribeUrl }
 }

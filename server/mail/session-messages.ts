@@ -4,7 +4,6 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'
 import { type Addressee, hello } from './messages.ts'
-import { switchOff } from './notice-messages.ts'
 import { dayAndHour, hourInParis } from './words.ts'
 
 type Session = Pick<CoachSession, 'date' | 'title' | 'location'>
@@ -111,11 +110,9 @@ export const reminderMail = (
   mailContext: MailContext,
   person: Addressee,
   sessions: readonly [Session & { id: string }, ...Session[]],
-  token: string,
 ) => {
   const [first, ...later] = sessions
-  const { page, unsubscribeUrl } = switchOff(mailContext, 'reminder', token)
-  const mail = compose(mailContext, {
+  return compose(mailContext, {
     kind: 'reminder',
     subject: `Demain\u00a0: ${first.title}, ${hourInParis(first.date)}`,
     preheader: `${dayAndHour(first.date)}, ${first.location}`,
@@ -125,22 +122,17 @@ export const reminderMail = (
         ? [`${named(first)} vous attend demain.`]
         : ['Demain, vous êtes inscrit(e) à plusieurs séances.', listed([first, ...later])],
     action: { label: 'Je viens, ou je ne viens plus', url: pageOf(mailContext, first) },
-    unsubscribe: page,
   })
-  return { ...mail, unsubscribeUrl }
 }
 
 /** Sent on Sunday evening to who asked for it. */
-export const weekAheadMail = (mailContext: MailContext, person: Addressee, sessions: Sessions, token: string) => {
-  const { page, unsubscribeUrl } = switchOff(mailContext, 'week_ahead', token)
-  const mail = compose(mailContext, {
+export const weekAheadMail = (mailContext: MailContext, person: Addressee, sessions: Sessions) => {
+  return compose(mailContext, {
     kind: 'week_ahead',
     subject: 'Les séances de la semaine',
     preheader: sessions.map(({ date }) => dayAndHour(date)).join(', '),
     greeting: hello(person),
     blocks: ['Voici les séances de la semaine qui vient.', listed(sessions)],
     action: nextSessions(mailContext),
-    unsubscribe: page,
   })
-  return { ...mail, unsubscribeUrl }
 }

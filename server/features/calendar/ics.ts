@@ -39,7 +39,7 @@ const event = (session: CalendarSession, where: Where) => {
     ...(cancelledAt !== null && { status: ICalEventStatus.CANCELLED }),
     location: location || null,
     description: wordsOf(session),
-    url: `${where.publicUrl}/seances`,
+    url: `${where.publicUrl}/seances/${id}`,
   }
 }
 

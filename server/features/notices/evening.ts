@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { toMember } from '../../database/user-rows.ts'
 import type { Job } from '../../jobs/job.ts'
+import type { MailContext } from '../../mail/content.ts'
 import { coachChangesMail } from '../../mail/notice-messages.ts'
 import { reminderMail, weekAheadMail } from '../../mail/session-messages.ts'
 import { dayMs, hourMs, inParis, nextDay, nextParisTime, parisDay, startOfParisDay } from '../../time.ts'
@@ -26,24 +27,25 @@ type Sessions = Awaited<ReturnType<typeof queries.listSessions>>
 type SignUps = Awaited<ReturnType<typeof queries.listGoing>>
 
 /** Reminds everyone of the sessions of tomorrow that they signed up for; once a day and person. */
-const reminders = (context: Context, sessions: Sessions, going: SignUps, day: string): Notice[] =>
+const reminders = (sessions: Sessions, going: SignUps, day: string): Notice[] =>
   [...Map.groupBy(going, ({ id }) => id).values()].flatMap((own) => {
     const ids = own.map(({ sessionId }) => sessionId)
     const [first, ...later] = sessions.filter(({ id }) => ids.includes(id))
     const [to] = own
     if (!first || !to) return []
-    const write = (token: string) => reminderMail(context, to, [first, ...later], token)
+    const write = (mailContext: MailContext) => reminderMail(mailContext, to, [first, ...later])
     return [{ to: to.id, cause: `${day}:${to.id}`, expiresAt: first.date, write }]
   })
 
 /** Tells each coach who comes tomorrow and who gave up their place; once a day and session. */
-const listsForCoaches = (context: Context, sessions: Sessions, going: SignUps, left: SignUps): Notice[] =>
+const listsForCoaches = (sessions: Sessions, going: SignUps, left: SignUps): Notice[] =>
   sessions.flatMap((session) => {
     const { id, coachId, coach, date } = session
     if (coachId === null || coach === null) return []
     const of = (people: SignUps) => people.filter(({ sessionId }) => sessionId === id)
     const [comes, gone] = [of(going), of(left)]
-    const write = (token: string) => coachChangesMail(context, { prenom: coach }, session, { comes, gone }, token)
+    const write = (mailContext: MailContext) =>
+      coachChangesMail(mailContext, { prenom: coach }, session, { comes, gone })
     return [{ to: coachId, cause: `${id}:${parisDay(date)}`, expiresAt: date, write }]
   })
 
@@ -56,8 +58,8 @@ const tellOfTomorrow = async (context: Context): Promise<number> => {
   const left = await queries.listLeft(db, tomorrow)
   return inTransaction(db, async (tx) => {
     const day = parisDay(tomorrow.from)
-    const reminded = await queueNotices(tx, context, 'reminder', reminders(context, sessions, going, day))
-    const lists = listsForCoaches(context, sessions, going, left)
+    const reminded = await queueNotices(tx, context, 'reminder', reminders(sessions, going, day))
+    const lists = listsForCoaches(sessions, going, left)
     return reminded + (await queueNotices(tx, context, 'coach_changes', lists))
   })
 }
@@ -70,7 +72,7 @@ const announceWeek = async (context: Context): Promise<number> => {
   if (!first || inParis(now()).dayOfWeek !== sunday) return 0
   const people = (await queries.listAsking(db, 'week_ahead', now())).map((row) => toMember(row, now()))
   const notices = people.filter(canJoinSessions).map((person): Notice => {
-    const write = (token: string) => weekAheadMail(context, person, [first, ...later], token)
+    const write = (mailContext: MailContext) => weekAheadMail(mailContext, person, [first, ...later])
     return { to: person.id, cause: `${parisDay(week.from)}:${person.id}`, expiresAt: week.until, write }
   })
   return inTransaction(db, (tx) => queueNotices(tx, context, 'week_ahead', notices))

@@ -1,4 +1,4 @@
-import { alwaysTold, type NoticeChoice, type NoticeKind } from '../../../contract/notices.form.ts'
+import { isAlwaysTold, type NoticeChoice, type NoticeKind } from '../../../contract/notices.form.ts'
 
 type Defaults = { mail: boolean | 'withoutDevice'; push: boolean }
 
@@ -24,6 +24,6 @@ export const choiceOf = (kind: NoticeKind, chosen: NoticeChoice | undefined, has
 /** The channels of a notice. A kind that stays on goes by mail if no device can show it. */
 export const channelsOf = (kind: NoticeKind, choice: NoticeChoice, canPush: boolean): NoticeChoice => {
   const push = choice.push && canPush
-  const mustMail = (alwaysTold as readonly NoticeKind[]).includes(kind) && !push
+  const mustMail = isAlwaysTold(kind) && !push
   return { mail: choice.mail || mustMail, push }
 }

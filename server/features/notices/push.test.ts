@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { NoticeChoices } from '../../../contract/notices.form.ts'
-import { ownNotices, ownPush, saveNotices, subscribeDevice, unsubscribeDevice } from '../../../contract/notices.ts'
+import {
+  ownNotices,
+  ownPush,
+  saveNotices,
+  subscribeDevice,
+  switchNoticeOff,
+  unsubscribeDevice,
+} from '../../../contract/notices.ts'
 import { joinSession, leaveSession } from '../../../contract/places.ts'
 import { cancelSession } from '../../../contract/sessions.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
@@ -235,4 +242,30 @@ test('the evening before, a coach is told once who comes and who gave up their p
     [['Vous encadrez demain\u00a0: Côtes, 10\u00a0h', coach.user.email]],
   )
   assert.match(mails[0]?.textBody ?? '', /1 inscrit\nZoé Noël[\s\S]*Ne viennent plus\nAli Benali/)
+})
+
+test('the link in the mail of a cancellation switches these mails off for who has a device that tells it', async () => {
+  const { member, id } = await createGoing()
+  await cancel(id)
+  const { textBody, unsubscribeUrl } = await context.db
+    .selectFrom('deliveries')
+    .select(['textBody', 'unsubscribeUrl'])
+    .where('kind', '=', 'session_cancelled')
+    .executeTakeFirstOrThrow()
+  assert.equal(unsubscribeUrl, null, 'a mail program’s own button shows no refusal')
+  const { searchParams } = new URL(/\S+\/avis\/desactiver\?\S+/.exec(textBody ?? '')?.[0] ?? '')
+  assert.equal(searchParams.get('avis'), 'session_cancelled')
+  const press = () =>
+    send(switchNoticeOff, { query: { jeton: searchParams.get('jeton') ?? '', avis: 'session_cancelled' } })
+  const { status, refusal } = await press()
+  assert.deepEqual([status, refusal.code], [409, 'notice_stays_on'])
+  await subscribe(member)
+  assert.equal((await press()).status, 204)
+  const { body } = await send(ownNotices, {}, { as: member.cookie })
+  assert.deepEqual(body.session_cancelled, { mail: false, push: true })
+  await context.db.deleteFrom('deliveries').execute()
+  const next = await createTraining(app, { title: 'Escaliers' })
+  await send(joinSession, { params: { id: next.id } }, { as: member.cookie })
+  await cancel(next.id)
+  assert.deepEqual(await channelsOf('session_cancelled'), ['push'])
 })

@@ -34,6 +34,7 @@ export const deleteUnsent = (tx: Tx, userId: string, kind: NoticeKind, channel: 
 export const listReachable = (db: Executor, kind: NoticeKind, userIds: readonly string[]) =>
   db
     .selectFrom('accounts as a')
+    .leftJoin('noticeLinks as k', 'k.userId', 'a.personId')
     .leftJoin('noticeChoices as n', (join) => join.onRef('n.userId', '=', 'a.personId').on('n.kind', '=', kind))
     .leftJoin(
       (eb) =>
@@ -45,7 +46,7 @@ export const listReachable = (db: Executor, kind: NoticeKind, userIds: readonly 
           .as('d'),
       (join) => join.onRef('d.userId', '=', 'a.personId'),
     )
-    .select(['a.personId as id', 'a.email', 'n.mail', 'n.push', 'd.id as subscriptionId', 'd.endpoint'])
+    .select(['a.personId as id', 'a.email', 'k.token', 'n.mail', 'n.push', 'd.id as subscriptionId', 'd.endpoint'])
     .where('a.personId', 'in', idList(db, userIds))
     .execute()
 export type Reachable = Awaited<ReturnType<typeof listReachable>>[number]
@@ -132,17 +133,15 @@ export const listAsking = (db: Executor, kind: NoticeKind, now: IsoInstant) =>
     .where((eb) => eb.or([eb('n.mail', '=', true), eb('n.push', '=', true)]))
     .execute()
 
-/** The link secret of each of these people; made for those who have none. */
-export const ensureLinks = async (db: Executor, rows: NoticeLinkRow[]): Promise<Map<string, string>> => {
-  await db
+/** Stores links for people who have none; one that was made at the same moment stays. Returns what is stored. */
+export const createLinks = (tx: Tx, rows: NoticeLinkRow[]) =>
+  tx
     .insertInto('noticeLinks')
     .values(rows)
-    .onConflict((conflict) => conflict.column('userId').doNothing())
+    // Changes nothing, but returns the row, which `doNothing` would not.
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet((eb) => ({ userId: eb.ref('excluded.userId') })))
+    .returning(['userId', 'token'])
     .execute()
-  const ids = rows.map(({ userId }) => userId)
-  const links = await db.selectFrom('noticeLinks').selectAll().where('userId', 'in', idList(db, ids)).execute()
-  return new Map(links.map(({ userId, token }) => [userId, token]))
-}
 
 export const findLinkHolder = (tx: Tx, token: string) =>
   tx.selectFrom('noticeLinks').select('userId').where('token', '=', token).executeTakeFirst()

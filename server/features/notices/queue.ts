@@ -1,30 +1,38 @@
-import { type NoticeKind, OptionalNotice } from '../../../contract/notices.form.ts'
+import { isAlwaysTold, type NoticeKind } from '../../../contract/notices.form.ts'
+import { switchNoticeOff } from '../../../contract/notices.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { type Mail, type Push, queueDeliveries } from '../../deliveries/queue.ts'
+import type { MailContext } from '../../mail/content.ts'
 import { afterNight } from '../../night.ts'
 import { newToken } from '../../tokens.ts'
 import { channelsOf, choiceOf } from './policy.ts'
 import * as queries from './queries.ts'
 
 /** The mail; a device shows its subject and preheader, and opens its `url`. */
-type Text = Pick<Mail, 'kind' | 'subject' | 'text' | 'html' | 'unsubscribeUrl'> & { preheader: string; url: string }
+type Text = Pick<Mail, 'kind' | 'subject' | 'text' | 'html'> & { preheader: string; url: string }
 
 /** A notice to one person, by mail, to their devices, or both. */
 export type Notice = {
   to: string
   /** Part of the unique key: a second notice of the same kind and cause is not sent. */
   cause: string
-  /** `token`: of the person's link that switches the kind off; empty for a kind that stays on. */
-  write: (token: string) => Text
+  /** Writes the mail; `mailContext` has the person's link that switches this kind off. */
+  write: (mailContext: MailContext) => Text
   notBefore?: IsoInstant | undefined
   expiresAt?: IsoInstant | undefined
 }
 
 type Reachable = queries.Reachable
 type Device = { id: string; endpoint: string }
-type Target = { notice: Notice; mailTo: string | null; devices: Device[]; pushAt: IsoInstant | undefined }
+type Target = {
+  notice: Notice
+  mailTo: string | null
+  token: string | null
+  devices: Device[]
+  pushAt: IsoInstant | undefined
+}
 
 /** When devices may show it; undefined if it would be over by then. */
 const pushTime = ({ notBefore, expiresAt }: Notice, isUrgent: boolean, now: IsoInstant): IsoInstant | undefined => {
@@ -43,16 +51,28 @@ const targetOf = (kind: NoticeKind, notice: Notice, rows: Reachable[], pushAt: T
   const chosen = person?.mail == null || person.push == null ? undefined : { mail: person.mail, push: person.push }
   const choice = choiceOf(kind, chosen, hasDevice)
   const { mail, push } = channelsOf(kind, choice, hasDevice && pushAt !== undefined)
-  return { notice, mailTo: mail ? (person?.email ?? null) : null, devices: push ? devices : [], pushAt }
+  const token = person?.token ?? null
+  return { notice, token, mailTo: mail ? (person?.email ?? null) : null, devices: push ? devices : [], pushAt }
 }
 
-const ensureTokens = (tx: Tx, kind: NoticeKind, targets: Target[]) => {
-  const mailed = targets.filter(({ mailTo }) => mailTo !== null)
-  if (!OptionalNotice.safeParse(kind).success || mailed.length === 0) return new Map<string, string>()
-  return queries.ensureLinks(
-    tx,
-    mailed.map(({ notice }) => ({ userId: notice.to, token: newToken() })),
-  )
+/**
+ * The page of the link, and the URL for the mail program's own button (RFC 8058): the latter only for a kind that can
+ * always be switched off, since a mail program shows no refusal.
+ */
+const switchOffLinks = ({ config: { publicUrl } }: Context, kind: NoticeKind, token: string) => {
+  const query = `jeton=${token}&avis=${kind}`
+  return {
+    page: `${publicUrl}/avis/desactiver?${query}`,
+    unsubscribeUrl: isAlwaysTold(kind) ? undefined : `${publicUrl}${switchNoticeOff.path}?${query}`,
+  }
+}
+
+/** Makes a link for each person who gets a mail and has none. */
+const createTokens = async (tx: Tx, targets: Target[]): Promise<Map<string, string>> => {
+  const without = targets.filter(({ mailTo, token }) => mailTo !== null && token === null)
+  const rows = without.map(({ notice }) => ({ userId: notice.to, token: newToken() }))
+  const created = rows.length === 0 ? [] : await queries.createLinks(tx, rows)
+  return new Map(created.map(({ userId, token }) => [userId, token]))
 }
 
 /**
@@ -78,14 +98,15 @@ export const queueNotices = async (
     const own = rowsOf.get(notice.to) ?? []
     return targetOf(kind, notice, own, pushTime(notice, isUrgent, now))
   })
-  const tokens = await ensureTokens(tx, kind, targets)
+  const created = await createTokens(tx, targets)
   const mails: Mail[] = []
   const pushes: Push[] = []
-  for (const { notice, mailTo, devices, pushAt } of targets) {
+  for (const { notice, mailTo, token, devices, pushAt } of targets) {
     if (mailTo === null && devices.length === 0) continue
     const { to: userId, cause, notBefore, expiresAt } = notice
-    const message = notice.write(tokens.get(userId) ?? '')
-    if (mailTo !== null) mails.push({ ...message, to: mailTo, userId, cause, notBefore, expiresAt })
+    const { page, unsubscribeUrl } = switchOffLinks(context, kind, token ?? created.get(userId) ?? '')
+    const message = notice.write({ ...context, unsubscribe: page })
+    if (mailTo !== null) mails.push({ ...message, unsubscribeUrl, to: mailTo, userId, cause, notBefore, expiresAt })
     const content = { kind: message.kind, title: message.subject, body: message.preheader, url: message.url }
     for (const { id: subscriptionId, endpoint } of devices)
       pushes.push({ ...content, userId, subscriptionId, endpoint, cause, notBefore: pushAt, expiresAt })

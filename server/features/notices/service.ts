@@ -1,14 +1,15 @@
 import {
+  isAlwaysTold,
   type NoticeChoice,
   type NoticeChoices,
   type NoticeKind,
   noticeKinds,
-  type OptionalNotice,
 } from '../../../contract/notices.form.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { fail } from '../../errors.ts'
 import { choiceOf } from './policy.ts'
 import * as queries from './queries.ts'
 
@@ -48,11 +49,15 @@ export const writeChoices = (
     return choices
   })
 
+const isShownOnDevice = async (db: Executor, userId: string, { push }: NoticeChoice): Promise<boolean> =>
+  push && (await queries.listDevices(db, userId)).length > 0
+
 /** Switches the mails of one kind off for the person whose mail had the link; does nothing for an unknown link. */
-export const switchOff = ({ db }: Context, token: string, kind: OptionalNotice): Promise<void> =>
+export const switchOff = ({ db }: Context, token: string, kind: NoticeKind): Promise<void> =>
   inTransaction(db, async (tx) => {
     const holder = await queries.findLinkHolder(tx, token)
     if (!holder) return
     const choices = await choicesOf(tx, holder.userId)
+    if (isAlwaysTold(kind) && !(await isShownOnDevice(tx, holder.userId, choices[kind]))) fail('notice_stays_on')
     await change(tx, holder.userId, { [kind]: { ...choices[kind], mail: false } })
   })

@@ -77,7 +77,7 @@ const giveToFirst = async (tx: Tx, context: Context, session: Session, free: num
     )
     const people = atOnce.map(({ person }) => person)
     await tell(tx, context, session, { name: 'taken', at: now }, people, (to) => ({
-      write: () => placeTakenMail(context, to, session),
+      write: (mailContext) => placeTakenMail(mailContext, to, session),
     }))
   }
   if (asked.length > 0) {
@@ -89,7 +89,7 @@ const giveToFirst = async (tx: Tx, context: Context, session: Session, free: num
     )
     const people = asked.map(({ person }) => person)
     await tell(tx, context, session, { name: 'offered', at: now }, people, (to) => ({
-      write: () => placeOfferedMail(context, to, session, end),
+      write: (mailContext) => placeOfferedMail(mailContext, to, session, end),
       notBefore: mailedAt(now, end),
       expiresAt: end,
     }))
@@ -105,7 +105,7 @@ export const fillPlaces = async (tx: Tx, context: Context, session: Session): Pr
   const now = context.now()
   const lapsed = await readPeople(tx, await queries.lapseOffers(tx, session.id, now), now)
   await tell(tx, context, session, { name: 'lapsed', at: now }, lapsed, (to) => ({
-    write: () => offerLapsedMail(context, to, session),
+    write: (mailContext) => offerLapsedMail(mailContext, to, session),
   }))
   const { going, offered, waiting } = await queries.countPlaces(tx, session.id)
   const free = session.capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, session.capacity - going - offered)
@@ -114,7 +114,7 @@ export const fillPlaces = async (tx: Tx, context: Context, session: Session): Pr
   if (!isFrozen(session, now)) return free - (await giveToFirst(tx, context, session, free))
   const people = await readPeople(tx, await queries.markToldFree(tx, session.id, now), now)
   await tell(tx, context, session, { name: 'free', at: now }, people, (to) => ({
-    write: () => placeFreeMail(context, to, session),
+    write: (mailContext) => placeFreeMail(mailContext, to, session),
   }))
   return free
 }

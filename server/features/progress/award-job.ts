@@ -5,6 +5,7 @@ import { lockPeople } from '../../database/lock-people.ts'
 import type { Tx } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Job } from '../../jobs/job.ts'
+import type { MailContext } from '../../mail/content.ts'
 import { awardMail } from '../../mail/notice-messages.ts'
 import { addMs, minuteMs } from '../../time.ts'
 import { type Notice, queueNotices } from '../notices/index.ts'
@@ -23,7 +24,7 @@ const tellAwards = async (tx: Tx, context: Context, awards: NewAward[]): Promise
   const notices = (await listNames(tx, [...titlesOf.keys()])).flatMap((person): Notice[] => {
     const [first, ...others] = (titlesOf.get(person.id) ?? []).map(({ title }) => title)
     if (first === undefined) return []
-    const write = (token: string) => awardMail(context, person, [first, ...others], token)
+    const write = (mailContext: MailContext) => awardMail(mailContext, person, [first, ...others])
     return [{ to: person.id, cause: `${person.id}:${context.now()}`, write }]
   })
   await queueNotices(tx, context, 'award', notices)

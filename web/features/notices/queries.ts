@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { NoticeChoices, OptionalNotice, PushDevice } from '../../../contract/notices.form.ts'
+import type { NoticeChoices, NoticeKind, PushDevice } from '../../../contract/notices.form.ts'
 import { call } from '../../lib/http.ts'
 import { readSubscription, subscribe } from './push-device.ts'
 
@@ -53,7 +53,7 @@ export const switchDeviceOffMutation = (client: QueryClient) =>
   })
 
 /** Switches one kind off with the token of a mail. */
-export const switchOffMutation = (avis: OptionalNotice) =>
+export const switchOffMutation = (avis: NoticeKind) =>
   mutationOptions({
     mutationFn: (jeton: string) => call('POST /api/notifications/desactivation', { query: { jeton, avis } }),
   })

@@ -1,10 +1,14 @@
 import { useSearchParams } from 'react-router'
-import type { OptionalNotice } from '../../../contract/notices.form.ts'
+import type { NoticeKind } from '../../../contract/notices.form.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { MailedLink } from '../../ui/mailed-link.tsx'
 import { switchOffMutation } from './queries.ts'
 
-const sentences: Record<OptionalNotice, string> = {
+const sentences: Record<NoticeKind, string> = {
+  session_cancelled: 'Vos appareils vous diront les annulations ; vous ne recevrez plus de courriel.',
+  session_changed:
+    'Vos appareils vous diront les changements d’horaire ou de lieu ; vous ne recevrez plus de courriel.',
+  place: 'Vos appareils vous diront les places et les listes d’attente ; vous ne recevrez plus de courriel.',
   reminder: 'Vous ne recevrez plus le rappel de la veille par courriel.',
   note: 'Vous ne recevrez plus de courriel quand un coach vous écrit un mot.',
   recap: 'Vous ne recevrez plus le récap des séances par courriel.',
@@ -13,7 +17,7 @@ const sentences: Record<OptionalNotice, string> = {
   coach_changes: 'Vous ne recevrez plus la liste des inscrits de la veille par courriel.',
 }
 
-const isKind = (text: string | null): text is OptionalNotice => text !== null && Object.hasOwn(sentences, text)
+const isKind = (text: string | null): text is NoticeKind => text !== null && Object.hasOwn(sentences, text)
 
 /** Switches off the kind of notice that the mail was about. */
 export function SwitchOff() {

@@ -8,6 +8,7 @@ import { newId } from '../../../database/ids.ts'
 import { findCursor, type ListPage, mapListPage, readListPage } from '../../../database/list-page.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
+import type { MailContext } from '../../../mail/content.ts'
 import { noteMail } from '../../../mail/notice-messages.ts'
 import { queueNotices } from '../../notices/index.ts'
 import * as locks from '../queries.ts'
@@ -50,7 +51,7 @@ type Form = {
 const tellReader = async (tx: Tx, context: Context, coach: Actor, note: CoachNote): Promise<void> => {
   if (!note.isVisible) return
   const about = { coach: coach.prenom, session: note.session }
-  const write = (token: string) => noteMail(context, note.user, about, token)
+  const write = (mailContext: MailContext) => noteMail(mailContext, note.user, about)
   await queueNotices(tx, context, 'note', [{ to: note.userId, cause: note.id, write }])
 }
 

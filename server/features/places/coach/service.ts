@@ -9,6 +9,7 @@ import { newId } from '../../../database/ids.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { findUser, toMember } from '../../../database/user-rows.ts'
 import { fail } from '../../../errors.ts'
+import type { MailContext } from '../../../mail/content.ts'
 import { placeGivenMail, placeRemovedMail } from '../../../mail/place-messages.ts'
 import { type Notice, queueNotices } from '../../notices/index.ts'
 import { hasStarted } from '../../sessions/index.ts'
@@ -76,7 +77,8 @@ export const givePlace = (
     if (going) return
     await insertRsvp(tx, { id: newId(), sessionId: session.id, userId, createdAt: context.now() })
     await deleteWaiting(tx, { sessionId: session.id, userId })
-    const write = () => placeGivenMail(context, person, session, { coach: coach.prenom, reason })
+    const write = (mailContext: MailContext) =>
+      placeGivenMail(mailContext, person, session, { coach: coach.prenom, reason })
     await record(context, found, 'place.given', { write, after: { sessionId: session.id, reason } })
   })
 
@@ -93,7 +95,7 @@ export const removePlace = (
     if (!going && !waiting) return
     await deleteRsvp(tx, { sessionId: session.id, userId })
     await deleteWaiting(tx, { sessionId: session.id, userId })
-    const write = () => placeRemovedMail(context, person, session, { coach: coach.prenom })
+    const write = (mailContext: MailContext) => placeRemovedMail(mailContext, person, session, { coach: coach.prenom })
     await record(context, found, 'place.removed', { write, after: { sessionId: session.id } })
     await fillPlaces(tx, context, session)
   })

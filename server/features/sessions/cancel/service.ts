@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import { auditAll } from '../../../database/audit.ts'
 import type { SessionRow, Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
+import type { MailContext } from '../../../mail/content.ts'
 import { sessionsCancelledMail, sessionsRestoredMail } from '../../../mail/session-messages.ts'
 import { hourMs, msBetween } from '../../../time.ts'
 import { queueNotices } from '../../notices/index.ts'
@@ -36,10 +37,10 @@ const tellConcerned = async (
     const [first, ...later] = published.filter(({ id }) => ids.includes(id))
     const [person] = own
     if (!first || !person) return []
-    const write = () =>
+    const write = (mailContext: MailContext) =>
       cancelledAt === null
-        ? sessionsRestoredMail(context, person, [first, ...later])
-        : sessionsCancelledMail(context, person, [first, ...later], cancelReason)
+        ? sessionsRestoredMail(mailContext, person, [first, ...later])
+        : sessionsCancelledMail(mailContext, person, [first, ...later], cancelReason)
     return [{ to: person.id, cause: `${first.id}:${first.version + 1}:${person.id}`, write }]
   })
   const [next] = published

@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts'
 import { auditAll } from '../../../database/audit.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
+import type { MailContext } from '../../../mail/content.ts'
 import { recapMail } from '../../../mail/notice-messages.ts'
 import { queueNotices } from '../../notices/index.ts'
 import { fillPlaces, lockPlaces } from '../../places/index.ts'
@@ -96,7 +97,7 @@ const fillRaised = async (
 const tellRecap = async (tx: Tx, context: Context, before: LockedSession, after: Columns): Promise<void> => {
   if (before.recap !== null || !after.recap || !after.published || !hasStarted(after, context.now())) return
   const notices = (await queries.listTookPart(tx, before.id)).map((person) => {
-    const write = (token: string) => recapMail(context, person, { ...before, ...after }, token)
+    const write = (mailContext: MailContext) => recapMail(mailContext, person, { ...before, ...after })
     return { to: person.id, cause: `${before.id}:${person.id}`, write }
   })
   await queueNotices(tx, context, 'recap', notices)

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { SessionRow, Tx } from '../../../database/schema.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Job } from '../../../jobs/job.ts'
+import type { MailContext } from '../../../mail/content.ts'
 import { sessionsMovedMail } from '../../../mail/session-messages.ts'
 import { addMs, hourMs, minuteMs, msBetween } from '../../../time.ts'
 import { type Notice, queueNotices } from '../../notices/index.ts'
@@ -43,7 +44,7 @@ const isWorthTelling = (session: queries.MovedSession, now: IsoInstant): boolean
   return isMoved(known, session) && session.published && session.cancelledAt === null && !hasStarted(session, now)
 }
 
-const noticesAbout = async (tx: Tx, context: Context, sessions: queries.MovedSession[]): Promise<Notice[]> => {
+const noticesAbout = async (tx: Tx, sessions: queries.MovedSession[]): Promise<Notice[]> => {
   const ids = sessions.map(({ id }) => id)
   const signUps = Map.groupBy(await listSignedUp(tx, ids), ({ id }) => id)
   return [...signUps.values()].flatMap((own) => {
@@ -52,7 +53,7 @@ const noticesAbout = async (tx: Tx, context: Context, sessions: queries.MovedSes
     const [person] = own
     if (!first || !person) return []
     const cause = `${first.id}:${first.version}:${person.id}`
-    const write = () => sessionsMovedMail(context, person, [first, ...later])
+    const write = (mailContext: MailContext) => sessionsMovedMail(mailContext, person, [first, ...later])
     return [{ to: person.id, cause, expiresAt: (later.at(-1) ?? first).date, write }]
   })
 }
@@ -69,7 +70,6 @@ export const tellMoves = (context: Context): Promise<number> =>
     )
     const notices = await noticesAbout(
       tx,
-      context,
       due.filter((session) => isWorthTelling(session, now)),
     )
     await queueNotices(tx, context, 'session_changed', notices)
