@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { newId } from '../../server/database/ids.ts'
 import { expect, once, test } from '../support/browser/test.ts'
 import { toastOf } from '../support/browser/toast.ts'
 import { tickBox as box, presentAt, saveSheet as save } from '../support/journeys/coach.ts'
@@ -12,66 +13,52 @@ const signInOtherCoach = async (request: APIRequestContext, board: APIRequestCon
   await request.post('/api/login', { data: { email: coralie.email, password: 'montreuil' }, failOnStatusCode: true })
 }
 
-test('the additions of two coaches are saved together, without a question', async ({
-  page,
-  board,
-  request,
-  refusals,
-}) => {
+test('the ticks of two coaches are saved together, without a question', async ({ page, board, request }) => {
   const { id } = await publishSession(board)
-  refusals.add(`409 /api/coach/sessions/${id}/attendance`)
   const ines = await newMember(request, board, 'Inès', 'Moreau')
   const malik = await newMember(request, board, 'Malik', 'Diallo')
+  const noe = await newMember(request, board, 'Noé', 'Petit')
   await signInOtherCoach(request, board)
+  await markPresent(request, id, [noe.id])
   await openAsAdmin(page, '/coach?onglet=presences')
+  await expect(box(page, /Noé/)).toBeChecked()
   await box(page, /Inès/).check()
   await markPresent(request, id, [malik.id])
   await save(page)
-  await expect(toastOf(page)).toContainText('Vos coches et celles de l’autre coach sont réunies.')
+  await expect(toastOf(page)).toContainText('Présences enregistrées')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(
+    page.getByText('Un autre coach a aussi enregistré cette feuille. Vos coches sont gardées.'),
+  ).toBeVisible()
+  await expect(page.getByText('Coché : Malik Diallo')).toBeVisible()
+  await expect(page.getByText('Décoché : Noé Petit')).toBeVisible()
   await expect(box(page, /Malik/)).toBeChecked()
+  await expect(box(page, /Noé/)).not.toBeChecked()
   await expect(page.getByText(/^Enregistré à/)).toBeVisible()
   expect((await presentAt(board, id)).toSorted()).toEqual([ines.id, malik.id].toSorted())
 })
 
 test(
-  'when another coach saved first, the conflict is resolved member by member',
+  'a tick after which another coach decided otherwise gives way, and is named',
   once,
-  async ({ page, board, request, refusals }) => {
+  async ({ page, board, request }) => {
     const { id } = await publishSession(board)
-    refusals.add(`409 /api/coach/sessions/${id}/attendance`)
-    const [ines, malik, noe, zoe] = [
-      await newMember(request, board, 'Inès', 'Moreau'),
-      await newMember(request, board, 'Malik', 'Diallo'),
-      await newMember(request, board, 'Noé', 'Petit'),
-      await newMember(request, board, 'Zoé', 'Étienne'),
-    ]
+    const ines = await newMember(request, board, 'Inès', 'Moreau')
+    await newMember(request, board, 'Malik', 'Diallo')
     await signInOtherCoach(request, board)
-    await markPresent(request, id, [malik.id])
     await openAsAdmin(page, '/coach?onglet=presences')
-    await expect(box(page, /Malik/)).toBeChecked()
     await box(page, /Inès/).check()
-    await box(page, /Noé/).check()
-    await markPresent(request, id, [noe.id, zoe.id])
+    await box(page, /Malik/).check()
+    const now = new Date().toISOString()
+    const mark = { id: newId(), userId: ines.id, present: false, at: now }
+    await request.post(`/api/coach/sessions/${id}/attendance/marks`, {
+      data: { marks: [mark], now },
+      failOnStatusCode: true,
+    })
     await save(page)
-    const question = page.getByRole('dialog', { name: 'Feuille modifiée entre-temps' })
-    await expect(question).toContainText(/Coralie Benali a enregistré cette feuille à .*h/)
-    await expect(question.getByRole('listitem')).toHaveText([
-      /Malik Diallo.*Décoché par Coralie/,
-      /Zoé Étienne.*Coché par Coralie/,
-      /Inès Moreau.*Coché par vous/,
-    ])
-    await expect(question.getByText('Pareil des deux côtés : Noé Petit.')).toBeVisible()
-    await question.getByRole('button', { name: 'Seulement les siennes' }).click()
-    await expect(question.getByRole('checkbox', { name: /Inès/ })).not.toBeChecked()
-    await question.getByRole('button', { name: 'Garder les deux' }).click()
-    await expect(question.getByRole('checkbox', { name: /Inès/ })).toBeChecked()
-    await question.getByRole('checkbox', { name: /Malik/ }).check()
-    await question.getByRole('checkbox', { name: /Zoé/ }).uncheck()
-    await question.getByRole('button', { name: 'Enregistrer la feuille' }).click()
-    await expect(toastOf(page)).toContainText('Présences enregistrées')
-    await expect(question).toHaveCount(0)
-    expect((await presentAt(board, id)).toSorted()).toEqual([ines.id, malik.id, noe.id].toSorted())
+    await expect(page.getByText('Décoché : Inès Moreau')).toBeVisible()
+    await expect(box(page, /Inès/)).not.toBeChecked()
+    await expect(box(page, /Malik/)).toBeChecked()
   },
 )
 

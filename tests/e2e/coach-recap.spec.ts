@@ -39,14 +39,13 @@ test('marking 26 of 60 members present takes four taps, and a recap is suggested
   }))
   const rsvpUserIds = members.slice(0, 26).map((member) => member.id)
   const sheet = { members, rsvpUserIds, presentUserIds: [] as string[], version: 0, lastSave: null as unknown }
-  await page.route(path, (route) => {
-    const request = route.request()
-    if (request.method() === 'POST') {
-      sheet.presentUserIds = request.postDataJSON().presentUserIds
-      sheet.version = 1
-      sheet.lastSave = { at: `${inDays(1)}T19:00:00.000Z`, by: null }
-    }
-    return route.fulfill({ json: { ...sheet, skippedUserIds: [] } })
+  await page.route(path, (route) => route.fulfill({ json: sheet }))
+  await page.route(`${path}/marks`, (route) => {
+    const { marks } = route.request().postDataJSON() as { marks: { id: string; userId: string }[] }
+    sheet.presentUserIds = marks.map(({ userId }) => userId)
+    sheet.version = 1
+    sheet.lastSave = { at: `${inDays(1)}T19:00:00.000Z`, by: null }
+    return route.fulfill({ json: { ...sheet, marks: marks.map(({ id }) => ({ id, outcome: 'applied' })) } })
   })
   await openAsAdmin(page, '/dashboard')
   const taps = await countTaps(page)

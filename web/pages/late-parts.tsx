@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '../../contract/people.ts'
 import { isStaff } from '../../contract/rules/access.ts'
@@ -23,6 +23,7 @@ export default function LateParts({ user, paths }: { user: User | null | undefin
     <>
       <OfflineNotice />
       {user && <NewVersion role={user.role} />}
+      {user && isStaff(user) && <CoachParts key={user.id} coachId={user.id} />}
       {user && isStaff(user) && pathname === '/coach' && (
         <Suspense>
           <RostersAhead coachId={user.id} />
@@ -30,4 +31,18 @@ export default function LateParts({ user, paths }: { user: User | null | undefin
       )}
     </>
   )
+}
+
+type CoachProps = { coachId: string }
+
+/** The marks of a roll call that wait on this device. Members load nothing of it. */
+function CoachParts(props: CoachProps) {
+  const [Part, setPart] = useState<ComponentType<CoachProps>>()
+  useEffect(() => {
+    import('../features/attendance/waiting-marks.tsx').then(
+      ({ WaitingMarks }) => setPart(() => WaitingMarks),
+      () => undefined,
+    )
+  }, [])
+  return Part ? <Part {...props} /> : null
 }

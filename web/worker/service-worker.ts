@@ -2,3 +2,4 @@
 
 import './pages.ts'
 import './notices.ts'
+import './marks.ts'

@@ -8,7 +8,7 @@ import { logoutMutation } from './queries.ts'
 export const useSignOut = (loadNext: () => void) => {
   const logout = useMutation(logoutMutation)
   const signOut = async () => {
-    if (!(await canLeave())) return
+    if (!(await canLeave('sign-out'))) return
     try {
       // Loaded first: once signed out, nothing may keep the device from being erased.
       const { eraseDevice } = await import('../../lib/kept/erase.ts')

@@ -4,8 +4,8 @@ import { levelLabels } from '../../../contract/rules/labels.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
+import type { SheetMember } from './kept-sheet.ts'
 import { memberSearchQuery } from './queries.ts'
-import type { SheetMember } from './sheet-draft.ts'
 
 type Props = {
   onAdd: (member: SheetMember) => void

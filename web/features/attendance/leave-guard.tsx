@@ -28,7 +28,7 @@ const useSignOutGuard = (changes: number) => {
 
 /** Asks before leaving a sheet with unsaved ticks. */
 export function LeaveGuard({ work, leaves }: Props) {
-  const { changes, isKept, submit } = work
+  const { changes, canKeep, submit } = work
   const [isSaving, setSaving] = useState(false)
   const isLeaving = useRef(false)
   const signOut = useSignOutGuard(changes)
@@ -57,7 +57,7 @@ export function LeaveGuard({ work, leaves }: Props) {
   }
   // Signing out deletes all drafts on this device, these ticks too.
   const consequence =
-    isKept && !signOut.isOpen
+    canKeep && !signOut.isOpen
       ? 'Sans enregistrement, vos coches restent sur cet appareil seulement.'
       : 'Sans enregistrement, vos coches seront perdues.'
   return (

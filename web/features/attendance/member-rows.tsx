@@ -4,7 +4,7 @@ import { containing, plainText } from '../../../contract/rules/plain-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
-import type { SheetMember } from './sheet-draft.ts'
+import type { SheetMember } from './kept-sheet.ts'
 import { type Member, type NameOrder, sheetSections } from './sheet-sections.ts'
 import type { Ticks } from './ticks.ts'
 

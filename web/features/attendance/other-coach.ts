@@ -8,12 +8,6 @@ export const subjectOfSave = (lastSave: LastSave | null, coachId: string): strin
   return lastSave.by.id === coachId ? 'Sur un autre appareil, vous avez' : `${lastSave.by.prenom} ${lastSave.by.nom} a`
 }
 
-/** Who saved last, after "coché par": "Coralie". */
-export const otherOf = (lastSave: LastSave | null, coachId: string): string => {
-  if (!lastSave?.by) return 'l’autre coach'
-  return lastSave.by.id === coachId ? 'vous, ailleurs' : lastSave.by.prenom
-}
-
 /** Time of the last save: "à 10 h 12", with the day if it is not today. */
 export const momentOf = (at: string): string =>
   dateField(at) === dateField(new Date().toISOString()) ? `à ${hour(at)}` : `le ${dayAndHour(at).toLowerCase()}`

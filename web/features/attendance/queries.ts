@@ -1,7 +1,7 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { AttendanceSheet } from '../../../contract/attendance.form.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
 import { fetchUnlessChanged, type Tagged } from '../../lib/fetch-unless-changed.ts'
-import { call, fetchResponse, HttpError } from '../../lib/http.ts'
+import { call, fetchResponse } from '../../lib/http.ts'
 import { refreshMs } from '../../lib/refreshed-list.ts'
 
 type Sheet = AttendanceSheet & Tagged
@@ -28,24 +28,4 @@ export const memberSearchQuery = (search: string) =>
     queryKey: ['coach', 'members', search],
     queryFn: ({ signal }) =>
       call('GET /api/coach/members', { query: { limit: 20, ...(search && { search }) }, signal }),
-  })
-
-/** The current sheet from a 409 `attendance_changed`; undefined for any other error. */
-export const currentSheetOf = (error: unknown): AttendanceSheet | undefined =>
-  error instanceof HttpError && error.code === 'attendance_changed'
-    ? AttendanceSheet.safeParse(error.current).data
-    : undefined
-
-/** Writes the response of a save into the cache. */
-export const cacheSheet = async (client: QueryClient, sessionId: string, sheet: AttendanceSheet): Promise<void> => {
-  // A refresh in flight would overwrite the cache with the older sheet.
-  await client.cancelQueries(attendanceQuery(sessionId))
-  client.setQueryData(attendanceQuery(sessionId).queryKey, sheet)
-  void client.invalidateQueries({ queryKey: ['coach', 'session-choices'] })
-}
-
-export const saveAttendanceMutation = (sessionId: string) =>
-  mutationOptions({
-    mutationFn: (body: { presentUserIds: string[]; version: number }) =>
-      call('POST /api/coach/sessions/:id/attendance', { params: { id: sessionId }, body }),
   })

@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { momentOf } from './other-coach.ts'
 import type { useAttendanceSheet } from './use-attendance-sheet.ts'
+import { isOffline, keptOnPhone, whatToDo } from './waiting-words.ts'
 
 type Props = {
   work: ReturnType<typeof useAttendanceSheet>
@@ -26,8 +27,7 @@ const earlyMs = 2 * 60 * 60 * 1000
 export const unsavedChanges = (changes: number): string =>
   `${formatCount(changes, 'modification')} non ${pluralize('enregistrée', changes)}`
 
-const storageNotice = (isKept: boolean) =>
-  isKept ? 'Vos coches sont gardées sur cet appareil.' : 'Vos coches restent affichées tant que cette page est ouverte.'
+const keptOnPage = 'Vos coches restent affichées tant que cette page est ouverte.'
 
 /** Moves the focus of the save button, gone after the save, to the words in its place. */
 const useFocusAfterSave = (isSaved: boolean) => {
@@ -44,16 +44,17 @@ const useFocusAfterSave = (isSaved: boolean) => {
 export function SaveBar({ work, signedUp, startsAt, lastSave, recap }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
-  const { present, changes, isKept, isSaving, failure, submit } = work
+  const { present, changes, waiting, canKeep, isSaving, failure, submit } = work
   const isEarly = Date.parse(startsAt) - Date.now() > earlyMs
   const save = () => (isEarly && !isConfirmed ? setAsking(true) : void submit())
-  const hasFailed = failure !== null && changes > 0
-  const savedAt = changes === 0 ? lastSave?.at : undefined
+  const isWaiting = waiting > 0 && !isSaving
+  const hasFailed = isWaiting && failure !== null && !isOffline(failure)
+  const savedAt = changes === 0 && waiting === 0 ? lastSave?.at : undefined
   const words = useFocusAfterSave(savedAt !== undefined)
   return (
     <>
       {/* Space for the fixed bar below the last row. */}
-      <div aria-hidden className={classNames('lg:hidden', hasFailed ? 'h-40' : 'h-24')} />
+      <div aria-hidden className={classNames('lg:hidden', isWaiting ? 'h-40' : 'h-24')} />
       <div
         data-save-bar
         className="fixed inset-x-0 bottom-(--bottom-bar) z-10 grid gap-2 border-line border-t bg-surface px-5 py-3 lg:sticky lg:px-0 lg:[box-shadow:0_0.25rem_0_var(--surface)]"
@@ -63,7 +64,12 @@ export function SaveBar({ work, signedUp, startsAt, lastSave, recap }: Props) {
             <span className="font-semibold text-bad">
               {withFullStop(failedActionMessage('Impossible de sauvegarder les présences', failure))}
             </span>{' '}
-            {storageNotice(isKept)}
+            {whatToDo(failure, waiting)}
+          </p>
+        )}
+        {isWaiting && !hasFailed && (
+          <p role="status" className="font-semibold text-wait">
+            {canKeep ? keptOnPhone(waiting) : keptOnPage}
           </p>
         )}
         {changes > 0 && <Badge tone="wait">{unsavedChanges(changes)}</Badge>}
@@ -79,7 +85,7 @@ export function SaveBar({ work, signedUp, startsAt, lastSave, recap }: Props) {
           </div>
           {!savedAt && (
             <Button busy={isSaving} onClick={save}>
-              {hasFailed ? 'Réessayer l’enregistrement' : 'Enregistrer les présences'}
+              {isWaiting ? 'Réessayer l’enregistrement' : 'Enregistrer les présences'}
             </Button>
           )}
           {savedAt && Date.parse(startsAt) <= Date.now() && recap}

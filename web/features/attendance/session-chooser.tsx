@@ -6,7 +6,8 @@ import type { usePagedList } from '../../lib/use-paged-list.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { readSheetDraft, sheetDraftKey } from './sheet-draft.ts'
+import { nothingKept } from './kept-sheet.ts'
+import { keptSheetKey, readKeptSheet } from './kept-sheets.ts'
 
 type Choices = Pick<ReturnType<typeof usePagedList<SessionChoice, readonly unknown[]>>, 'rows' | 'list'>
 type RowsProps = { coachId: string; openId: string; onChoose: (id: string) => void }
@@ -65,7 +66,7 @@ function Group({
               <span className="wrap-anywhere text-quiet text-sm">
                 {joinWithDots(sessionTypeLabels[session.type], session.location)}
               </span>
-              {session.id !== openId && readSheetDraft(sheetDraftKey(coachId, session.id)) ? (
+              {session.id !== openId && readKeptSheet(keptSheetKey(coachId, session.id)) !== nothingKept ? (
                 <Badge tone="wait">Coches non enregistrées</Badge>
               ) : (
                 <SheetState session={session} />

@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { AddMember } from './add-member.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { MemberRows } from './member-rows.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -39,7 +38,7 @@ const allOf = (ids: Iterable<string>, isPresent: boolean): Ticks =>
   Object.fromEntries([...ids].map((id) => [id, isPresent]))
 
 export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
-  const work = useAttendanceSheet(session.id, coachId, sheet)
+  const work = useAttendanceSheet(session, coachId, sheet)
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<NameOrder>('prenom')
   const { rsvpUserIds, lastSave } = sheet
@@ -54,7 +53,7 @@ export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
   )
   return (
     <div className="grid gap-4">
-      <SheetNotices work={work} members={members} lastSave={lastSave} coachId={coachId} />
+      <SheetNotices work={work} members={members} coachId={coachId} />
       <SheetHeader
         title={session.title}
         present={present.size}
@@ -84,7 +83,7 @@ export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
         <MemberRows
           members={members}
           rsvpUserIds={rsvpUserIds}
-          added={work.draft.added}
+          added={work.added}
           present={present}
           search={search}
           order={order}
@@ -99,7 +98,6 @@ export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
         lastSave={lastSave}
         recap={actions.recap(session)}
       />
-      <ConflictDialog work={work} members={members} lastSave={lastSave} coachId={coachId} />
       <LeaveGuard work={work} leaves={leaves} />
     </div>
   )

@@ -1,33 +1,31 @@
 import { useState } from 'react'
-import type { AttendanceSheet, LastSave } from '../../../contract/attendance.form.ts'
+import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
 import { pluralize } from '../../lib/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { momentOf, namesOf, subjectOfSave } from './other-coach.ts'
 import { unsavedChanges } from './save-bar.tsx'
-import { isEmpty } from './ticks.ts'
 import type { useAttendanceSheet } from './use-attendance-sheet.ts'
 
 type Props = {
   work: ReturnType<typeof useAttendanceSheet>
   members: AttendanceSheet['members']
-  lastSave: LastSave | null
   coachId: string
 }
 
 /** Notices about unsaved ticks restored from this device and about changes that another coach saved. */
-export function SheetNotices({ work, members, lastSave, coachId }: Props) {
+export function SheetNotices({ work, members, coachId }: Props) {
   const { foundFrom, changes, news } = work
   return (
     <div role="status" className="grid gap-3 empty:hidden">
-      {foundFrom !== null && changes > 0 && <RestoredTicks work={work} from={new Date(foundFrom).toISOString()} />}
-      {!isEmpty(news) && (
+      {foundFrom !== null && changes > 0 && <RestoredTicks work={work} from={foundFrom} />}
+      {news && (
         <div className="grid justify-items-start gap-2 rounded border-[1.5px] border-wait px-4 py-3">
           <p className="font-semibold">
-            {`${subjectOfSave(lastSave, coachId)} aussi enregistré cette feuille${lastSave ? ` ${momentOf(lastSave.at)}` : ''}. Vos coches sont gardées.`}
+            {`${subjectOfSave(news.lastSave, coachId)} aussi enregistré cette feuille${news.lastSave ? ` ${momentOf(news.lastSave.at)}` : ''}. Vos coches sont gardées.`}
           </p>
-          <Names label="Coché :" names={namesOf(members, news, true)} />
-          <Names label="Décoché :" names={namesOf(members, news, false)} />
+          <Names label="Coché :" names={namesOf(members, news.ticks, true)} />
+          <Names label="Décoché :" names={namesOf(members, news.ticks, false)} />
           <Button tone="secondary" onClick={work.markRead}>
             J’ai vu
           </Button>

@@ -11,7 +11,7 @@ export const apply = (presentUserIds: readonly string[], ticks: Ticks): Set<stri
   return present
 }
 
-/** Keeps the ticks that differ from the saved sheet: an equal one could undo another coach's change later. */
+/** Keeps the ticks that differ from the saved sheet. */
 export const differing = (ticks: Ticks, saved: (id: string) => boolean | undefined): Ticks =>
   Object.fromEntries(Object.entries(ticks).filter(([id, isPresent]) => saved(id) !== isPresent))
 

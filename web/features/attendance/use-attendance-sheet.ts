@@ -1,102 +1,94 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { AttendanceSheet } from '../../../contract/attendance.form.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { hasOnlyAdditions, mergeTicks } from './merge.ts'
-import { cacheSheet, currentSheetOf, saveAttendanceMutation } from './queries.ts'
 import {
-  canKeepSheetDrafts,
-  deleteSheetDraft,
-  keepSheetDraft,
-  readSheetDraft,
+  countMarks,
+  isQueued,
+  isUnsaved,
+  queued,
   type SheetMember,
-  sheetDraftKey,
+  ticksOf,
   withAdded,
-} from './sheet-draft.ts'
-import { openSheet, sheetReducer } from './sheet-state.ts'
-import { apply, isEmpty, type Ticks } from './ticks.ts'
+  withMember,
+  withoutUnsaved,
+  withTicks,
+} from './kept-sheet.ts'
+import { canKeepSheets, keepSheet, keptSheetKey, readKeptSheet, useKeptSheet } from './kept-sheets.ts'
+import { sendMarks } from './send-marks.ts'
+import { apply, type Ticks } from './ticks.ts'
+import { useNews } from './use-news.ts'
+import { isOffline, refusedMarks } from './waiting-words.ts'
 
-const successTitle = 'Présences enregistrées'
-const bothSaved = 'Vos coches et celles de l’autre coach sont réunies.'
+type Session = { id: string; title: string }
 
-type Saved = Pick<AttendanceSheet, 'presentUserIds' | 'version'>
+/** Hour of the latest unsaved tick that an earlier visit left; null without any. */
+const lastUnsaved = (key: string) =>
+  Object.values(readKeptSheet(key).marks)
+    .filter(isUnsaved)
+    .map(({ at }) => at)
+    .sort()
+    .at(-1) ?? null
 
-/** State and actions of an open sheet. Unsaved ticks are stored on this device and merged with other coaches' saves. */
-export const useAttendanceSheet = (sessionId: string, coachId: string, sheet: AttendanceSheet) => {
+/** State and actions of an open sheet: the saved sheet with the ticks of this device, which are kept at once. */
+export const useAttendanceSheet = ({ id: sessionId, title }: Session, coachId: string, sheet: AttendanceSheet) => {
   const client = useQueryClient()
-  const save = useMutation(saveAttendanceMutation(sessionId))
-  const key = sheetDraftKey(coachId, sessionId)
-  const [isKept] = useState(canKeepSheetDrafts)
-  const [state, dispatch] = useReducer(sheetReducer, null, () => openSheet(sheet, readSheetDraft(key)))
-  const { draft } = state
-  // A newer sheet was saved by another coach. An older one is a refresh that started before the last save.
-  if (sheet.version > draft.version) dispatch({ type: 'refresh', sheet })
-  useEffect(() => {
-    if (isEmpty(draft.ticks)) deleteSheetDraft(key)
-    else keepSheetDraft(key, draft)
-  }, [draft, key])
+  const save = useMutation({ mutationFn: () => sendMarks({ client, coachId, sessionId }) })
+  const key = keptSheetKey(coachId, sessionId)
+  const kept = useKeptSheet(key)
+  const [canKeep] = useState(canKeepSheets)
+  const [foundFrom, setFoundFrom] = useState(() => lastUnsaved(key))
+  const ticks = useMemo(() => ticksOf(kept), [kept])
+  const { news, markRead } = useNews(sheet, ticks)
+  const { presentUserIds } = sheet
+  const tick = useCallback(
+    (ticked: Ticks) => keepSheet(key, { ...withTicks(readKeptSheet(key), ticked, presentUserIds, Date.now()), title }),
+    [key, presentUserIds, title],
+  )
+  const members = useMemo(() => withAdded(sheet.members, kept.added), [sheet.members, kept.added])
 
-  const tick = useCallback((ticks: Ticks) => dispatch({ type: 'tick', ticks, at: Date.now() }), [])
-
-  const members = useMemo(() => withAdded(sheet.members, draft.added), [sheet.members, draft.added])
-
-  /**
-   * Saves the ticks and resolves to true on success. After a 409 additions of both coaches are saved together; any other
-   * ticks stay, and the conflict dialog opens.
-   */
-  const send = async (
-    ticks: Ticks,
-    { presentUserIds, version }: Saved = draft,
-    description?: string,
-  ): Promise<boolean> => {
-    dispatch({ type: 'sending' })
+  /** Queues the ticks and sends them; resolves to false where they stay on this device. */
+  const submit = async (): Promise<boolean> => {
+    keepSheet(key, queued(readKeptSheet(key)))
+    setFoundFrom(null)
     try {
-      const savedSheet = await save.mutateAsync({ presentUserIds: [...apply(presentUserIds, ticks)], version })
-      dispatch({ type: 'saved', sheet: savedSheet })
-      await cacheSheet(client, sessionId, savedSheet)
-      toast({ title: successTitle, ...(description && { description }) })
+      const refused = await save.mutateAsync()
+      if (refused > 0) toast({ title: 'Erreur', description: refusedMarks(refused), tone: 'destructive' })
+      else toast({ title: 'Présences enregistrées' })
       return true
     } catch (error) {
-      const current = currentSheetOf(error)
-      if (!current) {
-        dispatch({ type: 'failed' })
+      // Without a network nothing went wrong: the bar says what is kept.
+      if (!isOffline(error) || countMarks(readKeptSheet(key), isQueued) === 0) {
         const description = failedActionMessage('Impossible de sauvegarder les présences', error)
         toast({ title: 'Erreur', description, tone: 'destructive' })
-        return false
       }
-      // An earlier attempt was saved, but its response was lost.
-      const merge = mergeTicks(presentUserIds, ticks, current.presentUserIds)
-      const isAlreadySaved = isEmpty(merge.mine)
-      if (!isAlreadySaved && hasOnlyAdditions(merge)) return send(ticks, current, bothSaved)
-      dispatch({ type: isAlreadySaved ? 'saved' : 'stale', sheet: current })
-      save.reset()
-      await cacheSheet(client, sessionId, current)
-      if (isAlreadySaved) toast({ title: successTitle })
-      return isAlreadySaved
+      return false
     }
   }
 
   return {
-    ...state,
+    added: kept.added,
     members,
-    present: apply(draft.presentUserIds, draft.ticks),
-    changes: Object.keys(draft.ticks).length,
-    isKept,
+    present: apply(presentUserIds, ticks),
+    changes: countMarks(kept, isUnsaved),
+    waiting: countMarks(kept, isQueued),
+    foundFrom,
+    news,
+    markRead,
+    canKeep,
     isSaving: save.isPending,
     failure: save.error,
     tick,
-    add: (member: SheetMember) => dispatch({ type: 'add', member, at: Date.now() }),
-    submit: () => send(draft.ticks),
-    resolve: (ticks: Ticks) => {
-      dispatch({ type: 'resolve', ticks, at: Date.now() })
-      return send(ticks)
+    add: (member: SheetMember) => {
+      keepSheet(key, withMember(readKeptSheet(key), member))
+      tick({ [member.id]: true })
     },
-    closeConflict: () => dispatch({ type: 'resolve', ticks: draft.ticks, at: draft.at }),
-    markRead: () => dispatch({ type: 'read' }),
+    submit,
     discard: () => {
       save.reset()
-      dispatch({ type: 'discard' })
+      setFoundFrom(null)
+      keepSheet(key, withoutUnsaved(readKeptSheet(key)))
     },
   }
 }

@@ -34,7 +34,7 @@ export function NewVersion({ role }: { role: Role }) {
   if (!isWaiting) return null
   const reload = async () => {
     if (hasTyped() && !isWarned) return setWarned(true)
-    if (await canLeave()) await reloadWithUpdate()
+    if (await canLeave('reload')) await reloadWithUpdate()
   }
   return (
     <Strip>

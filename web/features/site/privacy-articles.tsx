@@ -109,8 +109,8 @@ export const privacyArticles = (club: Club) => {
           <li>Lien de renouvellement : jusqu’au 30 septembre ; votre réponse : une année de plus.</li>
           <li>Liste d’attente d’une séance et désistements&nbsp;: trente jours après la séance.</li>
           <li>
-            Chaque coche d’un appel, avec le coach et l’heure : trente et un jours. La présence, elle, reste avec votre
-            compte.
+            Chaque coche d’un appel, avec le coach et l’heure&nbsp;: trente et un jours. La présence, elle, reste avec
+            votre compte.
           </li>
           <li>Inscriptions à une séance que le club a supprimée : trente jours, pour que votre agenda le dise.</li>
           <li>Compteurs d’essais qui freinent les abus : un jour.</li>
@@ -143,10 +143,10 @@ export const privacyArticles = (club: Club) => {
           Deux cookies, posés à la connexion et nécessaires à celle-ci : l’un la garde ouverte, l’autre dit à la page
           qu’elle existe. Votre choix de thème, clair ou sombre, reste sur votre appareil ; un formulaire commencé y
           reste aussi, sans les mots de passe, jusqu’à son envoi ou à la fermeture de l’onglet. Une feuille de présence
-          commencée, noms compris, reste sur l’appareil du coach jusqu’à son enregistrement. Pour être lus sans réseau,
-          votre tableau de bord et vos séances restent quatorze jours au plus sur votre appareil, et les feuilles de
-          présence des jours voisins sur celui d’un coach ; la déconnexion efface tout. Le site ne dépose aucun traceur
-          et n’appelle aucun autre site.
+          commencée, noms compris, reste sur l’appareil du coach jusqu’à ce qu’elle soit arrivée au club. Pour être lus
+          sans réseau, votre tableau de bord et vos séances restent quatorze jours au plus sur votre appareil, et les
+          feuilles de présence des jours voisins sur celui d’un coach ; la déconnexion efface tout. Le site ne dépose
+          aucun traceur et n’appelle aucun autre site.
         </p>
       ),
     },

@@ -1,3 +1,4 @@
+import { markMailbox } from '../mark-mailbox.ts'
 import { themeKey } from '../theme.ts'
 import { openDevice } from './database.ts'
 
@@ -19,4 +20,6 @@ export const eraseDevice = async (): Promise<void> => {
   clear(() => localStorage)
   clear(() => sessionStorage)
   await clearDatabase().catch(() => undefined)
+  // Absent over plain http.
+  if ('caches' in window) await caches.delete(markMailbox).catch(() => undefined)
 }

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { AttendanceMark } from '../../../contract/attendance.ts'
+import {
+  countMarks,
+  isQueued,
+  isUnsaved,
+  nothingKept,
+  queued,
+  ticksOf,
+  withAdded,
+  withMember,
+  withoutAnswered,
+  withoutQueued,
+  withoutUnsaved,
+  withTicks,
+} from './kept-sheet.ts'
+
+const now = Date.parse('2026-11-22T10:00:00.000Z')
+const anna = { id: 'anna', prenom: 'Anna', nom: 'Petit', level: 'LVL1' as const }
+const saved = ['bob']
+const ticked = withTicks(nothingKept, { anna: true, bob: false }, saved, now)
+const idOf = (sheet: typeof ticked, person: string) => sheet.marks[person]?.id ?? assert.fail(person)
+
+test('a tick is a mark with an id of its own and its hour, as the server takes it', () => {
+  assert.deepEqual(ticksOf(ticked), { anna: true, bob: false })
+  const { id, present, at } = ticked.marks.anna ?? assert.fail()
+  const userId = '019a9f6e-0000-7000-8000-000000000000'
+  assert.deepEqual(AttendanceMark.parse({ id, userId, present, at }), { id, userId, present, at })
+  assert.equal(at, '2026-11-22T10:00:00.000Z')
+  assert.notEqual(idOf(ticked, 'anna'), idOf(ticked, 'bob'))
+})
+
+test('a tick undone before it was saved has never been, and one that changes nothing is none', () => {
+  assert.deepEqual(withTicks(ticked, { anna: false, bob: true }, saved, now).marks, {})
+  assert.deepEqual(withTicks(nothingKept, { anna: false, bob: true }, saved, now).marks, {})
+  assert.equal(withTicks(ticked, { anna: true }, saved, now + 1).marks.anna, ticked.marks.anna)
+})
+
+test('a tick undone once it was saved is a mark of its own, since the first may have arrived', () => {
+  const undone = withTicks(queued(ticked), { anna: false }, saved, now + 1)
+  assert.deepEqual(ticksOf(undone), { anna: false, bob: false })
+  assert.notEqual(idOf(undone, 'anna'), idOf(ticked, 'anna'))
+  assert.deepEqual([countMarks(undone, isQueued), countMarks(undone, isUnsaved)], [1, 1])
+})
+
+test('another coach’s save does not drop a tick: it is sent, and the server says what became of it', () => {
+  assert.deepEqual(ticksOf(withTicks(ticked, { chloé: true }, ['bob', 'anna'], now)), {
+    anna: true,
+    bob: false,
+    chloé: true,
+  })
+})
+
+test('answered marks are forgotten, but not the newer one of somebody ticked again meanwhile', () => {
+  const sent = new Set([idOf(ticked, 'anna'), idOf(ticked, 'bob')])
+  const again = withTicks(queued(ticked), { anna: false }, saved, now + 1)
+  assert.deepEqual(ticksOf(withoutAnswered(again, sent)), { anna: false })
+})
+
+test('unsaved ticks and those that wait for the network are erased apart', () => {
+  const both = withTicks(queued(withTicks(nothingKept, { anna: true }, saved, now)), { bob: false }, saved, now)
+  assert.deepEqual([ticksOf(withoutUnsaved(both)), ticksOf(withoutQueued(both))], [{ anna: true }, { bob: false }])
+})
+
+test('a member whom the coach added is on top, once', () => {
+  const zoe = { ...anna, id: 'zoe' }
+  const { added } = withMember(withMember(withMember(nothingKept, anna), zoe), anna)
+  assert.deepEqual(withAdded([], added), [anna, zoe])
+  assert.deepEqual(withAdded([anna], added), [zoe, anna])
+})

@@ -1,0 +1,25 @@
+import { pluralize } from '../../lib/format-text.ts'
+import { HttpError, isSignedOut } from '../../lib/http.ts'
+
+/** "1 présence", "12 présences". */
+export const presences = (count: number): string => `${count} ${pluralize('présence', count)}`
+
+export const isOffline = (error: unknown): boolean => error instanceof HttpError && error.status === 0
+
+export const keptOnPhone = (count: number): string =>
+  count > 1
+    ? `Gardées sur ce téléphone : ${presences(count)} partiront dès que le réseau revient`
+    : `Gardée sur ce téléphone : ${presences(count)} partira dès que le réseau revient`
+
+/** What becomes of marks that the server did not take, and what a coach can do. */
+export const whatToDo = (error: unknown, count: number): string => {
+  const isOne = count === 1
+  const kept = isOne ? 'Votre présence reste sur ce téléphone' : `Vos ${presences(count)} restent sur ce téléphone`
+  if (isSignedOut(error)) return `${kept}. Reconnectez-vous : ${isOne ? 'elle partira' : 'elles partiront'} aussitôt.`
+  if (error instanceof HttpError && error.status === 404)
+    return `${kept}. Pointez la bonne séance, puis ${isOne ? 'effacez-la' : 'effacez-les'} ici.`
+  return `${kept} et ${isOne ? 'repartira' : 'repartiront'} dans un instant.`
+}
+
+export const refusedMarks = (count: number): string =>
+  `${count} ${pluralize('coche', count)} n’${count > 1 ? 'ont' : 'a'} pas pu être ${pluralize('notée', count)} : la personne n’est plus au club, ou la coche a plus de trente jours.`

@@ -1,0 +1,37 @@
+/** Sends the marks that a coach saved without a network, while no page is open to do so. */
+
+import { type Letter, markMailbox } from '../lib/mark-mailbox.ts'
+import { worker } from './scope.ts'
+
+/** Background Sync is not in TypeScript's library. */
+type SyncEvent = ExtendableEvent & { tag: string }
+
+// The server then does not extend the sign-in.
+const headers = { 'content-type': 'application/json', 'x-background': '1' }
+
+const findSignedInId = async (): Promise<string | undefined> => {
+  const answer = await fetch('/api/user', { headers })
+  return answer.ok ? (await answer.json()).user.id : undefined
+}
+
+const send = async (box: Cache, { url }: Request, userId: string | undefined): Promise<void> => {
+  const letter: Letter | undefined = await (await box.match(url))?.json()
+  if (!letter || letter.coachId !== userId) return
+  const body = JSON.stringify({ marks: letter.marks, now: new Date().toISOString() })
+  const answer = await fetch(url, { method: 'POST', headers, body })
+  // The browser tries again later.
+  if (answer.status >= 500) throw new Error(`Marks: ${answer.status}`)
+  // Taken or refused: the page keeps its own copy until it has an answer, and says what became of it.
+  await box.delete(url)
+}
+
+const sendAll = async (): Promise<void> => {
+  const box = await caches.open(markMailbox)
+  const userId = await findSignedInId()
+  for (const request of await box.keys()) await send(box, request, userId)
+}
+
+worker.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent
+  if (sync.tag === markMailbox) sync.waitUntil(sendAll())
+})
