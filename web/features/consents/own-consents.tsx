@@ -85,7 +85,8 @@ function Permissions({ consents }: { consents: OwnConsent[] }) {
         <CheckboxField
           key={consent.kind}
           label={consentLabels[consent.kind]}
-          hint={stateOf(consent)}
+          // Under the words, not under the box.
+          hint={<span style={{ marginLeft: '2.25rem' }}>{stateOf(consent)}</span>}
           checked={ticked[consent.kind] ?? consent.given === true}
           onChange={({ target }) => void change(consent.kind, target.checked)}
         />
