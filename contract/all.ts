@@ -30,6 +30,7 @@ import * as progress from './progress.ts'
 import * as proofs from './proofs.ts'
 import * as renewals from './renewals.ts'
 import * as sessions from './sessions.ts'
+import * as trials from './trials.ts'
 
 const files = [
   account,
@@ -63,6 +64,7 @@ const files = [
   proofs,
   renewals,
   sessions,
+  trials,
 ]
 
 type File = (typeof files)[number]

@@ -22,6 +22,8 @@ const Day = z
 /** An hour in Paris, HH:MM. */
 const Time = z.string(fieldsMissing).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldsMissing)
 
+const trialPlacesRefused = 'Une séance a de 1 à 50 places d’essai'
+
 const SessionFields = z.object({
   title: requiredLine(120, fieldsMissing),
   type: z.enum(sessionTypes, fieldsMissing),
@@ -38,6 +40,8 @@ const SessionFields = z.object({
   capacity: z.int(capacityRefused).min(1, capacityRefused).max(1000, capacityRefused).nullish(),
   /** True: `levelTarget` is the lowest level that may sign up. Left out of a change, it stays as it is. */
   levelIsMinimum: z.boolean().optional(),
+  /** Places for visitors who try the session. Left out of a change, it stays as it is; null is not open to them. */
+  trialPlaces: z.int(trialPlacesRefused).min(1, trialPlacesRefused).max(50, trialPlacesRefused).nullish(),
 })
 
 const missingHour = {

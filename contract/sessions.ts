@@ -96,6 +96,8 @@ export const CoachSession = z.object({
   ...sharedFields,
   time: z.string(),
   published: z.boolean(),
+  /** Places for visitors who try the session; null: not open to them. */
+  trialPlaces: z.number().nullable(),
   coachId: z.string().nullable(),
   /** Shared by sessions that were created together; null for a single one. */
   seriesId: z.string().nullable(),

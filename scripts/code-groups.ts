@@ -90,9 +90,9 @@ const pagePartsOf = (id: string, modules: Modules): string | null => {
   return page && others.length === 0 && loaders.length > 1 ? `${basename(page, '.tsx')}-parts` : null
 }
 
-/** Schemas of a form that only one page shows go with that page. */
+/** Schemas of a form that only one page, or one part loaded on demand, shows go with it. */
 const schemasOf = (id: string, modules: Modules): string | null =>
-  formSchema.test(id) && pagePartsOf(id, modules) === null ? 'schemas' : null
+  formSchema.test(id) && loadersOf(id, modules).size > 1 && pagePartsOf(id, modules) === null ? 'schemas' : null
 
 /** Chunks for modules that several pages share; without groups the bundler makes thirty of a few hundred bytes. */
 export const codeGroups = [

@@ -28,6 +28,7 @@ import { progressRoutes } from './features/progress/routes.ts'
 import { proofRoutes } from './features/proofs/routes.ts'
 import { renewalRoutes } from './features/renewals/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
+import { trialRoutes } from './features/trials/routes.ts'
 import { compressLongResponses } from './http/compress.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
@@ -66,6 +67,7 @@ const routes = [
   ownDataRoutes,
   proofRoutes,
   renewalRoutes,
+  trialRoutes,
   backupRoutes,
 ]
 

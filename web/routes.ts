@@ -15,6 +15,7 @@ export default [
         route('reset-password', 'pages/reset-password.tsx'),
         route('confirmer-email', 'pages/confirmer-email.tsx'),
         route('renouveler', 'pages/renouveler.tsx'),
+        route('essai', 'pages/essai.tsx'),
         route('bienvenue', 'pages/bienvenue.tsx'),
         route('avis/desactiver', 'pages/avis-desactiver.tsx'),
         route('newsletter/confirmer', 'pages/newsletter-confirmer.tsx'),

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { PaymentMethod, Tier } from '../memberships/membership.ts'
 import { TshirtSize, User } from '../people.ts'
 import { needsJustification } from '../rules/fee.ts'
-import { Age, NewPassword, Nothing, optionalText, paragraph, typedPassword } from '../values.ts'
+import { Age, NewPassword, Nothing, optionalText, paragraph, Token, typedPassword } from '../values.ts'
 import {
   Credentials,
   FirstAdministrator,
@@ -31,6 +31,8 @@ export const Registration = z
     reducedJustification: optionalText(paragraph(maxJustificationLength)),
     tshirtSize: TshirtSize.nullish(),
     consents: Consents.optional(),
+    /** Of the mailed link of a trial that filled the form in. */
+    trialToken: optionalText(Token),
     terms: z
       .boolean('Vous devez accepter les conditions générales')
       .refine((accepted) => accepted, 'Vous devez accepter les conditions générales'),

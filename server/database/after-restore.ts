@@ -42,6 +42,9 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   // Mails that were sent have these links; until their term they open one answer only.
   renewalLinks: 'kept',
   sessions: 'kept',
+  trials: 'kept',
+  // Mails that were sent have these links; they open one trial only.
+  trialLinks: 'kept',
   sessionRsvps: 'kept',
   waitingList: 'kept',
   // A mail about a move of before the backup would be late.

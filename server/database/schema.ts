@@ -54,6 +54,7 @@ import type {
   WaitingRow,
   WithdrawnSessionRow,
 } from './schema/sessions.ts'
+import type { TrialLinkRow, TrialRow } from './schema/trials.ts'
 
 export type * from './schema/accounts.ts'
 export type * from './schema/consents.ts'
@@ -64,6 +65,7 @@ export type * from './schema/people.ts'
 export type * from './schema/progress.ts'
 export type * from './schema/renewals.ts'
 export type * from './schema/sessions.ts'
+export type * from './schema/trials.ts'
 
 /** Rows as both engines hand them out: instants are ISO text, booleans are booleans, JSON is parsed. */
 export type Tables = {
@@ -91,6 +93,8 @@ export type Tables = {
   renewals: RenewalRow
   renewalLinks: RenewalLinkRow
   sessions: SessionRow
+  trials: TrialRow
+  trialLinks: TrialLinkRow
   sessionRsvps: SessionRsvpRow
   waitingList: WaitingRow
   movedSessions: MovedSessionRow

@@ -7,6 +7,7 @@ export const newSessionColumns = {
   durationMinutes: null,
   capacity: null,
   levelIsMinimum: false,
+  trialPlaces: null,
   postNotes: null,
   cancelledAt: null,
   cancelReason: null,

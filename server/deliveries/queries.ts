@@ -134,6 +134,22 @@ export const deleteMailsWith = async (db: Executor, email: string, isRecipientKe
   return deleted.map(({ id }) => id)
 }
 
+/** Deletes mails of some kinds to some addresses; returns their ids. */
+export const deleteMailsOfKinds = async (
+  db: Executor,
+  kinds: readonly DeliveryKind[],
+  recipients: readonly string[],
+): Promise<string[]> => {
+  const deleted = await db
+    .deleteFrom('deliveries')
+    .where('channel', '=', 'mail')
+    .where('kind', 'in', kinds)
+    .where('recipient', 'in', recipients)
+    .returning('id')
+    .execute()
+  return deleted.map(({ id }) => id)
+}
+
 /** Returns the deleted ids. */
 export const deleteDeliveriesBefore = async (db: Executor, instant: IsoInstant): Promise<string[]> => {
   const deleted = await db

@@ -115,4 +115,4 @@ export const deleteDeliveriesBefore = async (
   instant: IsoInstant,
 ) => deliveries.deleteFiles(await deleteRowsBefore(db, instant))
 
-export { deleteFirstWritten, deleteMailsWith, lastWritten, listDeliveriesAbout } from './queries.ts'
+export { deleteFirstWritten, deleteMailsOfKinds, deleteMailsWith, lastWritten, listDeliveriesAbout } from './queries.ts'

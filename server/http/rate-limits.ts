@@ -3,6 +3,7 @@ import { forgotPassword, register } from '../../contract/accounts/account.ts'
 import { sendContactMessage } from '../../contract/contact/message.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
+import { bookTrial } from '../../contract/trials.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../errors.ts'
@@ -18,6 +19,7 @@ const callsAnHour = ({ registrations, resetLinks, messages }: Limits): [AnyEndpo
   [forgotPassword, resetLinks],
   [sendContactMessage, messages],
   [subscribeNewsletter, messages],
+  [bookTrial, messages],
 ]
 /** Mails of one kind per hour to one recipient. */
 const mailsAnHour = 5

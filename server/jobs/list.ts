@@ -7,6 +7,7 @@ import { placesJob } from '../features/places/index.ts'
 import { awardJob } from '../features/progress/award-job.ts'
 import { renewalJob } from '../features/renewals/index.ts'
 import { movesJob } from '../features/sessions/index.ts'
+import { trialJob } from '../features/trials/index.ts'
 import { erasureJob } from './erasure.ts'
 import type { Job } from './job.ts'
 import { retentionJob } from './retention.ts'
@@ -21,6 +22,7 @@ export const jobsOf = ({ backsUp }: Pick<Config, 'backsUp'>): Job[] => [
   movesJob,
   eveningJob,
   renewalJob,
+  trialJob,
   retentionJob,
   backupRotationJob,
   erasureJob,

@@ -14,6 +14,7 @@ import { deleteEndedEntries } from '../features/places/index.ts'
 import { deleteExpiredProofs } from '../features/proofs/index.ts'
 import { deleteEndedRenewals } from '../features/renewals/index.ts'
 import { deleteWithdrawnBefore } from '../features/sessions/index.ts'
+import { eraseVisitorsBefore } from '../features/trials/index.ts'
 import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time.ts'
 import type { Job } from './job.ts'
 
@@ -30,6 +31,7 @@ export const applyRetention = async (context: Context): Promise<void> => {
   await deleteExpiredProofs(context)
   await deleteEndedRenewals(context)
   await deleteOldEvents(context)
+  await eraseVisitorsBefore(context, addMs(now, -60 * dayMs))
   await deleteMessagesBefore(db, subtractMonths(now, 12))
   await deleteDeliveriesBefore(context, subtractMonths(now, 12))
   await eraseNotesBefore(context, subtractMonths(now, 12))

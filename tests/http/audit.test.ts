@@ -98,6 +98,7 @@ const everyday = [
   ...['createGoal', 'changeGoal', 'deleteGoal', 'renewCalendarLink', 'revokeCalendarLink', 'confirmPayment'],
   ...['openCardPayment', 'cardEvent'],
   ...['sendEmailLink', 'cancelEmailChange', 'viewRenewal', 'saveConsents'],
+  ...['bookTrial', 'viewTrial', 'moveTrial', 'cancelTrial', 'trialVisitor'],
   ...['subscribeNewsletter', 'confirmNewsletter', 'unsubscribeNewsletter', 'sendContactMessage'],
 ]
 

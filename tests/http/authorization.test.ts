@@ -100,6 +100,8 @@ test('coach calls require a coach, board calls an administrator, and only these 
   const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name)
   assert.deepEqual(open.toSorted(), [
     'answerRenewal',
+    'bookTrial',
+    'cancelTrial',
     'cardAvailability',
     'cardEvent',
     'clubCalendar',
@@ -109,14 +111,18 @@ test('coach calls require a coach, board calls an administrator, and only these 
     'forgotPassword',
     'login',
     'logout',
+    'moveTrial',
     'personalCalendar',
     'register',
     'resetPassword',
     'sendContactMessage',
     'subscribeNewsletter',
     'switchNoticeOff',
+    'trialSessions',
+    'trialVisitor',
     'unsubscribeNewsletter',
     'viewRenewal',
+    'viewTrial',
     'welcomeFirstAdministrator',
   ])
 })

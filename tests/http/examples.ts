@@ -227,6 +227,20 @@ export const examples: Record<string, Example> = {
     body: () => ({ jeton: 'inconnu', tier: 'A26', paymentMethod: 'cash', terms: true }),
     outcomes: { own: 'renewal_link_invalid' },
   },
+  trialSessions: {},
+  bookTrial: {
+    body: (_id, { things }) => ({
+      ...{ sessionId: things.other.upcoming, prenom: 'Zoé', email: unique(), insurance: true },
+    }),
+  },
+  viewTrial: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'trial_link_invalid' } },
+  moveTrial: {
+    body: (_id, { things }) => ({ jeton: 'inconnu', sessionId: things.other.upcoming }),
+    outcomes: { own: 'trial_link_invalid' },
+  },
+  cancelTrial: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'trial_link_invalid' } },
+  trialVisitor: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'trial_link_invalid' } },
+  trialFigures: {},
   declineRenewal: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'renewal_link_invalid' } },
 
   memberPayments: { names: 'user' },

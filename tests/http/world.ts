@@ -139,7 +139,16 @@ const leaveRefusal = async ({ context: { db, now } }: TestApp, userId: string): 
 /** Creates a sign-up, an attendance, a log, notes and a goal of a person, with `text` in each free text. */
 export const leaveTraces = async (app: TestApp, { id: userId, email }: TestUser, text: string): Promise<Things> => {
   const { db, now } = app.context
-  const upcoming = await createTraining(app)
+  const upcoming = await createTraining(app, { trialPlaces: 50 })
+  const visitor = newId()
+  const blank = { cancelledAt: null, followedUpAt: null, joinedAt: null, createdAt: now() }
+  await db
+    .insertInto('trials')
+    .values({
+      ...{ id: visitor, sessionId: upcoming.id, season: 2026, nth: 1, prenom: text, telephone: text, userId },
+      ...{ email: `essai-${visitor}@exemple.fr`, present: false, ...blank },
+    })
+    .execute()
   // An unpublished session, which only coaches may see.
   await createTraining(app, { title: secret, description: secret, recap: secret, postNotes: secret, published: false })
   const past = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })

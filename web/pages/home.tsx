@@ -14,6 +14,7 @@ import { Shop } from '../features/site/shop.tsx'
 import { SiteFooter } from '../features/site/site-footer.tsx'
 import { clubData } from '../features/site/structured-data.ts'
 import { Training } from '../features/site/training.tsx'
+import { TrialSection } from '../features/trials/trial-section.tsx'
 import { getClub } from '../lib/club.ts'
 import { siteUrl, socialMeta } from '../lib/page-meta.ts'
 
@@ -41,6 +42,14 @@ export default function Home() {
         <Training />
         <Activities />
         <Coaches />
+        <Section
+          id="essai"
+          eyebrow="Essai"
+          title="Venez essayer"
+          intro="Deux séances d’essai gratuites, sans engagement. Choisissez la première."
+        >
+          <TrialSection />
+        </Section>
         <Joining />
         <Section
           id="formulaire-inscription"

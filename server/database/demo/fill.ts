@@ -16,6 +16,7 @@ import { createPayments } from './payments.ts'
 import { accountOf, createPeople, personOf } from './people.ts'
 import { createProofs } from './proofs.ts'
 import { type Draw, drawFrom } from './random.ts'
+import { createTrials, openTrials } from './trials.ts'
 import { createWaiting, limitPlaces } from './waiting.ts'
 
 /**
@@ -99,7 +100,7 @@ export const fillDemo = async (db: Database, { today, members, seasons = 2 }: De
   if (coach === undefined) throw new Error('A demo club has coaches')
   const planned = createSessions(draw, day, now, [coach, ...others], seasons)
   const activity = createActivity(draw, people, planned, now)
-  const sessions = limitPlaces(planned, activity.rsvps, now)
+  const sessions = openTrials(limitPlaces(planned, activity.rsvps, now), now)
   const { newsletters, contactMessages } = createCorrespondence(draw, now)
   const goals = createGoals(draw, people, now)
   await inTransaction(db, async (tx) => {
@@ -114,6 +115,7 @@ export const fillDemo = async (db: Database, { today, members, seasons = 2 }: De
     await insertRows(tx, 'consents', createConsents(people))
     await insertRows(tx, 'proofFiles', createProofs(people, now))
     await insertRows(tx, 'sessions', sessions)
+    await insertRows(tx, 'trials', createTrials(sessions, now))
     await insertRows(tx, 'sessionRsvps', activity.rsvps)
     await insertRows(tx, 'waitingList', createWaiting(draw, people, sessions, activity.rsvps, now))
     await insertRows(tx, 'attendances', activity.attendances)

@@ -47,6 +47,7 @@ import * as membershipSeasons from './2026-11-24-0730-number-payments-by-members
 import * as renewals from './2026-11-24-0810-ask-for-renewals.ts'
 import * as consents from './2026-11-24-0820-keep-consents.ts'
 import * as attendanceMarks from './2026-11-24-0910-keep-attendance-marks.ts'
+import * as trials from './2026-11-24-1000-open-trials.ts'
 import * as cards from './2026-11-24-1200-take-cards.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
@@ -99,5 +100,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-0810-ask-for-renewals': renewals,
   '2026-11-24-0820-keep-consents': consents,
   '2026-11-24-0910-keep-attendance-marks': attendanceMarks,
+  '2026-11-24-1000-open-trials': trials,
   '2026-11-24-1200-take-cards': cards,
 }

@@ -20,6 +20,8 @@ export type SessionRow = {
   capacity: number | null
   /** True: `levelTarget` is the lowest level that may sign up. */
   levelIsMinimum: boolean
+  /** Places for visitors who try the session, beside `capacity`; null: not open to them. */
+  trialPlaces: number | null
   /** A cancelled session stays visible, with its sign-ups. */
   cancelledAt: IsoInstant | null
   /** Null unless cancelled. */

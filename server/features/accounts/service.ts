@@ -13,6 +13,7 @@ import { isLoginExpired, isTouchDue } from '../../logins.ts'
 import { hashToken } from '../../tokens.ts'
 import { findAcceptedVersion, recordConsents } from '../consents/index.ts'
 import { requestMembership } from '../memberships/index.ts'
+import { noteJoined } from '../trials/index.ts'
 import { announceRegistration } from './announce.ts'
 import { newAccount } from './new-account.ts'
 import {
@@ -102,6 +103,7 @@ export const register = async (context: Context, registration: Registration, bro
         subjectType: 'user',
         subjectId: id,
       })
+      await noteJoined(tx, { email, userId: id, token: registration.trialToken }, now)
       await announceRegistration(tx, context, { ...registration, ...membership, id })
       return openLogin(tx, id, now, browser)
     })

@@ -10,12 +10,14 @@ import { fail } from '../../errors.ts'
 import { forgetNewcomer, inProvenTransaction } from '../accounts/index.ts'
 import { deleteMessagesFrom } from '../contact/index.ts'
 import { deleteAddress } from '../newsletter/index.ts'
+import { eraseTrialsOf } from '../trials/index.ts'
 import { deletePerson } from './queries.ts'
 
 /** Deletes what only the address links to a person; returns the mails. Mails to the club's own address are not theirs. */
 const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Promise<string[]> => {
   await deleteAddress(tx, email)
   await deleteMessagesFrom(tx, email)
+  await eraseTrialsOf(tx, { email })
   return deleteMailsWith(tx, email, email === club.email)
 }
 
@@ -37,6 +39,7 @@ const erase = async (
   const others = isErased && target.email ? await eraseCorrespondence(tx, context, target.email) : []
   const about = await listDeliveriesAbout(tx, id)
   const announced = target.email === null ? [] : await forgetNewcomer(tx, target.createdAt)
+  await eraseTrialsOf(tx, { userId: id })
   await deletePerson(tx, id)
   await audit(tx, context.now(), {
     actorId: actor.id,

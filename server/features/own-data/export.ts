@@ -47,6 +47,7 @@ const parts = {
     'Vos inscriptions à des séances supprimées depuis moins de trente jours.',
     queries.listCancelledSignUps,
   ],
+  essais: ['Les séances d’essai d’avant votre inscription.', queries.listTrials],
   presences: ['Les séances où votre présence a été relevée.', queries.listAttendances],
   coches: ['Chaque coche d’appel qui vous concerne, gardée trente et un jours.', queries.listMarks],
   cochesFaites: ['Les coches d’appel que vous avez faites comme coach, sur la même durée.', queries.listOwnMarks],
@@ -76,7 +77,7 @@ const leftOut = [
   'L’empreinte de votre mot de passe, de vos connexions et de vos codes : elles ne servent qu’à vous reconnaître.',
   'Les notes que les coachs gardent entre eux et que le bureau n’a pas relues : demandez-les sous « Mes données ».',
   'Le fichier de votre justificatif : il est détruit dès que le bureau l’a examiné, trente jours après l’envoi au plus tard.',
-  'Ce qui n’est lié qu’à une adresse e-mail : messages envoyés par la page de contact, lettre d’information. Demandez-les au club.',
+  'Ce qui n’est lié qu’à une adresse e-mail : messages envoyés par la page de contact, lettre d’information, séances d’essai. Demandez-les au club.',
 ]
 
 /** All data about a person as JSON text with explanations. */

@@ -102,6 +102,7 @@ test('every table with data about a member is in the export, or listed here as l
     'membership_undos',
     'payments',
     'renewals',
+    'trials',
     'deposits',
     'consents',
     'logins',

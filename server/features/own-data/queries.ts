@@ -316,3 +316,13 @@ export const listReceived = (db: Executor, userId: string) =>
     .where('receivedBy', '=', userId)
     .orderBy('receivedOn')
     .execute()
+
+/** Trials that were booked through a link mailed to this person before they registered. */
+export const listTrials = (db: Executor, userId: string) =>
+  db
+    .selectFrom('trials as t')
+    .innerJoin('sessions as s', 's.id', 't.sessionId')
+    .select(['s.title', 's.date', 't.prenom', 't.email', 't.telephone', 't.present', 't.createdAt', 't.joinedAt'])
+    .where('t.userId', '=', userId)
+    .orderBy('t.createdAt')
+    .execute()

@@ -10,6 +10,7 @@ export const publicPages = [
   '/newsletter/desinscription?jeton=x',
   '/avis/desactiver?jeton=x&avis=reminder',
   '/renouveler',
+  '/essai',
   '/contact',
   '/terms',
   '/confidentialite',

@@ -29,6 +29,8 @@ const inOrder: (keyof Tables)[] = [
   'consents',
   'renewals',
   'renewalLinks',
+  'trials',
+  'trialLinks',
   'sessionRsvps',
   'waitingList',
   'movedSessions',

@@ -15,6 +15,7 @@ const session: CoachSession = {
   description: 'Pointes',
   recap: 'Bien couru',
   capacity: null,
+  trialPlaces: null,
   levelIsMinimum: false,
   offeredCount: 0,
   waitingCount: 0,

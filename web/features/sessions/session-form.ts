@@ -23,6 +23,7 @@ const empty = {
   capacity: null as number | null,
   durationMinutes: null as number | null,
   levelIsMinimum: false,
+  trialPlaces: null as number | null,
   published: true,
 }
 export type SessionValues = typeof empty
@@ -42,6 +43,7 @@ export const valuesOf = (session: CoachSession): SessionValues => ({
   capacity: session.capacity,
   durationMinutes: session.durationMinutes,
   levelIsMinimum: session.levelIsMinimum,
+  trialPlaces: session.trialPlaces,
   published: session.published,
 })
 

@@ -11,7 +11,7 @@ const asNumber = (text: unknown) => (text === '' || text === null ? null : Numbe
 
 type Props = { form: SessionFormState; last: ReturnType<typeof lastOptions> }
 
-/** Options that most sessions do not change: capacity, duration, minimum level. */
+/** Options that most sessions do not change: capacity, duration, places for visitors, minimum level. */
 export function SessionOptions({ form, last }: Props) {
   const { register, watch } = form
   const { errors } = form.formState
@@ -36,6 +36,13 @@ export function SessionOptions({ form, last }: Props) {
             {...register('durationMinutes', { setValueAs: asNumber })}
           />
         </div>
+        <TextField
+          label="Places d’essai"
+          hint="Pour des visiteurs, en plus des places des membres. Vide : aucune."
+          error={errors.trialPlaces?.message}
+          {...number}
+          {...register('trialPlaces', { setValueAs: asNumber })}
+        />
         <CheckboxField
           label="Ce niveau est un minimum"
           hint={

@@ -16,6 +16,7 @@ const labels: Record<keyof SessionValues, string> = {
   capacity: 'Nombre de places',
   durationMinutes: 'Durée',
   levelIsMinimum: 'Niveau minimum',
+  trialPlaces: 'Places d’essai',
   published: 'Publication',
 }
 
@@ -27,6 +28,7 @@ const formatters: Formatters = {
   levelTarget: (level) => (level ? levelLabels[level] : 'Tous niveaux'),
   capacity: (places) => (places === null ? 'Sans limite' : `${places} places`),
   durationMinutes: (minutes) => (minutes === null ? 'Durée habituelle' : `${minutes} minutes`),
+  trialPlaces: (places) => (places === null ? 'Aucune' : `${places} places`),
   levelIsMinimum: (isMinimum) => (isMinimum ? 'Oui' : 'Non'),
   published: (isPublished) => (isPublished ? 'Publiée' : 'Brouillon'),
 }

@@ -9,6 +9,7 @@ import { SectionMenu } from './section-menu.tsx'
 const sections = [
   ['#entrainements', 'Entraînements'],
   ['#coachs', 'Coachs'],
+  ['#essai', 'Essai'],
   ['#tarifs', 'Tarifs'],
   ['#boutique', 'Boutique'],
   ['#contact', 'Contact'],

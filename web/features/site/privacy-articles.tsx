@@ -37,6 +37,10 @@ export const privacyArticles = (club: Club) => {
             si votre prénom est montré aux autres inscrits. Le coach lit la veille qui s’est désisté.
           </li>
           <li>
+            <strong>Pour une séance d’essai :</strong> prénom, adresse e-mail, téléphone si vous le donnez, la séance,
+            et si vous êtes venu.
+          </li>
+          <li>
             <strong>Pour vos progrès :</strong> les ressentis, notes et objectifs que vous écrivez, et les badges qui en
             découlent.
           </li>
@@ -107,6 +111,10 @@ export const privacyArticles = (club: Club) => {
             Connexions terminées, liens reçus par courriel, nouvelle adresse jamais confirmée : un jour après leur fin.
           </li>
           <li>Lien de renouvellement : jusqu’au 30 septembre ; votre réponse : une année de plus.</li>
+          <li>
+            Séance d’essai sans inscription au club : vos coordonnées sont effacées soixante jours après la séance.
+            Reste le nombre.
+          </li>
           <li>Liste d’attente d’une séance et désistements&nbsp;: trente jours après la séance.</li>
           <li>
             Chaque coche d’un appel, avec le coach et l’heure&nbsp;: trente et un jours. La présence, elle, reste avec

@@ -9,6 +9,7 @@ import type { MailContext } from '../../../mail/content.ts'
 import { sessionsCancelledMail, sessionsRestoredMail } from '../../../mail/session-messages.ts'
 import { hourMs, msBetween } from '../../../time.ts'
 import { queueNotices } from '../../notices/index.ts'
+import { tellVisitors } from '../../trials/index.ts'
 import type { LockedSession } from '../coach/queries.ts'
 import { actOn, readCoachSession } from '../coach/service.ts'
 import { hasStarted } from '../policy.ts'
@@ -46,6 +47,9 @@ const tellConcerned = async (
   const [next] = published
   const isUrgent = next !== undefined && msBetween(context.now(), next.date) < urgentMs
   await queueNotices(tx, context, 'session_cancelled', notices, isUrgent)
+  const told =
+    cancelledAt === null ? { kind: 'restored' as const } : { kind: 'cancelled' as const, reason: cancelReason }
+  await tellVisitors(tx, context, published, told)
 }
 
 /** Cancels or restores upcoming sessions and notifies everyone who signed up; skips those already in that state. */

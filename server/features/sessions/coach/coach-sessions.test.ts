@@ -44,6 +44,7 @@ test('a coach publishes a session in Paris time', async () => {
     published: true,
     rsvpCount: 0,
     capacity: null,
+    trialPlaces: null,
     offeredCount: 0,
     waitingCount: 0,
     levelIsMinimum: false,

@@ -11,6 +11,7 @@ const coachSessions = (db: Executor) =>
   sessionsWithCount(db).select([
     's.published',
     's.coachId',
+    's.trialPlaces',
     's.seriesId',
     's.durationMinutes',
     's.version',
@@ -92,7 +93,16 @@ export const findLed = (db: Executor, id: string) =>
     .where('s.id', '=', id)
     .executeTakeFirst()
 
-const words = ['title', 'type', 'location', 'description', 'recap', 'levelTarget', 'levelIsMinimum'] as const
+const words = [
+  'title',
+  'type',
+  'location',
+  'description',
+  'recap',
+  'levelTarget',
+  'levelIsMinimum',
+  'trialPlaces',
+] as const
 const editable = [...words, 'date', 'durationMinutes', 'capacity', 'published'] as const
 /** What the form of a session changes. */
 export type Editable = Pick<SessionRow, (typeof editable)[number]>

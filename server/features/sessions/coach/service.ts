@@ -10,6 +10,7 @@ import type { MailContext } from '../../../mail/content.ts'
 import { recapMail } from '../../../mail/notice-messages.ts'
 import { queueNotices } from '../../notices/index.ts'
 import { fillPlaces, lockPlaces } from '../../places/index.ts'
+import { tellVisitors } from '../../trials/index.ts'
 import { noteMoves } from '../moves/service.ts'
 import { instantOf } from '../paris-time.ts'
 import { hasStarted } from '../policy.ts'
@@ -30,12 +31,13 @@ export const readCoachSession = async (db: Executor, id: string): Promise<CoachS
 export const columnsOf = (form: SessionForm) => {
   const { title, type, location, published, levelTarget = null, description = null, recap = null } = form
   const columns = { title, type, location, published, levelTarget, description, recap, date: instantOf(form) }
-  const { durationMinutes, capacity, levelIsMinimum } = form
+  const { durationMinutes, capacity, levelIsMinimum, trialPlaces } = form
   return {
     ...columns,
     ...(durationMinutes !== undefined && { durationMinutes }),
     ...(capacity !== undefined && { capacity }),
     ...(levelIsMinimum !== undefined && { levelIsMinimum }),
+    ...(trialPlaces !== undefined && { trialPlaces }),
   }
 }
 
@@ -167,7 +169,11 @@ export const deleteSession = async (
     const { named, others } = await lockScope(tx, id, scope, at)
     const sessions = [named, ...others]
     await withdraw(tx, sessions, at)
-    if (!hasStarted(named, at)) await queries.keepCancelledRsvps(tx, idsOf(sessions), at)
+    if (!hasStarted(named, at)) {
+      await queries.keepCancelledRsvps(tx, idsOf(sessions), at)
+      const known = sessions.filter(({ published, cancelledAt }) => published && cancelledAt === null)
+      await tellVisitors(tx, context, known, { kind: 'deleted' })
+    }
     await queries.deleteSessions(tx, idsOf(sessions))
     await auditAll(
       tx,

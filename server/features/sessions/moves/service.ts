@@ -7,6 +7,7 @@ import type { MailContext } from '../../../mail/content.ts'
 import { sessionsMovedMail } from '../../../mail/session-messages.ts'
 import { addMs, hourMs, minuteMs, msBetween } from '../../../time.ts'
 import { type Notice, queueNotices } from '../../notices/index.ts'
+import { tellVisitors } from '../../trials/index.ts'
 import { listSignedUp } from '../cancel/queries.ts'
 import { hasStarted } from '../policy.ts'
 import * as queries from './queries.ts'
@@ -68,11 +69,9 @@ export const tellMoves = (context: Context): Promise<number> =>
       tx,
       due.map(({ id }) => id),
     )
-    const notices = await noticesAbout(
-      tx,
-      due.filter((session) => isWorthTelling(session, now)),
-    )
-    await queueNotices(tx, context, 'session_changed', notices)
+    const told = due.filter((session) => isWorthTelling(session, now))
+    await queueNotices(tx, context, 'session_changed', await noticesAbout(tx, told))
+    await tellVisitors(tx, context, told, { kind: 'moved' })
     return due.length
   })
 

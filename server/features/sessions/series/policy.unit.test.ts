@@ -16,6 +16,7 @@ const sunday = {
   date: '2026-10-11T08:00:00.000Z',
   durationMinutes: null,
   capacity: 20,
+  trialPlaces: null,
 }
 /** Sunday 8 November, 10 h in winter time. */
 const november = { ...sunday, date: '2026-11-08T09:00:00.000Z' }

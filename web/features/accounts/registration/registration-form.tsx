@@ -26,6 +26,7 @@ import {
   registrationOrder,
   RegistrationForm as Schema,
 } from './registration-schema.ts'
+import { useTrialVisitor } from './use-trial-visitor.ts'
 
 const draftName = 'inscription'
 
@@ -61,6 +62,7 @@ export default function RegistrationForm({ onRegistered, focusFirstField = false
     shouldFocusError: false,
   })
   useDraft(form, draftName, emptyRegistrationDraft)
+  const trialToken = useTrialVisitor(form)
   const { setFocus } = form
   useEffect(() => {
     if (focusFirstField) setFocus('prenom')
@@ -72,7 +74,7 @@ export default function RegistrationForm({ onRegistered, focusFirstField = false
   }
   const register = async (fields: RegistrationOutput) => {
     try {
-      const { user } = await registration.mutateAsync(bodyOf(fields, fees))
+      const { user } = await registration.mutateAsync({ ...bodyOf(fields, fees), trialToken })
       keepDraft(draftName, {})
       toast({ title: 'Inscription réussie', description: nextStep(user) })
       onRegistered(user)

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { PersonName, Telephone } from './accounts/account.form.ts'
+import { Email } from './email.ts'
+import { Id, optionalText, Token } from './values.ts'
+
+const insuranceRefused = 'Merci de lire l’information sur l’assurance et de l’accepter'
+
+/** What a visitor books a trial with. */
+export const TrialBooking = z.object({
+  sessionId: z.string('Merci de choisir une séance').min(1, 'Merci de choisir une séance').pipe(Id),
+  prenom: PersonName.shape.prenom,
+  email: Email,
+  telephone: optionalText(Telephone),
+  insurance: z.boolean(insuranceRefused).refine((accepted) => accepted, insuranceRefused),
+})
+export type TrialBooking = z.output<typeof TrialBooking>
+
+export const TrialLink = z.object({ jeton: Token })

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { register } from '../../../contract/accounts/account.ts'
+import { exportOwnData } from '../../../contract/own-data.ts'
+import { trialFigures, trialVisitor } from '../../../contract/trials.ts'
+import { createSignedIn, createTraining, testPassword } from '../../../tests/support/app/factories.ts'
+import { startTrialClub } from '../../../tests/support/app/trial-club.ts'
+
+const person = { nom: 'Martin', password: testPassword, confirmPassword: testPassword, age: 30, tier: 'A26' as const }
+
+test('a visitor sees the next sessions open to trials with the places left, and nothing else of them', async () => {
+  const { app, book, listed } = await startTrialClub()
+  const open = await createTraining(app, { title: 'Côtes', trialPlaces: 2, date: '2026-11-25T18:00:00.000Z' })
+  const full = await createTraining(app, { trialPlaces: 1, date: '2026-11-26T18:00:00.000Z' })
+  await createTraining(app, { date: '2026-11-24T18:00:00.000Z' })
+  await createTraining(app, { trialPlaces: 2, published: false })
+  await createTraining(app, { trialPlaces: 2, cancelledAt: '2026-11-20T09:00:00.000Z' })
+  await createTraining(app, { trialPlaces: 2, date: '2026-11-21T09:00:00.000Z' })
+  assert.equal((await listed()).length, 2)
+  await book(open.id)
+  await book(full.id)
+  assert.deepEqual(await listed(), [{ id: open.id, date: open.date, type: 'RUN', placesLeft: 1 }])
+})
+
+test('at most six sessions are listed', async () => {
+  const { app, listed } = await startTrialClub()
+  for (let day = 10; day < 18; day++)
+    await createTraining(app, { trialPlaces: 1, date: `2026-12-${day}T18:00:00.000Z` })
+  assert.deepEqual(
+    (await listed()).map(({ date }) => date.slice(8, 10)),
+    ['10', '11', '12', '13', '14', '15'],
+  )
+})
+
+test('a booking is confirmed by a mail with the place and a personal link', async () => {
+  const { app, book, deliver, view, rows } = await startTrialClub()
+  const session = await createTraining(app, { title: 'Côtes', trialPlaces: 2, location: 'Parc des Guilands' })
+  assert.equal((await book(session.id, { telephone: '06 12 34 56 78' })).status, 204)
+  const mails = await deliver()
+  assert.deepEqual([mails.length, mails[0]?.recipients], [1, ['zoe@exemple.fr']])
+  assert.match(mails[0]?.text ?? '', /Parc des Guilands[\s\S]*responsabilité civile/)
+  const jeton = new URL(mails[0]?.text?.match(/https?:\S+essai\S+/)?.[0] ?? '').searchParams.get('jeton') ?? ''
+  const { body } = await view(jeton)
+  assert.deepEqual([body.state, body.session.title, body.others], ['booked', 'Côtes', []])
+  assert.equal(JSON.stringify(body).includes('zoe@'), false, 'a mail may be read by others later')
+  const [row] = await rows()
+  assert.equal(
+    JSON.stringify(await app.context.db.selectFrom('trialLinks').selectAll().execute()).includes(jeton),
+    false,
+  )
+  assert.deepEqual([row?.prenom, row?.telephone, row?.nth, row?.season], ['Zoé', '06 12 34 56 78', 1, 2026])
+})
+
+test('pressed twice, one trial is booked and one mail sent', async () => {
+  const { app, book, deliver, rows } = await startTrialClub()
+  const { id } = await createTraining(app, { trialPlaces: 1 })
+  for (const { status } of await Promise.all([book(id), book(id)])) assert.equal(status, 204)
+  assert.deepEqual([(await rows()).length, (await deliver()).length], [1, 1])
+})
+
+test('an address has two trials in a season, also when three are asked for at once', async () => {
+  const { app, book, rows } = await startTrialClub()
+  const sessions = await Promise.all([1, 2, 3].map(() => createTraining(app, { trialPlaces: 5 })))
+  const answers = await Promise.all(sessions.map(({ id }) => book(id, { email: 'ZOE@exemple.fr' })))
+  const codes = answers.map(({ status, refusal }) => (status === 204 ? 'booked' : refusal.code))
+  assert.deepEqual(codes.toSorted(), ['booked', 'booked', 'trials_used'])
+  const next = await createTraining(app, { trialPlaces: 5, date: '2027-09-12T08:00:00.000Z' })
+  assert.equal((await book(next.id)).status, 204, 'another season')
+  assert.equal((await rows()).length, 3)
+})
+
+test('the last place goes to one visitor', async () => {
+  const { app, book } = await startTrialClub()
+  const { id } = await createTraining(app, { trialPlaces: 1 })
+  const emails = ['a@exemple.fr', 'b@exemple.fr', 'c@exemple.fr']
+  const answers = await Promise.all(emails.map((email) => book(id, { email })))
+  const codes = answers.map(({ status, refusal }) => (status === 204 ? 'booked' : refusal.code))
+  assert.deepEqual(codes.toSorted(), ['booked', 'trial_full', 'trial_full'])
+})
+
+test('a session that is not open to trials, has begun or is cancelled cannot be tried', async () => {
+  const { app, book } = await startTrialClub()
+  const codeFor = async (fields: Parameters<typeof createTraining>[1]) =>
+    (await book((await createTraining(app, fields)).id)).refusal.code
+  assert.equal(await codeFor({}), 'session_not_found')
+  assert.equal(await codeFor({ trialPlaces: 2, published: false }), 'session_not_found')
+  assert.equal(await codeFor({ trialPlaces: 2, date: '2026-11-21T10:00:00.000Z' }), 'session_closed')
+  assert.equal(await codeFor({ trialPlaces: 2, cancelledAt: '2026-11-20T09:00:00.000Z' }), 'session_cancelled')
+  assert.equal((await book(crypto.randomUUID())).refusal.code, 'session_not_found')
+})
+
+test('a booking needs a first name without a link, an address, and the notice on insurance', async () => {
+  const { app, book } = await startTrialClub()
+  const { id } = await createTraining(app, { trialPlaces: 2 })
+  for (const [fields, path] of [
+    [{ prenom: ' ' }, 'prenom'],
+    [{ prenom: 'www.pub.fr' }, 'prenom'],
+    [{ email: 'zoe' }, 'email'],
+    [{ telephone: 'bonjour' }, 'telephone'],
+    [{ insurance: false }, 'insurance'],
+  ] as const) {
+    const { status, refusal } = await book(id, fields)
+    assert.deepEqual([status, refusal.issues?.[0]?.path], [400, path])
+  }
+})
+
+test('a visitor moves their trial by their link, to a session with a place that they have not booked', async () => {
+  const { app, book, booked, move, deliver, view } = await startTrialClub()
+  const from = await createTraining(app, { trialPlaces: 1 })
+  const to = await createTraining(app, { trialPlaces: 1, title: 'Côtes', date: '2026-11-29T09:00:00.000Z' })
+  const full = await createTraining(app, { trialPlaces: 1, date: '2026-11-30T09:00:00.000Z' })
+  const second = await createTraining(app, { trialPlaces: 5, date: '2026-12-01T09:00:00.000Z' })
+  const closed = await createTraining(app, { date: '2026-12-02T09:00:00.000Z' })
+  const jeton = await booked(from.id)
+  await book(full.id, { email: 'autre@exemple.fr' })
+  await book(second.id)
+  await deliver()
+  assert.deepEqual(
+    (await view(jeton)).body.others.map(({ id }) => id),
+    [to.id, second.id],
+  )
+  assert.equal((await move(jeton, full.id)).refusal.code, 'trial_full')
+  assert.equal((await move(jeton, second.id)).refusal.code, 'trial_taken')
+  assert.equal((await move(jeton, closed.id)).refusal.code, 'session_not_found')
+  assert.equal((await move('inconnu', to.id)).refusal.code, 'trial_link_invalid')
+  const { body } = await move(jeton, to.id)
+  assert.deepEqual([body.state, body.session.title], ['booked', 'Côtes'])
+  const mails = await deliver()
+  assert.match(mails[0]?.text ?? '', /Côtes/)
+  assert.equal((await book(from.id, { email: 'suivant@exemple.fr' })).status, 204, 'the place is free again')
+})
+
+test('a visitor cancels by their link: the place is free, the name erased, and the address may book again', async () => {
+  const { app, book, booked, cancel, move, view, listed, rows } = await startTrialClub()
+  const { id } = await createTraining(app, { trialPlaces: 1 })
+  const jeton = await booked(id)
+  assert.deepEqual(await listed(), [])
+  assert.equal((await view(jeton)).body.state, 'booked', 'opening the page changes nothing')
+  assert.equal((await cancel(jeton)).body.state, 'cancelled')
+  const [row] = await rows()
+  assert.deepEqual([row?.prenom, row?.telephone, row?.nth], [null, null, null])
+  assert.equal((await cancel(jeton)).refusal.code, 'trial_link_invalid')
+  assert.equal((await move(jeton, id)).refusal.code, 'trial_link_invalid')
+  assert.equal((await view(jeton)).body.state, 'cancelled')
+  assert.equal((await book(id)).status, 204)
+})
+
+test('once the session has begun the link changes nothing', async () => {
+  const { app, booked, setNow, cancel, move, view } = await startTrialClub()
+  const { id } = await createTraining(app, { trialPlaces: 1 })
+  const later = await createTraining(app, { trialPlaces: 1, date: '2026-11-29T09:00:00.000Z' })
+  const jeton = await booked(id)
+  setNow('2026-11-22T09:00:00.000Z')
+  assert.deepEqual([(await view(jeton)).body.state, (await view(jeton)).body.others], ['past', []])
+  assert.equal((await cancel(jeton)).refusal.code, 'session_closed')
+  assert.equal((await move(jeton, later.id)).refusal.code, 'session_closed')
+})
+
+test('a link fills in a registration, which makes the trial theirs; the address alone is only counted', async () => {
+  const { app, send, book, booked } = await startTrialClub()
+  const { id } = await createTraining(app, { trialPlaces: 9, title: 'Côtes' })
+  const jeton = await booked(id, { telephone: '06 12 34 56 78' })
+  await book(id, { prenom: 'Léo', email: 'leo@exemple.fr' })
+  await book(id, { prenom: 'Ines', email: 'ines@exemple.fr' })
+  const visitor = await send(trialVisitor, { body: { jeton } })
+  assert.deepEqual(visitor.body, { prenom: 'Zoé', email: 'zoe@exemple.fr', telephone: '06 12 34 56 78' })
+  const joins = (fields: object) => send(register, { body: { ...person, terms: true, ...fields } as never })
+  const zoe = await joins({ prenom: 'Zoé', email: 'nouvelle@exemple.fr', trialToken: jeton })
+  const leo = await joins({ prenom: 'Autre', email: 'leo@exemple.fr' })
+  assert.deepEqual([zoe.status, leo.status], [201, 201])
+  const trialsOf = async (as: string | undefined) =>
+    JSON.parse(String((await send(exportOwnData, {}, { as })).body)).essais
+  assert.deepEqual(
+    (await trialsOf(zoe.cookie)).map(({ title }: { title: string }) => title),
+    ['Côtes'],
+  )
+  assert.deepEqual(await trialsOf(leo.cookie), [], 'the address is not confirmed')
+  assert.equal((await send(trialVisitor, { body: { jeton } })).refusal.code, 'trial_link_invalid')
+  const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
+  const { body } = await send(trialFigures, {}, { as: admin.cookie })
+  assert.deepEqual(body, { season: 2026, booked: 3, came: 0, joined: 2 })
+})

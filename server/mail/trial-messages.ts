@@ -1,0 +1,87 @@
+import { dayInWords } from '../../contract/rules/dates.ts'
+import type { IsoInstant } from '../../contract/values.ts'
+import { compose } from './compose.ts'
+import type { MailContext } from './content.ts'
+import { type Addressee, hello } from './messages.ts'
+import { dayAndHour, hourInParis } from './words.ts'
+
+type Session = { date: IsoInstant; title: string; location: string }
+
+const pageOf = ({ config }: MailContext, token: string) => `${config.publicUrl}/essai?jeton=${token}`
+const named = ({ date, title, location }: Session) =>
+  `«\u00a0${title}\u00a0», le ${dayInWords(date)} à ${hourInParis(date)}, ${location}`
+const ownLink = 'Ce lien est personnel, ne le transférez pas.'
+
+/** Sent to the address that a visitor typed, and again when they move their trial. */
+export const trialBookedMail = (mailContext: MailContext, visitor: Addressee, session: Session, token: string) =>
+  compose(mailContext, {
+    kind: 'trial',
+    subject: `Votre séance d’essai\u00a0: ${dayAndHour(session.date)}`,
+    preheader: `${session.title}, ${session.location}`,
+    greeting: hello(visitor),
+    blocks: [
+      `Votre place est réservée à ${mailContext.club.name}\u00a0: ${named(session)}.`,
+      'Venez dix minutes avant, en tenue de sport, avec de l’eau. Dites au coach que c’est une séance d’essai\u00a0: il vous attend.',
+      'L’association est assurée en responsabilité civile. Cette assurance ne couvre pas les dommages que vous vous causeriez à vous-même. Avant 18\u00a0ans, venez avec l’accord d’un parent.',
+    ],
+    action: { label: 'Déplacer ou annuler', url: pageOf(mailContext, token) },
+    closing: `${ownLink} Si vous n’avez rien demandé, il vous sert à annuler.`,
+  })
+
+/** What the club did with a session that a visitor was to try. */
+export type TrialChange = { kind: 'cancelled'; reason: string | null } | { kind: 'restored' | 'moved' | 'deleted' }
+
+const changes: Record<TrialChange['kind'], { subject: string; words: string }> = {
+  cancelled: { subject: 'Séance d’essai annulée', words: 'La séance que vous deviez essayer n’aura pas lieu' },
+  deleted: { subject: 'Séance d’essai annulée', words: 'La séance que vous deviez essayer n’aura pas lieu' },
+  restored: { subject: 'Séance d’essai rétablie', words: 'La séance que vous deviez essayer a finalement lieu' },
+  moved: { subject: 'Séance d’essai modifiée', words: 'La séance que vous devez essayer change. Elle est maintenant' },
+}
+
+/** `token` is null when the session is gone: its link would lead nowhere. */
+export const trialChangedMail = (
+  mailContext: MailContext,
+  visitor: Addressee,
+  session: Session,
+  change: TrialChange,
+  token: string | null,
+) => {
+  const { subject, words } = changes[change.kind]
+  return compose(mailContext, {
+    kind: 'trial_change',
+    subject: `${subject}\u00a0: ${dayAndHour(session.date)}`,
+    preheader: `${session.title}, ${session.location}`,
+    greeting: hello(visitor),
+    blocks: [
+      `${words}\u00a0: ${named(session)}.`,
+      ...(change.kind === 'cancelled' && change.reason !== null ? [{ title: 'Pourquoi', text: change.reason }] : []),
+    ],
+    action:
+      token === null
+        ? { label: 'Choisir une autre séance', url: `${mailContext.config.publicUrl}/#essai` }
+        : { label: 'Changer de séance ou annuler', url: pageOf(mailContext, token) },
+    ...(token !== null && { closing: ownLink }),
+  })
+}
+
+/** Sent the day after, to who has not registered. */
+export const trialFollowUpMail = (
+  mailContext: MailContext,
+  visitor: Addressee & { present: boolean },
+  session: Session,
+  token: string,
+) =>
+  compose(mailContext, {
+    kind: 'trial_follow_up',
+    subject: 'Et si vous couriez avec nous toute la saison\u00a0?',
+    preheader: 'Votre inscription est déjà remplie à moitié.',
+    greeting: hello(visitor),
+    blocks: [
+      visitor.present
+        ? `Merci d’être venu(e) essayer «\u00a0${session.title}\u00a0».`
+        : `Votre séance d’essai «\u00a0${session.title}\u00a0» était prévue le ${dayInWords(session.date)}.`,
+      'Si l’envie est là, le formulaire d’inscription vous attend, avec ce que nous savons déjà. Le paiement se fait sur place.',
+    ],
+    action: { label: 'M’inscrire', url: `${mailContext.config.publicUrl}/inscription?essai=${token}` },
+    closing: `${ownLink} Sans inscription, vos coordonnées sont effacées soixante jours après la séance.`,
+  })

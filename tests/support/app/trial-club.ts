@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import type { TrialBooking } from '../../../contract/trials.form.ts'
+import { bookTrial, cancelTrial, moveTrial, trialSessions, viewTrial } from '../../../contract/trials.ts'
+import { linkIn } from '../mail/mailed-link.ts'
+import { type ReceivedMail, startSmtp } from '../mail/smtp.ts'
+import { startApp } from './start-app.ts'
+
+/** The token of a mail about a trial. */
+export const trialTokenIn = (mail: ReceivedMail | undefined): string =>
+  linkIn(mail ?? assert.fail('no mail'), '/essai').searchParams.get('jeton') ?? assert.fail('a link without a token')
+
+/** A club with a mail server whose sessions visitors try. */
+export const startTrialClub = async () => {
+  const smtp = await startSmtp()
+  const app = await startApp({ SMTP_URL: smtp.url })
+  const { context, send } = app
+  const deliver = async (): Promise<ReceivedMail[]> => {
+    await context.deliveries.deliverDue()
+    return smtp.mails.splice(0)
+  }
+  const book = (sessionId: string, fields: Partial<TrialBooking> = {}) =>
+    send(bookTrial, { body: { prenom: 'Zoé', email: 'zoe@exemple.fr', insurance: true, ...fields, sessionId } })
+  return {
+    ...{ app, context, send, setNow: app.setNow, deliver, book },
+    /** Books, and answers the token of the mail. */
+    booked: async (sessionId: string, fields: Partial<TrialBooking> = {}) => {
+      assert.equal((await book(sessionId, fields)).status, 204)
+      return trialTokenIn((await deliver())[0])
+    },
+    view: (jeton: string) => send(viewTrial, { body: { jeton } }),
+    move: (jeton: string, sessionId: string) => send(moveTrial, { body: { jeton, sessionId } }),
+    cancel: (jeton: string) => send(cancelTrial, { body: { jeton } }),
+    listed: async () => (await send(trialSessions, {})).body,
+    rows: () => context.db.selectFrom('trials').selectAll().orderBy('createdAt').orderBy('id').execute(),
+  }
+}

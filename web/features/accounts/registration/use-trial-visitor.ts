@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '../../../lib/http.ts'
+import type { RegistrationFormState } from './registration-schema.ts'
+
+const prefilled = ['prenom', 'email', 'telephone'] as const
+
+/**
+ * Fills in what a visitor gave for their trial, after a mailed link to this page; fields that were typed stay. Returns
+ * the token of the link, which makes the trial theirs. The address of the page holds nothing else about them.
+ */
+export const useTrialVisitor = ({ getValues, setValue }: RegistrationFormState): string | undefined => {
+  const [query] = useSearchParams()
+  const token = query.get('essai')
+  const [valid, setValid] = useState<string>()
+  useEffect(() => {
+    if (!token) return
+    let isMounted = true
+    call('POST /api/trials/visitor', { body: { jeton: token } }).then(
+      (visitor) => {
+        if (!isMounted) return
+        setValid(token)
+        for (const name of prefilled) if (getValues(name) === '') setValue(name, visitor[name] ?? '')
+      },
+      // An old link: the form stays empty.
+      () => undefined,
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [token, getValues, setValue])
+  return valid
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { OpenSession } from '../../../contract/trials.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { moveTrialMutation } from './queries.ts'
+import { choicesOf } from './session-choices.ts'
+
+/** Moves a trial to another session. */
+export function MoveTrial({ jeton, sessions }: { jeton: string; sessions: readonly OpenSession[] }) {
+  const move = useMutation(moveTrialMutation(useQueryClient(), jeton))
+  const [chosen, setChosen] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen === '') return
+    move.mutate(chosen, {
+      onSuccess: () => toast({ title: 'Séance d’essai déplacée', description: 'Un courriel le confirme.' }),
+    })
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <ChoiceField
+        label="Plutôt une autre séance ?"
+        choices={choicesOf(sessions)}
+        name="seance"
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <FormAlert message={optionalErrorMessage(move.error)} />
+      <Button type="submit" className="justify-self-start" disabled={chosen === ''} busy={move.isPending}>
+        Déplacer ma séance d’essai
+      </Button>
+    </form>
+  )
+}

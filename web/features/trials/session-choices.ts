@@ -1,0 +1,11 @@
+import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
+import type { OpenSession } from '../../../contract/trials.ts'
+import { dayAndHour } from '../../lib/dates.ts'
+
+/** A radio button for each session, with its day, type and places left. */
+export const choicesOf = (sessions: readonly OpenSession[]) =>
+  sessions.map(({ id, date, type, placesLeft }) => ({
+    value: id,
+    label: dayAndHour(date),
+    detail: `${sessionTypeLabels[type]} · ${placesLeft === 1 ? 'une place' : `${placesLeft}\u00a0places`}`,
+  }))

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { TrialBooking } from '../../../contract/trials.form.ts'
+import type { OpenSession } from '../../../contract/trials.ts'
+import { optionalErrorMessage } from '../../lib/error-message.ts'
+import { hasFieldErrors, showFieldErrors } from '../../lib/field-errors.ts'
+import { focusNextOnEnter } from '../../lib/focus-next-on-enter.ts'
+import { zodResolver } from '../../lib/zod-resolver.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { FirstNameField, own, TelephoneField } from '../../ui/person-fields.tsx'
+import { EmailField } from '../../ui/text-field.tsx'
+import { bookTrialMutation } from './queries.ts'
+import { choicesOf } from './session-choices.ts'
+
+const empty = { sessionId: '', prenom: '', email: '', telephone: '', insurance: false }
+
+type Props = { sessions: readonly OpenSession[]; onBooked: (email: string) => void }
+
+/** Books a trial: the session, who comes, and the notice on insurance. */
+export function TrialForm({ sessions, onBooked }: Props) {
+  const book = useMutation(bookTrialMutation(useQueryClient()))
+  const form = useForm({ resolver: zodResolver(TrialBooking), defaultValues: empty })
+  const { register, handleSubmit, formState, setError } = form
+  const { errors } = formState
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await book.mutateAsync(fields)
+      onBooked(fields.email)
+    } catch (error) {
+      showFieldErrors(setError, error)
+    }
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      onKeyDown={focusNextOnEnter}
+      className="grid max-w-3xl gap-6"
+      aria-label="Séance d’essai"
+    >
+      <ChoiceField
+        label="Quelle séance ?"
+        choices={choicesOf(sessions)}
+        required
+        error={errors.sessionId?.message}
+        {...register('sessionId')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FirstNameField
+          {...own.prenom}
+          enterKeyHint="next"
+          required
+          error={errors.prenom?.message}
+          {...register('prenom')}
+        />
+        <EmailField
+          autoComplete="email"
+          enterKeyHint="next"
+          required
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <TelephoneField
+          {...own.telephone}
+          hint="Facultatif : pour vous joindre si la séance change"
+          enterKeyHint="next"
+          error={errors.telephone?.message}
+          {...register('telephone')}
+        />
+      </div>
+      <div className="grid gap-2">
+        <p className="text-quiet">
+          L’association est assurée en responsabilité civile. Cette assurance ne couvre pas les dommages que vous vous
+          causeriez à vous-même. Avant 18 ans, venez avec l’accord d’un parent.
+        </p>
+        <CheckboxField
+          label="J’ai lu cette information et je l’accepte"
+          error={errors.insurance?.message}
+          {...register('insurance')}
+        />
+      </div>
+      <FormAlert message={hasFieldErrors(book.error) ? null : optionalErrorMessage(book.error)} />
+      <Button type="submit" className="justify-self-start" busy={book.isPending}>
+        Réserver ma séance d’essai
+      </Button>
+    </form>
+  )
+}

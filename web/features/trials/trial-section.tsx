@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { NeedsScript } from '../../ui/needs-script.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useNearViewport } from '../../ui/use-near-viewport.ts'
+
+const TrialBooking = lazy(() => import('./trial-booking.tsx'))
+
+/** Booking of a trial on the landing page: loads near the viewport. */
+export function TrialSection() {
+  const { element, isNear } = useNearViewport<HTMLDivElement>()
+  return (
+    // Reserves the height of the form: loading later, it would shift the section that an anchor link scrolled to.
+    <div ref={element} className="form-room min-h-[50rem] sm:min-h-[36rem]">
+      <NeedsScript orElse="venez à une séance : le coach vous accueille" />
+      {isNear && (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <TrialBooking />
+        </Suspense>
+      )}
+    </div>
+  )
+}
