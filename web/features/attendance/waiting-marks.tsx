@@ -36,11 +36,11 @@ export function WaitingMarks({ coachId }: { coachId: string }) {
   return (
     <>
       {isLate && (
-        <div role="status" data-screen-only className="page">
-          <div className="grid gap-2 rounded border-[1.5px] border-wait px-4 py-2">
+        <div role="status" data-screen-only className="page mt-2">
+          <div className="grid gap-2 rounded border-[1.5px] border-wait px-4 py-2 text-sm">
             <p>
               <strong className="text-wait">{`${presences(count)} à envoyer`}</strong>
-              {refused.length === 0 && ' : gardées sur ce téléphone, elles partiront dès que le réseau revient.'}
+              {refused.length === 0 && ' dès que le réseau revient.'}
             </p>
             {refused.map(([id, sheet]) => (
               <RefusedSheet key={id} sheet={sheet} error={refusals[id]} storeKey={keptSheetKey(coachId, id)} />
