@@ -24,10 +24,10 @@ const icons = ['/favicon.svg', '/icon-192.png', '/site.webmanifest']
 /** Answers a navigation to a page that is not stored. */
 const offlinePage = '/hors-ligne'
 
-/** Pages that are read without a network. Of any other, only what it loads first is stored: its dialogs need the server. */
-const isReadable = (file: string) => /^(root|pages\/(private-layout|dashboard|seances?|coach))\.tsx$/.test(file)
+/** Its charts weigh as much as all the rest, need figures of the server, and have a table in their place. */
+const isHeavy = (file: string) => file === 'pages/progression.tsx'
 
-/** The files of a chunk and, if `late`, of all that it may load later: a button opens its part without a network too. */
+/** The files of a chunk and, if `late`, of all that it may load later: a page whose part cannot be loaded fails as a whole. */
 const filesOf = (key: string, manifest: Manifest, late: boolean, seen = new Set<string>()): string[] => {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []
@@ -69,7 +69,7 @@ export const writePrecache = (site: string, { pages, routes: shells }: SiteMap, 
   const entriesFor = (role: keyof Precache): Entry[] => {
     const opened = privatePages.filter(({ path }) => isOpenTo[role](path))
     const files = [...everywhere, ...opened.map(({ file }) => file)].flatMap((file) =>
-      filesOf(keyOf(file, manifest), manifest, isReadable(file)),
+      filesOf(keyOf(file, manifest), manifest, !isHeavy(file)),
     )
     return [
       ...[...opened.map(({ path }) => path), offlinePage].map(shellOf),

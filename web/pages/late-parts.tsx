@@ -9,7 +9,10 @@ import { startKeeping } from '../lib/kept/answers.ts'
 import { useReachablePages } from '../lib/use-page-code.ts'
 import { toast } from '../ui/toast-store.ts'
 
-const RostersAhead = lazy(() => import('../features/attendance/rosters-ahead.tsx'))
+// Without it the page is as it was: a coach whose network fails right then loses nothing.
+const RostersAhead = lazy(() =>
+  import('../features/attendance/rosters-ahead.tsx').catch(() => ({ default: () => null })),
+)
 
 const showOfflineToast = () => toast({ title: 'Erreur de connexion', tone: 'destructive' })
 

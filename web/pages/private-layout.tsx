@@ -53,8 +53,8 @@ type LateProps = { user: User | null | undefined; paths: readonly string[] }
 function Late(props: LateProps) {
   const [Parts, setParts] = useState<ComponentType<LateProps>>()
   useEffect(() => {
-    const load = () =>
-      import('./late-parts.tsx').then(({ default: loaded }) => setParts(() => loaded)).catch(() => undefined)
+    const retry = () => window.addEventListener('online', load, { once: true })
+    const load = () => import('./late-parts.tsx').then(({ default: loaded }) => setParts(() => loaded)).catch(retry)
     const timer = setTimeout(load, navigator.onLine ? lateMs : 0)
     return () => clearTimeout(timer)
   }, [])

@@ -11,7 +11,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { updateProfileMutation } from './queries.ts'
+import { updateProfileMutation } from './profile-queries.ts'
 
 /** What a member asked for at registration, to correct until the board validates it. */
 export default function RequestCard({ user }: { user: User }) {

@@ -6,7 +6,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import { optionalErrorMessage } from '../../lib/error-message.ts'
 import { hasFieldErrors } from '../../lib/field-errors.ts'
 import { HttpError } from '../../lib/http.ts'
-import { updateProfileMutation } from './queries.ts'
+import { updateProfileMutation } from './profile-queries.ts'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 
 type ProfileUpdate = BodyOf<typeof updateProfile>

@@ -15,7 +15,13 @@ import { PaymentOutcome } from './payment-outcome.tsx'
 /** What is due, and the way to the provider's page; `orElse` where the club takes no cards. */
 export default function CardCheckout({ orElse }: { orElse: ReactNode }) {
   const { data, error, refetch } = useQuery(ownCardPaymentQuery)
-  if (!data) return error ? <ErrorState message={errorMessage(error)} onRetry={() => refetch()} /> : <PageLoading />
+  if (!data && !error) return <PageLoading />
+  if (!data)
+    return (
+      <main id="contenu" className="page py-10">
+        <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
+      </main>
+    )
   if (!data.isAvailable) return orElse
   if (data.due) return <Offer {...data.due} />
   return (

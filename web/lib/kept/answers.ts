@@ -2,7 +2,7 @@ import type { Query, QueryCacheNotifyEvent, QueryClient, QueryKey } from '@tanst
 import type { User } from '../../../contract/people.ts'
 import { HttpError } from '../http.ts'
 import { hasSignedInCookie } from '../signed-in-cookie.ts'
-import { type KeptAnswer, openDevice } from './database.ts'
+import { type AnswerStore, type KeptAnswer, openDevice } from './database.ts'
 import { isKept, isRoster, isRosterList } from './keys.ts'
 import { network } from './network.ts'
 
@@ -15,51 +15,56 @@ const withoutStorage = () => undefined
 
 const ownerOf = (kept: KeptAnswer | undefined) => (kept?.data as User | undefined)?.id
 
+/** Changes the kept answers in one transaction. */
+const change = async (run: (answers: AnswerStore) => Promise<void>): Promise<void> => {
+  const { store, done } = (await openDevice()).transaction('answers', 'readwrite')
+  // Once the storage is full both fail: one error is enough.
+  done.catch(withoutStorage)
+  await run(store)
+  await done
+}
+
 export type Answer = { key: QueryKey; data: unknown; at: number }
 
 /** Keeps answers for the person of this id. The store belongs to the person of its `user` answer: another one empties it. */
 export const keepAnswers = async (userId: string, answers: readonly Answer[]): Promise<void> => {
-  const device = await openDevice()
-  // Checked after the wait: once the person has signed out, nothing is written behind the erasure.
-  if (!hasSignedInCookie()) return
-  const { store, done } = device.transaction('answers', 'readwrite')
-  let owner = ownerOf(await store.get(hashOf(userKey)))
-  for (const { key, data, at } of answers) {
-    if (key[0] === 'user') {
-      if (owner !== undefined && owner !== userId) await store.clear()
-      owner = userId
+  await change(async (store) => {
+    // Checked in the transaction: once the person has signed out, nothing is written behind the erasure.
+    if (!hasSignedInCookie()) return
+    let owner = ownerOf(await store.get(hashOf(userKey)))
+    for (const { key, data, at } of answers) {
+      if (key[0] === 'user') {
+        if (owner !== undefined && owner !== userId) await store.clear()
+        owner = userId
+      }
+      if (owner === userId) await store.put({ data, at }, hashOf(key))
     }
-    if (owner === userId) await store.put({ data, at }, hashOf(key))
-  }
-  await done
+  })
 }
 
 /** Removes the rosters of all sessions but these. */
 export const keepOnlyRosters = async (ids: ReadonlySet<string>): Promise<void> => {
-  const { store, done } = (await openDevice()).transaction('answers', 'readwrite')
-  for (const hash of await store.getAllKeys()) {
-    const key: string[] = JSON.parse(hash)
-    if (isRoster(key) && !ids.has(key[2] ?? '')) await store.delete(hash)
-  }
-  await done
+  await change(async (store) => {
+    for (const hash of await store.getAllKeys()) {
+      const key: string[] = JSON.parse(hash)
+      if (isRoster(key) && !ids.has(key[2] ?? '')) await store.delete(hash)
+    }
+  })
 }
 
-const deleteOld = async () => {
-  const { store, done } = (await openDevice()).transaction('answers', 'readwrite')
-  for (const hash of await store.getAllKeys()) {
-    const kept = await store.get(hash)
-    if (kept && isOld(kept)) await store.delete(hash)
-  }
-  await done
-}
-
-const deleteAnswer = async (hash: string) => (await openDevice()).delete('answers', hash)
+const deleteOld = () =>
+  change(async (store) => {
+    for (const hash of await store.getAllKeys()) {
+      const kept = await store.get(hash)
+      if (kept && isOld(kept)) await store.delete(hash)
+    }
+  })
 
 /** Erases what was kept about the last person, if `next` is another one. */
 export const eraseAnswersUnless = async (next: string | undefined): Promise<void> => {
-  const { store, done } = (await openDevice()).transaction('answers', 'readwrite')
-  if (next === undefined || ownerOf(await store.get(hashOf(userKey))) !== next) await store.clear()
-  await done
+  await change(async (store) => {
+    if (next === undefined || ownerOf(await store.get(hashOf(userKey))) !== next) await store.clear()
+  })
 }
 
 const handleAnswer = async (client: QueryClient, { queryKey, queryHash, state }: Query) => {
@@ -73,15 +78,18 @@ const handleAnswer = async (client: QueryClient, { queryKey, queryHash, state }:
 const restored = new Map<string, KeptAnswer>()
 
 /** Deleted meanwhile, or no longer this person's to read. */
-const isRefused = (status: number) => [400, 403, 404].includes(status)
+const isRefused = (error: unknown) => error instanceof HttpError && [400, 403, 404].includes(error.status)
+
+const forgetRefused = async ({ queryKey, queryHash, state }: Query) => {
+  if (isRefused(state.error) && isKept(queryKey)) await (await openDevice()).delete('answers', queryHash)
+}
 
 const handleEvent = (client: QueryClient, event: QueryCacheNotifyEvent) => {
   if (event.type !== 'updated') return
   const { action, query } = event
   if (action.type === 'error' && action.error instanceof HttpError) {
-    const { status } = action.error
-    network.set(status === 0)
-    if (isRefused(status) && isKept(query.queryKey)) void deleteAnswer(query.queryHash).catch(withoutStorage)
+    network.set(action.error.status === 0)
+    void forgetRefused(query).catch(withoutStorage)
   }
   // What a page writes into the cache may be refused later.
   if (action.type !== 'success' || action.manual) return
@@ -110,6 +118,7 @@ export const startKeeping = (client: QueryClient): void => {
     // Who is signed in comes first: the others belong to them.
     const loaded = cache.getAll().filter(({ state }) => state.data !== undefined)
     const ofUser = ({ queryKey }: Query) => (queryKey[0] === 'user' ? 0 : 1)
+    for (const query of cache.getAll()) await forgetRefused(query)
     for (const query of loaded.toSorted((one, other) => ofUser(one) - ofUser(other))) await handleAnswer(client, query)
   }
   void keepLoaded().catch(withoutStorage)
@@ -117,7 +126,9 @@ export const startKeeping = (client: QueryClient): void => {
 
 const readAnswer = async (hash: string): Promise<KeptAnswer | undefined> => {
   if (!hasSignedInCookie()) return undefined
-  const kept = await (await openDevice()).get('answers', hash).catch(withoutStorage)
+  const kept = await openDevice()
+    .then((device) => device.get('answers', hash))
+    .catch(withoutStorage)
   return kept && !isOld(kept) ? kept : undefined
 }
 

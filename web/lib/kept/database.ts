@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
 /** An answer of the server and when it came, in ms; the key is the query's hash. */
 export type KeptAnswer = { data: unknown; at: number }
@@ -7,7 +7,10 @@ interface Stores extends DBSchema {
   answers: { key: string; value: KeptAnswer }
 }
 
-const open = (): Promise<IDBPDatabase<Stores>> =>
+export type AnswerStore = IDBPObjectStore<Stores, ['answers'], 'answers', 'readwrite'>
+
+// Asynchronous: where storage is refused, the browser throws at once.
+const open = async (): Promise<IDBPDatabase<Stores>> =>
   openDB<Stores>('club', 1, {
     upgrade: (database) => void database.createObjectStore('answers'),
     // A page with a newer version waits for this one.

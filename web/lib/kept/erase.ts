@@ -1,4 +1,3 @@
-import { markMailbox } from '../mark-mailbox.ts'
 import { themeKey } from '../theme.ts'
 import { openDevice } from './database.ts'
 
@@ -15,11 +14,18 @@ const clearDatabase = async () => {
   await Promise.all([...device.objectStoreNames].map((name) => device.clear(name)))
 }
 
-/** Erases all that this device keeps about people; the theme stays, and the built files, which are nobody’s. */
+/** The built files stay: they are nobody’s. */
+const isOfBuild = (cache: string) => cache.startsWith('workbox-precache')
+
+const clearCaches = async () => {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => !isOfBuild(name)).map((name) => caches.delete(name)))
+}
+
+/** Erases all that this device keeps about people; the theme stays. */
 export const eraseDevice = async (): Promise<void> => {
   clear(() => localStorage)
   clear(() => sessionStorage)
-  await clearDatabase().catch(() => undefined)
-  // Absent over plain http.
-  if ('caches' in window) await caches.delete(markMailbox).catch(() => undefined)
+  // `caches` is missing over plain http, both refuse in some private windows: then they hold nothing.
+  await Promise.allSettled([clearDatabase(), clearCaches()])
 }

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toastResult } from '../../../ui/toast-result.ts'
-import { devicesQuery, signOutOthersMutation } from '../queries.ts'
+import { devicesQuery, signOutOthersMutation } from './queries.ts'
 
 /** Devices signed in to this account, with a button that signs out all others. */
 export function DevicesCard() {

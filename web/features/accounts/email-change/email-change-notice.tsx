@@ -5,7 +5,7 @@ import { optionalErrorMessage } from '../../../lib/error-message.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { toastResult } from '../../../ui/toast-result.ts'
-import { cancelEmailChangeMutation, emailChangeQuery, sendEmailLinkMutation } from '../queries.ts'
+import { cancelEmailChangeMutation, emailChangeQuery, sendEmailLinkMutation } from '../profile-queries.ts'
 
 type Props = {
   user: User

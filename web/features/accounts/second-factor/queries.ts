@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { removeSecondFactor } from '../../../../contract/accounts/second-factor.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import { call } from '../../../lib/http.ts'
-import { devicesQuery } from '../queries.ts'
+import { devicesQuery } from '../devices/queries.ts'
 
 export const secondFactorQuery = queryOptions({
   queryKey: ['my', 'second-factor'],
