@@ -69,6 +69,7 @@ export const sentences = {
   session_not_yours: 'Vous n’étiez ni inscrit ni présent à cette séance.',
   attendance_changed: 'Un autre coach a modifié cette feuille de présence entre-temps.',
   session_changed: 'Un autre coach a modifié cette séance entre-temps.',
+  post_notes_changed: 'Un autre coach a écrit autre chose entre-temps.',
   id_taken: 'Cet envoi porte l’identifiant d’un autre. Rechargez la page, puis recommencez.',
   deleted_meanwhile: 'Ce que vous modifiez vient d’être supprimé.',
   undo_gone: 'Ce changement ne peut plus être annulé\u00a0: l’adhésion a changé depuis, ou trop de temps a passé.',

@@ -49,6 +49,11 @@ const missingHour = {
   error: 'Cette heure n’existe pas ce jour-là\u00a0: l’horloge passe de 2\u00a0h à 3\u00a0h',
 }
 
+/** What coaches tell each other about a session. With `known`, the text that the coach had read. */
+export const PostNotes = z.object({ postNotes: optionalText(paragraph(4000)), known: z.string().nullable().optional() })
+
+export type PostNotes = z.output<typeof PostNotes>
+
 /** `date` and `time` are Paris wall time; an ambiguous time in autumn is the first one. */
 export const SessionForm = SessionFields.refine(existsInParis, missingHour)
 

@@ -6,6 +6,7 @@ import { weekdays } from './rules/weekdays.ts'
 import {
   Cancellation,
   NewSession,
+  PostNotes,
   Repetition,
   RepetitionQuery,
   Restoration,
@@ -103,6 +104,8 @@ export const CoachSession = z.object({
   seriesId: z.string().nullable(),
   /** Null: as long as the club's slot of that weekday and hour, else 90. */
   durationMinutes: z.number().nullable(),
+  /** When its attendance sheet was saved last; null before. */
+  attendanceSavedAt: IsoInstant.nullable(),
   /** Number of changes. A change with a stale version is refused with 409 `session_changed`. */
   version: z.number(),
   /** Null before the first change. */
@@ -347,4 +350,34 @@ export const deleteSession = endpoint({
   query: z.object({ scope: Scope }),
   response: Nothing,
   status: 204,
+})
+
+const Participant = z.object({ id: z.string(), prenom: z.string(), nom: z.string() })
+/** What is left to do after a session, and what only coaches read of it. */
+export const AfterSession = z.object({
+  isSheetSaved: z.boolean(),
+  hasRecap: z.boolean(),
+  /** Debrief of the coaches. */
+  postNotes: z.string().nullable(),
+  /** Signed up and did not come; empty before the sheet is saved. */
+  absent: z.array(Participant),
+  /** Came without signing up. */
+  unexpected: z.array(Participant),
+})
+export type AfterSession = z.infer<typeof AfterSession>
+
+export const afterSession = endpoint({
+  method: 'GET',
+  path: '/api/coach/sessions/:id/after',
+  access: 'coach',
+  params: ById,
+  response: AfterSession,
+})
+export const savePostNotes = endpoint({
+  method: 'PUT',
+  path: '/api/coach/sessions/:id/after',
+  access: 'coach',
+  params: ById,
+  body: PostNotes,
+  response: AfterSession,
 })

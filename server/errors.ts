@@ -58,6 +58,7 @@ const statuses: Record<ErrorCode, number> = {
   session_not_yours: 403,
   attendance_changed: 409,
   session_changed: 409,
+  post_notes_changed: 409,
   id_taken: 409,
   deleted_meanwhile: 404,
   undo_gone: 409,

@@ -52,6 +52,7 @@ const important: Record<string, string | string[]> = {
   mailReceipt: 'payment.receipt_mailed',
   paymentsFile: 'payments.exported',
   paymentsWorkbook: 'payments.exported',
+  savePostNotes: 'session.debriefed',
   prepareDeposit: 'deposit.prepared',
   bankDeposit: 'deposit.banked',
   undoDeposit: 'deposit.undone',

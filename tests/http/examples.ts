@@ -88,6 +88,8 @@ export const examples: Record<string, Example> = {
   removePlace: { names: 'upcoming' },
   coachSessions: {},
   coachSession: { names: 'upcoming' },
+  afterSession: { names: 'past' },
+  savePostNotes: { names: 'past', body: () => ({ postNotes: 'Prévoir des plots' }) },
   sessionChoices: {},
   coachMonth: { query: { month: '2026-11' } },
   repetitionDays: { query: { date: '2026-12-06', time: '10:00', everyWeeks: '1', until: '2027-01-10' } },

@@ -64,6 +64,8 @@ const known: Record<string, string[]> = {
   removePlace: ownRows,
   sessionPage: ownRows,
   sessionPlaces: ownRows,
+  afterSession: ownRows,
+  savePostNotes: ownRows,
   exportOwnData: ownRows,
   memberDetails: ownRows,
   ownDevices: ownRows,

@@ -151,7 +151,7 @@ export const leaveTraces = async (app: TestApp, { id: userId, email }: TestUser,
     .execute()
   // An unpublished session, which only coaches may see.
   await createTraining(app, { title: secret, description: secret, recap: secret, postNotes: secret, published: false })
-  const past = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
+  const past = await createTraining(app, { date: '2026-11-15T09:00:00.000Z', postNotes: secret })
   const row = (sessionId: string) => ({ id: newId(), userId, sessionId, createdAt: now() })
   await db
     .insertInto('sessionRsvps')

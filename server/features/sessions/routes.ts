@@ -1,4 +1,5 @@
 import {
+  afterSession,
   cancelSession,
   coachMonth,
   coachSession,
@@ -9,6 +10,7 @@ import {
   pastSessions,
   repetitionDays,
   restoreSession,
+  savePostNotes,
   sessionChoices,
   sessionPage,
   sessionSeries,
@@ -19,6 +21,7 @@ import {
 import type { Context } from '../../context.ts'
 import { sendList } from '../../http/send-list.ts'
 import { type App, serve } from '../../http/serve.ts'
+import * as after from './after/service.ts'
 import * as cancel from './cancel/service.ts'
 import { listChoices, listForCoaches, listMonth } from './coach/lists.ts'
 import * as coach from './coach/service.ts'
@@ -40,6 +43,8 @@ export const sessionRoutes = (app: App, context: Context): void => {
     sendList(coachSessions, request, await listForCoaches(context, request.query)),
   )
   serve(app, coachSession, ({ params }) => coach.readForCoaches(context, params.id))
+  serve(app, afterSession, ({ params }) => after.readAfterSession(context, params.id))
+  serve(app, savePostNotes, ({ login, params, body }) => after.savePostNotes(context, login, params.id, body))
   serve(app, sessionChoices, async (request) =>
     sendList(sessionChoices, request, await listChoices(context, request.query)),
   )

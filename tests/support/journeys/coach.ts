@@ -12,6 +12,7 @@ type Action =
   | 'Prolonger'
   | 'Répéter'
   | 'Supprimer'
+  | 'Après la séance'
   | 'Places et liste d’attente'
 
 export const chooseForSession = async (page: Page, title: string, action: Action) => {

@@ -4,6 +4,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { AddMember } from './places/places-dialog.tsx'
 import type { Task } from './session-form.ts'
 
+const AfterDialog = lazyDialog(async () => (await import('./after/after-dialog.tsx')).AfterDialog)
 const CancelSession = lazyDialog(async () => (await import('./cancel-session.tsx')).CancelSession)
 const DeleteSession = lazyDialog(async () => (await import('./delete-session.tsx')).DeleteSession)
 const ExtendDialog = lazyDialog(async () => (await import('./series/extend-dialog.tsx')).ExtendDialog)
@@ -11,7 +12,7 @@ const PlacesDialog = lazyDialog(async () => (await import('./places/places-dialo
 const RestoreDialog = lazyDialog(async () => (await import('./series/restore-dialog.tsx')).RestoreDialog)
 const SessionDialog = lazyDialog(async () => (await import('./session-dialog.tsx')).SessionDialog)
 
-export type SessionAction = 'places' | 'cancel' | 'restore' | 'extend' | 'delete'
+export type SessionAction = 'after' | 'places' | 'cancel' | 'restore' | 'extend' | 'delete'
 export type SessionDialogState = { kind: 'edit'; task: Task } | { kind: SessionAction; session: CoachSession }
 
 type Props = {
@@ -19,15 +20,17 @@ type Props = {
   onChange: Dispatch<SetStateAction<SessionDialogState | null>>
   coachId: string
   addMember: AddMember
+  sheetPath: (sessionId: string) => string
 }
 
 /** The dialog of a coach's action on a session; each is loaded when it opens. */
-export function CoachDialog({ dialog, onChange, coachId, addMember }: Props) {
+export function CoachDialog({ dialog, onChange, coachId, addMember, sheetPath }: Props) {
   // A save may end after its dialog was closed: the one that is open by then stays.
   const onClose = () => onChange((open) => (open === dialog ? null : open))
   if (dialog.kind === 'edit') return <SessionDialog task={dialog.task} coachId={coachId} onClose={onClose} />
   const { kind, session } = dialog
   if (kind === 'places') return <PlacesDialog session={session} addMember={addMember} onClose={onClose} />
+  if (kind === 'after') return <AfterDialog session={session} sheetPath={sheetPath} onClose={onClose} />
   if (kind === 'cancel') return <CancelSession session={session} onClose={onClose} />
   if (kind === 'restore') return <RestoreDialog session={session} onClose={onClose} />
   if (kind === 'extend') return <ExtendDialog session={session} onClose={onClose} />

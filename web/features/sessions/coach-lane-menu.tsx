@@ -27,7 +27,7 @@ export function CoachLaneMenu({ session, isPast, onOpen }: Props) {
         edit('Modifier', 'change'),
         edit('Dupliquer', 'copy'),
         { label: 'Imprimer la feuille', onSelect: printSheet },
-        ...(isPast ? [] : [act('Places et liste d’attente', 'places'), cancelling]),
+        ...(isPast ? [act('Après la séance', 'after')] : [act('Places et liste d’attente', 'places'), cancelling]),
         ...(seriesId !== null || !isPast ? [act(seriesId === null ? 'Répéter' : 'Prolonger', 'extend')] : []),
         act('Supprimer', 'delete'),
       ]}

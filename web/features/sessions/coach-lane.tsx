@@ -26,7 +26,19 @@ type Props = {
 
 /** A session as coaches see it, in the accent colour on its day. */
 export function CoachLane({ session, lane, isPast, sheetPath, onOpen }: Props) {
-  const { title, date, type, location, levelTarget, description, recap, published, cancelledAt, rhythm } = session
+  const {
+    title,
+    date,
+    type,
+    location,
+    levelTarget,
+    description,
+    recap,
+    published,
+    cancelledAt,
+    rhythm,
+    attendanceSavedAt,
+  } = session
   const isCancelled = cancelledAt !== null
   return (
     <Lane
@@ -70,6 +82,8 @@ export function CoachLane({ session, lane, isPast, sheetPath, onOpen }: Props) {
       {rhythm && <p className="text-quiet">{rhythmText(rhythm)}</p>}
       <div className="flex flex-wrap gap-x-5">
         <span className="font-bold text-[0.9375rem]">{placesText(session)}</span>
+        {isPast && !isCancelled && !attendanceSavedAt && <Badge tone="wait">Appel à enregistrer</Badge>}
+        {isPast && !isCancelled && !recap && <Badge tone="wait">Récap à écrire</Badge>}
         {!published && <Badge tone="wait">Brouillon</Badge>}
       </div>
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}

@@ -109,7 +109,15 @@ export function CoachSessions({ coachId, sheetPath, addMember, loadingText }: Pr
           </PagedList>
         </section>
       )}
-      {dialog && <CoachDialog dialog={dialog} onChange={setDialog} coachId={coachId} addMember={addMember} />}
+      {dialog && (
+        <CoachDialog
+          dialog={dialog}
+          onChange={setDialog}
+          coachId={coachId}
+          addMember={addMember}
+          sheetPath={sheetPath}
+        />
+      )}
     </div>
   )
 }

@@ -16,6 +16,7 @@ const session: CoachSession = {
   recap: null,
   capacity: null,
   trialPlaces: null,
+  attendanceSavedAt: null,
   levelIsMinimum: false,
   offeredCount: 0,
   waitingCount: 0,

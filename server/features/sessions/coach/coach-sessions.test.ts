@@ -45,6 +45,7 @@ test('a coach publishes a session in Paris time', async () => {
     rsvpCount: 0,
     capacity: null,
     trialPlaces: null,
+    attendanceSavedAt: null,
     offeredCount: 0,
     waitingCount: 0,
     levelIsMinimum: false,

@@ -12,6 +12,7 @@ const coachSessions = (db: Executor) =>
     's.published',
     's.coachId',
     's.trialPlaces',
+    's.attendanceSavedAt',
     's.seriesId',
     's.durationMinutes',
     's.version',

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { saveAttendance } from '../../../../contract/attendance.ts'
+import { afterSession, savePostNotes, sessionPage } from '../../../../contract/sessions.ts'
+import { createSignedIn, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
+import { startApp } from '../../../../tests/support/app/start-app.ts'
+import { newId } from '../../../database/ids.ts'
+
+const app = await startApp()
+const { send } = app
+const { db } = app.context
+const coach = await createSignedIn(app, { role: 'COACH', status: null })
+const as = { as: coach.cookie }
+const past = '2026-11-20T18:00:00.000Z'
+
+const signUp = (sessionId: string, { id: userId }: { id: string }) =>
+  db.insertInto('sessionRsvps').values({ id: newId(), sessionId, userId, createdAt: app.context.now() }).execute()
+const after = (id: string) => send(afterSession, { params: { id } }, as)
+const write = (id: string, body: { postNotes: string | null; known?: string | null }) =>
+  send(savePostNotes, { params: { id }, body }, as)
+
+test('after a session its coach reads who signed up and did not come, and who came without signing up', async () => {
+  const { id } = await createTraining(app, { date: past })
+  const [came, absent, unexpected] = await Promise.all(
+    ['Bana', 'Cisse', 'Abadie'].map((nom) => createUser(app, { status: 'ACTIVE', nom })),
+  )
+  assert.ok(came && absent && unexpected)
+  await signUp(id, came)
+  await signUp(id, absent)
+  const before = await after(id)
+  assert.deepEqual(before.body, { isSheetSaved: false, hasRecap: false, postNotes: null, absent: [], unexpected: [] })
+  await send(saveAttendance, { params: { id }, body: { presentUserIds: [came.id, unexpected.id] } }, as)
+  const { body } = await after(id)
+  assert.deepEqual([body.isSheetSaved, body.absent.map(({ nom }) => nom)], [true, ['Cisse']])
+  assert.deepEqual(
+    body.unexpected.map(({ nom }) => nom),
+    ['Abadie'],
+  )
+})
+
+test('a recap that is written is not asked for', async () => {
+  const { id } = await createTraining(app, { date: past, recap: 'Bravo' })
+  assert.equal((await after(id)).body.hasRecap, true)
+})
+
+test('coaches write a debrief for each other, and an empty one removes it', async () => {
+  const { id } = await createTraining(app, { date: past })
+  assert.equal((await write(id, { postNotes: 'Prévoir plus de plots' })).body.postNotes, 'Prévoir plus de plots')
+  assert.equal((await after(id)).body.postNotes, 'Prévoir plus de plots')
+  assert.equal((await write(id, { postNotes: '' })).body.postNotes, null)
+  const acts = await db.selectFrom('auditEvents').selectAll().where('subjectId', '=', id).execute()
+  assert.deepEqual(
+    acts.map(({ action, afterJson }) => [action, afterJson]),
+    [
+      ['session.debriefed', null],
+      ['session.debriefed', null],
+    ],
+  )
+  assert.equal((await write(id, { postNotes: 'x'.repeat(4001) })).status, 400)
+})
+
+test('what another coach wrote meanwhile is not replaced without being read', async () => {
+  const { id } = await createTraining(app, { date: past })
+  await write(id, { postNotes: 'Premier', known: null })
+  const { status, refusal } = await write(id, { postNotes: 'Second', known: null })
+  assert.deepEqual([status, refusal.code, refusal.current], [409, 'post_notes_changed', 'Premier'])
+  assert.equal((await write(id, { postNotes: 'Premier', known: null })).status, 200, 'sent again')
+  assert.equal((await write(id, { postNotes: 'Second', known: 'Premier' })).body.postNotes, 'Second')
+})
+
+test('a session that has not begun has no debrief', async () => {
+  const { id } = await createTraining(app)
+  assert.equal((await after(id)).refusal.code, 'session_not_started')
+  assert.equal((await write(id, { postNotes: 'Trop tôt' })).refusal.code, 'session_not_started')
+  assert.equal((await after(newId())).refusal.code, 'session_not_found')
+})
+
+test('members never read a debrief', async () => {
+  const { id } = await createTraining(app, { date: past, postNotes: 'ENTRE COACHS' })
+  const member = await createSignedIn(app, { status: 'ACTIVE' })
+  const { status, body } = await send(sessionPage, { params: { id } }, { as: member.cookie })
+  assert.deepEqual([status, JSON.stringify(body).includes('ENTRE COACHS')], [200, false])
+  assert.equal((await send(afterSession, { params: { id } }, { as: member.cookie })).status, 403)
+})

@@ -1,0 +1,43 @@
+import { takesRowLocks } from '../../../database/row-locks.ts'
+import type { Executor, Tx } from '../../../database/schema.ts'
+
+export const findSession = (db: Executor, id: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['date', 'recap', 'postNotes', 'attendanceSavedAt', 'cancelledAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Everybody who signed up or was ticked as present, by name. */
+export const listTookPart = (db: Executor, sessionId: string) =>
+  db
+    .selectFrom('people as p')
+    .leftJoin('sessionRsvps as r', (join) => join.onRef('r.userId', '=', 'p.id').on('r.sessionId', '=', sessionId))
+    .leftJoin('attendances as a', (join) =>
+      join.onRef('a.userId', '=', 'p.id').on('a.sessionId', '=', sessionId).on('a.present', '=', true),
+    )
+    .select(['p.id', 'p.prenom', 'p.nom', 'r.id as rsvpId', 'a.id as attendanceId'])
+    .where('p.id', 'in', (eb) =>
+      eb
+        .selectFrom('sessionRsvps')
+        .select('userId')
+        .where('sessionId', '=', sessionId)
+        .union(
+          eb.selectFrom('attendances').select('userId').where('sessionId', '=', sessionId).where('present', '=', true),
+        ),
+    )
+    .orderBy('p.sortName')
+    .orderBy('p.id')
+    .execute()
+
+/** The debrief of a session, locked until the transaction ends. */
+export const lockPostNotes = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('sessions')
+    .select(['id', 'date', 'postNotes'])
+    .where('id', '=', id)
+    .$if(takesRowLocks(tx), (query) => query.forNoKeyUpdate())
+    .executeTakeFirst()
+
+export const savePostNotes = (tx: Tx, id: string, postNotes: string | null) =>
+  tx.updateTable('sessions').set({ postNotes }).where('id', '=', id).execute()

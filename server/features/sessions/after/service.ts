@@ -1,0 +1,51 @@
+import type { PostNotes } from '../../../../contract/sessions.form.ts'
+import type { AfterSession } from '../../../../contract/sessions.ts'
+import { inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { audit } from '../../../database/audit.ts'
+import type { Executor } from '../../../database/schema.ts'
+import { fail } from '../../../errors.ts'
+import { actOn } from '../coach/service.ts'
+import { hasStarted } from '../policy.ts'
+import * as queries from './queries.ts'
+
+type Participant = Awaited<ReturnType<typeof queries.listTookPart>>[number]
+const nameOf = ({ id, prenom, nom }: Participant) => ({ id, prenom, nom })
+
+const readAfter = async (db: Executor, { now }: Context, id: string): Promise<AfterSession> => {
+  const session = (await queries.findSession(db, id)) ?? fail('session_not_found')
+  if (!hasStarted(session, now())) fail('session_not_started')
+  const people = await queries.listTookPart(db, id)
+  const isSheetSaved = session.attendanceSavedAt !== null
+  return {
+    isSheetSaved,
+    hasRecap: session.recap !== null,
+    postNotes: session.postNotes,
+    // Before the roll call, nobody is known to be absent.
+    absent: isSheetSaved ? people.filter(({ attendanceId }) => attendanceId === null).map(nameOf) : [],
+    unexpected: people.filter(({ rsvpId }) => rsvpId === null).map(nameOf),
+  }
+}
+
+export const readAfterSession = (context: Context, id: string): Promise<AfterSession> =>
+  readAfter(context.db, context, id)
+
+/** Saves what coaches tell each other; with `known`, only if nobody has written something else since. */
+export const savePostNotes = (
+  context: Context,
+  login: UnconfirmedLogin,
+  id: string,
+  { postNotes: text, known }: PostNotes,
+): Promise<AfterSession> =>
+  inActorTransaction(context, login, async (tx, coach) => {
+    const session = (await queries.lockPostNotes(tx, id)) ?? fail('session_not_found')
+    if (!hasStarted(session, context.now())) fail('session_not_started')
+    const stored = session.postNotes
+    const postNotes = text ?? null
+    if (known !== undefined && stored !== known && stored !== postNotes) fail('post_notes_changed', { current: stored })
+    if (stored !== postNotes) {
+      await queries.savePostNotes(tx, id, postNotes)
+      await audit(tx, context.now(), actOn(coach, 'session.debriefed', session))
+    }
+    return readAfter(tx, context, id)
+  })

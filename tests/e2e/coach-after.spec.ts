@@ -1,0 +1,46 @@
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { toastOf } from '../support/browser/toast.ts'
+import { sessionCard as cardOf, chooseForSession as choose } from '../support/journeys/coach.ts'
+import { inDays, markPresent, publishSession } from '../support/journeys/member.ts'
+import { newMember, openAsAdmin } from '../support/journeys/staff.ts'
+
+test('after a session its card asks for what is missing, and the coach writes a debrief', async ({
+  page,
+  board,
+  request,
+}) => {
+  const { id } = await publishSession(board, { title: 'Côtes', date: inDays(-1) })
+  const malik = await newMember(request, board, 'Malik', 'Diallo')
+  await openAsAdmin(page, '/coach')
+  await expect(cardOf(page, 'Côtes')).toContainText('Appel à enregistrer')
+  await expect(cardOf(page, 'Côtes')).toContainText('Récap à écrire')
+  await markPresent(board, id, [malik.id])
+  await page.reload()
+  await expect(cardOf(page, 'Côtes')).toContainText('Récap à écrire')
+  await expect(cardOf(page, 'Côtes')).not.toContainText('Appel à enregistrer')
+  await choose(page, 'Côtes', 'Après la séance')
+  const dialog = page.getByRole('dialog', { name: 'Après la séance' })
+  await expect(dialog.getByRole('region', { name: 'Venus sans s’être inscrits' })).toContainText('Malik Diallo')
+  await expectAccessible(page, 'what is left after a session')
+  await dialog.getByLabel('Débrief entre coachs').fill('Prévoir plus de plots')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(toastOf(page)).toContainText('Débrief enregistré')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('what another coach wrote meanwhile is shown before it is replaced', async ({ page, board, refusals }) => {
+  const { id } = await publishSession(board, { title: 'Côtes', date: inDays(-1) })
+  await openAsAdmin(page, '/coach')
+  await choose(page, 'Côtes', 'Après la séance')
+  const dialog = page.getByRole('dialog', { name: 'Après la séance' })
+  await dialog.getByLabel('Débrief entre coachs').fill('Le mien')
+  const path = `/api/coach/sessions/${id}/after`
+  await board.put(path, { data: { postNotes: 'Le leur' }, failOnStatusCode: true })
+  refusals.add(`409 ${path}`)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByText(/Un autre coach a écrit.*Le leur/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect((await (await board.get(path)).json()).postNotes).toBe('Le mien')
+})

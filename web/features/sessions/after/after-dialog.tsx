@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { AfterSession, CoachSession } from '../../../../contract/sessions.ts'
+import { dayAndHour } from '../../../lib/dates.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
+import { joinWithDots } from '../../../lib/format-text.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { DebriefForm } from './debrief-form.tsx'
+import { afterQuery } from './queries.ts'
+
+type Props = { session: CoachSession; sheetPath: (sessionId: string) => string; onClose: () => void }
+
+/** What is left to do after a session, who was expected, and the debrief of the coaches. */
+export function AfterDialog({ session, sheetPath, onClose }: Props) {
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...afterQuery(session.id),
+    refetchOnMount: 'always',
+    // A text that is being written must not be replaced by one that comes back.
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Après la séance">
+      <div className="grid gap-6">
+        <p>
+          <strong className="block wrap-anywhere">{session.title}</strong>
+          {joinWithDots(dayAndHour(session.date), session.location)}
+        </p>
+        {error && !data && <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />}
+        {!error && !isFetchedAfterMount && <Skeleton lines={5} />}
+        {data && isFetchedAfterMount && (
+          <>
+            <Missing after={data} sheetPath={sheetPath(session.id)} />
+            <People title="Inscrits qui ne sont pas venus" people={data.absent} />
+            <People title="Venus sans s’être inscrits" people={data.unexpected} />
+            <DebriefForm sessionId={session.id} opened={data} onClose={onClose} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Missing({ after, sheetPath }: { after: AfterSession; sheetPath: string }) {
+  if (after.isSheetSaved && after.hasRecap) return <p className="font-semibold text-good">Appel et récap sont faits.</p>
+  return (
+    <ul className="grid gap-2">
+      {!after.isSheetSaved && (
+        <Task>
+          <Link to={sheetPath} className="underline underline-offset-4">
+            Enregistrer les présences
+          </Link>
+        </Task>
+      )}
+      {!after.hasRecap && <Task>Écrire le récap, pour les membres : le bouton est sur la séance.</Task>}
+    </ul>
+  )
+}
+
+const Task = ({ children }: { children: ReactNode }) => (
+  <li className="border-wait border-l-4 pl-3 font-semibold">{children}</li>
+)
+
+function People({ title, people }: { title: string; people: AfterSession['absent'] }) {
+  if (people.length === 0) return null
+  return (
+    <section aria-label={title} className="grid gap-1">
+      <h3 className="font-bold">{`${title} (${people.length})`}</h3>
+      <ul className="sm:columns-2">
+        {people.map(({ id, prenom, nom }) => (
+          <li key={id} className="wrap-anywhere">{`${prenom} ${nom}`}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

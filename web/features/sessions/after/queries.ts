@@ -1,0 +1,19 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/http.ts'
+
+/** Read anew each time it opens: another coach may be writing. */
+export const afterQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['coach', 'after', id],
+    queryFn: () => call('GET /api/coach/sessions/:id/after', { params: { id } }),
+    gcTime: 0,
+  })
+
+/** `known` is the text that the coach had read. */
+type Debrief = { postNotes: string; known: string | null }
+
+export const savePostNotesMutation = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: (body: Debrief) => call('PUT /api/coach/sessions/:id/after', { params: { id }, body }),
+    onSuccess: (after) => client.setQueryData(afterQuery(id).queryKey, after),
+  })
