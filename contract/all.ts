@@ -5,6 +5,7 @@ import * as secondFactor from './accounts/second-factor.ts'
 import * as attendance from './attendance.ts'
 import * as backups from './backups.ts'
 import * as calendar from './calendar.ts'
+import * as cards from './cards.ts'
 import * as consents from './consents.ts'
 import * as contact from './contact/message.ts'
 import * as receivedMessages from './contact/received-messages.ts'
@@ -40,6 +41,7 @@ const files = [
   attendance,
   backups,
   calendar,
+  cards,
   consents,
   contact,
   receivedMessages,

@@ -35,6 +35,8 @@ export const sentences = {
   notes_changed: 'Les notes ont changé entre-temps. Rechargez la page, puis relisez-les.',
   proof_not_needed: 'Votre tarif ne demande aucun justificatif.',
   proof_not_found: 'Aucun fichier n’attend : il a été examiné, ou ses trente jours sont passés.',
+  card_not_found: 'Cette carte a été remplacée\u00a0: faites-en une autre sur cet appareil.',
+  cards_full: 'Vous avez déjà 8\u00a0cartes valables. Remplacez-les toutes par une nouvelle.',
   photo_removal_not_found: 'Ces photos sont déjà retirées, ou cet accord a changé depuis.',
   file_too_large: 'Ce fichier est trop lourd.',
   file_type_refused: 'Ce fichier n’est pas d’un type accepté.',

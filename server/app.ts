@@ -11,6 +11,7 @@ import { secondFactorRoutes } from './features/accounts/second-factor/routes.ts'
 import { attendanceRoutes } from './features/attendance/routes.ts'
 import { backupRoutes } from './features/backups/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
+import { cardRoutes } from './features/cards/routes.ts'
 import { consentRoutes } from './features/consents/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
@@ -60,6 +61,7 @@ const routes = [
   memberDetailsRoutes,
   outboxRoutes,
   newsletterRoutes,
+  cardRoutes,
   consentRoutes,
   contactRoutes,
   paymentRoutes,

@@ -27,6 +27,8 @@ const statuses: Record<ErrorCode, number> = {
   notes_changed: 409,
   proof_not_needed: 409,
   proof_not_found: 404,
+  card_not_found: 404,
+  cards_full: 409,
   photo_removal_not_found: 404,
   file_too_large: 413,
   file_type_refused: 400,

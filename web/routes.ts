@@ -29,6 +29,7 @@ export default [
     route('seances/:id', 'pages/seance.tsx'),
     route('progression', 'pages/progression.tsx'),
     route('modifier-infos', 'pages/modifier-infos.tsx'),
+    route('carte', 'pages/carte.tsx'),
     route('consentements', 'pages/consentements.tsx'),
     route('notifications', 'pages/notifications.tsx'),
     route('checkout', 'pages/checkout.tsx'),

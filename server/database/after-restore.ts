@@ -38,6 +38,8 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   cardCheckouts: 'kept',
   cardEvents: 'kept',
   consents: 'kept',
+  // A card opens nothing, and printed ones would all have to be made again; one replaced since is valid again.
+  memberCards: 'kept',
   renewals: 'kept',
   // Mails that were sent have these links; until their term they open one answer only.
   renewalLinks: 'kept',

@@ -8,6 +8,7 @@ import type {
   SecondFactorRow,
   WelcomeTokenRow,
 } from './schema/accounts.ts'
+import type { MemberCardRow } from './schema/cards.ts'
 import type { ConsentRow } from './schema/consents.ts'
 import type {
   ContactMessageRow,
@@ -57,6 +58,7 @@ import type {
 import type { TrialLinkRow, TrialRow } from './schema/trials.ts'
 
 export type * from './schema/accounts.ts'
+export type * from './schema/cards.ts'
 export type * from './schema/consents.ts'
 export type * from './schema/correspondence.ts'
 export type * from './schema/operations.ts'
@@ -90,6 +92,7 @@ export type Tables = {
   cardCheckouts: CardCheckoutRow
   cardEvents: CardEventRow
   consents: ConsentRow
+  memberCards: MemberCardRow
   renewals: RenewalRow
   renewalLinks: RenewalLinkRow
   sessions: SessionRow

@@ -4,6 +4,7 @@ import { deleteEndedCounters } from '../database/limit-counters.ts'
 import { deleteDeliveriesBefore } from '../deliveries/queue.ts'
 import { deleteExpired } from '../features/accounts/housekeeping.ts'
 import { deleteOldMarks } from '../features/attendance/index.ts'
+import { deleteReplacedCards } from '../features/cards/index.ts'
 import { deleteMessagesBefore } from '../features/contact/index.ts'
 import { deleteEndedUndos } from '../features/memberships/index.ts'
 import { deleteUnconfirmed } from '../features/newsletter/index.ts'
@@ -32,6 +33,7 @@ export const applyRetention = async (context: Context): Promise<void> => {
   await deleteEndedRenewals(context)
   await deleteOldEvents(context)
   await eraseVisitorsBefore(context, addMs(now, -60 * dayMs))
+  await deleteReplacedCards(context)
   await deleteMessagesBefore(db, subtractMonths(now, 12))
   await deleteDeliveriesBefore(context, subtractMonths(now, 12))
   await eraseNotesBefore(context, subtractMonths(now, 12))

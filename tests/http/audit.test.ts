@@ -98,7 +98,7 @@ const everyday = [
   ],
   ...['createGoal', 'changeGoal', 'deleteGoal', 'renewCalendarLink', 'revokeCalendarLink', 'confirmPayment'],
   ...['openCardPayment', 'cardEvent'],
-  ...['sendEmailLink', 'cancelEmailChange', 'viewRenewal', 'saveConsents'],
+  ...['sendEmailLink', 'cancelEmailChange', 'viewRenewal', 'saveConsents', 'createCard', 'cardFile'],
   ...['bookTrial', 'viewTrial', 'moveTrial', 'cancelTrial', 'trialVisitor'],
   ...['subscribeNewsletter', 'confirmNewsletter', 'unsubscribeNewsletter', 'sendContactMessage'],
 ]

@@ -4,7 +4,7 @@ import { newId } from '../../server/database/ids.ts'
 import { testPassword } from '../support/app/factories.ts'
 import type { Input } from '../support/app/inject.ts'
 import { testNow } from '../support/app/start-app.ts'
-import type { Ownership, World } from './world.ts'
+import { keyOf, type Ownership, type World } from './world.ts'
 
 type Outcome = ErrorCode | 'success'
 
@@ -219,6 +219,10 @@ export const examples: Record<string, Example> = {
 
   ownConsents: {},
   saveConsents: { body: () => ({ photo_site: false }) },
+  ownCards: {},
+  createCard: { body: () => ({ replacesOthers: false }) },
+  cardFile: { body: (_id, { actor, other }) => ({ key: keyOf(actor?.user ?? other) }) },
+  coachCards: {},
   photoRemovals: {},
   finishPhotoRemoval: { names: 'removal' },
   seasonPreview: {},

@@ -57,6 +57,8 @@ const known: Record<string, string[]> = {
   attendanceSheet: everyone,
   boardQueue: memberTotal,
   boardSummary: memberTotal,
+  // All cards: a coach's device checks them without a network.
+  coachCards: ['SCAN c USING INDEX member_cards_by_person'],
   coachMembers: everyone,
   deleteOwnAccount: ownRows,
   deleteUser: ownRows,

@@ -1,3 +1,4 @@
+import { hashOfKey } from '../../contract/rules/member-card.ts'
 import { newId } from '../../server/database/ids.ts'
 import type { GoalRow, PaymentRow } from '../../server/database/schema.ts'
 import { createSignedIn, createTraining, type TestUser, testPassword } from '../support/app/factories.ts'
@@ -136,8 +137,22 @@ const leaveRefusal = async ({ context: { db, now } }: TestApp, userId: string): 
   return removal
 }
 
+/** Key of the card that `leaveTraces` gives to a person. */
+export const keyOf = ({ id }: { id: string }): string => id.replaceAll('-', '')
+
+// A second time a person has theirs already.
+const leaveCard = async ({ context: { db, now } }: TestApp, user: TestUser) => {
+  const keyHash = await hashOfKey(keyOf(user))
+  await db
+    .insertInto('memberCards')
+    .values({ id: newId(), userId: user.id, keyHash, createdAt: now(), replacedAt: null })
+    .onConflict((conflict) => conflict.column('keyHash').doNothing())
+    .execute()
+}
+
 /** Creates a sign-up, an attendance, a log, notes and a goal of a person, with `text` in each free text. */
-export const leaveTraces = async (app: TestApp, { id: userId, email }: TestUser, text: string): Promise<Things> => {
+export const leaveTraces = async (app: TestApp, user: TestUser, text: string): Promise<Things> => {
+  const { id: userId, email } = user
   const { db, now } = app.context
   const upcoming = await createTraining(app, { trialPlaces: 50 })
   const visitor = newId()
@@ -195,6 +210,7 @@ export const leaveTraces = async (app: TestApp, { id: userId, email }: TestUser,
   // A note of that person.
   const coachNote = { ...row(past.id), ...live, coachId: userId, text, visibleToUser: true }
   await db.insertInto('coachNotes').values(coachNote).execute()
+  await leaveCard(app, user)
   const goal: GoalRow = {
     ...{ id: newId(), userId, metric: 'km', type: null, period: 'overall', target: 100, dueOn: null, season: null },
     ...{ status: 'open', closedValue: null, closedAt: null, createdAt: now() },

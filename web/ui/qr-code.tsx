@@ -6,9 +6,16 @@ const quietZone = 4
 const pathOf = (rows: boolean[][]) =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 
+type Props = {
+  text: string
+  label: string
+  /** `H` is still read with 30 % of it torn or dirty, and larger. */
+  correction?: 'L' | 'H'
+}
+
 /** Black on white in both themes: most scanners cannot read inverted codes. */
-export default function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = encode(text, { border: 0 })
+export default function QrCode({ text, label, correction = 'L' }: Props) {
+  const { size, data } = encode(text, { border: 0, ecc: correction })
   const side = size + 2 * quietZone
   return (
     <svg

@@ -6,6 +6,7 @@ import type { Database, JobRow, Tx } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
 import { createActivity, createNoteRequests } from './activity.ts'
 import { createSessions, instantOf } from './calendar.ts'
+import { createCards } from './cards.ts'
 import { createConsents } from './consents.ts'
 import { createCorrespondence, createMails } from './correspondence.ts'
 import { createDeposits } from './deposits.ts'
@@ -103,6 +104,7 @@ export const fillDemo = async (db: Database, { today, members, seasons = 2 }: De
   const sessions = openTrials(limitPlaces(planned, activity.rsvps, now), now)
   const { newsletters, contactMessages } = createCorrespondence(draw, now)
   const goals = createGoals(draw, people, now)
+  const cards = await createCards(people, now)
   await inTransaction(db, async (tx) => {
     await clearClub(tx)
     await insertRows(tx, 'people', people.map(personOf))
@@ -113,6 +115,7 @@ export const fillDemo = async (db: Database, { today, members, seasons = 2 }: De
       people.flatMap(({ memberships }) => memberships),
     )
     await insertRows(tx, 'consents', createConsents(people))
+    await insertRows(tx, 'memberCards', cards)
     await insertRows(tx, 'proofFiles', createProofs(people, now))
     await insertRows(tx, 'sessions', sessions)
     await insertRows(tx, 'trials', createTrials(sessions, now))

@@ -48,6 +48,7 @@ import * as renewals from './2026-11-24-0810-ask-for-renewals.ts'
 import * as consents from './2026-11-24-0820-keep-consents.ts'
 import * as attendanceMarks from './2026-11-24-0910-keep-attendance-marks.ts'
 import * as trials from './2026-11-24-1000-open-trials.ts'
+import * as memberCards from './2026-11-24-1100-issue-member-cards.ts'
 import * as cards from './2026-11-24-1200-take-cards.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
@@ -101,5 +102,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-0820-keep-consents': consents,
   '2026-11-24-0910-keep-attendance-marks': attendanceMarks,
   '2026-11-24-1000-open-trials': trials,
+  '2026-11-24-1100-issue-member-cards': memberCards,
   '2026-11-24-1200-take-cards': cards,
 }

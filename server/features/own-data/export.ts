@@ -29,6 +29,10 @@ const parts = {
     'Ce que vous avez accepté, permis ou refusé ; `replacedAt` : remplacé depuis par une autre réponse.',
     queries.listConsents,
   ],
+  cartes: [
+    'Vos cartes de membre ; `replacedAt` : remplacée depuis par une autre. Leur clé n’est que sur l’appareil qui les a faites.',
+    queries.listCards,
+  ],
   renouvellements: ['Ce que le club vous a demandé pour la saison suivante, et votre réponse.', queries.listRenewals],
   justificatifs: ['Le justificatif du tarif réduit qui attend le bureau, sans le fichier.', queries.listProofFiles],
   justificatifsVerifies: ['La dernière décision du bureau sur votre justificatif.', queries.listProofDecisions],

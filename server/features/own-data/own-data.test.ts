@@ -105,6 +105,7 @@ test('every table with data about a member is in the export, or listed here as l
     'trials',
     'deposits',
     'consents',
+    'member_cards',
     'logins',
     'password_reset_tokens',
     'calendar_links',

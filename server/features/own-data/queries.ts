@@ -128,6 +128,14 @@ export const listDepartures = (db: Executor, userId: string) =>
 export const listCancelledSignUps = (db: Executor, userId: string) =>
   db.selectFrom('cancelledRsvps').select(['sessionId', 'cancelledAt']).where('userId', '=', userId).execute()
 
+export const listCards = (db: Executor, userId: string) =>
+  db
+    .selectFrom('memberCards')
+    .select(['createdAt', 'replacedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+
 export const listAttendances = (db: Executor, userId: string) =>
   db
     .selectFrom('attendances as a')

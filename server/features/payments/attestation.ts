@@ -3,7 +3,8 @@ import { firstDayOfSeason, lastDayOfSeason, seasonName } from '../../../contract
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { fullDate } from '../../mail/words.ts'
-import { closePaper, dayInWords, openPaper, writeLines } from './paper.ts'
+import { closePdf } from '../../pdf.ts'
+import { dayInWords, openPaper, writeLines } from './paper.ts'
 import type { findValidated } from './queries.ts'
 import { eurosInWords } from './words.ts'
 
@@ -36,5 +37,5 @@ export const writeAttestation = (
     ['Fait le', fullDate(now)],
   ])
   pdf.moveDown(1).fontSize(9).text('Ce document atteste une adhésion. Ce n’est pas un reçu fiscal.')
-  return closePaper(pdf)
+  return closePdf(pdf)
 }

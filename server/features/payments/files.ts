@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { auditExport } from '../../database/audit.ts'
 import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
+import { inOnePiece } from '../../pdf.ts'
 import { seasonAt } from '../../season.ts'
 import { type Column, dayColumn, eurosColumn, textColumn } from '../../spreadsheet/columns.ts'
 import { type TableFormat, tableFile } from '../../spreadsheet/table-file.ts'
@@ -15,10 +16,6 @@ import { writeAttestation } from './attestation.ts'
 import * as queries from './queries.ts'
 import { readPayments, withShares } from './read.ts'
 import { writeReceipt } from './receipt.ts'
-
-export async function* inOnePiece(content: Uint8Array) {
-  yield content
-}
 
 type Reading = Pick<Context, 'db' | 'club'>
 

@@ -1,16 +1,10 @@
-import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 import type { Context } from '../../context.ts'
 import { fullDate } from '../../mail/words.ts'
+import { openPdf, type Pdf } from '../../pdf.ts'
 import { noonOf } from '../../time.ts'
-
-// Names may have any letter: the fonts that PDF readers bring know Western Europe only.
-const fontOf = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
 
 /** "6 septembre 2026". */
 export const dayInWords = (day: string): string => fullDate(noonOf(day))
-
-export type Paper = InstanceType<typeof PDFDocument>
 
 /** A5 is 420 × 595 points, A4 595 × 842. */
 const receiptFormat = { size: 'A5', margin: 40 }
@@ -22,14 +16,8 @@ export const openPaper = (
   title: string,
   createdAt: string,
   format: PDFKit.PDFDocumentOptions = receiptFormat,
-): Paper => {
-  const pdf = new PDFDocument({
-    ...format,
-    lang: 'fr',
-    displayTitle: true,
-    info: { Title: title, Author: club.name, CreationDate: new Date(createdAt) },
-  })
-  pdf.registerFont('text', fontOf('DejaVuSans')).registerFont('bold', fontOf('DejaVuSans-Bold'))
+): Pdf => {
+  const pdf = openPdf({ title, author: club.name, createdAt }, format)
   const { street, postalCode, town } = club.address
   pdf.font('bold').fontSize(13).text(club.name)
   pdf.font('text').fontSize(9).text(`${street}, ${postalCode} ${town}\n${club.email}`)
@@ -38,17 +26,10 @@ export const openPaper = (
 }
 
 /** Writes lines, each a label and its value. */
-export const writeLines = (pdf: Paper, lines: [label: string, value: string][]): void => {
+export const writeLines = (pdf: Pdf, lines: [label: string, value: string][]): void => {
   pdf.moveDown(1)
   for (const [label, value] of lines) {
     pdf.font('text').fontSize(9).fillColor('#444444').text(label)
     pdf.fontSize(12).fillColor('black').text(value).moveDown(0.5)
   }
-}
-
-export const closePaper = async (pdf: Paper): Promise<Buffer> => {
-  pdf.end()
-  const pieces: Buffer[] = []
-  for await (const piece of pdf) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces)
 }

@@ -4,7 +4,8 @@ import { paymentMeansLabels } from '../../../contract/rules/payment-means.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import type { Context } from '../../context.ts'
 import { fullDate } from '../../mail/words.ts'
-import { closePaper, dayInWords, openPaper, writeLines } from './paper.ts'
+import { closePdf } from '../../pdf.ts'
+import { dayInWords, openPaper, writeLines } from './paper.ts'
 import { eurosInWords } from './words.ts'
 
 const check = ({ checkNumber, checkBank }: Payment) =>
@@ -51,5 +52,5 @@ export const writeReceipt = ({ club }: Pick<Context, 'club'>, payment: Payment):
         ? 'Ce reçu est annulé\u00a0: il ne prouve aucun paiement.'
         : 'Ce document prouve un paiement. Ce n’est pas un reçu fiscal.',
     )
-  return closePaper(pdf)
+  return closePdf(pdf)
 }

@@ -26,6 +26,7 @@ export const privatePages = [
   '/progression',
   '/modifier-infos',
   '/notifications',
+  '/carte',
   '/consentements',
   '/coach',
   '/coach?onglet=presences',

@@ -27,6 +27,7 @@ const inOrder: (keyof Tables)[] = [
   'cardCheckouts',
   'cardEvents',
   'consents',
+  'memberCards',
   'renewals',
   'renewalLinks',
   'trials',

@@ -2,6 +2,7 @@ import type { User } from '../../../contract/people.ts'
 import { levelLabels } from '../../../contract/rules/labels.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
 import { Bib } from '../../ui/bib.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 
 const isRequested = (status: string) => status !== 'ACTIVE' && status !== 'EXPIRED'
 
@@ -13,6 +14,9 @@ export function MembershipBib({ user }: { user: User }) {
     <Bib prenom={prenom} nom={nom} band={`Saison ${seasonName(membership.season)}`}>
       <p>{levelLabels[level]}</p>
       {membership.status === 'ACTIVE' && <p>{membership.feeCents === 0 ? 'Adhésion gratuite' : 'Cotisation réglée'}</p>}
+      <LinkButton to="/carte" tone="quiet">
+        Montrer ma carte
+      </LinkButton>
     </Bib>
   )
 }

@@ -110,6 +110,10 @@ export const privacyArticles = (club: Club) => {
           <li>
             Connexions terminées, liens reçus par courriel, nouvelle adresse jamais confirmée : un jour après leur fin.
           </li>
+          <li>
+            Carte de membre&nbsp;: son code n’est que sur vos appareils, jusqu’à la déconnexion. Une carte remplacée est
+            reconnue douze mois.
+          </li>
           <li>Lien de renouvellement : jusqu’au 30 septembre ; votre réponse : une année de plus.</li>
           <li>
             Séance d’essai sans inscription au club : vos coordonnées sont effacées soixante jours après la séance.

@@ -8,6 +8,7 @@ test('a phone keeps the next sessions, the member’s own figures and the roster
     ['sessions', 'upcoming', 3],
     ['sessions', 'page', 'a'],
     ['my', 'stats'],
+    ['my', 'cards'],
     ['coach', 'attendance', 'a'],
   ]
   assert.deepEqual(keys.filter(isKept), keys)

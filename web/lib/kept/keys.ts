@@ -9,7 +9,7 @@ const kept: readonly QueryKey[] = [
   ['my', 'past-sessions'],
   ['my', 'sessions-past', 'all'],
   ['my', 'stats'],
-  ['my', 'card'],
+  ['my', 'cards'],
   ['coach', 'sessions', '*'],
   ['coach', 'sessions-of-day', '*'],
   ['coach', 'session-choices', '*', '*'],

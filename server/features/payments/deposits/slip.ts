@@ -4,9 +4,9 @@ import { exactEuros } from '../../../../contract/rules/euros.ts'
 import type { NamedFile } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import { inSnapshot } from '../../../database/transaction.ts'
+import { closePdf, inOnePiece, type Pdf } from '../../../pdf.ts'
 import { parisDay } from '../../../time.ts'
-import { inOnePiece } from '../files.ts'
-import { closePaper, dayInWords, openPaper, type Paper, slipFormat } from '../paper.ts'
+import { dayInWords, openPaper, slipFormat } from '../paper.ts'
 import { withShares } from '../read.ts'
 import { listOnSlip } from './queries.ts'
 import { readDeposit } from './service.ts'
@@ -50,11 +50,11 @@ type Cell = { column: Column; text: string }
 const optionsOf = ({ width, isRight }: Column) =>
   ({ width: width - 2 * padding, align: isRight ? 'right' : 'left' }) as const
 
-const heightOf = (pdf: Paper, cells: Cell[]): number =>
+const heightOf = (pdf: Pdf, cells: Cell[]): number =>
   Math.max(...cells.map(({ column, text }) => pdf.heightOfString(text || ' ', optionsOf(column)))) + 2 * padding
 
 /** Draws cells from `y` on and returns where the next row begins. */
-const drawRow = (pdf: Paper, cells: Cell[], y: number): number => {
+const drawRow = (pdf: Pdf, cells: Cell[], y: number): number => {
   const end = y + heightOf(pdf, cells)
   let x = left
   for (const { column, text } of cells) {
@@ -66,7 +66,7 @@ const drawRow = (pdf: Paper, cells: Cell[], y: number): number => {
 }
 
 /** Rows under a head that every page repeats; returns where the table ends. */
-const drawTable = (pdf: Paper, table: Column[], payments: Payment[], start: number): number => {
+const drawTable = (pdf: Pdf, table: Column[], payments: Payment[], start: number): number => {
   const drawHead = (y: number) => {
     pdf.font('bold').fontSize(9)
     const heads = table.map((column) => ({ column, text: column.head }))
@@ -102,7 +102,7 @@ const closingLines = ({ means, payments, amountCents, countedCents, reason }: De
   ]
 }
 
-const numberPages = (pdf: Paper): void => {
+const numberPages = (pdf: Pdf): void => {
   const { count: pages } = pdf.bufferedPageRange()
   for (let page = 0; page < pages; page++) {
     pdf.switchToPage(page)
@@ -142,7 +142,7 @@ export const writeSlip = async (
     .fontSize(10)
     .text('Date et signature\u00a0:', left, y + 30)
   numberPages(pdf)
-  return closePaper(pdf)
+  return closePdf(pdf)
 }
 
 export const readSlip = async (context: Context, id: string): Promise<NamedFile> => {

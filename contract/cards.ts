@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Level } from './people.ts'
+import { cardStates } from './rules/member-card.ts'
+import { FileContent, IsoInstant } from './values.ts'
+
+/** A valid card of the caller. Its key is on the device that made it, and nowhere else. */
+const OwnCard = z.object({ id: z.string(), createdAt: IsoInstant })
+export type OwnCard = z.infer<typeof OwnCard>
+
+/** 128 random bits in hexadecimal. */
+const CardKey = z.string().regex(/^[0-9a-f]{32}$/)
+
+/** The caller's valid cards, the oldest first. */
+export const ownCards = endpoint({
+  method: 'GET',
+  path: '/api/my/cards',
+  access: 'signedIn',
+  response: z.array(OwnCard),
+})
+/** The only answer that has the key. With `replacesOthers` every earlier card reads « carte remplacée ». */
+export const createCard = endpoint({
+  method: 'POST',
+  path: '/api/my/cards',
+  access: 'signedIn',
+  body: z.object({ replacesOthers: z.boolean() }),
+  response: OwnCard.extend({ key: CardKey }),
+  status: 201,
+})
+/** The card as a PDF, the size of a bank card. The key is in the body: an address would stay in histories. */
+export const cardFile = endpoint({
+  method: 'POST',
+  path: '/api/my/cards/file',
+  access: 'signedIn',
+  body: z.object({ key: CardKey }),
+  response: FileContent,
+  file: { type: 'application/pdf', name: 'carte.pdf', binary: true },
+})
+
+/** A person with a card, as a coach's device needs them to check cards without a network. */
+const CardHolder = z.object({
+  id: z.string(),
+  prenom: z.string(),
+  nom: z.string(),
+  level: Level,
+  state: z.enum(cardStates),
+  /** Hashes of the valid cards. */
+  cards: z.array(z.string()),
+  /** Hashes of cards that were replaced within a year. */
+  replaced: z.array(z.string()),
+})
+export type CardHolder = z.infer<typeof CardHolder>
+
+export const coachCards = endpoint({
+  method: 'GET',
+  path: '/api/coach/cards',
+  access: 'coach',
+  response: z.array(CardHolder),
+  conditional: true,
+})

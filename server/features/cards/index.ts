@@ -1,0 +1,1 @@
+export { deleteReplacedCards } from './service.ts'

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+
+// Names may have any letter: the fonts that PDF readers bring know Western Europe only.
+const fontOf = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
+
+export type Pdf = InstanceType<typeof PDFDocument>
+
+type Description = { title: string; author: string; createdAt: string }
+
+/** A document with the fonts `text`, `bold` and `narrow`, which is bold too. */
+export const openPdf = ({ title, author, createdAt }: Description, format: PDFKit.PDFDocumentOptions): Pdf =>
+  new PDFDocument({
+    ...format,
+    lang: 'fr',
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: new Date(createdAt) },
+  })
+    .registerFont('text', fontOf('DejaVuSans'))
+    .registerFont('bold', fontOf('DejaVuSans-Bold'))
+    .registerFont('narrow', fontOf('DejaVuSansCondensed-Bold'))
+
+export const closePdf = async (pdf: Pdf): Promise<Buffer> => {
+  pdf.end()
+  const pieces: Buffer[] = []
+  for await (const piece of pdf) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
+}
+
+export async function* inOnePiece(content: Uint8Array) {
+  yield content
+}

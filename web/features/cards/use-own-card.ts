@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { User } from '../../../contract/people.ts'
+import { readCard } from '../../lib/stored-card.ts'
+import { createCardMutation, ownCardsQuery } from './queries.ts'
+
+/** The card on this device, how many others are valid, and how to make one. */
+export const useOwnCard = (user: User) => {
+  const { data: valid } = useQuery(ownCardsQuery)
+  const create = useMutation(createCardMutation(useQueryClient(), user))
+  const [{ card, isKept, isNew }, setShown] = useState(() => ({ card: readCard(user.id), isKept: true, isNew: false }))
+  // Without a network the list may be missing, and the list of before does not name a new card: both are shown.
+  const isReplaced = card !== undefined && !isNew && valid !== undefined && !valid.some(({ id }) => id === card.id)
+  return {
+    card: isReplaced ? undefined : card,
+    isReplaced,
+    isKept,
+    others: valid?.filter(({ id }) => id !== card?.id).length ?? 0,
+    error: create.error,
+    isCreating: create.isPending,
+    create: (options: { replacesOthers: boolean }, onSettled?: () => void) =>
+      create.mutate(options.replacesOthers, {
+        onSuccess: (made) => setShown({ ...made, isNew: true }),
+        ...(onSettled && { onSettled }),
+      }),
+  }
+}
