@@ -44,8 +44,9 @@ export function FeeFields(props: Props) {
 function PaidFields({ form, onTierChosen, age }: Props & { age: number | undefined }) {
   const { fees } = useClub()
   const { register, formState, getValues } = form
-  const { errors } = formState
-  const takesCards = useQuery(cardAvailabilityQuery).data?.isAvailable ?? false
+  const { errors, isDirty } = formState
+  // Asked once something is typed: most visitors only read the page.
+  const takesCards = useQuery({ ...cardAvailabilityQuery, enabled: isDirty }).data?.isAvailable ?? false
   // What was chosen before the fields were hidden: the library takes the radio button that is checked at first.
   const [{ tier, paymentMethod }] = useState(() => getValues())
   return (
