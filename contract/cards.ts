@@ -51,10 +51,13 @@ const CardHolder = z.object({
 })
 export type CardHolder = z.infer<typeof CardHolder>
 
+const CardHolders = z.object({ holders: z.array(CardHolder) })
+export type CardHolders = z.infer<typeof CardHolders>
+
 export const coachCards = endpoint({
   method: 'GET',
   path: '/api/coach/cards',
   access: 'coach',
-  response: z.array(CardHolder),
+  response: CardHolders,
   conditional: true,
 })

@@ -18,12 +18,17 @@ export const contentPolicy = (config: Config, scriptHashes: readonly string[] = 
     ...(config.isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
+/** Permissions-Policy: of the device's sensors a page may ask for the camera at most. */
+export const sensorPolicy = ({ camera }: { camera: boolean }): string =>
+  `camera=(${camera ? 'self' : ''}), geolocation=(), microphone=()`
+
 /** Headers of every response; pages and files of the site override the policy or the cache time. */
 export const securityHeaders = (config: Config): Record<string, string> => ({
   'content-security-policy': contentPolicy(config),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': sensorPolicy({ camera: false }),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'cache-control': 'no-store',

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { etagOf, isFresh } from '../etag.ts'
 import { type Encoding, encodingFor } from './accept-encoding.ts'
-import { contentPolicy } from './security-headers.ts'
+import { contentPolicy, sensorPolicy } from './security-headers.ts'
 
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -42,9 +42,14 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
 
+/** The roll call reads cards. */
+const cameraPage = '/coach'
+
 const readOptional = (path: string) => (existsSync(path) ? readFileSync(path) : undefined)
 
-const readSiteFile = (path: string, name: string, config: Config, hashes: string[]): SiteFile => {
+type Policies = { config: Config; hashes: string[]; camera: boolean }
+
+const readSiteFile = (path: string, name: string, { config, hashes, camera }: Policies): SiteFile => {
   const body = readFileSync(path)
   const type = contentTypes[extname(path)] ?? 'application/octet-stream'
   const hasHashedName = name.startsWith('/assets/')
@@ -52,7 +57,10 @@ const readSiteFile = (path: string, name: string, config: Config, hashes: string
     'content-type': type,
     'cache-control': hasHashedName ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'accept-encoding',
-    ...(type.startsWith('text/html') && { 'content-security-policy': contentPolicy(config, hashes) }),
+    ...(type.startsWith('text/html') && {
+      'content-security-policy': contentPolicy(config, hashes),
+      'permissions-policy': sensorPolicy({ camera }),
+    }),
   }
   const readEncoded = (encoding: Encoding, extension: string) => {
     const body = readOptional(path + extension)
@@ -80,7 +88,11 @@ export const readSite = (folder: string, config: Config): Site => {
   const files = new Map<string, SiteFile>()
   for (const path of filesBelow(folder)) {
     const name = `/${relative(folder, path).replaceAll('\\', '/')}`
-    files.set(name, readSiteFile(path, name, config, map.csp[name.slice(1)] ?? []))
+    const file = name.slice(1)
+    files.set(
+      name,
+      readSiteFile(path, name, { config, hashes: map.csp[file] ?? [], camera: file === map.pages[cameraPage] }),
+    )
   }
   const required = (name: string) => {
     const file = files.get(name)

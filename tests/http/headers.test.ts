@@ -15,11 +15,12 @@ import { figure } from '../support/drills/drill.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-headers-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
-for (const name of ['index.html', '404/index.html', 'shells/dashboard.html', 'assets/page-Abc123.js', 'favicon.svg']) {
+const html = ['index.html', '404/index.html', 'coach/index.html', 'shells/dashboard.html']
+for (const name of [...html, 'assets/page-Abc123.js', 'favicon.svg']) {
   mkdirSync(join(folder, 'client', name, '..'), { recursive: true })
   writeFileSync(join(folder, 'client', name), '<p>')
 }
-const pages = { '/': 'index.html', '/404': '404/index.html' }
+const pages = { '/': 'index.html', '/404': '404/index.html', '/coach': 'coach/index.html' }
 writeFileSync(
   join(folder, 'site.json'),
   JSON.stringify({ pages, routes: { '/dashboard': 'shells/dashboard.html' }, csp: {} }),
@@ -54,6 +55,11 @@ const assertProtected = (headers: Headers, isHttps: boolean, what: string) => {
   assert.equal(headers['cross-origin-opener-policy'], 'same-origin', what)
   assert.equal(headers['cross-origin-resource-policy'], 'same-origin', what)
   assert.equal(headers['x-frame-options'], 'DENY', what)
+  assert.equal(
+    headers['permissions-policy'],
+    `camera=(${/^GET \/coach \d/.test(what) ? 'self' : ''}), geolocation=(), microphone=()`,
+    what,
+  )
   assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', what)
   const hsts = isHttps ? 'max-age=31536000; includeSubDomains' : undefined
   assert.equal(headers['strict-transport-security'], hsts, what)
@@ -66,6 +72,7 @@ const other = [
   { url: '/' },
   { url: '/', headers: { 'if-none-match': '*' } },
   { url: '/dashboard' },
+  { url: '/coach' },
   { url: '/favicon.svg' },
   { url: '/assets/page-Abc123.js' },
   { url: '/introuvable' },

@@ -4,6 +4,7 @@ import { type Location, useSearchParams } from 'react-router'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { AddMember } from '../features/attendance/add-member.tsx'
 import { Attendance } from '../features/attendance/attendance.tsx'
+import { ScanButton } from '../features/cards/scan-button.tsx'
 import { NoteButton } from '../features/notes/note-button.tsx'
 import { CoachSessions } from '../features/sessions/coach-sessions.tsx'
 import { RecapButton } from '../features/sessions/recap-button.tsx'
@@ -105,6 +106,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
                 actions={{
                   note: (session) => <NoteButton coachId={coachId} session={session} />,
                   pay: setPayer,
+                  scan: (sheet) => <ScanButton {...sheet} />,
                   recap: (session) => <RecapButton session={session} label="Un mot pour le groupe ?" />,
                 }}
               />

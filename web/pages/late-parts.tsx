@@ -9,10 +9,10 @@ import { startKeeping } from '../lib/kept/answers.ts'
 import { useReachablePages } from '../lib/use-page-code.ts'
 import { toast } from '../ui/toast-store.ts'
 
-// Without it the page is as it was: a coach whose network fails right then loses nothing.
-const RostersAhead = lazy(() =>
-  import('../features/attendance/rosters-ahead.tsx').catch(() => ({ default: () => null })),
-)
+const nothing = { default: () => null }
+// Without them the page is as it was: a coach whose network fails right then loses nothing.
+const RostersAhead = lazy(() => import('../features/attendance/rosters-ahead.tsx').catch(() => nothing))
+const CardsAhead = lazy(() => import('../features/cards/cards-ahead.tsx').catch(() => nothing))
 
 const showOfflineToast = () => toast({ title: 'Erreur de connexion', tone: 'destructive' })
 
@@ -30,6 +30,7 @@ export default function LateParts({ user, paths }: { user: User | null | undefin
       {user && isStaff(user) && pathname === '/coach' && (
         <Suspense>
           <RostersAhead coachId={user.id} />
+          <CardsAhead />
         </Suspense>
       )}
     </>

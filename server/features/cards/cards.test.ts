@@ -16,7 +16,7 @@ const member = (fields: Parameters<typeof createSignedIn>[1] = {}) =>
   createSignedIn(app, { status: 'ACTIVE', prenom: 'Zoé', nom: 'Étienne', ...fields })
 const make = async ({ cookie }: SignedIn, replacesOthers = false) =>
   (await send(createCard, { body: { replacesOthers } }, { as: cookie })).body
-const holders = async () => (await send(coachCards, {}, { as: coach.cookie })).body
+const holders = async () => (await send(coachCards, {}, { as: coach.cookie })).body.holders
 const holderOf = async ({ user }: SignedIn) => (await holders()).find(({ id }) => id === user.id)
 const file = ({ cookie }: SignedIn, key: string) => send(cardFile, { body: { key } }, { as: cookie })
 
@@ -176,7 +176,7 @@ test('the state follows the membership, the card stays', async () => {
   assert.equal((await holderOf(zoe))?.state, 'current')
   setNow('2027-09-01T10:00:00.000Z')
   const { body } = await send(coachCards, {}, { as: (await createSignedIn(app, { role: 'COACH' })).cookie })
-  assert.equal(body.find(({ id }) => id === zoe.user.id)?.state, 'expired')
+  assert.equal(body.holders.find(({ id }) => id === zoe.user.id)?.state, 'expired')
 })
 
 test('a replaced card is recognised for a year', async () => {

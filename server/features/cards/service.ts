@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { CardHolder, OwnCard } from '../../../contract/cards.ts'
+import type { CardHolders, OwnCard } from '../../../contract/cards.ts'
 import { hashOfKey, maxCards } from '../../../contract/rules/member-card.ts'
 import type { NamedFile } from '../../../contract/values.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
@@ -41,8 +41,9 @@ export const readFile = async (context: Context, login: UnconfirmedLogin, key: s
   return { name: 'carte.pdf', pieces: inOnePiece(await writeCard(context, { person, key, createdAt })) }
 }
 
-export const listHolders = async ({ db, now }: Context): Promise<CardHolder[]> =>
-  holdersOf(await queries.listHolders(db, now()))
+export const listHolders = async ({ db, now }: Context): Promise<CardHolders> => ({
+  holders: holdersOf(await queries.listHolders(db, now())),
+})
 
 /** A replaced card is recognised for a year. */
 export const deleteReplacedCards = ({ db, now }: Context) => queries.deleteReplacedBefore(db, subtractMonths(now(), 12))

@@ -16,10 +16,14 @@ import type { Ticks } from './ticks.ts'
 import { useAttendanceSheet } from './use-attendance-sheet.ts'
 
 export type OpenedSession = { id: string; title: string; date: string }
+type Work = ReturnType<typeof useAttendanceSheet>
+type Scanned = Pick<Work, 'members' | 'present'> & { onTick: Work['tick']; onAdd: Work['add'] }
 /** What other features offer on an open sheet. */
 export type SheetActions = {
   note: (session: OpenedSession) => ReactNode
   recap: (session: OpenedSession) => ReactNode
+  /** The check of members' cards; what it ticks is ticked as by a finger. */
+  scan: (sheet: Scanned) => ReactNode
   /** Opens the till for a person on the sheet. */
   pay: (person: { id: string; name: string }) => void
 }
@@ -72,6 +76,7 @@ export function SheetForm({ session, coachId, sheet, leaves, actions }: Props) {
             ...(present.size > 0 ? [{ label: 'Tout décocher', onSelect: () => tick(allOf(present, false)) }] : []),
           ]}
         />
+        {actions.scan({ members, present, onTick: tick, onAdd: work.add })}
         {actions.note(session)}
         <AddMember done="Présence cochée" onAdd={work.add} />
       </div>

@@ -10,6 +10,7 @@ test('a phone keeps the next sessions, the member’s own figures and the roster
     ['my', 'stats'],
     ['my', 'cards'],
     ['coach', 'attendance', 'a'],
+    ['coach', 'cards'],
   ]
   assert.deepEqual(keys.filter(isKept), keys)
 })

@@ -14,6 +14,7 @@ const kept: readonly QueryKey[] = [
   ['coach', 'sessions-of-day', '*'],
   ['coach', 'session-choices', '*', '*'],
   ['coach', 'attendance', '*'],
+  ['coach', 'cards'],
 ]
 
 export const isKept = (key: QueryKey): boolean =>

@@ -1,0 +1,262 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { textOfKey } from '../../contract/rules/member-card.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { browserLaunch } from '../support/browser/browser-launch.ts'
+import { type Shot, writeFilm } from '../support/browser/camera-film.ts'
+import { expect, once, test } from '../support/browser/test.ts'
+import { presentAt, saveSheet, tickBox } from '../support/journeys/coach.ts'
+import { inDays, publishSession, registerPerson, setStatus } from '../support/journeys/member.ts'
+import { newMember, openAsAdmin } from '../support/journeys/staff.ts'
+
+// A file for each worker of Playwright: the fake camera opens it whenever a page asks for the camera.
+const film = join(tmpdir(), `club-camera-${process.pid}.y4m`)
+const launch = await browserLaunch()
+const cameraArgs = [
+  '--use-fake-device-for-media-stream',
+  // Allows the camera: this Chromium has no window to ask in.
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+]
+test.use({
+  launchOptions: { ...launch, args: [...(launch.args ?? []), ...cameraArgs] },
+})
+
+const makeCard = async (member: APIRequestContext, replacesOthers = false): Promise<string> => {
+  const answer = await member.post('/api/my/cards', { data: { replacesOthers }, failOnStatusCode: true })
+  return textOfKey((await answer.json()).key)
+}
+
+const openRollCall = async (page: Page, board: APIRequestContext) => {
+  const { id } = await publishSession(board, { title: 'Demain', date: inDays(1) })
+  await openAsAdmin(page, '/coach?onglet=presences')
+  await expect(page.getByRole('region', { name: 'Demain' })).toBeVisible()
+  return id
+}
+
+const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scanner une carte' })
+
+/** Holds cards before the camera, one after the other, and opens it. */
+const scan = async (page: Page, ...shots: Shot[]) => {
+  writeFilm(film, shots)
+  await page.getByRole('button', { name: 'Scanner' }).click()
+  await expect(scanner(page)).toBeVisible()
+}
+const close = async (page: Page) => {
+  await scanner(page).getByRole('button', { name: 'Fermer' }).click()
+  await expect(scanner(page)).toBeHidden()
+}
+const answer = (page: Page, title: string) => page.locator('[data-answer]').filter({ hasText: title })
+
+/** Notes what a page plays and how it makes the phone shake. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    navigator.vibrate = (pattern) => heard.push(pattern) > 0
+    const Oscillator = window.OscillatorNode
+    window.OscillatorNode = class extends Oscillator {
+      constructor(context: BaseAudioContext, options?: OscillatorOptions) {
+        super(context, options)
+        heard.push(options?.frequency)
+      }
+    }
+  })
+const takeHeard = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard.splice(0)))
+
+test(
+  'each of the six answers reads, looks and sounds differently, and only who is up to date is ticked',
+  once,
+  async ({ page, board, request }) => {
+    await newMember(request, board, 'Zoé', 'Étienne')
+    const cards = { current: await makeCard(request) }
+    await newMember(request, board, 'Rita', 'Perdue')
+    const replaced = await makeCard(request)
+    await makeCard(request, true)
+    await registerPerson(request, { prenom: 'Dina', nom: 'Dupont', email: 'dina@exemple.fr' })
+    const due = await makeCard(request)
+    const gone = await newMember(request, board, 'Élio', 'Ancien')
+    const expired = await makeCard(request)
+    await setStatus(board, gone.id, 'EXPIRED')
+    await listen(page)
+    const id = await openRollCall(page, board)
+    const seen = { titles: new Set(), colours: new Set(), signals: new Set() }
+    const expectAnswer = async (text: string, title: string, name: string | null) => {
+      await scan(page, { text })
+      const screen = answer(page, title)
+      await expect(screen).toBeVisible()
+      if (name) await expect(screen.getByText(name)).toBeVisible()
+      await expectAccessible(page, title)
+      seen.titles.add(title)
+      seen.colours.add(await screen.evaluate((element) => getComputedStyle(element).backgroundColor))
+      seen.signals.add(await takeHeard(page))
+    }
+    const skip = async () => {
+      await page.getByRole('button', { name: 'Ne pas cocher' }).click()
+      await close(page)
+    }
+    await expectAnswer(cards.current, 'À jour', 'Zoé Étienne')
+    await close(page)
+    await expect(tickBox(page, /^Zoé Étienne/)).toBeChecked()
+    await expectAnswer(cards.current, 'Déjà présent', 'Zoé Étienne')
+    await close(page)
+    await expectAnswer(due, 'Cotisation attendue', 'Dina Dupont')
+    await skip()
+    await expect(tickBox(page, /^Dina Dupont/)).not.toBeChecked()
+    await expectAnswer(expired, 'Adhésion expirée', 'Élio Ancien')
+    await skip()
+    await expectAnswer(replaced, 'Carte remplacée', 'Rita Perdue')
+    await skip()
+    await expect(tickBox(page, /^Rita Perdue/)).not.toBeChecked()
+    await expectAnswer(textOfKey('0'.repeat(32)), 'Inconnue', null)
+    await close(page)
+    for (const differences of Object.values(seen)) expect(differences.size).toBe(6)
+    await saveSheet(page)
+    await expect(page.getByText('Présences enregistrées').first()).toBeVisible()
+    expect((await presentAt(board, id)).length).toBe(1)
+  },
+)
+
+test('the coach decides: who owes and who is no member any more can be ticked all the same, and a tick undone', async ({
+  page,
+  board,
+  request,
+}) => {
+  await registerPerson(request, { prenom: 'Dina', nom: 'Dupont', email: 'dina@exemple.fr' })
+  const due = await makeCard(request)
+  const gone = await newMember(request, board, 'Élio', 'Ancien')
+  const expired = await makeCard(request)
+  await setStatus(board, gone.id, 'EXPIRED')
+  await newMember(request, board, 'Zoé', 'Étienne')
+  const current = await makeCard(request)
+  const id = await openRollCall(page, board)
+  for (const [text, name] of [
+    [due, /^Dina Dupont/],
+    [expired, /^Élio Ancien/],
+  ] as const) {
+    await scan(page, { text })
+    await page.getByRole('button', { name: 'Cocher présent' }).click()
+    await close(page)
+    await expect(tickBox(page, name)).toBeChecked()
+  }
+  await scan(page, { text: current })
+  await answer(page, 'À jour').getByRole('button', { name: 'Décocher' }).click()
+  await close(page)
+  await expect(tickBox(page, /^Zoé Étienne/)).not.toBeChecked()
+  await saveSheet(page)
+  await expect(page.getByText('Présences enregistrées').first()).toBeVisible()
+  expect((await presentAt(board, id)).length).toBe(2)
+})
+
+test('a card is read in bright and in poor light, turned and torn', once, async ({ page, board, request }) => {
+  await newMember(request, board, 'Zoé', 'Étienne')
+  const text = await makeCard(request)
+  await openRollCall(page, board)
+  const shots: Shot[] = [
+    { text, light: [255, 150] },
+    { text, light: [70, 25] },
+    { text, degrees: 33 },
+    { text, degrees: 180 },
+    { text, torn: 0.45 },
+  ]
+  for (const shot of shots) {
+    await scan(page, shot)
+    await answer(page, 'À jour').getByRole('button', { name: 'Décocher' }).click()
+    await close(page)
+  }
+})
+
+test('cards are read one after the other, without a press between them', once, async ({ page, board, request }) => {
+  await newMember(request, board, 'Zoé', 'Étienne')
+  const zoe = await makeCard(request)
+  await newMember(request, board, 'Inès', 'Abadie')
+  const ines = await makeCard(request)
+  await openRollCall(page, board)
+  await scan(page, { text: zoe }, { text: null }, { text: ines })
+  await expect(answer(page, 'À jour').getByText('Inès Abadie')).toBeVisible()
+  await expect(answer(page, 'Déjà présent')).toBeVisible()
+  await close(page)
+  for (const name of [/^Zoé Étienne/, /^Inès Abadie/]) await expect(tickBox(page, name)).toBeChecked()
+})
+
+test('a wrong code ticks nobody', once, async ({ page, board, request }) => {
+  const { id } = await newMember(request, board, 'Zoé', 'Étienne')
+  const text = await makeCard(request)
+  await openRollCall(page, board)
+  const wrong = ['https://exemple.fr/carte', textOfKey(id.replaceAll('-', '')), text.toLowerCase(), `${text}0`]
+  for (const other of wrong) {
+    await scan(page, { text: other })
+    await expect(answer(page, 'Inconnue')).toBeVisible()
+    await close(page)
+  }
+  await expect(page.getByText('0 présent', { exact: true })).toBeVisible()
+})
+
+test(
+  'once opened, cards are read without a network, and nothing of the camera leaves the phone',
+  once,
+  async ({ page, board, request, context, refusals }) => {
+    await newMember(request, board, 'Zoé', 'Étienne')
+    const text = await makeCard(request)
+    await openRollCall(page, board)
+    await scan(page, { text: textOfKey('0'.repeat(32)) })
+    await expect(answer(page, 'Inconnue')).toBeVisible()
+    await close(page)
+    const sent: string[] = []
+    page.on('request', (one) => sent.push(`${one.method()} ${one.postData() ?? ''}`))
+    context.on('requestfailed', (one) => refusals.add(`offline ${new URL(one.url()).pathname}`))
+    await context.setOffline(true)
+    await scan(page, { text })
+    await expect(answer(page, 'À jour')).toBeVisible()
+    await close(page)
+    await expect(tickBox(page, /^Zoé Étienne/)).toBeChecked()
+    expect(sent.filter((one) => !one.startsWith('GET '))).toEqual([])
+  },
+)
+
+test('a name is as quick as a card', once, async ({ page, board, request }) => {
+  await newMember(request, board, 'Zoé', 'Étienne')
+  await openRollCall(page, board)
+  await scan(page, { text: null })
+  await expectAccessible(page, 'the camera')
+  await scanner(page).getByRole('searchbox', { name: 'Ou chercher un nom' }).fill('etienne')
+  await scanner(page).getByRole('checkbox', { name: 'Zoé Étienne' }).click()
+  await scanner(page).getByRole('searchbox').fill('personne')
+  await expect(scanner(page).getByText('Aucun membre trouvé.')).toBeVisible()
+  await close(page)
+  await expect(tickBox(page, /^Zoé Étienne/)).toBeChecked()
+})
+
+test('from another page of the site the camera is allowed after a reload', once, async ({ page, board, request }) => {
+  await newMember(request, board, 'Zoé', 'Étienne')
+  const text = await makeCard(request)
+  await publishSession(board, { title: 'Demain', date: inDays(1) })
+  await openAsAdmin(page, '/dashboard')
+  await page.getByRole('link', { name: 'Espace coach' }).first().click()
+  await page.getByRole('tab', { name: 'Présences' }).click()
+  writeFilm(film, [{ text }])
+  await page.getByRole('button', { name: 'Scanner' }).click()
+  await expect(page.getByText('Caméra prête', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Scanner' }).click()
+  await expect(answer(page, 'À jour')).toBeVisible()
+})
+
+test(
+  'where the camera is refused the page says so, and names can be searched',
+  once,
+  async ({ page, board, request }) => {
+    await newMember(request, board, 'Zoé', 'Étienne')
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    })
+    await openRollCall(page, board)
+    await scan(page, { text: null })
+    await expect(scanner(page).getByText(/La caméra est refusée à ce site/)).toBeVisible()
+    await scanner(page).getByRole('searchbox').fill('Zoé')
+    await scanner(page).getByRole('checkbox', { name: 'Zoé Étienne' }).click()
+    await close(page)
+    await expect(tickBox(page, /^Zoé Étienne/)).toBeChecked()
+  },
+)

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { CardHolder } from '../../../contract/cards.ts'
+import { hashOfKey, textOfKey } from '../../../contract/rules/member-card.ts'
+import { checkCard } from './check-card.ts'
+
+const [valid, old, foreign] = ['a', 'b', 'c'].map((digit) => digit.repeat(32)) as [string, string, string]
+const zoe = async (state: CardHolder['state']): Promise<CardHolder> => ({
+  ...{ id: 'zoe', prenom: 'Zoé', nom: 'Étienne', level: 'LVL1', state },
+  ...{ cards: [await hashOfKey(valid)], replaced: [await hashOfKey(old)] },
+})
+const kindOf = async (text: string, present: string[] = [], state: CardHolder['state'] = 'current') =>
+  (await checkCard(text, [await zoe(state)], new Set(present))).kind
+
+test('a valid card says whether its holder is up to date, expected to pay, or no longer a member', async () => {
+  for (const state of ['current', 'due', 'expired'] as const)
+    assert.equal(await kindOf(textOfKey(valid), [], state), state)
+})
+
+test('who is already ticked is present, whatever they owe', async () => {
+  for (const state of ['current', 'due', 'expired'] as const)
+    assert.equal(await kindOf(textOfKey(valid), ['zoe'], state), 'present')
+})
+
+test('a replaced card says so, also when its holder is present', async () => {
+  assert.equal(await kindOf(textOfKey(old)), 'replaced')
+  assert.equal(await kindOf(textOfKey(old), ['zoe']), 'replaced')
+})
+
+test('a card of nobody, another code and a hash shown as a code are unknown', async () => {
+  for (const text of [textOfKey(foreign), 'https://exemple.fr', '', valid, textOfKey(await hashOfKey(valid))])
+    assert.equal(await kindOf(text), 'unknown', text)
+})

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+
+const pauseMs = 60
+/** A card that stays before the camera is read once; out of sight for so long, it may be read again. */
+const goneMs = 1_500
+/** Enough for a code that fills a third of the picture, and quick on an old phone. */
+const longestSide = 640
+
+/** Draws what the camera shows now; undefined before its first picture. */
+const pictureOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | undefined => {
+  const { videoWidth, videoHeight } = video
+  if (videoWidth === 0) return undefined
+  const scale = Math.min(1, longestSide / Math.max(videoWidth, videoHeight))
+  canvas.width = Math.round(videoWidth * scale)
+  canvas.height = Math.round(videoHeight * scale)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  context?.drawImage(video, 0, 0, canvas.width, canvas.height)
+  return context?.getImageData(0, 0, canvas.width, canvas.height)
+}
+
+const textIn = (picture: ImageData, decode: (picture: ImageData) => string): string | undefined => {
+  try {
+    return decode(picture)
+  } catch {
+    // Most pictures show no code.
+    return undefined
+  }
+}
+
+/** Calls `onCode` with each new code before the camera. The decoder comes from the network, or from the worker's store. */
+export const useScanner = (
+  video: RefObject<HTMLVideoElement | null>,
+  { isOn, onCode, onFailure }: { isOn: boolean; onCode: (text: string) => void; onFailure: () => void },
+) => {
+  const read = useEffectEvent(onCode)
+  const fail = useEffectEvent(onFailure)
+  const last = useRef({ text: '', seenAt: 0 })
+  useEffect(() => {
+    if (!isOn) return undefined
+    const canvas = document.createElement('canvas')
+    let timer: number | undefined
+    let isClosed = false
+    const look = (decode: (picture: ImageData) => string) => {
+      if (isClosed) return
+      const picture = video.current ? pictureOf(video.current, canvas) : undefined
+      const text = picture && textIn(picture, decode)
+      const now = performance.now()
+      const isNew = text !== undefined && (text !== last.current.text || now - last.current.seenAt > goneMs)
+      if (text !== undefined) last.current = { text, seenAt: now }
+      if (isNew) read(text)
+      timer = window.setTimeout(() => look(decode), pauseMs)
+    }
+    void import('qr/decode.js').then(
+      ({ decodeQR }) => look(decodeQR),
+      () => fail(),
+    )
+    return () => {
+      isClosed = true
+      window.clearTimeout(timer)
+    }
+  }, [isOn, video])
+}
