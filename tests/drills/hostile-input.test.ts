@@ -99,7 +99,7 @@ const knownIds = new Set(JSON.stringify([...rows.values()]).match(/[0-9a-f]{8}-[
 const comparable = (text: string) =>
   text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => (knownIds.has(id) ? id : 'new-id'))
-    .replaceAll(/\?cle=[\w-]{43}|secret=[A-Z2-7]{32}|"secret":"[A-Z2-7]{32}"/g, 'new-secret')
+    .replaceAll(/\?cle=[\w-]{43}|secret=[A-Z2-7]{32}|"secret":"[A-Z2-7]{32}"|"key":"[0-9a-f]{32}"/g, 'new-secret')
 
 // The memberships of a person who leaves stay, without the person.
 const leaves = /^memberships userId$/
