@@ -8,7 +8,7 @@ import { activeMember, ines, signIn, signOut } from '../support/journeys/member.
 const codeOn = (page: Page) => page.getByRole('img', { name: 'Code de votre carte' })
 
 const create = async (page: Page) => {
-  await page.getByRole('button', { name: 'Créer ma carte ici' }).click()
+  await page.getByRole('button', { name: 'Créer ma carte' }).click()
   await expect(codeOn(page)).toBeVisible()
 }
 

@@ -21,9 +21,6 @@ export function QuickActions({ role }: { role: Role }) {
             Administration
           </LinkButton>
         )}
-        <LinkButton to="/carte" tone="secondary">
-          Ma carte
-        </LinkButton>
         <LinkButton to="/modifier-infos" tone="secondary">
           Modifier mes infos
         </LinkButton>

@@ -39,14 +39,14 @@ export function OwnCard({ user }: { user: User }) {
           {card ? (
             <QrCode text={textOfKey(card.key)} label="Code de votre carte" correction="H" />
           ) : (
-            <div className="grid justify-items-center gap-4 rounded border-2 border-dashed p-5">
+            <div className="grid justify-items-center gap-4 rounded border-2 border-dashed p-[min(1.25rem,4vw)]">
               <p>
                 {isReplaced
                   ? 'La carte de cet appareil a été remplacée.'
                   : 'Cet appareil n’a pas encore le code de votre carte.'}
               </p>
               <Button busy={isCreating} onClick={() => create({ replacesOthers: false })}>
-                Créer ma carte ici
+                Créer ma carte
               </Button>
             </div>
           )}
