@@ -76,6 +76,9 @@ test(
     await expect(notice(page)).toHaveCount(0)
 
     expect(await found(page)).toEqual(expect.arrayContaining(['Moreau', 'ines@exemple.fr', 'Bokobza']))
+    // What is fetched ahead may be on its way.
+    for (const path of ['session-choices', 'sessions', 'cards', `sessions/${session.id}/attendance`])
+      refusals.add(`401 /api/coach/${path}`)
     await signOut(page)
     expect(await found(page)).toEqual([])
     await page.goto('/login')
@@ -91,6 +94,7 @@ test(
     await page.goto('/dashboard')
     await workerReady(page)
     await keeps(page, 'Moreau')
+    await page.goto('about:blank')
     await page.request.post('/api/logout', { failOnStatusCode: true })
     refusals.add('401 /api/user')
     await page.goto('/dashboard')
