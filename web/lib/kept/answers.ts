@@ -112,7 +112,10 @@ export const startKeeping = (client: QueryClient): void => {
   const cache = client.getQueryCache()
   cache.subscribe((event) => handleEvent(client, event))
   window.addEventListener('offline', () => network.set(true))
-  window.addEventListener('online', () => void client.refetchQueries({ queryKey: userKey }))
+  const askAgain = () => void client.refetchQueries({ queryKey: userKey })
+  window.addEventListener('online', askAgain)
+  // A request that was on its way at `online` may fail after it, and nothing else would ask again.
+  setInterval(() => network.isDown() && navigator.onLine && askAgain(), 10_000)
   const keepLoaded = async () => {
     await deleteOld()
     // Who is signed in comes first: the others belong to them.
