@@ -169,7 +169,7 @@ export const printedAccounts = [
   { label: 'membre en attente', email: 'attente@exemple.fr' },
 ] as const
 
-/** A name that nobody has yet; a club larger than the lists of names has namesakes. */
+/** An unused name. After 20 attempts a used one: a club larger than the lists of names has namesakes. */
 const newName = (draw: Draw, taken: ReadonlyMap<string, number>): [prenom: string, nom: string] => {
   for (let tries = 1; ; tries += 1) {
     const [prenom, nom] = [draw.pick(firstNames), draw.pick(lastNames)]

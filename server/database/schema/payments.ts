@@ -71,7 +71,7 @@ export type CardCheckoutRow = {
   id: string
   membershipId: string
   amountCents: number
-  /** The provider's id; null until its answer arrived, so that nobody knows the page. */
+  /** The provider's id; null until its answer has arrived. */
   checkoutId: string | null
   openedAt: IsoInstant
   /** When its money was written down. */

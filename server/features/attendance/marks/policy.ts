@@ -12,7 +12,7 @@ export type Mark = { id: string; personId: string; present: boolean; markedAt: I
 
 export const personOf = (mark: AttendanceMark): string => mark.userId
 
-/** Adds to a device's hours what its clock lacks, without going beyond the server's: nobody ticks in the future. */
+/** Adds to a device's hours what its clock lacks, without going beyond the server's: a mark is never in the future. */
 export const correctedHours = (deviceNow: IsoInstant | undefined, serverNow: IsoInstant) => {
   const now = Date.parse(serverNow)
   const lackingMs = deviceNow === undefined ? 0 : now - Date.parse(deviceNow)

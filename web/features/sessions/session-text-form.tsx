@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { hasDraft, keepDraft } from '../../lib/draft.ts'
+import { useDraft } from '../../lib/use-draft.ts'
+import { KeptDraft } from '../../ui/kept-draft.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { SessionFormFoot } from './session-form-foot.tsx'
+
+type Props = {
+  draftName: string
+  /** The stored text when the form was opened. */
+  opened: string
+  label: string
+  hint: string
+  rows: number
+  failure: string | undefined
+  busy: boolean
+  /** What another coach saved since; the next save replaces it. */
+  otherText: string | undefined
+  /** Resolves to the answer, or to undefined if the save failed. */
+  onSave: (text: string) => Promise<object | undefined>
+  onClose: () => void
+}
+
+/** One text about a session. What is typed is kept as a draft until it is saved or cancelled. */
+export function SessionTextForm({ draftName, opened, onSave, onClose, ...shown }: Props) {
+  const [stored] = useState({ text: opened })
+  const [wasKept, setWasKept] = useState(() => hasDraft(draftName))
+  const form = useForm({ defaultValues: stored })
+  useDraft(form, draftName, stored)
+  const dropDraft = () => keepDraft(draftName, {})
+  const submit = form.handleSubmit(async ({ text }) => {
+    if (await onSave(text)) dropDraft()
+  })
+  const cancel = () => {
+    dropDraft()
+    onClose()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {wasKept && (
+        <KeptDraft
+          onForget={() => {
+            form.reset(stored)
+            setWasKept(false)
+          }}
+        />
+      )}
+      <TextArea
+        label={shown.label}
+        hint={shown.hint}
+        rows={shown.rows}
+        error={form.formState.errors.text?.message}
+        {...form.register('text', { maxLength: { value: 4000, message: '4000 caractères au plus' } })}
+      />
+      <SessionFormFoot failure={shown.failure} busy={shown.busy} submitLabel="Enregistrer" onCancel={cancel}>
+        {shown.otherText !== undefined && (
+          <p role="status" className="whitespace-pre-line wrap-anywhere">
+            {`Un autre coach a écrit : « ${shown.otherText} ». Enregistrez de nouveau pour le remplacer par votre texte.`}
+          </p>
+        )}
+      </SessionFormFoot>
+    </form>
+  )
+}
