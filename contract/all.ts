@@ -30,7 +30,13 @@ import * as places from './places.ts'
 import * as progress from './progress.ts'
 import * as proofs from './proofs.ts'
 import * as renewals from './renewals.ts'
-import * as sessions from './sessions.ts'
+import * as afterSession from './sessions/after-session.ts'
+import * as sessionCancellation from './sessions/cancel.ts'
+import * as sessionLists from './sessions/coach-lists.ts'
+import * as coachSession from './sessions/coach-session.ts'
+import * as memberSessions from './sessions/member-sessions.ts'
+import * as series from './sessions/series.ts'
+import * as sessionPage from './sessions/session-page.ts'
 import * as trials from './trials.ts'
 
 const files = [
@@ -65,7 +71,13 @@ const files = [
   progress,
   proofs,
   renewals,
-  sessions,
+  afterSession,
+  sessionCancellation,
+  sessionLists,
+  coachSession,
+  memberSessions,
+  series,
+  sessionPage,
   trials,
 ]
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Day, GoalForm, GoalMetric, GoalPeriod, Target } from './goals.form.ts'
-import { SessionType } from './sessions.form.ts'
+import { SessionType } from './sessions/session.form.ts'
 import { ById, IsoInstant, Nothing } from './values.ts'
 
 export const goalStatuses = ['open', 'reached', 'abandoned'] as const

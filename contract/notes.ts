@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CoachNoteCorrection, CoachNoteForm } from './notes.form.ts'
 import { Level } from './people.ts'
-import { BySessionQuery } from './sessions.ts'
+import { BySessionQuery } from './sessions/by-session.ts'
 import { ById, IsoInstant, ListQuery, line, Nothing, requiredParagraph } from './values.ts'
 
 const SessionTitle = z.object({ title: z.string() })

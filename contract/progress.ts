@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Metrics, SessionLogForm } from './progress.form.ts'
-import { SessionType } from './sessions.form.ts'
-import { BySessionQuery } from './sessions.ts'
+import { BySessionQuery } from './sessions/by-session.ts'
+import { SessionType } from './sessions/session.form.ts'
 import { Id, IsoInstant, ListQuery, Nothing } from './values.ts'
 
 const SessionOfLog = z.object({ title: z.string(), date: IsoInstant, type: SessionType })

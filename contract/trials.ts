@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { SessionType } from './sessions.form.ts'
+import { SessionType } from './sessions/session.form.ts'
 import { StoredEmail } from './stored-email.ts'
 import { TrialBooking, TrialLink } from './trials.form.ts'
 import { Id, IsoInstant, Nothing } from './values.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { MembershipStatus, PaymentMethod, Tier } from '../memberships/membership.ts'
 import { Member } from '../people.ts'
-import { SessionType } from '../sessions.form.ts'
+import { SessionType } from '../sessions/session.form.ts'
 import { StoredEmail } from '../stored-email.ts'
 import { ById, IsoInstant } from '../values.ts'
 

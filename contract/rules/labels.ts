@@ -2,7 +2,7 @@ import type { FeeReason } from '../members/correction.ts'
 import type { MembershipStatus, PaymentMethod, Tier } from '../memberships/membership.ts'
 import type { Level, Role } from '../people.ts'
 import type { PlaceReason } from '../places.form.ts'
-import type { SessionType } from '../sessions.form.ts'
+import type { SessionType } from '../sessions/session.form.ts'
 
 export const levelLabels: Record<Level, string> = {
   LVL1: 'Niveau 1',

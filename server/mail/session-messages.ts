@@ -1,5 +1,5 @@
 import { dayInWords } from '../../contract/rules/dates.ts'
-import type { CoachSession } from '../../contract/sessions.ts'
+import type { CoachSession } from '../../contract/sessions/coach-session.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { compose } from './compose.ts'
 import type { MailContext } from './content.ts'

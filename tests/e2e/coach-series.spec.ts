@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { CoachSession } from '../../contract/sessions.ts'
+import type { CoachSession } from '../../contract/sessions/coach-session.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { closeToast, toastOf } from '../support/browser/toast.ts'

@@ -1,4 +1,4 @@
-import type { CoachSession } from '../../contract/sessions.ts'
+import type { CoachSession } from '../../contract/sessions/coach-session.ts'
 import { expect, once, test } from '../support/browser/test.ts'
 import { closeToast, toastOf } from '../support/browser/toast.ts'
 import { sessionCard as cardOf, chooseForSession as choose, fillSession } from '../support/journeys/coach.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AttendanceSheet } from '../../contract/attendance.form.ts'
-import type { CoachSession } from '../../contract/sessions.ts'
+import type { CoachSession } from '../../contract/sessions/coach-session.ts'
 import { contrastOnWhite, type PdfPage, printed } from '../support/browser/pdf.ts'
 import { countPrints } from '../support/browser/print-counter.ts'
 import { expect, once } from '../support/browser/test.ts'

@@ -1,5 +1,5 @@
 import type { Metrics } from '../../../contract/progress.form.ts'
-import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type {
   AttendanceRow,

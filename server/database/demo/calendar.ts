@@ -1,6 +1,6 @@
 import { club } from '../../../club.ts'
 import { paris } from '../../../contract/rules/dates.ts'
-import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { seasonAt } from '../../season.ts'
 import { inParis, toIso } from '../../time.ts'

@@ -1,4 +1,4 @@
-import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
 
 type Some = readonly [string, ...string[]]
 

@@ -2,7 +2,7 @@ import type { GoalMetric, GoalPeriod } from '../../../contract/goals.form.ts'
 import type { GoalStatus } from '../../../contract/goals.ts'
 import type { Metrics } from '../../../contract/progress.form.ts'
 import type { MetricName } from '../../../contract/progress.ts'
-import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
 export type SessionLogRow = {

@@ -1,5 +1,5 @@
 import type { Level } from '../../../contract/people.ts'
-import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
 export type SessionRow = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { calendarLinks, personalCalendar, renewCalendarLink, revokeCalendarLink } from '../../../contract/calendar.ts'
 import { joinSession, leaveSession } from '../../../contract/places.ts'
-import { updateSession } from '../../../contract/sessions.ts'
+import { updateSession } from '../../../contract/sessions/coach-session.ts'
 import { eventsIn, onHttps, startCalendarClub, training } from '../../../tests/support/app/calendar-club.ts'
 import { createSignedIn } from '../../../tests/support/app/factories.ts'
 

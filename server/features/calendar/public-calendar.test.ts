@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { clubCalendar, sessionCalendar } from '../../../contract/calendar.ts'
-import { deleteSession, updateSession } from '../../../contract/sessions.ts'
+import { deleteSession, updateSession } from '../../../contract/sessions/coach-session.ts'
 import { eventsIn, onHttps, startCalendarClub, training } from '../../../tests/support/app/calendar-club.ts'
 import { createTraining, signInAs } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { adminUsers } from '../../../contract/members/members.ts'
-import { upcomingSessions } from '../../../contract/sessions.ts'
+import { upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
 import { createUser, signInAs } from '../../../tests/support/app/factories.ts'
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { july, paidIn2026, startStatusClub } from '../../../tests/support/app/status-club.ts'

@@ -10,7 +10,7 @@ import {
   unsubscribeDevice,
 } from '../../../contract/notices.ts'
 import { joinSession, leaveSession } from '../../../contract/places.ts'
-import { cancelSession } from '../../../contract/sessions.ts'
+import { cancelSession } from '../../../contract/sessions/cancel.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { createDevice, readVapid, startPushService } from '../../../tests/support/push/push-service.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { joinSession, leaveSession, ownRsvp } from '../../../contract/places.ts'
-import { upcomingSessions } from '../../../contract/sessions.ts'
+import { upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'

@@ -1,6 +1,6 @@
 import type { Metrics } from '../../../contract/progress.form.ts'
 import { type MetricName, metricNames } from '../../../contract/progress.ts'
-import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { streakOf, weekOf } from './weeks.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { seasonAt, seasonStart } from '../../season.ts'
 import { amountTowards, byMetric, canLog, figuresOf, hasStarted, isReached, type Logged } from './policy.ts'
 

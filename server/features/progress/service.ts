@@ -1,6 +1,6 @@
 import type { SessionLogForm } from '../../../contract/progress.form.ts'
 import type { Badge, Milestone, PastSession, SessionLog, Stats, Week } from '../../../contract/progress.ts'
-import type { BySessionQuery } from '../../../contract/sessions.ts'
+import type { BySessionQuery } from '../../../contract/sessions/by-session.ts'
 import type { ListQuery } from '../../../contract/values.ts'
 import { type Actor, inAccountTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'

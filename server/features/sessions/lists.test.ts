@@ -2,15 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { saveAttendance } from '../../../contract/attendance.ts'
 import { joinSession } from '../../../contract/places.ts'
-import {
-  coachMonth,
-  coachSession,
-  coachSessions,
-  createSession,
-  deleteSession,
-  sessionChoices,
-  upcomingSessions,
-} from '../../../contract/sessions.ts'
+import { coachMonth, coachSessions, sessionChoices } from '../../../contract/sessions/coach-lists.ts'
+import { coachSession, createSession, deleteSession } from '../../../contract/sessions/coach-session.ts'
+import { upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
 import { createSignedIn, createTraining, createUser } from '../../../tests/support/app/factories.ts'
 import { readPages } from '../../../tests/support/app/read-pages.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'

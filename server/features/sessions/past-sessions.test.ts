@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pastSessions, upcomingSessions } from '../../../contract/sessions.ts'
+import { pastSessions, upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
 import { createSignedIn, createTraining, createUser } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'

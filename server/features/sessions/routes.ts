@@ -1,23 +1,10 @@
-import {
-  afterSession,
-  cancelSession,
-  coachMonth,
-  coachSession,
-  coachSessions,
-  createSession,
-  deleteSession,
-  extendSeries,
-  pastSessions,
-  repetitionDays,
-  restoreSession,
-  savePostNotes,
-  sessionChoices,
-  sessionPage,
-  sessionSeries,
-  showFirstName,
-  upcomingSessions,
-  updateSession,
-} from '../../../contract/sessions.ts'
+import { afterSession, savePostNotes } from '../../../contract/sessions/after-session.ts'
+import { cancelSession, restoreSession } from '../../../contract/sessions/cancel.ts'
+import { coachMonth, coachSessions, sessionChoices } from '../../../contract/sessions/coach-lists.ts'
+import { coachSession, createSession, deleteSession, updateSession } from '../../../contract/sessions/coach-session.ts'
+import { pastSessions, upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
+import { extendSeries, repetitionDays, sessionSeries } from '../../../contract/sessions/series.ts'
+import { sessionPage, showFirstName } from '../../../contract/sessions/session-page.ts'
 import type { Context } from '../../context.ts'
 import { sendList } from '../../http/send-list.ts'
 import { type App, serve } from '../../http/serve.ts'

@@ -1,6 +1,11 @@
 import type { User } from '../../../contract/people.ts'
 import { canJoinSessions } from '../../../contract/rules/access.ts'
-import { type MemberSession, type PastQuery, pastPageSize, type UpcomingQuery } from '../../../contract/sessions.ts'
+import {
+  type MemberSession,
+  type PastQuery,
+  pastPageSize,
+  type UpcomingQuery,
+} from '../../../contract/sessions/member-sessions.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { mapListPage, readListPage } from '../../database/list-page.ts'

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { register } from '../../../contract/accounts/account.ts'
 import { deleteUser } from '../../../contract/members/members.ts'
-import { cancelSession, deleteSession, restoreSession, updateSession } from '../../../contract/sessions.ts'
+import { cancelSession, restoreSession } from '../../../contract/sessions/cancel.ts'
+import { deleteSession, updateSession } from '../../../contract/sessions/coach-session.ts'
 import { trialFigures } from '../../../contract/trials.ts'
 import {
   createSignedIn,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import ICAL from 'ical.js'
 import { clubCalendar, personalCalendar, renewCalendarLink } from '../../../contract/calendar.ts'
-import { createSession } from '../../../contract/sessions.ts'
+import { createSession } from '../../../contract/sessions/coach-session.ts'
 import { createSignedIn } from './factories.ts'
 import { startApp } from './start-app.ts'
 

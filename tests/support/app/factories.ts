@@ -1,5 +1,5 @@
 import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships/membership.ts'
-import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/database/ids.ts'
 import type { AccountRow, MembershipRow, PersonRow, SessionRow } from '../../../server/database/schema.ts'

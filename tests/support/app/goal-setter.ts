@@ -1,7 +1,7 @@
 import type { GoalForm } from '../../../contract/goals.form.ts'
 import { changeGoal, createGoal, ownGoals } from '../../../contract/goals.ts'
 import type { Metrics } from '../../../contract/progress.form.ts'
-import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { newId } from '../../../server/database/ids.ts'
 import { createSignedIn, createTraining, signInAs } from './factories.ts'
 import { type TestApp, testNow } from './start-app.ts'

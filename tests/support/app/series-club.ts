@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { joinSession } from '../../../contract/places.ts'
-import { type CoachSession, coachSessions, createSession } from '../../../contract/sessions.ts'
+import { coachSessions } from '../../../contract/sessions/coach-lists.ts'
+import { type CoachSession, createSession } from '../../../contract/sessions/coach-session.ts'
 import { createSignedIn } from './factories.ts'
 import { startApp } from './start-app.ts'
 

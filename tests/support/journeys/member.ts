@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test'
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { User } from '../../../contract/people.ts'
-import type { CoachSession } from '../../../contract/sessions.ts'
+import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { toastOf } from '../browser/toast.ts'
 
 export const signIn = async (page: Page, email: string, password: string) => {

@@ -1,4 +1,4 @@
-import type { SessionChoice } from '../../../contract/sessions.ts'
+import type { SessionChoice } from '../../../contract/sessions/coach-lists.ts'
 import { call, fetchResponse } from '../../lib/http.ts'
 import { type Answer, keepAnswers, keepOnlyRosters } from '../../lib/kept/answers.ts'
 import { sessionChoicesQuery } from '../../lib/session-choices.ts'

@@ -1,5 +1,5 @@
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import type { SessionChoice } from '../../../contract/sessions.ts'
+import type { SessionChoice } from '../../../contract/sessions/coach-lists.ts'
 import { dateField, dayAndHour } from '../../lib/dates.ts'
 import { formatNumber, joinWithDots } from '../../lib/format-text.ts'
 import type { usePagedList } from '../../lib/use-paged-list.ts'

@@ -1,6 +1,6 @@
 import { GoalForm, type GoalMetric, type GoalPeriod } from '../../../contract/goals.form.ts'
 import type { Goal } from '../../../contract/goals.ts'
-import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { formatFrenchNumber, parseFrenchNumber } from '../../lib/french-number.ts'
 
 /** Field values of the goal form, as text. */

@@ -1,7 +1,7 @@
 import type { GoalMetric, GoalPeriod } from '../../../contract/goals.form.ts'
 import type { Goal } from '../../../contract/goals.ts'
 import { seasonName } from '../../../contract/rules/season.ts'
-import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
 
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
 const countOf = (amount: number, singular: string, plural = `${singular}s`) =>

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, LabelList, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import type { Week } from '../../../contract/progress.ts'
 import { sessionTypes } from '../../../contract/rules/choices.ts'
-import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { typeColours } from './type-colours.ts'
 import { weekName } from './week-window.ts'
 

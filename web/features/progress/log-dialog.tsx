@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { dayInWords, hour } from '../../lib/dates.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { Metrics } from '../../../contract/progress.form.ts'
-import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
 
 /** Suggested moods; the field accepts any text. */
 export const moods = ['Pleine forme', 'Bien', 'Moyen', 'De la fatigue', 'Des douleurs'] as const

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CoachSession } from '../../../contract/sessions.ts'
+import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { formatCount, joinWithDots } from '../../lib/format-text.ts'

@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react'
-import type { CoachSession } from '../../../contract/sessions.ts'
+import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { AddMember } from './places/places-dialog.tsx'
 import type { Task } from './session-form.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { ListedSession } from '../../../contract/sessions.ts'
+import type { ListedSession } from '../../../contract/sessions/coach-lists.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { SessionAction, SessionDialogState } from './coach-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { SmallPicture } from '../../ui/small-picture.tsx'
 import { pictureOf } from './session-details.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { MemberSession } from '../../../contract/sessions.ts'
+import type { MemberSession } from '../../../contract/sessions/member-sessions.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SmallPicture } from '../../ui/small-picture.tsx'

@@ -2,8 +2,8 @@ import type { Club } from '../../../club.ts'
 import { sessionTypes } from '../../../contract/rules/choices.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
 import { plainText } from '../../../contract/rules/plain-text.ts'
-import type { SessionType } from '../../../contract/sessions.form.ts'
-import type { CoachSession } from '../../../contract/sessions.ts'
+import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { dateField, daysLater, nextWeekday, timeField } from '../../lib/dates.ts'
 
 type Slot = Club['weeklySlots'][number]

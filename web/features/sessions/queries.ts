@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Scope, SessionForm, SessionType } from '../../../contract/sessions.form.ts'
-import type { ChangedSession, CreatedSession } from '../../../contract/sessions.ts'
+import type { ChangedSession, CreatedSession } from '../../../contract/sessions/coach-session.ts'
+import type { Scope, SessionForm, SessionType } from '../../../contract/sessions/session.form.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import { call, HttpError } from '../../lib/http.ts'
 import { refreshedList } from '../../lib/refreshed-list.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CoachSession } from '../../../contract/sessions.ts'
+import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { dayAndHour } from '../../lib/dates.ts'
 import { failedActionMessage } from '../../lib/error-message.ts'
 import { coachSessionQuery } from '../../lib/session-choices.ts'

@@ -1,7 +1,7 @@
 import type { Vignette } from '../../../club.ts'
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import type { SessionType } from '../../../contract/sessions.form.ts'
-import type { MemberSession } from '../../../contract/sessions.ts'
+import type { MemberSession } from '../../../contract/sessions/member-sessions.ts'
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { joinWithDots } from '../../lib/format-text.ts'
 import { placesText } from './places/places-left.ts'
 

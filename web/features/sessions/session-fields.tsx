@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { levels, sessionTypes } from '../../../contract/rules/choices.ts'
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import { SessionForm } from '../../../contract/sessions.form.ts'
+import { SessionForm } from '../../../contract/sessions/session.form.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'

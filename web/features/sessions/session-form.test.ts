@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CoachSession } from '../../../contract/sessions.ts'
+import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { startOf, warningsFor } from './session-form.ts'
 
 const now = '2026-11-21T10:00:00.000Z'

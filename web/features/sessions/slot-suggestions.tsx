@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SessionChoice } from '../../../contract/sessions.ts'
+import type { SessionChoice } from '../../../contract/sessions/coach-lists.ts'
 import { useClub } from '../../lib/club.ts'
 import { wallTimeInWords } from '../../lib/dates.ts'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CoachSession } from '../../../contract/sessions.ts'
+import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { startOf } from './session-form.ts'
 import { mergeValues } from './stale-change.ts'
 

@@ -1,4 +1,4 @@
-import type { CoachSession } from '../../../contract/sessions.ts'
+import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { HttpError } from '../../lib/http.ts'
 import { type SessionValues, valuesOf } from './session-form.ts'
 

@@ -1,6 +1,6 @@
 import { sessionTypes } from '../../../contract/rules/choices.ts'
 import { sessionTypeLabels } from '../../../contract/rules/labels.ts'
-import type { SessionType } from '../../../contract/sessions.form.ts'
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 
 type Props = { value: SessionType | undefined; onChange: (type: SessionType | undefined) => void }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { attendanceSheet, saveAttendance, sendMarks } from '../../../../contract/attendance.ts'
-import { deleteSession } from '../../../../contract/sessions.ts'
+import { deleteSession } from '../../../../contract/sessions/coach-session.ts'
 import { createSignedIn, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { newId } from '../../../database/ids.ts'

@@ -1,5 +1,5 @@
 import type { MemberNote } from '../../../../contract/notes.ts'
-import type { BySessionQuery } from '../../../../contract/sessions.ts'
+import type { BySessionQuery } from '../../../../contract/sessions/by-session.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../database/ids.ts'

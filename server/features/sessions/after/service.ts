@@ -1,5 +1,4 @@
-import type { PostNotes } from '../../../../contract/sessions.form.ts'
-import type { AfterSession } from '../../../../contract/sessions.ts'
+import type { AfterSession, PostNotes } from '../../../../contract/sessions/after-session.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { audit } from '../../../database/audit.ts'

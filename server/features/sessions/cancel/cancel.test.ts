@@ -2,14 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nextMeetings, sessionCalendar } from '../../../../contract/calendar.ts'
 import { joinSession, leaveSession, ownRsvp } from '../../../../contract/places.ts'
-import {
-  cancelSession,
-  coachSessions,
-  deleteSession,
-  pastSessions,
-  restoreSession,
-  upcomingSessions,
-} from '../../../../contract/sessions.ts'
+import { cancelSession, restoreSession } from '../../../../contract/sessions/cancel.ts'
+import { coachSessions } from '../../../../contract/sessions/coach-lists.ts'
+import { deleteSession } from '../../../../contract/sessions/coach-session.ts'
+import { pastSessions, upcomingSessions } from '../../../../contract/sessions/member-sessions.ts'
 import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 

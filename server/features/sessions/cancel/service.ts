@@ -1,5 +1,5 @@
-import type { Scope } from '../../../../contract/sessions.form.ts'
-import type { ChangedSession } from '../../../../contract/sessions.ts'
+import type { ChangedSession } from '../../../../contract/sessions/coach-session.ts'
+import type { Scope } from '../../../../contract/sessions/session.form.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { auditAll } from '../../../database/audit.ts'

@@ -1,11 +1,11 @@
 import type {
-  CoachSession,
   CoachSessionQuery,
   ListedSession,
   MonthSession,
   SessionChoice,
   SessionChoiceQuery,
-} from '../../../../contract/sessions.ts'
+} from '../../../../contract/sessions/coach-lists.ts'
+import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
 import type { Context } from '../../../context.ts'
 import { type ListPage, mapListPage, readListPage } from '../../../database/list-page.ts'
 import { findSessionCursor } from '../../../database/session-rows.ts'

@@ -1,5 +1,5 @@
-import type { Scope, SessionChange, SessionForm } from '../../../../contract/sessions.form.ts'
-import type { ChangedSession, CoachSession, LedSession } from '../../../../contract/sessions.ts'
+import type { ChangedSession, CoachSession, LedSession } from '../../../../contract/sessions/coach-session.ts'
+import type { Scope, SessionChange, SessionForm } from '../../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'

@@ -1,4 +1,4 @@
-import type { SessionPage } from '../../../../contract/sessions.ts'
+import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { toWaiting } from '../../../database/waiting-rows.ts'

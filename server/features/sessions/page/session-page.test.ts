@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { joinSession } from '../../../../contract/places.ts'
-import { sessionPage, showFirstName } from '../../../../contract/sessions.ts'
+import { sessionPage, showFirstName } from '../../../../contract/sessions/session-page.ts'
 import { createSignedIn, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { newId } from '../../../database/ids.ts'

@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  cancelSession,
-  createSession,
-  deleteSession,
-  restoreSession,
-  updateSession,
-} from '../../../../contract/sessions.ts'
+import { cancelSession, restoreSession } from '../../../../contract/sessions/cancel.ts'
+import { createSession, deleteSession, updateSession } from '../../../../contract/sessions/coach-session.ts'
 import { createSignedIn } from '../../../../tests/support/app/factories.ts'
 import { startSeriesClub } from '../../../../tests/support/app/series-club.ts'
 

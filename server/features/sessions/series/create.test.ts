@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { type CoachSession, coachSessions, createSession, repetitionDays } from '../../../../contract/sessions.ts'
+import { coachSessions } from '../../../../contract/sessions/coach-lists.ts'
+import { type CoachSession, createSession } from '../../../../contract/sessions/coach-session.ts'
+import { repetitionDays } from '../../../../contract/sessions/series.ts'
 import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 

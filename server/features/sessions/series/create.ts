@@ -1,5 +1,6 @@
-import { keptDays, type NewSession } from '../../../../contract/sessions.form.ts'
-import type { CreatedSession } from '../../../../contract/sessions.ts'
+import type { CreatedSession } from '../../../../contract/sessions/coach-session.ts'
+import { keptDays } from '../../../../contract/sessions/repetition.form.ts'
+import type { NewSession } from '../../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { joinSession } from '../../../../contract/places.ts'
+import { cancelSession } from '../../../../contract/sessions/cancel.ts'
 import {
   type CoachSession,
-  cancelSession,
   createSession,
   deleteSession,
   updateSession,
-} from '../../../../contract/sessions.ts'
+} from '../../../../contract/sessions/coach-session.ts'
 import { createSignedIn } from '../../../../tests/support/app/factories.ts'
 import { startSeriesClub } from '../../../../tests/support/app/series-club.ts'
 import { placesJob } from '../../places/index.ts'

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { joinSession } from '../../../../contract/places.ts'
-import {
-  coachSessions,
-  createSession,
-  extendSeries,
-  sessionSeries,
-  updateSession,
-} from '../../../../contract/sessions.ts'
+import { coachSessions } from '../../../../contract/sessions/coach-lists.ts'
+import { createSession, updateSession } from '../../../../contract/sessions/coach-session.ts'
+import { extendSeries, sessionSeries } from '../../../../contract/sessions/series.ts'
 import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { newId } from '../../../database/ids.ts'

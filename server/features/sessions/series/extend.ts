@@ -1,6 +1,6 @@
 import { nextRepeatedDay } from '../../../../contract/rules/repetition.ts'
-import { keptDays, type Repetition, repetitionIssue } from '../../../../contract/sessions.form.ts'
-import type { CreatedSession } from '../../../../contract/sessions.ts'
+import type { CreatedSession } from '../../../../contract/sessions/coach-session.ts'
+import { keptDays, type Repetition, repetitionIssue } from '../../../../contract/sessions/repetition.form.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'

@@ -1,4 +1,6 @@
-import type { CoachSession, ListedSession, Series } from '../../../../contract/sessions.ts'
+import type { ListedSession } from '../../../../contract/sessions/coach-lists.ts'
+import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
+import type { Series } from '../../../../contract/sessions/series.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/schema.ts'

@@ -1,5 +1,5 @@
 import { weekdays } from '../../../../contract/rules/weekdays.ts'
-import type { Rhythm } from '../../../../contract/sessions.ts'
+import type { Rhythm } from '../../../../contract/sessions/series.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { inParis } from '../../../time.ts'
 

@@ -1,4 +1,4 @@
-import type { Scope } from '../../../../contract/sessions.form.ts'
+import type { Scope } from '../../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AfterSession } from '../../../../contract/sessions.ts'
+import type { AfterSession } from '../../../../contract/sessions/after-session.ts'
 import { failedActionMessage } from '../../../lib/error-message.ts'
 import { HttpError } from '../../../lib/http.ts'
 import { toastResult } from '../../../ui/toast-result.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { sessionTypeLabels } from '../../../../contract/rules/labels.ts'
-import type { MonthSession } from '../../../../contract/sessions.ts'
+import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
 import { dayInWords, hour } from '../../../lib/dates.ts'
 import { joinWithDots } from '../../../lib/format-text.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { weekdays } from '../../../../contract/rules/weekdays.ts'
-import type { MonthSession } from '../../../../contract/sessions.ts'
+import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
 import { dayInWords } from '../../../lib/dates.ts'
 import { formatCount } from '../../../lib/format-text.ts'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import type { SessionPage } from '../../../../contract/sessions.ts'
+import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
 import { formatNumber, pluralize } from '../../../lib/format-text.ts'
 import { Figure, Scoreboard } from '../../../ui/facts.tsx'
 import { placesLeft } from '../places/places-left.ts'

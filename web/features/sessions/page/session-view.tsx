@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { sessionTypeLabels } from '../../../../contract/rules/labels.ts'
-import type { SessionPage } from '../../../../contract/sessions.ts'
+import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
 import { hour } from '../../../lib/dates.ts'
 import { joinWithDots } from '../../../lib/format-text.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SessionPage } from '../../../../contract/sessions.ts'
+import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { usePending } from '../../../lib/use-pending.ts'
 import { Card } from '../../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { MemberSession } from '../../../../contract/sessions.ts'
+import type { MemberSession } from '../../../../contract/sessions/member-sessions.ts'
 import { dayInWords, hour } from '../../../lib/dates.ts'
 import type { PlaceAct } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { OwnPlace } from '../../../../contract/places.ts'
-import type { MemberSession } from '../../../../contract/sessions.ts'
+import type { MemberSession } from '../../../../contract/sessions/member-sessions.ts'
 import { call, HttpError } from '../../../lib/http.ts'
 
 /** Actions of a member: `wait` joins the waiting list for an offer, `waitAtOnce` to be signed up automatically. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MemberSession } from '../../../../contract/sessions.ts'
+import type { MemberSession } from '../../../../contract/sessions/member-sessions.ts'
 import { dayAndHour } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'

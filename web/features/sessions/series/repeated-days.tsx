@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { capitalized } from '../../../../contract/rules/dates.ts'
-import type { RepeatedDay } from '../../../../contract/sessions.ts'
+import type { RepeatedDay } from '../../../../contract/sessions/series.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { formatCount } from '../../../lib/format-text.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'

@@ -1,4 +1,4 @@
-import { SessionForm } from '../../../../contract/sessions.form.ts'
+import { SessionForm } from '../../../../contract/sessions/session.form.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { SessionFormState } from '../session-form.ts'

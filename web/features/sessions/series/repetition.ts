@@ -1,5 +1,6 @@
-import { keptDays, repetitionIssue, SessionForm } from '../../../../contract/sessions.form.ts'
-import type { RepeatedDay, Rhythm } from '../../../../contract/sessions.ts'
+import { keptDays, repetitionIssue } from '../../../../contract/sessions/repetition.form.ts'
+import type { RepeatedDay, Rhythm } from '../../../../contract/sessions/series.ts'
+import { SessionForm } from '../../../../contract/sessions/session.form.ts'
 import { dayInWords } from '../../../lib/dates.ts'
 import { joinWithDots } from '../../../lib/format-text.ts'
 

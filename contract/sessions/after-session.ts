@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { ById, optionalText, paragraph } from '../values.ts'
+
+/** Debrief of a session, between coaches. `known`: the text that the coach had read; another stored text is a conflict. */
+export const PostNotes = z.object({ postNotes: optionalText(paragraph(4000)), known: z.string().nullable().optional() })
+export type PostNotes = z.output<typeof PostNotes>
+
+const Participant = z.object({ id: z.string(), prenom: z.string(), nom: z.string() })
+/** What coaches still have to do for a past session, and what only they read of it. */
+export const AfterSession = z.object({
+  isSheetSaved: z.boolean(),
+  hasRecap: z.boolean(),
+  /** Debrief of the coaches. */
+  postNotes: z.string().nullable(),
+  /** Signed up and did not come; empty before the sheet is saved. */
+  absent: z.array(Participant),
+  /** Came without signing up. */
+  unexpected: z.array(Participant),
+})
+export type AfterSession = z.infer<typeof AfterSession>
+
+export const afterSession = endpoint({
+  method: 'GET',
+  path: '/api/coach/sessions/:id/after',
+  access: 'coach',
+  params: ById,
+  response: AfterSession,
+})
+export const savePostNotes = endpoint({
+  method: 'PUT',
+  path: '/api/coach/sessions/:id/after',
+  access: 'coach',
+  params: ById,
+  body: PostNotes,
+  response: AfterSession,
+})

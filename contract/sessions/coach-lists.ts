@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { ListQuery } from '../values.ts'
+import { CoachSession } from './coach-session.ts'
+import { Rhythm } from './series.ts'
+
+/** A session of the coaches' list; `rhythm` is null unless it is one of a series. */
+export const ListedSession = CoachSession.extend({ rhythm: Rhythm.nullable() })
+export type ListedSession = z.infer<typeof ListedSession>
+
+const When = z.enum(['upcoming', 'past'])
+
+/** The latest first, but with `when=upcoming` the next first. */
+export const CoachSessionQuery = ListQuery.extend({ when: When.optional() })
+export type CoachSessionQuery = z.output<typeof CoachSessionQuery>
+
+/** What a coach needs to choose a session. */
+export const SessionChoice = CoachSession.pick({
+  id: true,
+  title: true,
+  date: true,
+  time: true,
+  type: true,
+  location: true,
+  published: true,
+  cancelledAt: true,
+}).extend({
+  /** People marked present; null before the attendance sheet was first saved. */
+  presentCount: z.number().nullable(),
+})
+export type SessionChoice = z.infer<typeof SessionChoice>
+
+export const SessionChoiceQuery = CoachSessionQuery.extend({
+  /** Only sessions of this day in Paris. */
+  day: z.iso.date('Cette date n’existe pas').startsWith('20', 'Cette date n’existe pas').optional(),
+})
+export type SessionChoiceQuery = z.output<typeof SessionChoiceQuery>
+
+/** A session of the coaches' month. */
+export const MonthSession = CoachSession.pick({
+  id: true,
+  title: true,
+  date: true,
+  type: true,
+  published: true,
+  cancelledAt: true,
+  seriesId: true,
+  rsvpCount: true,
+  capacity: true,
+  offeredCount: true,
+  waitingCount: true,
+})
+export type MonthSession = z.infer<typeof MonthSession>
+
+const MonthQuery = z.object({
+  /** In Paris, YYYY-MM. */
+  month: z.string('Ce mois n’existe pas').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Ce mois n’existe pas'),
+})
+
+/** Without `limit` at most 500. */
+export const coachSessions = endpoint({
+  method: 'GET',
+  path: '/api/coach/sessions',
+  access: 'coach',
+  query: CoachSessionQuery,
+  response: z.array(ListedSession),
+  conditional: true,
+})
+
+export const sessionChoices = endpoint({
+  method: 'GET',
+  path: '/api/coach/session-choices',
+  access: 'coach',
+  query: SessionChoiceQuery,
+  response: z.array(SessionChoice),
+  conditional: true,
+})
+/** All sessions of a month in Paris, drafts and cancelled ones too, in order of date; at most 500. */
+export const coachMonth = endpoint({
+  method: 'GET',
+  path: '/api/coach/sessions/month',
+  access: 'coach',
+  query: MonthQuery,
+  response: z.array(MonthSession),
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { ById, IsoInstant, Nothing } from '../values.ts'
+import { NewSession, Scope, SessionChange } from './session.form.ts'
+import { sharedFields } from './session-fields.ts'
+
+/** A session as coaches see it; `time` is the Paris time HH:MM of `date`. */
+export const CoachSession = z.object({
+  ...sharedFields,
+  time: z.string(),
+  published: z.boolean(),
+  /** Places for visitors who try the session; null: not open to them. */
+  trialPlaces: z.number().nullable(),
+  coachId: z.string().nullable(),
+  /** Shared by sessions that were created together; null for a single one. */
+  seriesId: z.string().nullable(),
+  /** Null: as long as the club's slot of that weekday and hour, else 90. */
+  durationMinutes: z.number().nullable(),
+  /** When its attendance sheet was saved last; null before. */
+  attendanceSavedAt: IsoInstant.nullable(),
+  /** Number of changes. A change with a stale version is refused with 409 `session_changed`. */
+  version: z.number(),
+  /** Null before the first change. */
+  updatedAt: IsoInstant.nullable(),
+})
+export type CoachSession = z.infer<typeof CoachSession>
+
+/** The first session that was created, and how many were. */
+export const CreatedSession = CoachSession.extend({ created: z.number() })
+export type CreatedSession = z.infer<typeof CreatedSession>
+
+/** The named session; with a scope beyond it, also how many were changed, and how many kept a value of their own. */
+export const ChangedSession = CoachSession.extend({ changed: z.number().optional(), kept: z.number().optional() })
+export type ChangedSession = z.infer<typeof ChangedSession>
+
+/** One session with the name of its coach, as its paper sheet shows it; null once that account was deleted. */
+export const LedSession = CoachSession.extend({ coach: z.object({ prenom: z.string(), nom: z.string() }).nullable() })
+export type LedSession = z.infer<typeof LedSession>
+
+export const coachSession = endpoint({
+  method: 'GET',
+  path: '/api/coach/sessions/:id',
+  access: 'coach',
+  params: ById,
+  response: LedSession,
+})
+
+export const createSession = endpoint({
+  method: 'POST',
+  path: '/api/coach/sessions',
+  access: 'coach',
+  body: NewSession,
+  response: CreatedSession,
+  status: 201,
+})
+/** Other sessions of the scope take what changed of the named one, unless they had another value than it before. */
+export const updateSession = endpoint({
+  method: 'PUT',
+  path: '/api/coach/sessions/:id',
+  access: 'coach',
+  params: ById,
+  body: SessionChange,
+  response: ChangedSession,
+})
+
+export const deleteSession = endpoint({
+  method: 'DELETE',
+  path: '/api/coach/sessions/:id',
+  access: 'coach',
+  params: ById,
+  query: z.object({ scope: Scope }),
+  response: Nothing,
+  status: 204,
+})

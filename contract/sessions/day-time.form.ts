@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+export const fieldsMissing = 'Veuillez remplir tous les champs obligatoires'
+
+/** A day in Paris, YYYY-MM-DD. */
+export const Day = z
+  .string(fieldsMissing)
+  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fieldsMissing)
+  .refine((text) => z.iso.date().safeParse(text).success, 'Cette date n’existe pas')
+/** An hour in Paris, HH:MM. */
+export const Time = z.string(fieldsMissing).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldsMissing)
+
+export const missingHour = {
+  path: ['time'],
+  error: 'Cette heure n’existe pas ce jour-là\u00a0: l’horloge passe de 2\u00a0h à 3\u00a0h',
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Waiting } from '../places.ts'
+import { Id, IsoInstant, ListQuery } from '../values.ts'
+import { SessionType } from './session.form.ts'
+import { sharedFields } from './session-fields.ts'
+
+/** A published session as members see it. */
+export const MemberSession = z.object({
+  ...sharedFields,
+  going: z.boolean(),
+  waiting: Waiting.nullable(),
+  coach: z.object({ prenom: z.string() }).nullable(),
+})
+export type MemberSession = z.infer<typeof MemberSession>
+
+/** A past session with its recap and the actor's participation. */
+export const PastMemberSession = z.object({
+  id: z.string(),
+  title: z.string(),
+  date: IsoInstant,
+  type: SessionType,
+  location: z.string(),
+  recap: z.string().nullable(),
+  signedUp: z.boolean(),
+  present: z.boolean(),
+  logged: z.boolean(),
+  /** Effort of the actor's log, 1 to 10; null without a log. */
+  rpe: z.number().nullable(),
+})
+export type PastMemberSession = z.infer<typeof PastMemberSession>
+
+export const pastPageSize = 10
+const Instant = z.iso.datetime({ precision: 3 }).startsWith('20')
+const PastQuery = z.object({
+  type: SessionType.optional(),
+  /** Cursor: `next` of the previous page. */
+  after: z
+    .string()
+    .refine((text) => {
+      const [date, id, ...more] = text.split('_')
+      return Instant.safeParse(date).success && Id.safeParse(id).success && more.length === 0
+    }, 'Cette suite n’existe pas')
+    .optional(),
+})
+export type PastQuery = z.output<typeof PastQuery>
+
+export const UpcomingQuery = ListQuery.extend({ type: SessionType.optional() })
+export type UpcomingQuery = z.output<typeof UpcomingQuery>
+
+/** Without `limit` at most 200. */
+export const upcomingSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions/upcoming',
+  access: 'activeMember',
+  query: UpcomingQuery,
+  response: z.array(MemberSession),
+})
+/** Past sessions page by page, latest first. Without an active membership, only those the actor took part in. */
+export const pastSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions/past',
+  access: 'signedIn',
+  query: PastQuery,
+  response: z.object({ sessions: z.array(PastMemberSession), next: z.string().nullable() }),
+})

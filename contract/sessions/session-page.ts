@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { ById, IsoInstant } from '../values.ts'
+import { MemberSession } from './member-sessions.ts'
+
+/** One session on its own page. */
+export const SessionPage = MemberSession.extend({
+  endsAt: IsoInstant,
+  /** First names of people who go and show theirs, the first sign-up first. */
+  shownNames: z.array(z.string()),
+  /** True if the actor shows their own first name. */
+  isNameShown: z.boolean(),
+  present: z.boolean(),
+  logged: z.boolean(),
+  /** Effort of the actor's log, 1 to 10; null without a log. */
+  rpe: z.number().nullable(),
+})
+export type SessionPage = z.infer<typeof SessionPage>
+
+/** A published session. */
+export const sessionPage = endpoint({
+  method: 'GET',
+  path: '/api/sessions/:id',
+  access: 'activeMember',
+  params: ById,
+  response: SessionPage,
+})
+const ShownName = z.object({ isShown: z.boolean() })
+/** Whether others who go to the same sessions read the actor's first name; false until they choose. */
+export const showFirstName = endpoint({
+  method: 'PUT',
+  path: '/api/my/first-name',
+  access: 'signedIn',
+  body: ShownName,
+  response: ShownName,
+})

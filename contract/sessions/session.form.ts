@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { levels, sessionTypes } from '../rules/choices.ts'
+import { existsInParis } from '../rules/wall-time.ts'
+import { NewId, optionalText, paragraph, requiredLine } from '../values.ts'
+import { Day, fieldsMissing, missingHour, Time } from './day-time.form.ts'
+import { Repetition, repetitionIssue } from './repetition.form.ts'
+
+export const SessionType = z.enum(sessionTypes)
+export type SessionType = z.infer<typeof SessionType>
+
+const durationRefused = 'Une séance dure de 15 à 600 minutes'
+
+const capacityRefused = 'Une séance a de 1 à 1\u00a0000 places'
+
+const trialPlacesRefused = 'Une séance a de 1 à 50 places d’essai'
+
+const SessionFields = z.object({
+  title: requiredLine(120, fieldsMissing),
+  type: z.enum(sessionTypes, fieldsMissing),
+  date: Day,
+  time: Time,
+  location: requiredLine(200, fieldsMissing),
+  levelTarget: z.union([z.literal('').transform(() => null), z.enum(levels)]).nullish(),
+  description: optionalText(paragraph(4000)),
+  recap: optionalText(paragraph(4000)),
+  published: z.boolean().default(true),
+  /** Left out of a change, it stays as it is; null is the club's usual length. */
+  durationMinutes: z.int().min(15, durationRefused).max(600, durationRefused).nullish(),
+  /** How many may come. Left out of a change, it stays as it is; null is without a limit. */
+  capacity: z.int(capacityRefused).min(1, capacityRefused).max(1000, capacityRefused).nullish(),
+  /** True: `levelTarget` is the lowest level that may sign up. Left out of a change, it stays as it is. */
+  levelIsMinimum: z.boolean().optional(),
+  /** Places for visitors who try the session. Left out of a change, it stays as it is; null is not open to them. */
+  trialPlaces: z.int(trialPlacesRefused).min(1, trialPlacesRefused).max(50, trialPlacesRefused).nullish(),
+})
+
+/** `date` and `time` are Paris wall time; an ambiguous time in autumn is the first one. */
+export const SessionForm = SessionFields.refine(existsInParis, missingHour)
+export type SessionForm = z.output<typeof SessionForm>
+
+/**
+ * Which sessions of a series an act concerns: the named one, it and the later ones, or all to come. Except for `one`, a
+ * session that has started is never touched, and cannot be the named one.
+ */
+export const Scope = z.enum(['one', 'following', 'all']).default('one')
+export type Scope = z.output<typeof Scope>
+
+/** Without a `version` the change overwrites the current session. */
+export const SessionChange = SessionFields.extend({ version: z.int().min(0).optional(), scope: Scope }).refine(
+  existsInParis,
+  missingHour,
+)
+export type SessionChange = z.output<typeof SessionChange>
+
+/** With `repeat`, creates one session on each of its days, the first on `date` unless that is skipped. */
+export const NewSession = SessionFields.extend({ id: NewId, repeat: Repetition.nullish() })
+  .refine(existsInParis, missingHour)
+  .superRefine(({ date, time, repeat }, { addIssue }) => {
+    const issue = repeat && repetitionIssue({ date, time, ...repeat })
+    if (issue)
+      addIssue({
+        code: 'custom',
+        path: issue.field === 'time' ? ['time'] : ['repeat', issue.field],
+        message: issue.message,
+      })
+  })
+export type NewSession = z.output<typeof NewSession>
