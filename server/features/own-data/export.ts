@@ -4,7 +4,11 @@ import type { Context } from '../../context.ts'
 import { listEventsOf } from '../../database/audit.ts'
 import type { Executor } from '../../database/schema.ts'
 import { inSnapshot } from '../../database/transaction.ts'
-import * as queries from './queries.ts'
+import * as account from './account/queries.ts'
+import * as memberships from './memberships/queries.ts'
+import * as payments from './payments/queries.ts'
+import * as progress from './progress/queries.ts'
+import * as sessions from './sessions/queries.ts'
 
 /** Left out: the person concerned by an act of the account's owner, and the values. */
 const readEvents = async (db: Executor, userId: string) =>
@@ -14,65 +18,68 @@ const readEvents = async (db: Executor, userId: string) =>
 
 /** Each part of the file with its French explanation and its query. A new table about people needs a line here. */
 const parts = {
-  compte: ['Ce que vous avez saisi à l’inscription ou depuis, votre rôle et votre niveau.', queries.findAccount],
-  adhesions: ['Vos adhésions, saison par saison ; montants en centimes.', queries.listMemberships],
-  reglements: ['Ce qui a été payé pour vous ; montants en centimes.', queries.listPayments],
-  paiementsParCarte: ['Les paiements par carte que vous avez commencés.', queries.listCardCheckouts],
-  encaissements: ['Ce que vous avez reçu pour le club.', queries.listReceived],
-  remises: ['Les remises en banque que vous avez préparées ou déposées pour le club.', queries.listSlips],
-  relances: ['Quand le club vous a rappelé une cotisation à régler.', queries.listDueReminders],
+  compte: ['Ce que vous avez saisi à l’inscription ou depuis, votre rôle et votre niveau.', account.findAccount],
+  adhesions: ['Vos adhésions, saison par saison ; montants en centimes.', memberships.listMemberships],
+  reglements: ['Ce qui a été payé pour vous ; montants en centimes.', payments.listPayments],
+  paiementsParCarte: ['Les paiements par carte que vous avez commencés.', payments.listCardCheckouts],
+  encaissements: ['Ce que vous avez reçu pour le club.', payments.listReceived],
+  remises: ['Les remises en banque que vous avez préparées ou déposées pour le club.', payments.listSlips],
+  relances: ['Quand le club vous a rappelé une cotisation à régler.', payments.listDueReminders],
   adhesionsAnnulables: [
     'Les changements de statut d’adhésion que leur auteur peut encore annuler, pendant dix minutes.',
-    queries.listMembershipUndos,
+    memberships.listMembershipUndos,
   ],
   consentements: [
     'Ce que vous avez accepté, permis ou refusé ; `replacedAt` : remplacé depuis par une autre réponse.',
-    queries.listConsents,
+    memberships.listConsents,
   ],
   cartes: [
     'Vos cartes de membre ; `replacedAt` : remplacée depuis par une autre. Leur clé n’est que sur l’appareil qui les a faites.',
-    queries.listCards,
+    account.listCards,
   ],
-  renouvellements: ['Ce que le club vous a demandé pour la saison suivante, et votre réponse.', queries.listRenewals],
-  justificatifs: ['Le justificatif du tarif réduit qui attend le bureau, sans le fichier.', queries.listProofFiles],
-  justificatifsVerifies: ['La dernière décision du bureau sur votre justificatif.', queries.listProofDecisions],
-  appareils: ['Les appareils sur lesquels vous êtes connecté.', queries.listLogins],
-  validationEnDeuxEtapes: ['Depuis quand un code est demandé à la connexion, s’il l’est.', queries.listSecondFactors],
-  liensDeMotDePasse: ['Les liens « mot de passe oublié » demandés récemment.', queries.listResetLinks],
-  adresseEnAttente: ['La nouvelle adresse e-mail qui attend votre confirmation.', queries.listEmailChanges],
-  agenda: ['Votre lien d’agenda personnel, s’il existe.', queries.listCalendarLinks],
+  renouvellements: [
+    'Ce que le club vous a demandé pour la saison suivante, et votre réponse.',
+    memberships.listRenewals,
+  ],
+  justificatifs: ['Le justificatif du tarif réduit qui attend le bureau, sans le fichier.', memberships.listProofFiles],
+  justificatifsVerifies: ['La dernière décision du bureau sur votre justificatif.', memberships.listProofDecisions],
+  appareils: ['Les appareils sur lesquels vous êtes connecté.', account.listLogins],
+  validationEnDeuxEtapes: ['Depuis quand un code est demandé à la connexion, s’il l’est.', account.listSecondFactors],
+  liensDeMotDePasse: ['Les liens « mot de passe oublié » demandés récemment.', account.listResetLinks],
+  adresseEnAttente: ['La nouvelle adresse e-mail qui attend votre confirmation.', account.listEmailChanges],
+  agenda: ['Votre lien d’agenda personnel, s’il existe.', account.listCalendarLinks],
   inscriptions: [
     'Les séances auxquelles vous vous êtes inscrit ; sans titre, une séance retirée du programme.',
-    queries.listSignUps,
+    sessions.listSignUps,
   ],
-  listesDAttente: ['Les séances complètes où vous attendez une place.', queries.listWaiting],
-  placesRendues: ['Les séances à venir ou récentes dont vous avez rendu votre place.', queries.listDepartures],
+  listesDAttente: ['Les séances complètes où vous attendez une place.', sessions.listWaiting],
+  placesRendues: ['Les séances à venir ou récentes dont vous avez rendu votre place.', sessions.listDepartures],
   inscriptionsAnnulees: [
     'Vos inscriptions à des séances supprimées depuis moins de trente jours.',
-    queries.listCancelledSignUps,
+    sessions.listCancelledSignUps,
   ],
-  essais: ['Les séances d’essai d’avant votre inscription.', queries.listTrials],
-  presences: ['Les séances où votre présence a été relevée.', queries.listAttendances],
-  coches: ['Chaque coche d’appel qui vous concerne, gardée trente et un jours.', queries.listMarks],
-  cochesFaites: ['Les coches d’appel que vous avez faites comme coach, sur la même durée.', queries.listOwnMarks],
-  ressentis: ['Vos ressentis : effort de 1 à 10, humeur, notes, mesures.', queries.listLogs],
-  notes: ['Vos notes personnelles sur les séances.', queries.listNotes],
-  notesDesCoachs: ['Les notes que vos coachs vous donnent à lire.', queries.listCoachNotes],
+  essais: ['Les séances d’essai d’avant votre inscription.', sessions.listTrials],
+  presences: ['Les séances où votre présence a été relevée.', sessions.listAttendances],
+  coches: ['Chaque coche d’appel qui vous concerne, gardée trente et un jours.', sessions.listMarks],
+  cochesFaites: ['Les coches d’appel que vous avez faites comme coach, sur la même durée.', sessions.listOwnMarks],
+  ressentis: ['Vos ressentis : effort de 1 à 10, humeur, notes, mesures.', progress.listLogs],
+  notes: ['Vos notes personnelles sur les séances.', progress.listNotes],
+  notesDesCoachs: ['Les notes que vos coachs vous donnent à lire.', progress.listCoachNotes],
   notesRelues: [
     'Les notes que les coachs gardaient entre eux, relues par le bureau à votre demande : des mots qui concernent d’autres personnes ont pu être masqués.',
-    queries.listReleasedNotes,
+    progress.listReleasedNotes,
   ],
-  badges: ['Vos badges et leur raison.', queries.listBadges],
-  paliers: ['Vos paliers et leur raison.', queries.listMilestones],
-  objectifs: ['Vos objectifs, en cours et terminés.', queries.listGoals],
-  avis: ['Les avis que vous avez choisis ou refusés.', queries.listNoticeChoices],
-  appareilsPrevenus: ['Les appareils qui affichent vos avis.', queries.listPushDevices],
+  badges: ['Vos badges et leur raison.', progress.listBadges],
+  paliers: ['Vos paliers et leur raison.', progress.listMilestones],
+  objectifs: ['Vos objectifs, en cours et terminés.', progress.listGoals],
+  avis: ['Les avis que vous avez choisis ou refusés.', account.listNoticeChoices],
+  appareilsPrevenus: ['Les appareils qui affichent vos avis.', account.listPushDevices],
   courriels: [
     'Les courriels (« mail ») et les avis sur vos appareils (« push ») écrits à propos de votre compte, sans leur texte.',
-    queries.listMails,
+    account.listMails,
   ],
-  seancesEncadrees: ['Les séances que vous encadrez.', queries.listCoached],
-  feuillesDePresence: ['Les feuilles de présence que vous avez enregistrées en dernier.', queries.listSavedSheets],
+  seancesEncadrees: ['Les séances que vous encadrez.', sessions.listCoached],
+  feuillesDePresence: ['Les feuilles de présence que vous avez enregistrées en dernier.', sessions.listSavedSheets],
   journal: ['Les actes importants faits par vous ou sur votre compte.', readEvents],
 } satisfies Record<string, [string, (db: Executor, userId: string, now: IsoInstant) => Promise<unknown>]>
 

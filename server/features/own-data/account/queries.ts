@@ -1,0 +1,66 @@
+import type { Executor } from '../../../database/schema.ts'
+import { personColumns } from '../../../database/user-rows.ts'
+
+/** The person's columns, without the password hash and the sort name. */
+export const findAccount = (db: Executor, userId: string) =>
+  db
+    .selectFrom('people as p')
+    .innerJoin('accounts as a', 'a.personId', 'p.id')
+    .select(personColumns)
+    .select(['p.showsFirstName', 'p.stripeCustomerId', 'p.stripePaymentIntentId'])
+    .where('p.id', '=', userId)
+    .executeTakeFirst()
+
+export const listLogins = (db: Executor, userId: string) =>
+  db
+    .selectFrom('logins')
+    .select(['device', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+
+export const listSecondFactors = (db: Executor, userId: string) =>
+  db.selectFrom('secondFactors').select(['confirmedAt', 'createdAt']).where('userId', '=', userId).execute()
+
+export const listResetLinks = (db: Executor, userId: string) =>
+  db
+    .selectFrom('passwordResetTokens')
+    .select(['createdAt', 'expiresAt', 'used'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+
+export const listEmailChanges = (db: Executor, userId: string) =>
+  db.selectFrom('emailChanges').select(['email', 'createdAt', 'expiresAt']).where('userId', '=', userId).execute()
+
+export const listCalendarLinks = (db: Executor, userId: string) =>
+  db.selectFrom('calendarLinks').select('createdAt').where('userId', '=', userId).execute()
+
+export const listCards = (db: Executor, userId: string) =>
+  db
+    .selectFrom('memberCards')
+    .select(['createdAt', 'replacedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+
+export const listNoticeChoices = (db: Executor, userId: string) =>
+  db.selectFrom('noticeChoices').select(['kind', 'mail', 'push']).where('userId', '=', userId).orderBy('kind').execute()
+
+/** Devices that are sent notices; without the address and keys, which are secrets of the device. */
+export const listPushDevices = (db: Executor, userId: string) =>
+  db
+    .selectFrom('pushSubscriptions as s')
+    .innerJoin('logins as l', 'l.id', 's.loginId')
+    .select(['l.device', 's.createdAt'])
+    .where('l.userId', '=', userId)
+    .orderBy('s.createdAt')
+    .execute()
+
+export const listMails = (db: Executor, userId: string) =>
+  db
+    .selectFrom('deliveries')
+    .select(['channel', 'recipient', 'subject', 'state', 'createdAt', 'sentAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()

@@ -1,0 +1,46 @@
+import type { IsoInstant } from '../../../../contract/values.ts'
+import type { Executor } from '../../../database/schema.ts'
+import { statusNow } from '../../../database/user-rows.ts'
+
+export const listMemberships = (db: Executor, userId: string, now: IsoInstant) =>
+  db
+    .selectFrom('memberships as m')
+    .select(['m.season', 'm.tier', 'm.feeCents', 'm.paymentMethod'])
+    .select(['m.startedAt', 'm.expiresAt', 'm.paidAt', 'm.activationMailedAt', 'm.createdAt'])
+    .select(statusNow(now).as('status'))
+    .where('m.userId', '=', userId)
+    .orderBy('m.season')
+    .execute()
+
+/** Changes of status that can still be undone. */
+export const listMembershipUndos = (db: Executor, userId: string) =>
+  db
+    .selectFrom('membershipUndos as u')
+    .innerJoin('memberships as m', 'm.id', 'u.membershipId')
+    .select(['u.createdAt', 'u.beforeJson as before', 'u.afterJson as after'])
+    .where('m.userId', '=', userId)
+    .orderBy('u.createdAt')
+    .execute()
+
+export const listConsents = (db: Executor, userId: string) =>
+  db
+    .selectFrom('consents')
+    .select(['kind', 'version', 'given', 'decidedAt', 'replacedAt', 'toTakeDown', 'takenDownAt'])
+    .where('userId', '=', userId)
+    .orderBy('decidedAt')
+    .orderBy('id')
+    .execute()
+
+export const listRenewals = (db: Executor, userId: string) =>
+  db
+    .selectFrom('renewals')
+    .select(['season', 'answer', 'answeredAt', 'remindedFor', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('season')
+    .execute()
+
+export const listProofFiles = (db: Executor, userId: string) =>
+  db.selectFrom('proofFiles').select(['type', 'uploadedAt']).where('userId', '=', userId).execute()
+
+export const listProofDecisions = (db: Executor, userId: string) =>
+  db.selectFrom('proofDecisions').select(['isAccepted', 'decidedAt']).where('userId', '=', userId).execute()
