@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { deleteFirstWritten, lastWritten, queueMail } from '../../deliveries/queue.ts'
-import type { Job } from '../../jobs/job.ts'
+import { dailyJob } from '../../jobs/daily.ts'
 import { newMembersMail } from '../../mail/registration-messages.ts'
-import { addDays, addMs, hourMs, minuteMs, nextParisTime, parisDay } from '../../time.ts'
+import { addDays, addMs, minuteMs, parisDay } from '../../time.ts'
 import { listNewcomers } from './queries.ts'
 
 const kind = 'new_member'
@@ -22,7 +22,7 @@ const named = 50
 export const announceNewcomers = async (context: Context): Promise<number> => {
   const { club, db, now } = context
   const at = now()
-  const count = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const last = await lastWritten(tx, kind, addDays(at, -longestDays))
     const since = last ? addMs(last, -overlapMs) : addDays(at, -longestDays)
     const newcomers = await listNewcomers(tx, since, addMs(at, -overlapMs))
@@ -32,23 +32,14 @@ export const announceNewcomers = async (context: Context): Promise<number> => {
     await queueMail(tx, context, { to: club.email, cause: parisDay(at), ...mail })
     return newcomers.length
   })
-  return count
 }
 
 /** Deletes the mail that names a person, unless it was sent; its other newcomers are then in the next one. */
 export const forgetNewcomer = (tx: Tx, registeredAt: IsoInstant): Promise<string[]> =>
   deleteFirstWritten(tx, kind, addMs(registeredAt, overlapMs))
 
-/** One mail a day to the board, at seven in the morning. */
-export const newcomersJob: Job = {
+export const newcomersJob = dailyJob({
   name: 'newcomers',
-  // 25 hours: the night when summer time ends.
-  periodMs: 25 * hourMs,
-  nextDueAt: (now) => nextParisTime(now, '07:00'),
-  retryMs: hourMs,
-  leaseMs: hourMs,
-  work: async (context) => {
-    const newcomers = await announceNewcomers(context)
-    return newcomers > 0 ? { newcomers } : undefined
-  },
-}
+  time: '07:00',
+  work: async (context) => ({ newcomers: await announceNewcomers(context) }),
+})

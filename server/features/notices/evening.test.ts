@@ -5,7 +5,7 @@ import { ownNotices, saveNotices, switchNoticeOff } from '../../../contract/noti
 import { joinSession } from '../../../contract/places.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
-import { tellEvening } from './evening.ts'
+import { queueEveningNotices } from './evening.ts'
 
 const app = await startApp()
 const { send, context, setNow } = app
@@ -45,11 +45,11 @@ test('everyone signed up for tomorrow gets one reminder at 18 h, with a link to 
   const member = await createMember()
   await join(id, member)
   at('16:59')
-  assert.equal(await tellEvening(context), 0)
+  assert.equal(await queueEveningNotices(context), 0)
   at('17:00')
-  await tellEvening(context)
+  await queueEveningNotices(context)
   at('21:00')
-  await tellEvening(context)
+  await queueEveningNotices(context)
   const [mail, ...more] = await readMails('reminder')
   assert.deepEqual([mail?.recipient, mail?.subject, more], [member.user.email, 'Demain\u00a0: Côtes, 10\u00a0h', []])
   assert.equal(mail?.expiresAt, '2026-11-22T09:00:00.000Z')
@@ -71,7 +71,7 @@ test('there is no reminder of a draft, a cancelled session or another day, or fo
   }
   await choose(quiet, { reminder: off })
   at('17:00')
-  assert.equal(await tellEvening(context), 0)
+  assert.equal(await queueEveningNotices(context), 0)
 })
 
 test('members who chose it get the week’s sessions on Sunday evening; an expired member does not', async () => {
@@ -82,10 +82,10 @@ test('members who chose it get the week’s sessions on Sunday evening; an expir
   await createTraining(app, { title: 'Piste', date: '2026-11-29T09:00:00.000Z' })
   await createTraining(app, { title: 'Plus tard', date: '2026-11-30T09:00:00.000Z' })
   at('17:00')
-  await tellEvening(context)
+  await queueEveningNotices(context)
   assert.deepEqual(await readMails('week_ahead'), [])
   at('17:00', '2026-11-22')
-  await tellEvening(context)
+  await queueEveningNotices(context)
   const [mail, ...more] = await readMails('week_ahead')
   assert.deepEqual([mail?.recipient, more], [member.user.email, []])
   assert.match(mail?.textBody ?? '', /Côtes[\s\S]*Piste/)
@@ -98,7 +98,7 @@ test('the link in a mail switches off only notices of its kind', async () => {
   const { id } = await createTraining(app)
   await join(id, member)
   at('17:00')
-  await tellEvening(context)
+  await queueEveningNotices(context)
   const { unsubscribeUrl } = await context.db
     .selectFrom('deliveries')
     .select('unsubscribeUrl')

@@ -3,21 +3,20 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { toMember } from '../../database/user-rows.ts'
-import type { Job } from '../../jobs/job.ts'
+import { dailyJob } from '../../jobs/daily.ts'
 import type { MailContext } from '../../mail/content.ts'
 import { coachChangesMail } from '../../mail/notice-messages.ts'
 import { reminderMail, weekAheadMail } from '../../mail/session-messages.ts'
-import { dayMs, hourMs, inParis, nextDay, nextParisTime, parisDay, startOfParisDay } from '../../time.ts'
+import { inParis, minuteMs, nextDay, parisDay, startOfParisDay } from '../../time.ts'
 import * as queries from './queries.ts'
 import { type Notice, queueNotices } from './queue.ts'
 
-/** When people make their plans for the next day. */
 const evening = '18:00'
 const sunday = 7
 
 const daysAfter = (day: string, days: number): string => (days === 0 ? day : daysAfter(nextDay(day), days - 1))
 
-/** From tomorrow on, so many days. */
+/** `days` days from tomorrow on. */
 const periodOf = (now: IsoInstant, days: number) => {
   const tomorrow = nextDay(parisDay(now))
   return { from: startOfParisDay(tomorrow), until: startOfParisDay(daysAfter(tomorrow, days)) }
@@ -26,7 +25,7 @@ const periodOf = (now: IsoInstant, days: number) => {
 type Sessions = Awaited<ReturnType<typeof queries.listSessions>>
 type SignUps = Awaited<ReturnType<typeof queries.listGoing>>
 
-/** Reminds everyone of the sessions of tomorrow that they signed up for; once a day and person. */
+/** One reminder for each person who signed up for sessions of tomorrow. */
 const reminders = (sessions: Sessions, going: SignUps, day: string): Notice[] =>
   [...Map.groupBy(going, ({ id }) => id).values()].flatMap((own) => {
     const ids = own.map(({ sessionId }) => sessionId)
@@ -37,7 +36,7 @@ const reminders = (sessions: Sessions, going: SignUps, day: string): Notice[] =>
     return [{ to: to.id, cause: `${day}:${to.id}`, expiresAt: first.date, write }]
   })
 
-/** Tells each coach who comes tomorrow and who gave up their place; once a day and session. */
+/** One list for the coach of each session of tomorrow: who comes, who gave up their place. */
 const listsForCoaches = (sessions: Sessions, going: SignUps, left: SignUps): Notice[] =>
   sessions.flatMap((session) => {
     const { id, coachId, coach, date } = session
@@ -49,7 +48,7 @@ const listsForCoaches = (sessions: Sessions, going: SignUps, left: SignUps): Not
     return [{ to: coachId, cause: `${id}:${parisDay(date)}`, expiresAt: date, write }]
   })
 
-const tellOfTomorrow = async (context: Context): Promise<number> => {
+const queueTomorrow = async (context: Context): Promise<number> => {
   const { db, now } = context
   const tomorrow = periodOf(now(), 1)
   const sessions = await queries.listSessions(db, tomorrow)
@@ -64,8 +63,8 @@ const tellOfTomorrow = async (context: Context): Promise<number> => {
   })
 }
 
-/** On Sunday, tells those who asked for it what the week holds. */
-const announceWeek = async (context: Context): Promise<number> => {
+/** On Sundays: the sessions of the week, for people who chose this notice. */
+const queueWeekAhead = async (context: Context): Promise<number> => {
   const { db, now } = context
   const week = periodOf(now(), 7)
   const [first, ...later] = await queries.listSessions(db, week)
@@ -78,21 +77,16 @@ const announceWeek = async (context: Context): Promise<number> => {
   return inTransaction(db, (tx) => queueNotices(tx, context, 'week_ahead', notices))
 }
 
-/** Queues the notices of the evening. A server that was off at that hour makes up for it until midnight. */
-export const tellEvening = async (context: Context): Promise<number> => {
+/** Queues the notices of the evening. A server that was off at that hour queues them until midnight. */
+export const queueEveningNotices = async (context: Context): Promise<number> => {
   const time = inParis(context.now()).toPlainTime().toString({ smallestUnit: 'minute' })
   if (time < evening) return 0
-  return (await tellOfTomorrow(context)) + (await announceWeek(context))
+  return (await queueTomorrow(context)) + (await queueWeekAhead(context))
 }
 
-export const eveningJob: Job = {
+export const eveningJob = dailyJob({
   name: 'evening',
-  periodMs: dayMs + hourMs,
-  nextDueAt: (now) => nextParisTime(now, evening),
-  retryMs: 10 * 60_000,
-  leaseMs: hourMs,
-  work: async (context) => {
-    const messages = await tellEvening(context)
-    return messages > 0 ? { messages } : undefined
-  },
-}
+  time: evening,
+  retryMs: 10 * minuteMs,
+  work: async (context) => ({ messages: await queueEveningNotices(context) }),
+})

@@ -14,7 +14,7 @@ import { cancelSession } from '../../../contract/sessions/cancel.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { createDevice, readVapid, startPushService } from '../../../tests/support/push/push-service.ts'
-import { tellEvening } from './evening.ts'
+import { queueEveningNotices } from './evening.ts'
 
 const service = await startPushService()
 const app = await startApp({ PUSH_SERVICES: service.origin })
@@ -138,7 +138,7 @@ test('a reminder goes to the device if there is one, else by mail', async () => 
   await createGoing({ date: '2026-11-22T09:00:00.000Z' })
   await subscribe(member)
   setNow('2026-11-21T17:00:00.000Z')
-  await tellEvening(context)
+  await queueEveningNotices(context)
   assert.deepEqual(await channelsOf('reminder'), ['mail', 'push'])
 })
 
@@ -159,7 +159,7 @@ test('nothing is sent to a device after the kind was switched off there', async 
   const { member } = await createGoing({ date: '2026-11-22T09:00:00.000Z' })
   await subscribe(member)
   setNow('2026-11-21T17:00:00.000Z')
-  await tellEvening(context)
+  await queueEveningNotices(context)
   await change(member, { reminder: { mail: false, push: false } })
   await context.deliveries.deliverDue()
   assert.equal(service.received.length, 0)
@@ -231,7 +231,7 @@ test('the evening before, a coach is told once who comes and who gave up their p
   for (const { cookie } of [zoe, ali]) await send(leaveSession, { params: { id } }, { as: cookie })
   await send(joinSession, { params: { id } }, { as: zoe.cookie })
   setNow('2026-11-21T17:00:00.000Z')
-  for (let run = 0; run < 2; run++) await tellEvening(context)
+  for (let run = 0; run < 2; run++) await queueEveningNotices(context)
   const mails = await context.db
     .selectFrom('deliveries')
     .select(['subject', 'recipient', 'textBody'])

@@ -2,6 +2,7 @@ import { inActorTransaction, type UnconfirmedLogin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../database/audit.ts'
 import { newId } from '../../database/ids.ts'
+import { batchSize } from '../../database/in-batches.ts'
 import type { Tx } from '../../database/schema.ts'
 import { type Mail, queueMails } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
@@ -9,9 +10,6 @@ import { renewalMail } from '../../mail/renewal-messages.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import { renewalClosesAt, renewalOpensAt, seasonRenewed } from './policy.ts'
 import * as queries from './queries.ts'
-
-/** People mailed in one transaction: more would keep other writes waiting. */
-export const batchSize = 500
 
 type Asked = { id: string; userId: string; prenom: string; email: string }
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import type { Job } from '../../jobs/job.ts'
-import { hourMs, nextParisTime, startOfParisDay } from '../../time.ts'
-import { batchSize, mailLinks } from './invite.ts'
+import { batchSize, inBatches } from '../../database/in-batches.ts'
+import { dailyJob } from '../../jobs/daily.ts'
+import { startOfParisDay } from '../../time.ts'
+import { mailLinks } from './invite.ts'
 import { reminderDue, seasonRenewed } from './policy.ts'
 import * as queries from './queries.ts'
 
@@ -12,37 +12,25 @@ export const remindUnanswered = async (context: Context): Promise<number> => {
   if (day === null) return 0
   const season = seasonRenewed(context.now())
   const before = startOfParisDay(day)
-  let reminded = 0
-  for (;;) {
-    const count = await inTransaction(context.db, async (tx) => {
-      const people = await queries.lockUnanswered(tx, { season, day, before, limit: batchSize })
-      if (people.length === 0) return 0
-      await queries.noteReminder(
-        tx,
-        people.map(({ id }) => id),
-        day,
-      )
-      await mailLinks(tx, context, season, people, true)
-      return people.length
-    })
-    reminded += count
-    if (count < batchSize) return reminded
-  }
+  return inBatches(context.db, async (tx) => {
+    const people = await queries.lockUnanswered(tx, { season, day, before, limit: batchSize })
+    if (people.length === 0) return 0
+    await queries.noteReminder(
+      tx,
+      people.map(({ id }) => id),
+      day,
+    )
+    await mailLinks(tx, context, season, people, true)
+    return people.length
+  })
 }
 
 /** In the morning of the days that `reminderDue` names. */
-export const renewalJob: Job = {
+export const renewalJob = dailyJob({
   name: 'renewals',
-  // 25 hours: the night when summer time ends.
-  periodMs: 25 * hourMs,
-  nextDueAt: (now) => nextParisTime(now, '10:00'),
-  retryMs: hourMs,
-  leaseMs: hourMs,
-  work: async (context) => {
-    const reminded = await remindUnanswered(context)
-    return reminded > 0 ? { reminded } : undefined
-  },
-}
+  time: '10:00',
+  work: async (context) => ({ reminded: await remindUnanswered(context) }),
+})
 
 /** Used by retention: links go at their term, answers a year later. */
 export const deleteEndedRenewals = async ({ db, now }: Context): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { coachSessionQuery, sessionChoicesQuery } from '../../lib/coach-sessions.ts'
 import { HttpError } from '../../lib/http.ts'
-import { coachSessionQuery, sessionChoicesQuery } from '../../lib/session-choices.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
 import { defaultSession } from './default-session.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { sessionChoicesQuery } from '../../lib/coach-sessions.ts'
 import { shortDate } from '../../lib/dates.ts'
-import { sessionChoicesQuery } from '../../lib/session-choices.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -1,0 +1,15 @@
+import type { Database, Tx } from './schema.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Rows of one batch: a longer transaction would keep other writes waiting. */
+export const batchSize = 500
+
+/** Repeats `work`, which returns how many rows of at most `batchSize` it did, until none is left; returns the sum. */
+export const inBatches = async (db: Database, work: (tx: Tx) => Promise<number>): Promise<number> => {
+  let done = 0
+  for (;;) {
+    const count = await inTransaction(db, work)
+    done += count
+    if (count < batchSize) return done
+  }
+}
