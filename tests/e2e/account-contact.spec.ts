@@ -49,7 +49,7 @@ test(
       await expect(page.getByLabel('Message')).toHaveValue('Bonjour,\npeut-on essayer ?')
       await expect(page.getByLabel('Email')).toHaveValue('ines@exemple.fr')
       await expect(page.getByLabel('Nom')).toHaveValue('Nouvelle')
-      await page.unrouteAll()
+      await page.unroute(/\.js$/)
     })
 
     page.once('dialog', (dialog) => dialog.accept())

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { closeToast, toastOf } from '../support/browser/toast.ts'
 import { sessionCard as cardOf, chooseForSession as choose } from '../support/journeys/coach.ts'
-import { activeMember, inDays, publishSession } from '../support/journeys/member.ts'
+import { activeMember, answerOnce, inDays, publishSession } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
 
 test('a coach cancels a session with a reason and restores it; the typed reason stays after a failure', async ({
@@ -19,9 +19,7 @@ test('a coach cancels a session with a reason and restores it; the typed reason 
   await dialog.getByLabel('Raison').fill('Orage annoncé')
   await expectAccessible(page, 'the reason of a cancellation')
   refusals.add(`503 /api/coach/sessions/${id}/cancel`)
-  await page.route(`/api/coach/sessions/${id}/cancel`, (route) => route.fulfill({ status: 503, body: '' }), {
-    times: 1,
-  })
+  await answerOnce(page, `/api/coach/sessions/${id}/cancel`, (route) => route.fulfill({ status: 503, body: '' }))
   await confirm.click()
   await expect(toastOf(page)).toContainText('Impossible d’annuler la séance')
   await closeToast(page)

@@ -4,17 +4,13 @@ import { expect, once, test } from '../support/browser/test.ts'
 import { closeToast, toastOf } from '../support/browser/toast.ts'
 import { sessionCard as cardOf } from '../support/journeys/coach.ts'
 import { signIn, signOut } from '../support/journeys/member.ts'
+import { moveClock } from '../support/journeys/move-clock.ts'
 import { newMember, openAsAdmin, signUp } from '../support/journeys/staff.ts'
 import { mailedLink, mailsOf } from '../support/mail/outbox.ts'
 
 // A Monday, 9 h in Paris.
 const start = '2026-11-23T08:00:00.000Z'
 test.use({ clock: start })
-
-const moveTo = async (site: SiteProcess, page: Page, time: string) => {
-  await site.moveTo(time)
-  await page.clock.setSystemTime(time)
-}
 
 const subjectsOf = async (site: SiteProcess, subject: string) =>
   (await mailsOf(site)).filter((mail) => mail.subject === subject).map(({ to }) => to?.[0]?.address)
@@ -75,12 +71,12 @@ test(
     await expect(page.getByText('Liste d’attente : 1re sur 1')).toBeVisible()
 
     // Tuesday, 22 h: nobody is woken.
-    await moveTo(site, page, '2026-11-24T21:00:00.000Z')
+    await moveClock(site, page, '2026-11-24T21:00:00.000Z')
     await request.post('/api/login', { data: { email: first, password: 'montreuil' }, failOnStatusCode: true })
     await request.delete(`/api/sessions/${id}/rsvp`, { failOnStatusCode: true })
     const offered = 'Une place pour vous\u00a0: Dimanche 29 novembre à 10\u00a0h'
     expect(await subjectsOf(site, offered)).toEqual([])
-    await moveTo(site, page, '2026-11-25T07:00:00.000Z')
+    await moveClock(site, page, '2026-11-25T07:00:00.000Z')
     await page.goto(await mailedLink(site, offered, `/seances/${id}`))
     expect(await subjectsOf(site, offered)).toEqual([last])
     await page.getByRole('button', { name: 'Prendre la place' }).click()
@@ -95,14 +91,14 @@ test(
     await dialog.getByRole('button', { name: 'Modifier la séance' }).click()
     await expect(toastOf(page)).toContainText('Séance modifiée avec succès')
     const moved = 'Séance modifiée\u00a0: Dimanche 29 novembre à 9\u00a0h\u00a030'
-    await moveTo(site, page, '2026-11-25T07:12:00.000Z')
+    await moveClock(site, page, '2026-11-25T07:12:00.000Z')
     await expect.poll(async () => (await subjectsOf(site, moved)).length).toBe(20)
-    await moveTo(site, page, '2026-11-25T07:30:00.000Z')
+    await moveClock(site, page, '2026-11-25T07:30:00.000Z')
     const going = members.slice(1).toSorted()
     expect((await subjectsOf(site, moved)).toSorted()).toEqual(going)
 
     // A storm, two hours before.
-    await moveTo(site, page, '2026-11-29T06:30:00.000Z')
+    await moveClock(site, page, '2026-11-29T06:30:00.000Z')
     await openAsAdmin(page, '/coach')
     await page.getByRole('button', { name: 'Actions pour Grande côte' }).first().click()
     await page.getByRole('menuitem', { name: 'Annuler la séance' }).click()

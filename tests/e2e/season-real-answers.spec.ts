@@ -1,18 +1,13 @@
-import type { Page } from '@playwright/test'
 import type { SiteProcess } from '../support/browser/site-process.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { toastOf } from '../support/browser/toast.ts'
-import { activeMember, registerPerson, setStatus } from '../support/journeys/member.ts'
+import { activeMember, leaveSignedOut, registerPerson, setStatus } from '../support/journeys/member.ts'
+import { moveClock } from '../support/journeys/move-clock.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
 import { mailedLink, mailsOf } from '../support/mail/outbox.ts'
 
 // The last Monday of June 2027: who registers now joins the season that ends in August.
 test.use({ clock: '2027-06-28T08:00:00.000Z' })
-
-const moveTo = async (site: SiteProcess, page: Page, time: string) => {
-  await site.moveTo(time)
-  await page.clock.setSystemTime(time)
-}
 
 /** Mails about the season to come. */
 const asked = async (site: SiteProcess) =>
@@ -30,14 +25,14 @@ test('in July the board sends the links; one member renews with one press, chang
     consents: { photo_site: true },
   })
   await setStatus(board, ines.id, 'ACTIVE')
-  await page.request.post('/api/logout')
+  await leaveSignedOut(page)
 
-  await moveTo(site, page, '2027-07-02T08:00:00.000Z')
+  await moveClock(site, page, '2027-07-02T08:00:00.000Z')
   await openAsAdmin(page, '/admin/saison')
   await page.getByRole('button', { name: 'Envoyer 1 lien' }).click()
   await expect(toastOf(page)).toContainText('Liens envoyés')
   const { pathname, search } = new URL(await mailedLink(site, 'Votre adhésion 2027-2028', '/renouveler'))
-  await page.request.post('/api/logout')
+  await leaveSignedOut(page)
 
   await page.goto(pathname + search)
   await expect(page.getByText(/Bonjour Inès, la saison 2027-2028/)).toBeVisible()
@@ -66,7 +61,7 @@ test('in July the board sends the links; one member renews with one press, chang
     given: boolean | null
   }[]
   expect(consents.find(({ kind }) => kind === 'photo_site')?.given).toBe(true)
-  await page.request.post('/api/logout')
+  await leaveSignedOut(page)
 
   // The link opens this one answer: no space of the member, and no more than its own call.
   await page.goto('/dashboard')
@@ -75,11 +70,11 @@ test('in July the board sends the links; one member renews with one press, chang
   await openAsAdmin(page, '/admin/saison')
   await expect(page.getByRole('heading', { name: 'Sans réponse (0)' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Envoyer/ })).toHaveCount(0)
-  await moveTo(site, page, '2027-08-02T08:00:00.000Z')
+  await moveClock(site, page, '2027-08-02T08:00:00.000Z')
   expect(await asked(site), 'who answered is not reminded').toBe(1)
 
-  await page.request.post('/api/logout')
-  await moveTo(site, page, '2027-09-30T22:00:00.000Z')
+  await leaveSignedOut(page)
+  await moveClock(site, page, '2027-09-30T22:00:00.000Z')
   await page.goto(pathname + search)
   await expect(page.getByRole('alert')).toHaveText('Lien invalide ou expiré')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { closeToast, toastOf } from '../support/browser/toast.ts'
-import { registerPerson, setStatus, signIn } from '../support/journeys/member.ts'
+import { leaveSignedOut, registerPerson, setStatus, signIn } from '../support/journeys/member.ts'
 import { openAsAdmin, setRole } from '../support/journeys/staff.ts'
 
 const till = (page: Page) => page.getByRole('region', { name: 'Règlements', exact: true })
@@ -64,7 +64,7 @@ test('the treasurer writes a cheque and cash down, voids a mistake, and the memb
   )
   expect(receipt.headers()['content-type']).toBe('application/pdf')
 
-  await page.request.post('/api/logout')
+  await leaveSignedOut(page)
   await signIn(page, ines.email ?? '', 'montreuil')
   const own = page.getByRole('region', { name: 'Mes règlements' })
   await own.getByRole('button', { name: 'Voir mes règlements' }).click()
@@ -92,7 +92,7 @@ test('a coach writes money down at the track in a few presses, and the treasurer
   await page.getByRole('button', { name: 'Malik Diallo' }).click()
   await expect(page.getByText('Malik Diallo n’a rien à régler.')).toBeVisible()
 
-  await page.request.post('/api/logout')
+  await leaveSignedOut(page)
   await signIn(page, 'malik@exemple.fr', 'montreuil')
   await page.getByRole('button', { name: 'Voir mes règlements' }).click()
   await expect(page.getByText(/^Reçu par Nadia le /)).toBeVisible()

@@ -41,6 +41,21 @@ const pathOf = (url: string) => new URL(url).pathname
 
 type Allowed = Pick<Fixtures, 'refusals' | 'foreign'>
 
+/** Paths of requests that were under way when the page signed out: the server may refuse them, or ask who is there. */
+const noticeSignOut = (page: Page) => {
+  const inFlight = new Set<Request>()
+  const overtaken = new Set<string>()
+  page.on('request', (request) => {
+    inFlight.add(request)
+    if (pathOf(request.url()) !== '/api/logout') return
+    overtaken.add('/api/user')
+    for (const one of inFlight) overtaken.add(pathOf(one.url()))
+  })
+  page.on('requestfinished', (request) => inFlight.delete(request))
+  page.on('requestfailed', (request) => inFlight.delete(request))
+  return overtaken
+}
+
 /** Writes down whatever a page must never do: errors, policy violations, foreign hosts, refusals nobody expected. */
 const watch = (page: Page, siteUrl: string, allowed: Allowed, troubles: string[], wasOffline: () => boolean) => {
   const { refusals, foreign } = allowed
@@ -49,9 +64,10 @@ const watch = (page: Page, siteUrl: string, allowed: Allowed, troubles: string[]
   // Seconds after a page came, it prefetches other pages and dialogs; on a slow machine the test is offline by then.
   const isPrefetch = (trouble: string | undefined, path: string) =>
     trouble === 'offline' && wasOffline() && !path.startsWith('/api/')
+  const overtaken = noticeSignOut(page)
   const isExpected = (text: string, path: string) => {
     const trouble = troubleIn(text)
-    return refusals.has(`${trouble} ${path}`) || isPrefetch(trouble, path)
+    return refusals.has(`${trouble} ${path}`) || isPrefetch(trouble, path) || (trouble === '401' && overtaken.has(path))
   }
   page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`))
   page.on('console', (message) => {
@@ -101,6 +117,24 @@ const waitForScripts = (page: Page) => {
   }
 }
 
+/**
+ * The first route of a page gets one beside it that matches no request and stays: when a page's last route goes, the
+ * browser may lose a request that it is just sending.
+ */
+const keepIntercepting = (page: Page) => {
+  const route = page.route.bind(page)
+  let isKept = false
+  page.route = async (...args) => {
+    if (!isKept)
+      await route(
+        () => false,
+        () => undefined,
+      )
+    isKept = true
+    return route(...args)
+  }
+}
+
 /** A browser on a separate site; a stray error, violation or foreign request fails the test. */
 export const test = base.extend<Fixtures>({
   settings: [{}, { option: true }],
@@ -126,6 +160,7 @@ export const test = base.extend<Fixtures>({
     await context.addInitScript(tellViolations)
     const wasOffline = noticeOffline(context)
     context.on('page', (page) => watch(page, site.url, { refusals, foreign }, troubles, wasOffline))
+    context.on('page', keepIntercepting)
     if (javaScriptEnabled !== false) context.on('page', waitForScripts)
     await use(context)
     base.expect(troubles).toEqual([])

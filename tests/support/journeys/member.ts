@@ -21,21 +21,18 @@ export const signOut = async (page: Page) => {
   await expect(page.getByRole('link', { name: 'Connexion', exact: true })).toBeVisible()
 }
 
+/** Ends the sign-in while no page is open that could ask anything more. */
+export const leaveSignedOut = async (page: Page) => {
+  await page.goto('about:blank')
+  await page.request.post('/api/logout', { failOnStatusCode: true })
+}
+
 /** The person comes back from another window: the page asks anew who they are, without being loaded again. */
 export const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
-/**
- * Answers the next call of a path so, and no later one. The route stays: when the last one is taken away, a request that
- * is just being sent is never answered.
- */
-export const answerOnce = (page: Page, path: string, answer: (route: Route) => Promise<void>) => {
-  let isAnswered = false
-  return page.route(path, (route) => {
-    if (isAnswered) return route.fallback()
-    isAnswered = true
-    return answer(route)
-  })
-}
+/** Answers the next call of a path so, and no later one. */
+export const answerOnce = (page: Page, path: string, answer: (route: Route) => Promise<void>) =>
+  page.route(path, answer, { times: 1 })
 
 /** The day in Paris so many days from now, as date fields hold it; between midnight and two there, UTC is a day behind. */
 export const inDays = (days: number) => Temporal.Now.plainDateISO('Europe/Paris').add({ days }).toString()
