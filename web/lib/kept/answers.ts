@@ -1,86 +1,31 @@
-import type { Query, QueryCacheNotifyEvent, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import type { User } from '../../../contract/people.ts'
 import { HttpError } from '../http.ts'
-import { hasSignedInCookie } from '../signed-in-cookie.ts'
-import { type AnswerStore, type KeptAnswer, openDevice } from './database.ts'
+import { type KeptAnswer, openDevice } from './database.ts'
 import { isKept, isRoster, isRosterList } from './keys.ts'
 import { network } from './network.ts'
+import { deleteExpired, keepAnswers, readAnswer, userKey } from './store.ts'
 
-const maxAgeMs = 14 * 86_400_000
-const userKey = ['user']
-const hashOf = (key: QueryKey) => JSON.stringify(key)
-const isOld = ({ at }: KeptAnswer) => at < Date.now() - maxAgeMs
-// Storage may be refused or full: the page works as it does without.
-const withoutStorage = () => undefined
+export { eraseAnswersUnless } from './store.ts'
 
-const ownerOf = (kept: KeptAnswer | undefined) => (kept?.data as User | undefined)?.id
+// Storage may be refused or full: the page then works without it.
+const ignore = () => undefined
 
-/** Changes the kept answers in one transaction. */
-const change = async (run: (answers: AnswerStore) => Promise<void>): Promise<void> => {
-  const { store, done } = (await openDevice()).transaction('answers', 'readwrite')
-  // Once the storage is full both fail: one error is enough.
-  done.catch(withoutStorage)
-  await run(store)
-  await done
-}
-
-export type Answer = { key: QueryKey; data: unknown; at: number }
-
-/** Keeps answers for the person of this id. The store belongs to the person of its `user` answer: another one empties it. */
-export const keepAnswers = async (userId: string, answers: readonly Answer[]): Promise<void> => {
-  await change(async (store) => {
-    // Checked in the transaction: once the person has signed out, nothing is written behind the erasure.
-    if (!hasSignedInCookie()) return
-    let owner = ownerOf(await store.get(hashOf(userKey)))
-    for (const { key, data, at } of answers) {
-      if (key[0] === 'user') {
-        if (owner !== undefined && owner !== userId) await store.clear()
-        owner = userId
-      }
-      if (owner === userId) await store.put({ data, at }, hashOf(key))
-    }
-  })
-}
-
-/** Removes the rosters of all sessions but these. */
-export const keepOnlyRosters = async (ids: ReadonlySet<string>): Promise<void> => {
-  await change(async (store) => {
-    for (const hash of await store.getAllKeys()) {
-      const key: string[] = JSON.parse(hash)
-      if (isRoster(key) && !ids.has(key[2] ?? '')) await store.delete(hash)
-    }
-  })
-}
-
-const deleteOld = () =>
-  change(async (store) => {
-    for (const hash of await store.getAllKeys()) {
-      const kept = await store.get(hash)
-      if (kept && isOld(kept)) await store.delete(hash)
-    }
-  })
-
-/** Erases what was kept about the last person, if `next` is another one. */
-export const eraseAnswersUnless = async (next: string | undefined): Promise<void> => {
-  await change(async (store) => {
-    if (next === undefined || ownerOf(await store.get(hashOf(userKey))) !== next) await store.clear()
-  })
-}
-
-const handleAnswer = async (client: QueryClient, { queryKey, queryHash, state }: Query) => {
+/** Keeps the answer of a query. Rosters are kept only where `fetchRosters` has stored them. */
+const keepAnswerOf = async (client: QueryClient, { queryKey, queryHash, state }: Query) => {
   const user = client.getQueryData<User | null>(userKey)
   if (!user || !isKept(queryKey) || isRosterList(queryKey) || state.data === undefined) return
   if (isRoster(queryKey) && !(await (await openDevice()).getKey('answers', queryHash))) return
   await keepAnswers(user.id, [{ key: queryKey, data: state.data, at: state.dataUpdatedAt }])
 }
 
-/** Kept answers that are on their way to their query. */
+/** Kept answers that `keptAnswer` returned and whose query has not been updated yet, by hash. */
 const restored = new Map<string, KeptAnswer>()
 
-/** Deleted meanwhile, or no longer this person's to read. */
+/** True when the row was deleted, or this person may no longer read it. */
 const isRefused = (error: unknown) => error instanceof HttpError && [400, 403, 404].includes(error.status)
 
-const forgetRefused = async ({ queryKey, queryHash, state }: Query) => {
+const deleteRefused = async ({ queryKey, queryHash, state }: Query) => {
   if (isRefused(state.error) && isKept(queryKey)) await (await openDevice()).delete('answers', queryHash)
 }
 
@@ -89,16 +34,16 @@ const handleEvent = (client: QueryClient, event: QueryCacheNotifyEvent) => {
   const { action, query } = event
   if (action.type === 'error' && action.error instanceof HttpError) {
     network.set(action.error.status === 0)
-    void forgetRefused(query).catch(withoutStorage)
+    void deleteRefused(query).catch(ignore)
   }
-  // What a page writes into the cache may be refused later.
+  // `manual`: a page wrote into the cache, which the server may still refuse.
   if (action.type !== 'success' || action.manual) return
   const kept = restored.get(query.queryHash)
   restored.delete(query.queryHash)
   if (kept && kept.data === query.state.data) return query.setState({ dataUpdatedAt: kept.at })
   const wasDown = network.isDown()
   network.set(false)
-  void handleAnswer(client, query).catch(withoutStorage)
+  void keepAnswerOf(client, query).catch(ignore)
   if (wasDown) void client.refetchQueries({ type: 'active', predicate: (one) => one !== query })
 }
 
@@ -112,30 +57,22 @@ export const startKeeping = (client: QueryClient): void => {
   const cache = client.getQueryCache()
   cache.subscribe((event) => handleEvent(client, event))
   window.addEventListener('offline', () => network.set(true))
-  const askAgain = () => void client.refetchQueries({ queryKey: userKey })
-  window.addEventListener('online', askAgain)
-  // A request that was on its way at `online` may fail after it, and nothing else would ask again.
-  setInterval(() => network.isDown() && navigator.onLine && askAgain(), 10_000)
+  const refetchUser = () => void client.refetchQueries({ queryKey: userKey })
+  window.addEventListener('online', refetchUser)
+  // A request in flight at `online` may fail after it, and no other event would repeat it.
+  setInterval(() => network.isDown() && navigator.onLine && refetchUser(), 10_000)
   const keepLoaded = async () => {
-    await deleteOld()
-    // Who is signed in comes first: the others belong to them.
+    await deleteExpired()
+    // The signed-in person first: the other answers belong to them.
     const loaded = cache.getAll().filter(({ state }) => state.data !== undefined)
-    const ofUser = ({ queryKey }: Query) => (queryKey[0] === 'user' ? 0 : 1)
-    for (const query of cache.getAll()) await forgetRefused(query)
-    for (const query of loaded.toSorted((one, other) => ofUser(one) - ofUser(other))) await handleAnswer(client, query)
+    const rank = ({ queryKey }: Query) => (queryKey[0] === 'user' ? 0 : 1)
+    for (const query of cache.getAll()) await deleteRefused(query)
+    for (const query of loaded.toSorted((one, other) => rank(one) - rank(other))) await keepAnswerOf(client, query)
   }
-  void keepLoaded().catch(withoutStorage)
+  void keepLoaded().catch(ignore)
 }
 
-const readAnswer = async (hash: string): Promise<KeptAnswer | undefined> => {
-  if (!hasSignedInCookie()) return undefined
-  const kept = await openDevice()
-    .then((device) => device.get('answers', hash))
-    .catch(withoutStorage)
-  return kept && !isOld(kept) ? kept : undefined
-}
-
-/** What is kept in place of an answer that the network has not brought; rejects with `error` without any. */
+/** The kept answer for a query whose request failed with `error`; rejects with `error` if none is kept. */
 export const keptAnswer = async (client: QueryClient, query: Query, error: unknown): Promise<unknown> => {
   startKeeping(client)
   network.set(true)
