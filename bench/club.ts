@@ -1,5 +1,5 @@
 import { paris } from '../contract/rules/dates.ts'
-import { demoPassword, printedAccounts } from '../server/database/demo/people.ts'
+import { demoPassword, printedAccounts } from '../server/database/demo/accounts.ts'
 import { prepareDemo } from '../server/database/demo/prepare.ts'
 import { newId } from '../server/database/ids.ts'
 import { openDatabase } from '../server/database/open.ts'

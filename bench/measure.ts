@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2'
-import { demoPassword, demoPasswordHash } from '../server/database/demo/people.ts'
+import { demoPassword, demoPasswordHash } from '../server/database/demo/accounts.ts'
 import { type Figure, figure } from './figures.ts'
 import { fire } from './fire.ts'
 import { type Load, loads } from './loads.ts'

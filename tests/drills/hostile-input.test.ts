@@ -44,9 +44,9 @@ const rows = await readTables(first)
 const reset = () => Promise.all(apps.map((app) => copyRows(app, rows)))
 await reset()
 
-const thingsOf = ({ names }: Example, { things, users }: World): string[] => {
+const idsOf = ({ names }: Example, { ids, users }: World): string[] => {
   if (names === undefined) return [users.other]
-  return (['own', 'other', 'missing'] as const).map((whose) => (names === 'user' ? users[whose] : things[whose][names]))
+  return (['own', 'other', 'missing'] as const).map((whose) => (names === 'user' ? users[whose] : ids[whose][names]))
 }
 
 type Call = { name: string; as: (typeof who)[number] | 'visitor'; url: string; body: string | Buffer; type: string }
@@ -54,7 +54,7 @@ type Call = { name: string; as: (typeof who)[number] | 'visitor'; url: string; b
 const callOf = (name: string, endpoint: AnyEndpoint, as: (typeof who)[number]): fc.Arbitrary<Call> => {
   const example = examples[name] ?? {}
   const world = worlds[as]
-  const known = thingsOf(example, world)
+  const known = idsOf(example, world)
   const body = endpoint.body && example.body?.(known[1] ?? '', world)
   return fc.record({
     name: fc.constant(name),

@@ -12,8 +12,9 @@ import { upcomingSessions } from '../../contract/sessions/member-sessions.ts'
 import { answerTimeoutMs } from '../../contract/timeouts.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { lockTimeouts } from '../../server/database/sqlite.ts'
+import { readRows } from '../http/all-rows.ts'
 import { examples, knownEmail } from '../http/examples.ts'
-import { createWorld, readRows } from '../http/world.ts'
+import { createWorld } from '../http/world.ts'
 import { createSignedIn, createTraining, createUser, testPassword } from '../support/app/factories.ts'
 import type { Input } from '../support/app/inject.ts'
 import { startApp, type TestApp } from '../support/app/start-app.ts'
@@ -40,7 +41,7 @@ const refuseWrites = async ({ context: { db } }: TestApp): Promise<() => Promise
 const inputOf = (endpoint: AnyEndpoint, name: string, world: Awaited<ReturnType<typeof createWorld>>) => {
   const example = examples[name] ?? {}
   const id =
-    example.names === undefined ? '' : example.names === 'user' ? world.users.other : world.things.own[example.names]
+    example.names === undefined ? '' : example.names === 'user' ? world.users.other : world.ids.own[example.names]
   return {
     ...(endpoint.params && { params: { id, sessionId: id } }),
     ...(example.query && { query: example.query }),

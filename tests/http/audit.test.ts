@@ -9,7 +9,8 @@ import { createSignedIn, createUser, testPassword } from '../support/app/factori
 import { startApp, testNow } from '../support/app/start-app.ts'
 import { figure } from '../support/drills/drill.ts'
 import { examples, inputOf, knownEmail } from './examples.ts'
-import { createWorld, secret } from './world.ts'
+import { secret } from './marks.ts'
+import { createWorld } from './world.ts'
 
 const app = await startApp()
 const { db } = app.context

@@ -7,19 +7,10 @@ import { createUser, testPassword } from '../support/app/factories.ts'
 import type { Answer, Input } from '../support/app/inject.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { figure } from '../support/drills/drill.ts'
+import { deleteWorlds, readRows } from './all-rows.ts'
 import { type Example, examples, inputOf, knownEmail } from './examples.ts'
-import {
-  createOther,
-  createWorld,
-  deleteWorlds,
-  hidden,
-  type Ownership,
-  ownerships,
-  people,
-  readRows,
-  secret,
-  type Who,
-} from './world.ts'
+import { hidden, secret } from './marks.ts'
+import { createOther, createWorld, type Ownership, ownerships, people, type Who } from './world.ts'
 
 const app = await startApp()
 // An administrator who is never deleted, and an account with a real password.

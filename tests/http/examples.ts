@@ -4,7 +4,8 @@ import { newId } from '../../server/database/ids.ts'
 import { testPassword } from '../support/app/factories.ts'
 import type { Input } from '../support/app/inject.ts'
 import { testNow } from '../support/app/start-app.ts'
-import { keyOf, type Ownership, type World } from './world.ts'
+import { keyOf } from './account-rows.ts'
+import type { Ownership, World } from './world.ts'
 
 type Outcome = ErrorCode | 'success'
 
@@ -235,13 +236,13 @@ export const examples: Record<string, Example> = {
   },
   trialSessions: {},
   bookTrial: {
-    body: (_id, { things }) => ({
-      ...{ sessionId: things.other.upcoming, prenom: 'Zoé', email: unique(), insurance: true },
+    body: (_id, { ids }) => ({
+      ...{ sessionId: ids.other.upcoming, prenom: 'Zoé', email: unique(), insurance: true },
     }),
   },
   viewTrial: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'trial_link_invalid' } },
   moveTrial: {
-    body: (_id, { things }) => ({ jeton: 'inconnu', sessionId: things.other.upcoming }),
+    body: (_id, { ids }) => ({ jeton: 'inconnu', sessionId: ids.other.upcoming }),
     outcomes: { own: 'trial_link_invalid' },
   },
   cancelTrial: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'trial_link_invalid' } },
@@ -251,13 +252,13 @@ export const examples: Record<string, Example> = {
 
   memberPayments: { names: 'user' },
   recordPayment: {
-    body: (_id, { things }) => ({
+    body: (_id, { ids }) => ({
       means: 'cash',
       receivedOn: '2026-11-20',
-      shares: [{ membershipId: things.other.membership, amountCents: 2000 }],
+      shares: [{ membershipId: ids.other.membership, amountCents: 2000 }],
     }),
   },
-  confirmPayments: { body: (_id, { things }) => ({ ids: [things.other.unconfirmed] }) },
+  confirmPayments: { body: (_id, { ids }) => ({ ids: [ids.other.unconfirmed] }) },
   voidPayment: { names: 'payment', body: () => ({ reason: 'Mauvais montant' }) },
   changeFee: {
     names: 'membership',
@@ -269,10 +270,10 @@ export const examples: Record<string, Example> = {
   paymentsFile: {},
   paymentsWorkbook: {},
   receiptFile: { names: 'payment' },
-  remindOfDues: { body: (_id, { things }) => ({ membershipIds: [things.other.membership] }) },
+  remindOfDues: { body: (_id, { ids }) => ({ membershipIds: [ids.other.membership] }) },
   mailReceipt: { names: 'payment' },
   deposits: {},
-  prepareDeposit: { body: (_id, { things }) => ({ means: 'check', paymentIds: [things.other.payment] }) },
+  prepareDeposit: { body: (_id, { ids }) => ({ means: 'check', paymentIds: [ids.other.payment] }) },
   bankDeposit: { names: 'deposit', body: () => ({ bankedOn: '2026-11-21' }) },
   undoDeposit: { names: 'deposit' },
   depositSlip: { names: 'deposit' },
@@ -296,7 +297,7 @@ export const examples: Record<string, Example> = {
 
 const thingOf = ({ names }: Example, world: World, whose: Ownership) => {
   if (names === undefined) return ''
-  return names === 'user' ? world.users[whose] : world.things[whose][names]
+  return names === 'user' ? world.users[whose] : world.ids[whose][names]
 }
 
 /** Input of an example with an id of the actor, of another person, or of a missing row. */

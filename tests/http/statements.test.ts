@@ -7,7 +7,8 @@ import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { createSignedIn, createTraining, createUser, testPassword } from '../support/app/factories.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { examples, inputOf, knownEmail } from './examples.ts'
-import { createWorld, leaveTraces } from './world.ts'
+import { leaveTraces } from './person-rows.ts'
+import { createWorld } from './world.ts'
 
 const app = await startApp()
 await createUser(app, { email: knownEmail, passwordHash: await app.context.passwords.hash(testPassword) })

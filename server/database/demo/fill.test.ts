@@ -10,8 +10,8 @@ import { upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
 import { Id } from '../../../contract/values.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import type { Tables } from '../schema.ts'
+import { demoPassword, printedAccounts } from './accounts.ts'
 import { fillDemo } from './fill.ts'
-import { demoPassword, printedAccounts } from './people.ts'
 
 const app = await startApp()
 const { db } = app.context

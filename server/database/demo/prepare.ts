@@ -1,8 +1,8 @@
 import { paris } from '../../../contract/rules/dates.ts'
 import { openDatabase } from '../open.ts'
 import type { Database } from '../schema.ts'
+import { demoPassword, demoPasswordHash, printedAccounts } from './accounts.ts'
 import { type DemoOptions, demoAction, fillDemo } from './fill.ts'
-import { demoPassword, demoPasswordHash, printedAccounts } from './people.ts'
 
 type Options = {
   databaseUrl: string
