@@ -3,11 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import PostalMime from 'postal-mime'
 import { demoPassword } from '../../server/database/demo/accounts.ts'
 import { prepareDemo } from '../../server/database/demo/prepare.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { createPostgresDatabase } from '../support/database/postgres-database.ts'
 import { figure, rounds } from '../support/drills/drill.ts'
+import { newCanary, sendTo, telephoneOf, tracePerson } from '../support/drills/traced-person.ts'
 import { startServerProcess } from '../support/processes/server-process.ts'
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
@@ -23,95 +25,38 @@ const server = await startServerProcess(folder, {
   LOG_LEVEL: 'trace',
 })
 
-type Answer = { status: number; body: never; cookie: string }
-const send = async (method: string, path: string, cookie = '', body?: object): Promise<Answer> => {
-  const answer = await fetch(server.url + path, {
-    method,
-    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  assert.ok(answer.status < 300, `${method} ${path}: ${answer.status} ${text}`)
-  const [set = ''] = answer.headers.getSetCookie().filter((line) => /club=[^;]/.test(line))
-  return {
-    status: answer.status,
-    body: (text && answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined) as never,
-    cookie: set.split(';')[0] ?? '',
-  }
-}
+const send = sendTo(server.url)
 
 const signIn = async (email: string, password: string) =>
   (await send('POST', '/api/login', '', { email, password })).cookie
 const board = await signIn('admin@exemple.fr', demoPassword)
-const sessionIds = async () => {
-  const all: { id: string; date: string; published: boolean }[] = (await send('GET', '/api/coach/sessions', board)).body
-  const sessions = all.filter(({ published }) => published)
-  const now = new Date().toISOString()
-  const [upcoming] = sessions.filter(({ date }) => date > now)
-  const [past] = sessions.filter(({ date }) => date < now)
-  return { upcoming: upcoming?.id as string, past: past?.id as string }
+const createSession = async (daysAhead: number, options: object = {}): Promise<string> => {
+  const date = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
+  const session = { title: 'Piste', type: 'RUN', date, time: '10:00', location: 'Stade', ...options }
+  return ((await send('POST', '/api/coach/sessions', board, session)).body as { id: string }).id
 }
-const { upcoming, past } = await sessionIds()
-type Sheet = { presentUserIds: string[] }
-
-/** Letters alone: a name with four digits is refused. */
-const newCanary = () =>
-  `canari${crypto
-    .randomUUID()
-    .slice(0, 8)
-    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
-
-/** A number of this canary only: a telephone holds no letters. */
-const telephoneOf = (canary: string) => `06${[...canary.slice(-8)].map((letter) => letter.charCodeAt(0) % 10).join('')}`
-
-/** Someone with the canary in all that they write and all that is written about them, in every place there is. */
-const live = async (canary: string) => {
-  const password = `mot-de-passe-${canary}`
-  const registration = {
-    ...{
-      prenom: `P${canary}`,
-      nom: `N${canary}`,
-      email: `ancienne.${canary}@exemple.fr`,
-      telephone: telephoneOf(canary),
-    },
-    ...{ password, confirmPassword: password, age: 40, tier: 'REDUIT', reducedJustification: `Étudiante ${canary}` },
-    ...{ tshirtSize: 'M', terms: true, paymentMethod: 'cash' },
-  }
-  const { body, cookie } = await send('POST', '/api/register', '', registration)
-  const { id } = (body as { user: { id: string } }).user
-  await send('POST', `/api/admin/members/${id}/membership-status`, board, { status: 'ACTIVE' })
-  const email = `nouvelle.${canary}@exemple.fr`
-  await send('PATCH', '/api/user', cookie, { email, prenom: `Q${canary}` })
-  await send('POST', '/api/forgot-password', '', { email })
-  await send('POST', `/api/sessions/${upcoming}/rsvp`, cookie)
-  const sheet: Sheet = (await send('GET', `/api/coach/sessions/${past}/attendance`, board)).body
-  await send('POST', `/api/coach/sessions/${past}/attendance`, board, { presentUserIds: [...sheet.presentUserIds, id] })
-  await send('POST', '/api/my/session-logs', cookie, {
-    sessionId: past,
-    rpe: 7,
-    mood: canary,
-    notes: canary.repeat(20),
-  })
-  await send('PUT', `/api/my/sessions/${past}/note`, cookie, { text: `Note ${canary} `.repeat(40) })
-  await send('POST', '/api/coach/notes', board, {
-    userId: id,
-    sessionId: past,
-    content: `Coach ${canary}`,
-    isVisible: true,
-  })
-  await send('POST', '/api/my/note-request', cookie)
-  await send('POST', '/api/my/calendar-link', cookie)
-  await send('GET', `/api/admin/users?search=${canary}`, board)
-  return { id, canary, cookie, email, password }
-}
-type TracedPerson = Awaited<ReturnType<typeof live>>
-
+const open = await createSession(10, { trialPlaces: 50 })
+const full = await createSession(11, { capacity: 1 })
+const past = await createSession(-10)
+const takesThePlace = await signIn('membre@exemple.fr', demoPassword)
+await send('POST', `/api/sessions/${full}/rsvp`, takesThePlace)
 const mailsAreOut = async () => {
   for (;;) {
     const { waiting }: { waiting: number } = (await send('GET', '/api/admin/mails/summary', board)).body
     if (waiting === 0) return
   }
 }
+
+/** The mail to an address, once it is written. */
+const mailTo = async (email: string) => {
+  for (;;) {
+    const texts = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
+    const found = texts.find((text) => text.includes(`To: ${email}`))
+    if (found) return PostalMime.parse(found)
+    await mailsAreOut()
+  }
+}
+const live = tracePerson(send, board, { open, full, past }, mailTo)
 
 const filesBelow = (path: string): string[] =>
   readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
@@ -141,7 +86,7 @@ const placesOf = async (words: string[]) => {
 }
 
 test('nothing of a deleted person remains in the database files, the outbox or the log; the journal keeps a pseudonym', async () => {
-  const people: TracedPerson[] = []
+  const people: Awaited<ReturnType<typeof live>>[] = []
   for (let number = 0; number < rounds(4, 60); number++) people.push(await live(newCanary()))
   await mailsAreOut()
   const words = people.flatMap(({ canary }) => [canary, telephoneOf(canary)])

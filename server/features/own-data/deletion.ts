@@ -17,8 +17,8 @@ import { deletePerson } from './queries.ts'
 const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Promise<string[]> => {
   await deleteAddress(tx, email)
   await deleteMessagesFrom(tx, email)
-  await eraseTrialsOf(tx, { email })
-  return deleteMailsWith(tx, email, email === club.email)
+  const trialMails = await eraseTrialsOf(tx, { email })
+  return [...trialMails, ...(await deleteMailsWith(tx, email, email === club.email))]
 }
 
 /**
@@ -39,7 +39,7 @@ const erase = async (
   const others = isErased && target.email ? await eraseCorrespondence(tx, context, target.email) : []
   const about = await listDeliveriesAbout(tx, id)
   const announced = target.email === null ? [] : await forgetNewcomer(tx, target.createdAt)
-  await eraseTrialsOf(tx, { userId: id })
+  const trialMails = await eraseTrialsOf(tx, { userId: id })
   await deletePerson(tx, id)
   await audit(tx, context.now(), {
     actorId: actor.id,
@@ -48,7 +48,7 @@ const erase = async (
     subjectId: id,
     before: { role: target.role },
   })
-  return [...about, ...announced, ...others]
+  return [...about, ...announced, ...trialMails, ...others]
 }
 
 const purge = async ({ deliveries, purgeFile }: Context, mailIds: string[]): Promise<void> => {

@@ -7,22 +7,22 @@ import * as queries from './queries.ts'
 
 const kinds = ['trial', 'trial_change', 'trial_follow_up'] as const
 
-/** Used by retention: who tried a session before an instant, and the mails to them. The trial stays counted. */
+/** Erases visitors and deletes the mails to them, whose ids it returns; their trials stay counted. */
+const erase = async (tx: Tx, visitors: { id: string; email: string }[]): Promise<string[]> => {
+  if (visitors.length === 0) return []
+  await queries.eraseVisitors(
+    tx,
+    visitors.map(({ id }) => id),
+  )
+  return deleteMailsOfKinds(tx, kinds, [...new Set(visitors.map(({ email }) => email))])
+}
+
+/** Used by retention: erases who tried a session before an instant. */
 export const eraseVisitorsBefore = async (context: Context, instant: IsoInstant): Promise<void> => {
-  const mails = await inTransaction(context.db, async (tx) => {
-    const visitors = await queries.listVisitorsBefore(tx, instant)
-    if (visitors.length === 0) return []
-    await queries.eraseVisitors(
-      tx,
-      visitors.map(({ id }) => id),
-    )
-    return deleteMailsOfKinds(tx, kinds, [...new Set(visitors.map(({ email }) => email))])
-  })
+  const mails = await inTransaction(context.db, async (tx) => erase(tx, await queries.listVisitorsBefore(tx, instant)))
   await context.deliveries.deleteFiles(mails)
 }
 
-/** Erases the visitor of trials that are deleted with an account; the trials stay counted. */
-export const eraseTrialsOf = async (tx: Tx, of: { userId: string } | { email: string }): Promise<void> => {
-  const ids = await queries.listTrialIds(tx, of)
-  if (ids.length > 0) await queries.eraseVisitors(tx, ids)
-}
+/** Erases the visitor of trials that go with an account; returns the ids of the deleted mails. */
+export const eraseTrialsOf = async (tx: Tx, of: { userId: string } | { email: string }): Promise<string[]> =>
+  erase(tx, await queries.listVisitorsOf(tx, of))

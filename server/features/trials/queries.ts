@@ -166,16 +166,16 @@ export const eraseVisitors = async (tx: Tx, ids: readonly string[]): Promise<voi
   await tx.deleteFrom('trialLinks').where('trialId', 'in', idList(tx, ids)).execute()
 }
 
-/** Trials of a person or of an address, to be erased with an account. */
-export const listTrialIds = async (tx: Tx, of: { userId: string } | { email: string }): Promise<string[]> => {
-  const rows = await tx
+/** Visitors whose trial belongs to a person, or was booked with an address. */
+export const listVisitorsOf = (tx: Tx, of: { userId: string } | { email: string }) =>
+  tx
     .selectFrom('trials')
-    .select('id')
+    .select(['id', 'email'])
     .$if('userId' in of, (query) => query.where('userId', '=', 'userId' in of ? of.userId : ''))
     .$if('email' in of, (query) => query.where('email', '=', 'email' in of ? of.email : ''))
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
     .execute()
-  return rows.map(({ id }) => id)
-}
 
 export const countTrials = (db: Executor, season: number) =>
   db
