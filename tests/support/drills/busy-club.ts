@@ -1,10 +1,12 @@
 import { after } from 'node:test'
 import { setTimeout as pause, setImmediate as setImmediately } from 'node:timers/promises'
 import { register } from '../../../contract/accounts/account.ts'
-import { saveAttendance } from '../../../contract/attendance.ts'
+import { saveAttendance, sendMarks } from '../../../contract/attendance.ts'
+import { recordPayment } from '../../../contract/payments/payments.ts'
 import { joinSession, leaveSession } from '../../../contract/places.ts'
 import { saveLog } from '../../../contract/progress.ts'
 import type { Draw } from '../../../server/database/demo/random.ts'
+import { newId } from '../../../server/database/ids.ts'
 import type { Database } from '../../../server/database/schema.ts'
 import { createSignedIn, createTraining, testPassword } from '../app/factories.ts'
 import type { Call } from '../app/over-http.ts'
@@ -14,18 +16,20 @@ const times = <Item>(count: number, make: () => Promise<Item>) => Promise.all(Ar
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const oneOf = <Item>(draw: Draw, items: Item[]): Item => items[draw.whole(0, items.length - 1)] as Item
 
-/** Ten signed-in members, two coaches, four sessions to come and two gone by, straight to the tables. */
+/** Ten signed-in members, three coaches, a treasurer, four sessions to come and three gone by, straight to the tables. */
 export const fillBusyClub = async (db: Database) => {
   const club = { context: { db, now: () => new Date().toISOString() } }
   const coming = await times(4, () => createTraining(club, { date: daysFromNow(7) }))
-  const past = await times(2, () => createTraining(club, { date: daysFromNow(-1) }))
+  const past = await times(3, () => createTraining(club, { date: daysFromNow(-1) }))
   const members = await times(10, () => createSignedIn(club, { status: 'ACTIVE' }))
-  const coaches = await times(2, () => createSignedIn(club, { role: 'COACH', status: null }))
+  const coaches = await times(3, () => createSignedIn(club, { role: 'COACH', status: null }))
+  const treasurer = await createSignedIn(club, { role: 'ADMIN', status: null })
   const signedUp = past.flatMap(({ id, createdAt }) =>
     members.map(({ user }) => ({ id: crypto.randomUUID(), sessionId: id, userId: user.id, createdAt })),
   )
   await db.insertInto('sessionRsvps').values(signedUp).execute()
-  return { coming, past, members, coaches }
+  const memberships = await db.selectFrom('memberships').select('id').orderBy('id').execute()
+  return { coming, past, members, coaches, treasurer, memberships }
 }
 
 export type BusyClub = Awaited<ReturnType<typeof fillBusyClub>>
@@ -33,10 +37,11 @@ export type BusyClub = Awaited<ReturnType<typeof fillBusyClub>>
 type Client = (call: Call) => Promise<boolean>
 
 /**
- * Members who sign up and out or tell how it was, coaches who save sheets, visitors who register. Each writes one thing
- * at a time, and nobody else writes what they write. `addresses` keeps the visitors of one run apart.
+ * Members who sign up and out or log how it was, coaches who save sheets or send single ticks, a treasurer who writes
+ * payments down, visitors who register. Each sends one write at a time, about what no other of them writes about.
  */
-export const clientsOf = ({ coming, past, members, coaches }: BusyClub, draw: Draw, { write }: Ledger): Client[] => {
+export const clientsOf = (club: BusyClub, draw: Draw, { write }: Ledger): Client[] => {
+  const { coming, past, members, coaches, treasurer, memberships } = club
   let visitors = 0
   const joining = members.slice(0, 4).map(({ user, cookie }): Client => {
     return (call) => {
@@ -47,7 +52,7 @@ export const clientsOf = ({ coming, past, members, coaches }: BusyClub, draw: Dr
       )
     }
   })
-  const marking = coaches.map(({ cookie }, index): Client => {
+  const saving = coaches.slice(0, 2).map(({ cookie }, index): Client => {
     const id = past[index]?.id ?? ''
     return (call) => {
       const present = members.map(({ user }) => user.id).filter(() => draw.chance(0.5))
@@ -56,6 +61,26 @@ export const clientsOf = ({ coming, past, members, coaches }: BusyClub, draw: Dr
       )
     }
   })
+  const ticking: Client = (call) => {
+    const id = past[2]?.id ?? ''
+    const userId = oneOf(draw, members).user.id
+    const present = draw.chance(0.5)
+    const marks = [{ id: newId(), userId, present, at: new Date().toISOString() }]
+    return write(`mark ${id} ${userId}`, present ? 'present' : '', () =>
+      call(sendMarks, { params: { id }, body: { marks } }, { as: coaches[2]?.cookie ?? '' }),
+    )
+  }
+  const cashing: Client = (call) => {
+    const id = newId()
+    const shares = Array.from({ length: draw.whole(1, 3) }, (_, index) => ({
+      membershipId: memberships[index]?.id ?? '',
+      amountCents: draw.whole(1, 100),
+    }))
+    const body = { id, means: 'cash' as const, receivedOn: daysFromNow(0).slice(0, 10), shares }
+    return write(`payment ${id}`, JSON.stringify(shares.map(({ amountCents }) => amountCents)), () =>
+      call(recordPayment, { body }, { as: treasurer.cookie }),
+    )
+  }
   const telling = members.slice(4, 6).map(({ user, cookie }): Client => {
     return (call) => {
       const { id: sessionId } = oneOf(draw, past)
@@ -71,29 +96,7 @@ export const clientsOf = ({ coming, past, members, coaches }: BusyClub, draw: Dr
     const body = { ...names, email, password: testPassword, confirmPassword: testPassword }
     return write(`account ${email}`, 'whole', () => call(register, { body }))
   }
-  return [...joining, ...marking, ...telling, registering]
-}
-
-/** The database as the clients' ledger speaks of it; an account without its membership or mail is 'torn'. */
-export const readHeld = async (db: Database): Promise<Map<string, string>> => {
-  const held = new Map<string, string>()
-  for (const row of await db.selectFrom('sessionRsvps').select(['sessionId', 'userId']).execute())
-    held.set(`rsvp ${row.sessionId} ${row.userId}`, 'going')
-  const marked = await db.selectFrom('attendances').select(['sessionId', 'userId']).orderBy('userId').execute()
-  for (const [id, rows] of Map.groupBy(marked, ({ sessionId }) => sessionId))
-    held.set(`sheet ${id}`, rows.map(({ userId }) => userId).join())
-  for (const row of await db.selectFrom('sessionLogs').select(['sessionId', 'userId', 'notes']).execute())
-    held.set(`log ${row.sessionId} ${row.userId}`, row.notes ?? '')
-  const mailed = new Set((await db.selectFrom('deliveries').select('userId').execute()).map(({ userId }) => userId))
-  const accounts = await db
-    .selectFrom('accounts as a')
-    .leftJoin('memberships as m', 'm.userId', 'a.personId')
-    .select(['a.personId as id', 'a.email', 'm.id as membershipId'])
-    .where('a.role', '=', 'MEMBER')
-    .execute()
-  for (const { id, email, membershipId } of accounts)
-    held.set(`account ${email}`, membershipId && mailed.has(id) ? 'whole' : 'torn')
-  return held
+  return [...joining, ...saving, ticking, cashing, ...telling, registering]
 }
 
 /** How long a client waits that was told to come back in a moment. */

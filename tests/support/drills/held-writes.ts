@@ -1,0 +1,47 @@
+import type { Database } from '../../../server/database/schema.ts'
+
+/** Payments with their shares; one without a receipt, or whose shares are not its sum, is 'torn'. */
+const readPayments = async (db: Database) => {
+  const rows = await db
+    .selectFrom('payments as p')
+    .leftJoin('paymentShares as s', 's.paymentId', 'p.id')
+    .leftJoin('memberships as m', 'm.id', 's.membershipId')
+    .select(['p.id', 'p.amountCents', 'p.receiptNumber', 's.amountCents as shareCents'])
+    .orderBy('m.id')
+    .execute()
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, shares]) => {
+    const cents = shares.map(({ shareCents }) => shareCents ?? 0)
+    const [{ amountCents, receiptNumber } = { amountCents: 0, receiptNumber: null }] = shares
+    const isWhole = receiptNumber !== null && cents.reduce((sum, one) => sum + one, 0) === amountCents
+    return [`payment ${id}`, isWhole ? JSON.stringify(cents) : 'torn'] as const
+  })
+}
+
+/** The database as the clients' ledger speaks of it; an account without its membership or mail is 'torn'. */
+export const readHeld = async (db: Database): Promise<Map<string, string>> => {
+  const held = new Map<string, string>()
+  for (const row of await db.selectFrom('sessionRsvps').select(['sessionId', 'userId']).execute())
+    held.set(`rsvp ${row.sessionId} ${row.userId}`, 'going')
+  const marked = await db
+    .selectFrom('attendances')
+    .select(['sessionId', 'userId'])
+    .where('present', '=', true)
+    .orderBy('userId')
+    .execute()
+  for (const { sessionId, userId } of marked) held.set(`mark ${sessionId} ${userId}`, 'present')
+  for (const [id, rows] of Map.groupBy(marked, ({ sessionId }) => sessionId))
+    held.set(`sheet ${id}`, rows.map(({ userId }) => userId).join())
+  for (const [key, value] of await readPayments(db)) held.set(key, value)
+  for (const row of await db.selectFrom('sessionLogs').select(['sessionId', 'userId', 'notes']).execute())
+    held.set(`log ${row.sessionId} ${row.userId}`, row.notes ?? '')
+  const mailed = new Set((await db.selectFrom('deliveries').select('userId').execute()).map(({ userId }) => userId))
+  const accounts = await db
+    .selectFrom('accounts as a')
+    .leftJoin('memberships as m', 'm.userId', 'a.personId')
+    .select(['a.personId as id', 'a.email', 'm.id as membershipId'])
+    .where('a.role', '=', 'MEMBER')
+    .execute()
+  for (const { id, email, membershipId } of accounts)
+    held.set(`account ${email}`, membershipId && mailed.has(id) ? 'whole' : 'torn')
+  return held
+}
