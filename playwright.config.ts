@@ -34,7 +34,7 @@ export default defineConfig({
     { name: 'phone', use: { ...phone } },
     {
       name: 'desktop',
-      // The drills leave nothing out; whatever the width changes runs every time.
+      // The drills run every test; tests that depend on the width run every time.
       ...(!process.env.DRILLS && { grepInvert: /@once/ }),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },

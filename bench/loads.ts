@@ -25,7 +25,7 @@ const rsvp = (method: 'POST' | 'DELETE', { sessionId }: Club, token: string): Ca
   headers: headers(token),
 })
 
-/** Joins the waiting list of a full session; the bare limit tells what is done by the query. */
+/** Joins the waiting list of a full session. The query string names the act for the bare limit. */
 const wait = (sessionId: string, token: string, takeAtOnce = false): Call => ({
   method: 'POST',
   path: `/api/sessions/${sessionId}/rsvp?wait`,

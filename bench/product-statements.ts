@@ -23,7 +23,7 @@ export const blanks = {
   firstEntry: '$firstEntry',
 }
 
-/** The statements behind the loads. Their `now` is the moment of recording. */
+/** The statements of the loads; `now` is the time of recording. */
 export const productStatements = async (engine: Engine, sheetUserIds: readonly string[]) => {
   const now = new Date().toISOString()
   const { token, user, session, id, ids, first, firstEntry } = blanks

@@ -14,7 +14,7 @@ export const AttendanceSave = z.object({
 
 const Instant = z.iso.datetime({ offset: true, error: 'Heure invalide' })
 
-/** Who a mark is about. Somebody without a row in `people` would join by another id, as a union. */
+/** Who a mark is about. */
 const MarkedPerson = z.object({ userId: Id })
 
 /** One tick of a roll call. */
@@ -27,7 +27,7 @@ export const AttendanceMark = MarkedPerson.extend({
 })
 export type AttendanceMark = z.infer<typeof AttendanceMark>
 
-/** Days after which a mark is refused: a device that stayed in a drawer does not change what was settled since. */
+/** Days after which a mark is refused: a device that was offline for months must not change old sheets. */
 export const markMaxAgeDays = 30
 
 export const markRefusals = ['person_unknown', 'too_old', 'id_taken'] as const

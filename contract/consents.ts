@@ -10,7 +10,7 @@ const OwnConsent = z.object({
   /** Null: never answered. */
   given: z.boolean().nullable(),
   decidedAt: IsoInstant.nullable(),
-  /** True when the answer was about the words of today. */
+  /** True when the answer is about the current version. */
   isCurrent: z.boolean(),
 })
 export type OwnConsent = z.infer<typeof OwnConsent>
@@ -22,7 +22,7 @@ export const ownConsents = endpoint({
   access: 'signedIn',
   response: z.array(OwnConsent),
 })
-/** Changes the answers that are sent. The terms can only be accepted: who no longer does leaves the club. */
+/** Changes the answers that are sent. The terms can be accepted but not refused. */
 export const saveConsents = endpoint({
   method: 'PUT',
   path: '/api/my/consents',

@@ -4,9 +4,9 @@ import { z } from 'zod'
  * French message of every error code. The HTTP status follows one rule:
  * 400 what was sent cannot be read or is invalid, a mailed link included;
  * 401 the caller is not signed in, or no longer: also when their account was deleted;
- * 403 it depends on who the caller is: role, membership, authorship, a password or code asked for again;
+ * 403 the caller may not: role, membership, authorship, or a missing password or code;
  * 404 what the call names does not exist, or no longer: another person's account included;
- * 409 the caller may, but not in the state things are in: a session has started or has not, somebody changed it.
+ * 409 the caller may, but not in the current state: a session has started or has not, or somebody changed it.
  */
 export const sentences = {
   validation: 'Certaines informations sont manquantes ou invalides.',

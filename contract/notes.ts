@@ -17,7 +17,7 @@ export const CoachNote = z.object({
   createdAt: IsoInstant,
   /** Of the last correction; null before the first. */
   updatedAt: IsoInstant.nullable(),
-  /** Its author; null once that account is gone. */
+  /** Its author; null after that account was deleted. */
   coach: z.object({ id: z.string(), prenom: z.string() }).nullable(),
   user: z.object({ prenom: z.string(), nom: z.string() }),
   session: SessionTitle.nullable(),
@@ -80,7 +80,7 @@ export const correctCoachNote = endpoint({
   body: CoachNoteCorrection,
   response: CoachNote,
 })
-/** By its author only. No page shows the note any more; retention erases it after a year. */
+/** By its author only. The note is hidden at once; retention erases it after a year. */
 export const deleteCoachNote = endpoint({
   method: 'DELETE',
   path: '/api/coach/notes/:id',

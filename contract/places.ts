@@ -80,7 +80,7 @@ export const sessionPlaces = endpoint({
   params: ById,
   response: SessionPlaces,
 })
-/** Also beyond the capacity and below the minimum level; idempotent. The person is told. */
+/** Also beyond the capacity and below the minimum level; idempotent. The person gets a notice. */
 export const givePlace = endpoint({
   method: 'POST',
   path: '/api/coach/sessions/:id/places',
@@ -89,7 +89,7 @@ export const givePlace = endpoint({
   body: GivenPlace,
   response: SessionPlaces,
 })
-/** Takes the place or the rank from a person, who is told; idempotent. */
+/** Removes a person from the session or its waiting list, with a notice to them; idempotent. */
 export const removePlace = endpoint({
   method: 'DELETE',
   path: '/api/coach/sessions/:id/places/:userId',

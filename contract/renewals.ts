@@ -75,9 +75,9 @@ export const RenewalView = z.object({
   prenom: z.string(),
   closesAt: IsoInstant,
   answer: z.enum(['yes', 'no']).nullable(),
-  /** True once the board has validated the membership: the link changes nothing any more. */
+  /** True once the board has validated the membership: the link is then read-only. */
   isSettled: z.boolean(),
-  /** The membership that was asked for; null without one. */
+  /** The requested membership; null without one. */
   requested: z.object({ tier: Tier, feeCents: z.number(), paymentMethod: PaymentMethod }).nullable(),
   /** What the club knows; null once answered, since a mail may be read by others later. */
   known: z
@@ -85,7 +85,7 @@ export const RenewalView = z.object({
       nom: z.string(),
       tier: Tier,
       age: z.number().nullable(),
-      /** True when a birthday may have changed the fee: the age is then asked for again. */
+      /** True when a birthday may have changed the fee: the form then asks for the age. */
       isAgeOutdated: z.boolean(),
       telephone: z.string().nullable(),
       tshirtSize: TshirtSize.nullable(),
@@ -97,7 +97,7 @@ export const RenewalView = z.object({
 })
 export type RenewalView = z.infer<typeof RenewalView>
 
-/** Reads what a link shows. A POST, so that the token stands in no address and no log. */
+/** Reads what a link shows. A POST, so that no URL and no log contains the token. */
 export const viewRenewal = endpoint({
   method: 'POST',
   path: '/api/renewal/view',
@@ -105,7 +105,7 @@ export const viewRenewal = endpoint({
   body: RenewalLink,
   response: RenewalView,
 })
-/** Asks for the next season's membership, or changes what was asked for. Opens no session. */
+/** Requests the next season's membership, or changes the request. Does not sign in. */
 export const answerRenewal = endpoint({
   method: 'POST',
   path: '/api/renewal/answer',
@@ -113,7 +113,7 @@ export const answerRenewal = endpoint({
   body: RenewalForm.extend(RenewalLink.shape),
   response: RenewalView,
 })
-/** Says no; a membership that was asked for with the link is taken back. */
+/** Declines; deletes a membership that was requested with the link. */
 export const declineRenewal = endpoint({
   method: 'POST',
   path: '/api/renewal/decline',

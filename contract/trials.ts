@@ -48,7 +48,7 @@ export const TrialView = z.object({
 })
 export type TrialView = z.infer<typeof TrialView>
 
-/** Reads what a link shows. A POST, so that the token stands in no log. */
+/** Reads what a link shows. A POST, so that no log contains the token. */
 export const viewTrial = endpoint({
   method: 'POST',
   path: '/api/trials/view',

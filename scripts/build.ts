@@ -34,7 +34,7 @@ const mustRun = async (step: string) => {
   if (code !== 0) throw new BuildError(step, output)
 }
 
-/** Builds beside the present site, which stays until the new one is complete: a server can start meanwhile, or after a failure. */
+/** Builds in another folder and then renames it, so that a server can start during the build or after a failed one. */
 const buildAll = async (hash: string): Promise<void> => {
   rmSync(nextBuild, { recursive: true, force: true })
   const site = join(nextBuild, 'client')

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
 /**
- * All that we know of the HTML that React Router prerenders; it has no hook for any of it. Browser tests fail when it
- * changes: a hash that is missing breaks the content policy, scripts that are not found load before the first paint.
+ * What this project assumes about the HTML that React Router prerenders, which has no hook for it. Browser tests fail
+ * when it changes: a missing hash breaks the content policy, scripts that are not found load before the first paint.
  */
 const eager = { links: /(?:<link rel="modulepreload"[^>]*>)+/g, script: '<script type="module" async="">' }
-/** What stands in a template is inert: the browser's preload scanner passes it over too. */
+/** The content of a template is inert: the browser's preload scanner ignores it too. */
 const late = { links: '<template data-late>$&</template>', script: '<script type="text/late">' }
 
 /**
@@ -26,7 +26,7 @@ script.type='module'
 script.textContent=block.textContent
 document.body.append(script)}}))`
 
-/** A page that is complete without its scripts loads them after its first paint, for which they would share the line. */
+/** Defers the scripts of a page that is complete without them: they would delay the first paint. */
 export const paintFirst = (html: string): string => {
   if (html.includes('data-awaits-script') || !html.includes(eager.script)) return html
   return html

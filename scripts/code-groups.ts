@@ -90,7 +90,7 @@ const pagePartsOf = (id: string, modules: Modules): string | null => {
   return page && others.length === 0 && loaders.length > 1 ? `${basename(page, '.tsx')}-parts` : null
 }
 
-/** Schemas of a form that only one page, or one part loaded on demand, shows go with it. */
+/** Schemas of a form that only one page or lazy part shows are in its chunk. */
 const schemasOf = (id: string, modules: Modules): string | null =>
   formSchema.test(id) && loadersOf(id, modules).size > 1 && pagePartsOf(id, modules) === null ? 'schemas' : null
 
@@ -98,7 +98,7 @@ const schemasOf = (id: string, modules: Modules): string | null =>
 export const codeGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
   { name: 'queries', test: /node_modules\/@tanstack\// },
-  // Zod with its setting: no schema, from whatever page, is made before it is set.
+  // Zod and its setting in one chunk: every schema is created after the setting.
   { name: 'forms', test: /\/(node_modules\/(zod|react-hook-form|@hookform)\/|web\/lib\/zod-setup\.ts)/ },
   // A group for each, so that the lightest area takes its modules first.
   ...[...new Set(areas.map(({ name }) => name))].filter((name) => name !== 'visitors').map(areaGroup),

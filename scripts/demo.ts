@@ -21,7 +21,7 @@ const readOptions = () => {
 }
 
 const options = readOptions()
-// Whatever the settings of the real club say: the demo has its own database and writes to nobody.
+// Overrides the settings of the real club: the demo has its own database and sends no mail.
 const databaseUrl = process.env.DEMO_DATABASE_URL || 'file:data/demo.db'
 Object.assign(process.env, {
   DATABASE_URL: databaseUrl,

@@ -18,16 +18,16 @@ const isOpenTo: Record<keyof Precache, (path: string) => boolean> = {
   ADMIN: () => true,
 }
 
-/** What every page loads besides its own code. */
+/** Loaded by every page. */
 const everywhere = ['entry.client.tsx', 'root.tsx', 'pages/private-layout.tsx']
 const icons = ['/favicon.svg', '/icon-192.png', '/site.webmanifest']
 /** Answers a navigation to a page that is not stored. */
 const offlinePage = '/hors-ligne'
 
-/** Its charts weigh as much as all the rest, need figures of the server, and have a table in their place. */
+/** Its charts are as large as all other parts together, need data of the server, and have a table as fallback. */
 const isHeavy = (file: string) => file === 'pages/progression.tsx'
 
-/** The files of a chunk and, if `late`, of all that it may load later: a page whose part cannot be loaded fails as a whole. */
+/** The files of a chunk and, if `late`, of its dynamic imports: a page fails as a whole when one of them cannot load. */
 const filesOf = (key: string, manifest: Manifest, late: boolean, seen = new Set<string>()): string[] => {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []

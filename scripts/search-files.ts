@@ -17,7 +17,7 @@ export const searchFiles = (folder: string, { pages }: SiteMap, address: string)
     ...found.map((url) => `  <url><loc>${escaped(url)}</loc></url>`),
     '</urlset>',
   ]
-  // Pages that must not be listed say `noindex`, which a crawler has to be let in to read.
+  // Pages that must not be listed have `noindex`, which a crawler reads only if it may load them.
   const robots = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${address}/sitemap.xml`]
   return { 'sitemap.xml': `${sitemap.join('\n')}\n`, 'robots.txt': `${robots.join('\n')}\n` }
 }

@@ -45,7 +45,7 @@ export const isBusy = () => {
     // The system reuses the id of a process that ended.
     return fileSystemNow() - statSync(owner).mtimeMs <= oldestInstallMs
   } catch (error) {
-    // The owner removed the folder meanwhile.
+    // The owner has removed the folder.
     if (error.code === 'ENOENT') return false
     throw error
   }
@@ -62,7 +62,7 @@ const claimStaging = async () => {
   try {
     writeFileSync(owner, String(process.pid))
   } catch (error) {
-    // The previous owner removed the folder meanwhile.
+    // The previous owner has removed the folder.
     if (error.code === 'ENOENT') return false
     throw error
   }

@@ -15,7 +15,7 @@ const fonts = join(root, 'node_modules/@fontsource-variable')
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A drawing with its blanks filled in; a blank that nobody fills is a mistake. */
+/** A drawing with its placeholders filled in; throws for one without a value. */
 const drawing = (name: string, blanks: Record<string, string | number>) =>
   readFileSync(join(import.meta.dirname, 'drawings', name), 'utf8').replace(/\{\{(\w+)\}\}/g, (_, blank) => {
     const words = blanks[blank]

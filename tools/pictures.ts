@@ -44,7 +44,7 @@ const openDemo = async (data: string) => {
 type Picture = {
   file: string
   screen: typeof desktop | typeof phone
-  /** Who looks; nobody is a visitor. */
+  /** Account that is signed in; absent for a visitor. */
   email?: string
   path: string
   prepare?: (page: Page) => Promise<unknown>

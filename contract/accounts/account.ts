@@ -31,7 +31,7 @@ export const Registration = z
     reducedJustification: optionalText(paragraph(maxJustificationLength)),
     tshirtSize: TshirtSize.nullish(),
     consents: Consents.optional(),
-    /** Of the mailed link of a trial that filled the form in. */
+    /** Token of the mailed trial link that filled the form in. */
     trialToken: optionalText(Token),
     terms: z
       .boolean('Vous devez accepter les conditions générales')
@@ -59,7 +59,7 @@ export const ProfileUpdate = z.object({
     .union([z.null(), paragraph(maxJustificationLength).transform((text) => text || null)])
     .optional(),
   password: optionalText(NewPassword),
-  /** Asked for when e-mail or password change with a sign-in older than ten minutes. */
+  /** Required to change e-mail or password with a sign-in older than ten minutes. */
   currentPassword: typedPassword().optional(),
 })
 export type ProfileUpdate = z.output<typeof ProfileUpdate>
@@ -91,7 +91,7 @@ export const login = endpoint({
   path: '/api/login',
   access: 'public',
   body: Credentials,
-  /** `asksTerms`: the terms of today wait for the person's answer. */
+  /** `asksTerms`: the person has not accepted the current version of the terms. */
   response: SignedIn.extend({ asksTerms: z.boolean() }),
 })
 export const logout = endpoint({

@@ -9,7 +9,7 @@ const ReceivedMessage = z.object({
   email: StoredEmail,
   message: z.string(),
   createdAt: IsoInstant,
-  /** When the board noted its answer; null until then. */
+  /** When the board marked it as answered; null until then. */
   answeredAt: IsoInstant.nullable(),
 })
 export type ReceivedMessage = z.infer<typeof ReceivedMessage>
@@ -21,7 +21,7 @@ export const receivedMessages = endpoint({
   query: PageQuery,
   response: z.array(ReceivedMessage),
 })
-/** Notes that the board has answered, or takes the note back. */
+/** Marks a message as answered, or removes that mark. */
 export const markMessageAnswered = endpoint({
   method: 'PUT',
   path: '/api/admin/messages/:id/answered',

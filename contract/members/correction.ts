@@ -13,10 +13,10 @@ export type FeeReason = z.infer<typeof FeeReason>
 const orNothing = (text: z.ZodType<string, string>) =>
   z.union([z.null(), text.transform((value) => value || null)]).optional()
 
-/** What the board corrects of a member; an absent field stays as it is, an empty text removes it. */
+/** A correction by the board. An absent field is unchanged, an empty text removes the value. */
 export const MemberCorrection = z.object({
   ...PersonName.partial().shape,
-  /** Counts once its mailed link was confirmed. */
+  /** Applies once its mailed link is confirmed. */
   email: Email.optional(),
   telephone: orNothing(Telephone),
   age: Age.nullish(),

@@ -38,7 +38,7 @@ export type MemberChange = z.infer<typeof MemberChange>
 
 export const MemberDetails = z.object({
   user: Member,
-  /** An address that waits for its mailed link. */
+  /** A pending address; it applies once its mailed link is confirmed. */
   waitingEmail: StoredEmail.nullable(),
   /** Latest first. */
   seasons: z.array(SeasonMembership),

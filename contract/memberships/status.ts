@@ -16,7 +16,7 @@ export const setMembershipStatus = endpoint({
   params: ById,
   body: z.object({
     status: MembershipStatus,
-    /** With ACTIVE: what was due is written down as received today, by the membership's own means. */
+    /** With ACTIVE: records what was due as received today, by the membership's payment method. */
     cashed: z.boolean().optional(),
   }),
   response: ChangedMember,
@@ -25,7 +25,7 @@ export const setMembershipStatus = endpoint({
 const maxSettled = 200
 export const SettledMembers = z.object({
   members: z.array(Member),
-  /** Deleted since, or with nothing due any more. */
+  /** Deleted since, or no longer due. */
   skippedIds: z.array(z.string()),
   changeId: z.string().nullable(),
 })

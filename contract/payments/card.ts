@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Nothing, requiredLine } from '../values.ts'
 
-/** Asks the provider what became of a checkout, and writes it down. */
+/** Reads the outcome of a checkout from the provider and records it. */
 export const confirmPayment = endpoint({
   method: 'POST',
   path: '/api/confirm-payment',

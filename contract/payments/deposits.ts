@@ -56,7 +56,7 @@ export const bankDeposit = endpoint({
   body: z.object({ bankedOn: z.iso.date('Cette date n’existe pas').startsWith('20', 'Cette date n’existe pas') }),
   response: Deposit,
 })
-/** Only before it is at the bank; its payments are in hand again. */
+/** Only before it is banked; its payments are then in hand again. */
 export const undoDeposit = endpoint({
   method: 'DELETE',
   path: '/api/admin/deposits/:id',

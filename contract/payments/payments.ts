@@ -22,12 +22,12 @@ export const Payment = z.object({
   amountCents: z.number(),
   /** In Paris, YYYY-MM-DD. */
   receivedOn: z.string(),
-  /** Who wrote it down; null before the ledger, and once that account is gone. */
+  /** Who recorded it; null for payments before the ledger, and after that account was deleted. */
   receivedBy: Named.nullable(),
   recordedAt: IsoInstant,
   /** Null until the board has seen the money. */
   confirmedAt: IsoInstant.nullable(),
-  /** Voided, it counts for nothing; `reason` says why. */
+  /** A voided payment does not count; `reason` says why. */
   voidedAt: IsoInstant.nullable(),
   reason: z.string().nullable(),
   checkNumber: z.string().nullable(),
@@ -37,7 +37,7 @@ export const Payment = z.object({
   aidReference: z.string().nullable(),
   /** The slip that it is on; null while it is in hand. `bankedOn` (YYYY-MM-DD) is null until it is at the bank. */
   deposit: z.object({ id: z.string(), bankedOn: z.string().nullable() }).nullable(),
-  /** "2026-0001"; null before the confirmation, and for payments of before the ledger. */
+  /** "2026-0001"; null before the confirmation, and for payments older than the ledger. */
   receipt: z.string().nullable(),
   shares: z.array(Share),
 })
@@ -157,7 +157,7 @@ export const remindOfDues = endpoint({
   body: z.object({ membershipIds: z.array(Id).min(1, 'Choisissez au moins une personne').max(500) }),
   response: Reminded,
 })
-/** Mails the receipt, to each person of a family that of their own share. */
+/** Mails the receipt; each person of a family gets one for their own share. */
 export const mailReceipt = endpoint({
   method: 'POST',
   path: '/api/admin/payments/:id/receipt-mail',

@@ -14,7 +14,7 @@ export const tracksideDue = endpoint({
   params: ById,
   response: z.object({ due: TracksideDue }),
 })
-/** The latest fifty payments that the caller wrote down: what they need to know of each, and no more. */
+/** The latest fifty payments that the caller recorded. */
 export const ownReceived = endpoint({
   method: 'GET',
   path: '/api/coach/payments',

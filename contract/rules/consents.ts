@@ -18,6 +18,6 @@ export const consentLabels: Record<ConsentKind, string> = {
 /** Version of the words above; raised when one of them changes its meaning. */
 const wordsVersion = '2026-11'
 
-/** Version of what a person is asked today; that of the terms stands in `club.ts`. */
+/** Current version of each question; that of the terms is in `club.ts`. */
 export const consentVersion = (kind: ConsentKind, termsVersion: string): string =>
   kind === 'terms' ? termsVersion : wordsVersion

@@ -9,7 +9,7 @@ export const feeFor = (fees: Fees, tier: Tier, age: number | null | undefined): 
   return tier === 'REDUIT' ? fees.reducedCents : fees.standardCents
 }
 
-/** Tier of a person who has not asked for a membership yet. */
+/** Tier of a person who has not requested a membership yet. */
 export const tierForAge = (age: number | null): Tier => (age !== null && age >= justificationAge ? 'A26' : 'REDUIT')
 
 export const needsJustification = (tier: Tier, age: number | null | undefined): boolean =>

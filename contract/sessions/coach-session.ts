@@ -29,7 +29,7 @@ export type CoachSession = z.infer<typeof CoachSession>
 export const CreatedSession = CoachSession.extend({ created: z.number() })
 export type CreatedSession = z.infer<typeof CreatedSession>
 
-/** The named session; with a scope beyond it, also how many were changed, and how many kept a value of their own. */
+/** The named session. With a larger scope, also how many sessions changed, and how many kept a different value. */
 export const ChangedSession = CoachSession.extend({ changed: z.number().optional(), kept: z.number().optional() })
 export type ChangedSession = z.infer<typeof ChangedSession>
 

@@ -11,7 +11,7 @@ export type Rhythm = z.infer<typeof Rhythm>
 
 const ScopeSize = z.object({ sessions: z.number(), signUps: z.number() })
 
-/** The series of a session, and how many sessions to come each scope takes in, with their sign-ups. */
+/** The series of a session, and for each scope its number of upcoming sessions and of their sign-ups. */
 export const Series = z.object({
   rhythm: Rhythm.nullable(),
   /** Start of the last session of all. */

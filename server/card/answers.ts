@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Checkout, TakenBack } from './provider.ts'
 
-/** Of Stripe's answers, what we read; documented at https://docs.stripe.com/api, version of `stripe.ts`. */
+/** The fields of Stripe's responses that we read: https://docs.stripe.com/api, in the version of `stripe.ts`. */
 export const Session = z.object({
   id: z.string(),
   client_reference_id: z.string().nullish(),
@@ -23,7 +23,7 @@ const Movement = z.object({ id: z.string(), amount: z.int(), created: z.int(), s
 type Movement = z.infer<typeof Movement>
 export const Movements = listOf(Movement)
 
-/** Of an event, only what it is about: what happened is asked. */
+/** Of an event, only its object is used; its state is then read from Stripe. */
 export const Event = z.object({
   id: z.string().min(1).max(255),
   data: z.object({
@@ -43,7 +43,7 @@ export const refundsOf = (refunds: Movement[]): TakenBack[] =>
     isReversed: failedRefunds.includes(refund.status ?? ''),
   }))
 
-/** An inquiry (`warning_…`) and a dispute that was prevented move no money. */
+/** Inquiries (`warning_…`) and prevented disputes move no money. */
 const movesMoney = ({ status = '' }: Movement) => !/^(warning_|prevented)/.test(status ?? '')
 export const disputesOf = (disputes: Movement[]): TakenBack[] =>
   disputes

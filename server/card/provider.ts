@@ -3,7 +3,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 /** A page that the club wants the provider to open. */
 export type NewCheckout = { id: string; amountCents: number; label: string; openedAt: IsoInstant }
 
-/** Money that went back to the holder of the card, in positive cents; `isReversed`: it came to the club again. */
+/** Money returned to the card holder, in positive cents; `isReversed`: it came back to the club. */
 export type TakenBack = {
   reference: string
   kind: 'refund' | 'dispute'
@@ -12,7 +12,7 @@ export type TakenBack = {
   isReversed: boolean
 }
 
-/** What the provider says of a page that was opened. */
+/** State of an opened page, as the provider reports it. */
 export type Checkout = {
   /** The provider's id. */
   id: string
@@ -26,7 +26,7 @@ export type Checkout = {
   takenBack: TakenBack[]
 }
 
-/** `subject` is the provider's id of a page or of its payment; null for an event that says nothing of either. */
+/** `subject` is the provider's id of a page or of its payment; null for an event about neither. */
 export type CardEvent = { id: string; subject: string | null }
 
 /** The provider did not answer, or not as documented; `status` is that of its answer. */
@@ -40,12 +40,12 @@ export class CardProviderError extends Error {
 
 /** Who collects card payments. Its calls fail with `CardProviderError`. */
 export type CardProvider = {
-  /** Opens a page; the same id opens one page, however often it is asked. */
+  /** Opens a page; idempotent for the same id. */
   open: (checkout: NewCheckout, urls: { paid: string; left: string }) => Promise<Checkout>
   /** By the provider's id of the page or of its payment; null when there is none. */
   find: (subject: string) => Promise<Checkout | null>
-  /** Closes an open page, so that it cannot be paid any more. */
+  /** Closes an open page, so that it can no longer be paid. */
   close: (id: string) => Promise<void>
-  /** Null when the provider did not sign these bytes, or not at about this time. */
+  /** Null if the signature does not match these bytes or is too old. */
   readEvent: (body: Buffer, signature: string, now: IsoInstant) => CardEvent | null
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IsoInstant } from '../../contract/values.ts'
 import { minuteMs } from '../time.ts'
 
-/** An event that was intercepted is refused when it is sent again later. */
+/** Refuses replays of an intercepted event. */
 const toleranceMs = 5 * minuteMs
 
 /** `Stripe-Signature`: "t=1732186800,v1=…", with several v1 while a secret is being replaced. */
@@ -17,7 +17,7 @@ export const isSigned = (body: Buffer, header: string, secret: string, now: IsoI
   const { seconds, signatures } = parse(header)
   if (!/^\d{1,12}$/.test(seconds)) return false
   const expected = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()
-  // Each is compared whole and in constant time: how long it takes tells nothing about the right one.
+  // Compared in constant time: the duration must not reveal how many bytes match.
   const isRight = signatures
     .map((signature) => Buffer.from(signature, 'hex'))
     .map((signature) => signature.length === expected.length && timingSafeEqual(signature, expected))

@@ -7,9 +7,9 @@ import { isSigned } from './signature.ts'
 
 /** Shorter than our own answer's time-out, so that the member reads a sentence. */
 const timeoutMs = 8000
-/** The fields of `answers.ts` are those of this version, whatever the account's own. */
+/** `answers.ts` has the fields of this version; the account's own default may differ. */
 const version = '2024-06-20'
-/** Stripe's shortest is thirty minutes from the request, which may be repeated for some minutes. */
+/** Stripe accepts thirty minutes at least, counted from the request, which may be retried for some minutes. */
 const openForMs = hourMs
 
 type Call = { method?: 'GET' | 'POST'; fields?: Record<string, string>; idempotencyKey?: string }

@@ -22,34 +22,34 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   recoveryCodes: 'kept',
   welcomeTokens: 'dropped',
   memberships: 'kept',
-  // The admin who could undo has gone on since the backup.
+  // Undo is for the minutes after a change.
   membershipUndos: 'dropped',
   // No backup contains any.
   proofFiles: 'dropped',
   proofDecisions: 'kept',
   deposits: 'kept',
-  // Who was reminded is not reminded again.
+  // Prevents a second reminder.
   dueReminders: 'kept',
   payments: 'kept',
   paymentShares: 'kept',
-  // A number that the backup does not know may be on a paper: the sequence goes on from the backup all the same.
+  // The sequence continues from the backup, although a later number may be on a printed receipt.
   receiptCounters: 'kept',
-  // The job asks the provider what became of those that were open.
+  // The job reads the outcome of open ones from the provider.
   cardCheckouts: 'kept',
   cardEvents: 'kept',
   consents: 'kept',
-  // A card opens nothing, and printed ones would all have to be made again; one replaced since is valid again.
+  // A card gives no access, and printed ones stay valid; a card replaced since the backup is valid again.
   memberCards: 'kept',
   renewals: 'kept',
-  // Mails that were sent have these links; until their term they open one answer only.
+  // Sent mails contain these links, which open one answer only, until their term.
   renewalLinks: 'kept',
   sessions: 'kept',
   trials: 'kept',
-  // Mails that were sent have these links; they open one trial only.
+  // Sent mails contain these links, which open one trial only.
   trialLinks: 'kept',
   sessionRsvps: 'kept',
   waitingList: 'kept',
-  // A mail about a move of before the backup would be late.
+  // A notice about a move before the backup would be stale.
   movedSessions: 'dropped',
   departures: 'kept',
   withdrawnSessions: 'kept',
@@ -67,11 +67,11 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   userMilestones: 'kept',
   goals: 'kept',
   noticeChoices: 'kept',
-  // Mails that were sent have these links.
+  // Sent mails contain these links.
   noticeLinks: 'kept',
   // Devices subscribed with the public key.
   pushKeys: 'kept',
-  // They go with the sign-ins.
+  // They belong to sign-ins, which are deleted.
   pushSubscriptions: 'dropped',
   // Unconfirmed addresses are dropped, with their mailed links.
   newsletters: 'part',

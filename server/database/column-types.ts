@@ -10,7 +10,7 @@ export const columnTypes = (db: Kysely<unknown>) => {
     json: sql`json`,
     boolean: sql`boolean`,
     bytes: postgres ? sql`bytea` : sql`blob`,
-    /** Text in code-point order on both engines, whatever the server's locale. */
+    /** Text in code-point order on both engines; PostgreSQL's locale does not apply. */
     sortText: postgres ? sql`text collate "C"` : sql`text`,
   }
 }

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Tables } from './schema.ts'
 
-/** Number of rows that a query finds, whatever it selects and in whatever order. */
+/** Number of rows of a query; its columns and order do not matter. */
 export const countRows = async <Db extends Partial<Tables>, From extends keyof Db, Row>(
   query: SelectQueryBuilder<Db, From, Row>,
 ): Promise<number> => {

@@ -3,7 +3,7 @@ import type { IsoInstant, ListQuery } from '../../contract/values.ts'
 import { fail } from '../errors.ts'
 import type { Database } from './schema.ts'
 
-/** One page of a list; `total` counts the rows of all pages, and is undefined for a list that was asked for whole. */
+/** One page of a list; `total` counts the rows of all pages, and is undefined for a list without paging. */
 export type ListPage<Row> = { rows: Row[]; total: number | undefined; hasNext: boolean }
 
 /** Makes a page of at most `limit + 1` rows: the extra row only shows that there is a next page. */

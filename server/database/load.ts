@@ -9,7 +9,7 @@ import { type Row, readRows } from './snapshot.ts'
 
 export type Batch = { table: string; columns: string[]; rows: Row[] }
 export type Content = {
-  /** The migrations of the schema that the rows belong to. */
+  /** The migrations of the schema in which the rows were saved. */
   migrations: string[]
   batches: AsyncIterable<Batch>
   /** Call it after the last batch. */

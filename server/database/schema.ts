@@ -69,7 +69,7 @@ export type * from './schema/renewals.ts'
 export type * from './schema/sessions.ts'
 export type * from './schema/trials.ts'
 
-/** Rows as both engines hand them out: instants are ISO text, booleans are booleans, JSON is parsed. */
+/** Rows as both engines return them: instants are ISO text, booleans are booleans, JSON is parsed. */
 export type Tables = {
   people: PersonRow
   accounts: AccountRow

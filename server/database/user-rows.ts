@@ -22,7 +22,7 @@ const latestSeason = (db: Executor) =>
     .select((of) => of.fn.max('latest.season').as('season'))
     .where('latest.userId', '=', sql.ref<string>('p.id'))
 
-/** Tier and means of payment of the membership that was asked for last; null before the first. */
+/** Tier and payment method of the latest requested membership; null before the first. */
 export const latestTier = sql<Tier | null>`coalesce(r.tier, m.tier)`
 const latestMethod = sql<PaymentMethod | null>`coalesce(r.payment_method, m.payment_method)`
 
@@ -93,7 +93,7 @@ const byId = prepared((db, { id, now, season }: { id: string; now: IsoInstant; s
 export const findUser = async (db: Executor, id: string, now: IsoInstant) =>
   (await byId(db, { id, now, season: seasonAt(now) }))[0]
 
-/** Those of these people that exist, in no order. */
+/** These people, unordered; unknown ids are left out. */
 export const findUsers = (db: Executor, ids: readonly string[], now: IsoInstant) =>
   selectUsers(db, now).where('p.id', 'in', idList(db, ids)).execute()
 
@@ -103,7 +103,7 @@ type SelectedUser = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']
 export const toMember = (row: SelectedUser, now: IsoInstant): Member => {
   const today = now.slice(0, 10)
   const age = ageOn(row, today)
-  // Named one by one: of a thousand members, copies of what is left over cost as much time as their JSON.
+  // Named one by one: rest and spread would double the time for a list of a thousand members.
   return {
     id: row.id,
     prenom: row.prenom,
@@ -149,7 +149,7 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 /** The account `a` is joined where its e-mail is searched. */
 type Searched = 'p.sortName' | 'a.email'
 
-/** True of people `p` in one of whose `columns` every word of `search` occurs, whatever its case and accents. */
+/** True of people `p` with every word of `search` in one of the `columns`, ignoring case and accents. */
 export const matchesSearch =
   (search: string, columns: readonly Searched[]) =>
   <Tables, Joined extends keyof Tables>(eb: ExpressionBuilder<Tables, Joined>) =>

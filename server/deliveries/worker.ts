@@ -34,7 +34,7 @@ const attempt = async (
   return 'sent'
 }
 
-/** Takes due deliveries one by one and hands each to the sender of its channel. */
+/** Takes due deliveries one at a time and passes each to the sender of its channel. */
 export const createDeliveryWorker = (dependencies: Dependencies, senders: Senders): DeliveryWorker => {
   const { db } = dependencies
   let log: Log | undefined
@@ -58,7 +58,7 @@ export const createDeliveryWorker = (dependencies: Dependencies, senders: Sender
 
   const deliverDue = async (): Promise<void> => {
     if (!(await isClockInDoubt(dependencies))) await expireDeliveries(db, dependencies.now())
-    // Closed after each run: the mail server would end an idle connection at a moment of its choice.
+    // Closed after each run: the mail server would close an idle connection at any time.
     const connections = { mail: senders.mail.connect(), push: senders.push.connect() }
     try {
       while (!isStopped && (await deliverNext(connections)));

@@ -24,7 +24,7 @@ const isWrong = (error: unknown, codes: ErrorCode[]) => error instanceof Refusal
 const isWrongCode = (error: unknown) => isWrong(error, ['wrong_code', 'code_refused'])
 const isWrongGuess = (error: unknown) => isWrongCode(error) || isWrong(error, ['wrong_credentials', 'wrong_password'])
 
-// Does not see attempts in flight; the bounded hash queue limits how many can pass meanwhile.
+// Does not count attempts in flight; the bounded hash queue limits their number.
 const rejectBusyAddress = async ({ db, now }: Context, key: string, max: number) => {
   const instant = now()
   const since = addMs(instant, -windowMs)

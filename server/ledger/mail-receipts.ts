@@ -5,7 +5,7 @@ import { queueMails } from '../deliveries/queue.ts'
 import { receiptMail } from '../mail/payment-messages.ts'
 import { listRecipients } from './queries.ts'
 
-/** Mails the receipts of these payments, each person that of their own share; returns how many mails. */
+/** Mails a receipt of their share to each person of these payments; returns the number of mails. */
 export const mailReceipts = async (
   tx: Tx,
   context: Pick<Context, 'now' | 'deliveries' | 'club' | 'config'>,

@@ -5,5 +5,5 @@ import type { PaymentRow } from '../database/schema.ts'
 export const isUnconfirmed = ({ confirmedAt, voidedAt }: Pick<PaymentRow, 'confirmedAt' | 'voidedAt'>): boolean =>
   confirmedAt === null && voidedAt === null
 
-/** How a member who chose this method hands the money over; a card cannot be read beside a track: they pay in cash. */
+/** Means of a payment at the track for each chosen method; card payers pay in cash there. */
 export const meansOf = (method: PaymentMethod): 'cash' | 'check' => (method === 'check' ? 'check' : 'cash')

@@ -92,7 +92,7 @@ export const hasUnbanked = async (tx: Tx, depositIds: readonly string[]): Promis
 export const listIdsOfChange = async (tx: Tx, changeId: string): Promise<string[]> =>
   (await tx.selectFrom('payments').select('id').where('changeId', '=', changeId).execute()).map(({ id }) => id)
 
-/** True when money was written down for one of these memberships, or may still come by card. */
+/** True when one of these memberships has a payment, or an open card checkout. */
 export const hasMoney = async (tx: Tx, membershipIds: readonly string[]): Promise<boolean> => {
   if (membershipIds.length === 0) return false
   const ids = idList(tx, membershipIds)
@@ -101,7 +101,7 @@ export const hasMoney = async (tx: Tx, membershipIds: readonly string[]): Promis
   return ((await share.executeTakeFirst()) ?? (await checkout.executeTakeFirst())) !== undefined
 }
 
-/** Money written down for a membership, confirmed or not, in cents. */
+/** Recorded payments of a membership, confirmed or not, in cents. */
 export const readRecorded = async (db: Executor, membershipId: string): Promise<number> => {
   const { cents } = await db
     .selectFrom('paymentShares as s')

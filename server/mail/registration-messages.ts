@@ -64,7 +64,7 @@ const newcomerBlock =
   }
 
 /**
- * Tells the club who registered since the last mail of this kind. The reason for a reduced fee is private: it stays on the
+ * For the club: who registered since the last mail of this kind. The reason for a reduced fee is private: it stays on the
  * site. `more` is the number of newcomers that are left out.
  */
 export const newMembersMail = (mailContext: MailContext, newcomers: Newcomer[], more: number) => {

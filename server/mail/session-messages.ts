@@ -125,7 +125,7 @@ export const reminderMail = (
   })
 }
 
-/** Sent on Sunday evening to who asked for it. */
+/** Sent on Sunday evening to people who chose it. */
 export const weekAheadMail = (mailContext: MailContext, person: Addressee, sessions: Sessions) => {
   return compose(mailContext, {
     kind: 'week_ahead',

@@ -38,7 +38,7 @@ const changes: Record<TrialChange['kind'], { subject: string; words: string }> =
   moved: { subject: 'Séance d’essai modifiée', words: 'La séance que vous devez essayer change. Elle est maintenant' },
 }
 
-/** `token` is null when the session is gone: its link would lead nowhere. */
+/** `token` is null when the session was deleted, since its link would be dead. */
 export const trialChangedMail = (
   mailContext: MailContext,
   visitor: Addressee,

@@ -39,7 +39,7 @@ const requestFor = async (
   })
 }
 
-/** Sends to the devices' push services; a device that its service calls gone is deleted with its deliveries. */
+/** Sends to push services. Deletes a device, with its deliveries, when its service answers 404 or 410. */
 export const createPushSender = (dependencies: Dependencies): Sender => {
   const { db } = dependencies
   const send = async (delivery: Delivery) => {

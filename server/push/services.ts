@@ -11,7 +11,7 @@ const browserServices = [
 
 /**
  * True for the address of a known push service, or of one in PUSH_SERVICES. Any other is refused: the server would send
- * requests to whatever address a member names (server-side request forgery).
+ * requests to any address that a member sends (server-side request forgery).
  */
 export const isPushService = ({ pushServices }: Pick<Config, 'pushServices'>, endpoint: string): boolean => {
   const { protocol, hostname, origin, username } = new URL(endpoint)

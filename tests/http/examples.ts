@@ -227,7 +227,7 @@ export const examples: Record<string, Example> = {
   photoRemovals: {},
   finishPhotoRemoval: { names: 'removal' },
   seasonPreview: {},
-  // The clock of these tests stands in November.
+  // These tests run in November.
   openRenewals: { outcomes: { own: 'renewal_closed' } },
   viewRenewal: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'renewal_link_invalid' } },
   answerRenewal: {

@@ -38,7 +38,7 @@ export const createOther = async (app: TestApp): Promise<Other> => {
   return { user, ids }
 }
 
-/** A caller of a kind with rows of their own, and another person. */
+/** A caller of a kind and another person, each with their rows. */
 export const createWorld = async (app: TestApp, who: Who, someone?: Other): Promise<World> => {
   const person = people[who]
   // A real hash, for calls that require the password; shared, since hashing is slow.

@@ -9,7 +9,7 @@ import { createContext } from '../../server/create-context.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { type Result, verdict } from './steps.ts'
 
-/** The OpenAPI document of a server that serves nobody. */
+/** The OpenAPI document, from a server that does not listen. */
 const writeDocument = async (folder: string): Promise<string> => {
   const databaseUrl = `file:${join(folder, 'club.db')}`
   const config = readConfig({ DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://club.example', OUTBOX_FOLDER: folder })

@@ -48,7 +48,7 @@ export const thisMachine = async (temporaryFolder: string): Promise<Machine> => 
   freeBytes: Object.fromEntries([temporaryFolder, root].map((folder) => [folder, freeBytesOf(folder)])),
 })
 
-/** French sentences, one for each thing that these steps would miss. */
+/** One French sentence for each missing requirement of these steps. */
 export const missingFor = (steps: ReadonlySet<string>, machine: Machine): string[] => {
   const missing: string[] = []
   if (steps.has('postgres') && machine.postgres === 'none')

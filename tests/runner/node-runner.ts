@@ -9,7 +9,7 @@ import { type Result, verdict } from './steps.ts'
 /** `apart`: a process for each file, so many at once. `together`: one process for all, which loads the server once. */
 export type Way = { apart: number } | 'together'
 
-/** What the tests wrote down at `path`, one figure a line. */
+/** Figures that the tests wrote to `path`, one per line. */
 export const takeFigures = (path: string): string => {
   try {
     return readFileSync(path, 'utf8').trimEnd()

@@ -43,7 +43,7 @@ const isWholeApplication = (file: string) => file.startsWith('tests/')
  * for the whole application, which take about as long.
  */
 const runNodeTests = async (files: string[], env: Record<string, string>): Promise<Result> => {
-  // The longest ones stand in `tests/`: begun last, they would run alone at the end.
+  // `tests/` has the longest files: started last, they would run alone at the end.
   const apart = files.filter(startsPrograms).toReversed()
   const shared = files.filter((file) => !startsPrograms(file))
   const halves = [shared.filter(isWholeApplication), shared.filter((file) => !isWholeApplication(file))].filter(
@@ -57,7 +57,7 @@ const runNodeTests = async (files: string[], env: Record<string, string>): Promi
 export const testOnSqlite = (patterns: string[] = [...onceOnly, ...onBothEngines]): Promise<Result> =>
   withSqliteTemplate((url) => runNodeTests(filesOf(patterns), { TEST_ENGINE: 'sqlite', TEST_TEMPLATE: url }))
 
-/** On the server of TEST_DATABASE_URL when there is one, else on a PostgreSQL of our own. */
+/** On the server of TEST_DATABASE_URL if set, else on a PostgreSQL started here. */
 const withPostgres = async (run: (settings: Record<string, string>) => Promise<Result>): Promise<Result> => {
   const given = process.env.TEST_DATABASE_URL
   if (given) return run({ TEST_DATABASE_URL: given })

@@ -7,12 +7,12 @@ const check = async (bin: string, args: string[], env?: Record<string, string>):
   return verdict(code === 0, output)
 }
 
-// Each of its checkers works out the common types anew, and it empties its memory all the time: as it comes, four
-// checkers take twice the work that two take at leisure.
+// By default TypeScript starts four checkers, each of which infers the common types again, and collects garbage often:
+// two checkers with a larger heap take half of the processor time.
 const checkTypes = async () => {
   const typegen = await check('react-router', ['typegen'])
   if (typegen.failed > 0) return typegen
-  // The service worker has globals of its own.
+  // The service worker has other globals.
   const worker = await check('tsc', ['--noEmit', '-p', 'web/worker'])
   return worker.failed > 0 ? worker : check('tsc', ['--noEmit', '--checkers', '2'], { GOGC: '800' })
 }
@@ -28,7 +28,7 @@ const checkImports = async () => {
     ...rooms,
   ])
   const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
-  // A cruiser that cannot parse finds nothing and is content.
+  // A cruiser that cannot parse finds no modules and reports success.
   return verdict(code === 0 && modules > 50, `${output}\n${modules} modules were looked at.`)
 }
 

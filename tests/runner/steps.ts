@@ -33,7 +33,7 @@ const sideBySide = (steps: Step[]): Step[][] => {
   return groups
 }
 
-/** Runs every step, whatever became of the one before, and ends with the sum; answers the exit code. */
+/** Runs every step, also after a failed one, and prints the sum; returns the exit code. */
 export const runSteps = async (steps: Step[]): Promise<number> => {
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const group of sideBySide(steps)) {

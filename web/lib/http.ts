@@ -22,7 +22,7 @@ export class HttpError extends Error {
   }
 }
 
-/** True when the sign-in has expired. `RequireUser` shows it, so callers need no message of their own. */
+/** True when the sign-in has expired. `RequireUser` shows it, so callers show no message. */
 export const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.code === 'unauthenticated'
 
 /** True for a call that no server answered. */

@@ -17,7 +17,7 @@ export default function Admin() {
           scene="stands"
           title="Administration"
           action={
-            // A row of its own on a phone: the count in the mail link arrives late and would wrap the row, shifting the page.
+            // A separate row on a phone: the count in the mail link arrives late and would wrap the row, shifting the page.
             <div className="flex flex-wrap gap-2">
               <MailLink />
               <LinkButton to="/admin/tresorerie" tone="secondary" className="grow">

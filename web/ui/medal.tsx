@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import medals from './drawings/medals.svg?url'
 
-/** Codes of the awards that have a drawing of their own in `medals.svg`. */
+/** Codes of the awards with a drawing in `medals.svg`. */
 const drawn = new Set([
   ...['premier-tour', 'habitue', 'pilier', 'centurion', 'traineau', 'dernier-rang', 'corde', 'charpente', 'mois-plein'],
   ...['metronome', 'carnet', 'cent-bornes', 'mille-flexions'],

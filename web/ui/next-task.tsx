@@ -12,7 +12,7 @@ type Props = {
   isDue: boolean
 }
 
-/** What somebody of the team does next, as one line that is a link; its height is the same while it loads. */
+/** Next task of a coach or the board, as a link on one line; its height does not change while it loads. */
 export function NextTask({ to, figure, title, action, isDue }: Props) {
   return (
     <Link

@@ -13,7 +13,7 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** What stands below parts that still load: out of sight until they have their height, so that the reader sees nothing move. */
+/** Content below parts that still load: hidden until they have their height, so that nothing moves on the screen. */
 export function Below({ isReady, children }: { isReady: boolean; children: ReactNode }) {
   return <div className={isReady ? 'contents' : 'invisible'}>{children}</div>
 }

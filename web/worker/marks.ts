@@ -21,7 +21,7 @@ const send = async (box: Cache, { url }: Request, userId: string | undefined): P
   const answer = await fetch(url, { method: 'POST', headers, body })
   // The browser tries again later.
   if (answer.status >= 500) throw new Error(`Marks: ${answer.status}`)
-  // Taken or refused: the page keeps its own copy until it has an answer, and says what became of it.
+  // Taken or refused: the page keeps its copy until it has an answer, and shows the outcome.
   await box.delete(url)
 }
 

@@ -5,7 +5,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 export type AccountRow = {
   personId: string
   email: string
-  /** When the account was shown to read this address, by a link that was mailed to it; null until then. */
+  /** When a link mailed to this address was opened; null until then. */
   emailConfirmedAt: IsoInstant | null
   passwordHash: string
   role: Role
@@ -33,24 +33,24 @@ export type PasswordResetTokenRow = {
 
 export type SecondFactorRow = {
   userId: string
-  /** Base32, as it stands: codes cannot be computed from a hash. */
+  /** Base32, unhashed: codes cannot be computed from a hash. */
   secret: string
-  /** Null while the telephone has not proven that it has the secret; nothing is asked at sign-in until then. */
+  /** Null until a first code from the telephone; sign-in requires no code before. */
   confirmedAt: IsoInstant | null
-  /** The newest step of thirty seconds whose code was used; it and older ones are refused. */
+  /** Latest time step of thirty seconds whose code was used; its code and older ones are refused. */
   lastStep: number | null
   createdAt: IsoInstant
 }
 
-/** Gone once used; SHA-256 of 120 random bits. */
+/** SHA-256 of 120 random bits; the row is deleted when the code is used. */
 export type RecoveryCodeRow = { codeHash: string; userId: string }
 
-/** The address that an account asked for and that counts once its link was confirmed; one per account. */
+/** A pending address; it applies once its mailed link is confirmed. One per account. */
 export type EmailChangeRow = {
   userId: string
   email: string
   tokenHash: string
-  /** The sign-in that asked; null once it has ended. */
+  /** The sign-in that requested it; null once that has ended. */
   loginId: string | null
   expiresAt: IsoInstant
   createdAt: IsoInstant

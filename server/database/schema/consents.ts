@@ -1,7 +1,7 @@
 import type { ConsentKind } from '../../../contract/rules/consents.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
-/** An answer of a person; the one that counts has no `replacedAt`. */
+/** An answer of a person; the current one has no `replacedAt`. */
 export type ConsentRow = {
   id: string
   userId: string
@@ -14,6 +14,6 @@ export type ConsentRow = {
   toTakeDown: boolean
   /** When the board has taken them down. */
   takenDownAt: IsoInstant | null
-  /** Null once that administrator's account is gone. */
+  /** Null after that administrator's account was deleted. */
   takenDownBy: string | null
 }

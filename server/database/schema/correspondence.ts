@@ -2,10 +2,10 @@ import type { NoticeKind } from '../../../contract/notices.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { DeliveryChannel, DeliveryKind } from '../../deliveries/kinds.ts'
 
-/** Whether somebody wants a kind of notice by mail and on their devices; without a row the default counts. */
+/** A person's choice of channels for a kind of notice; without a row the default applies. */
 export type NoticeChoiceRow = { userId: string; kind: NoticeKind; mail: boolean; push: boolean }
 
-/** A device that is sent notices, as its browser described it (RFC 8291); it goes with the sign-in that it was made in. */
+/** A device that receives notices, as its browser described it (RFC 8291); deleted with the sign-in that created it. */
 export type PushSubscriptionRow = {
   id: string
   loginId: string
@@ -28,9 +28,9 @@ export type NewsletterRow = {
   email: string
   /** SHA-256 of the token that was mailed last; null for an address that was never mailed one. */
   confirmTokenHash: string | null
-  /** As it stands in mails, not hashed: every later mail and the export repeat it. */
+  /** Not hashed, because every later mail and the export contain it. */
   unsubscribeToken: string
-  /** Null while nobody has confirmed; such a row is erased seven days after `createdAt`. */
+  /** Null until confirmed; an unconfirmed row is deleted seven days after `createdAt`. */
   confirmedAt: IsoInstant | null
   /** When the address was last given. */
   createdAt: IsoInstant
@@ -42,13 +42,13 @@ export type ContactMessageRow = {
   email: string
   message: string
   createdAt: IsoInstant
-  /** When the board noted that it had answered; null until then. */
+  /** When the board marked it as answered; null until then. */
   answeredAt: IsoInstant | null
 }
 
 export type DeliveryState = 'waiting' | 'sent' | 'parked' | 'expired'
 
-/** A message to a person or to the club, on its way or sent; a push has its content as JSON in `textBody`. */
+/** A queued or sent message to a person or to the club; a push has its content as JSON in `textBody`. */
 export type DeliveryRow = {
   id: string
   /** Decides which sender delivers it. */
@@ -59,7 +59,7 @@ export type DeliveryRow = {
   priority: number
   /** Queued again under the same key and channel, it is ignored; null: no key. */
   uniqueKey: string | null
-  /** Person the delivery is about; it is deleted with them. Null when it concerns nobody. */
+  /** Person the delivery is about; it is deleted with them. Null if there is none. */
   userId: string | null
   /** E-mail address; of a push, the host of the push service. */
   recipient: string

@@ -15,15 +15,15 @@ export type AuditEventRow = {
 /** Calls counted against a limit; `key` is a hash, so that no address or e-mail is stored. */
 export type LimitCounterRow = { key: string; windowStart: IsoInstant; count: number }
 
-/** Work that one of several servers does for all that share the database. */
+/** A leased job: one of the servers that share the database runs it. */
 export type JobRow = {
   name: string
   dueAt: IsoInstant
-  /** Until then the server that leased it counts as working on it. */
+  /** End of the lease. */
   leasedUntil: IsoInstant | null
   succeededAt: IsoInstant | null
   failedAt: IsoInstant | null
-  /** A word of the job's own list of reasons. */
+  /** Code of the last failure, from the job's list. */
   failure: string | null
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentMeans } from '../../../contract/payments/payment.form.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
-/** Money received, or given back. Nothing of it changes but its confirmation and its voiding, and it is never deleted. */
+/** Money received or given back. Only confirmation and voiding change it; it is never deleted. */
 export type PaymentRow = {
   id: string
   /** First year of the latest season that it pays for; receipts are numbered by season. */
@@ -11,14 +11,14 @@ export type PaymentRow = {
   amountCents: number
   /** In Paris, YYYY-MM-DD. */
   receivedOn: string
-  /** Who wrote it down; null for payments before the ledger, and once that account is gone. */
+  /** Who recorded it; null for payments before the ledger, and after that account was deleted. */
   receivedBy: string | null
   recordedAt: IsoInstant
   confirmedBy: string | null
   /** Null until the board has seen the money. */
   confirmedAt: IsoInstant | null
   voidedBy: string | null
-  /** A voided payment counts for nothing and keeps its number. */
+  /** A voided payment does not count; it keeps its number. */
   voidedAt: IsoInstant | null
   /** Why it was voided, or given back. */
   reason: string | null
@@ -31,11 +31,11 @@ export type PaymentRow = {
   aidReference: string | null
   /** Given with the confirmation; null for payments before the ledger. */
   receiptNumber: number | null
-  /** Of the change of status that it was recorded with; undoing that change voids it. */
+  /** Change of status that recorded it; undoing that change voids it. */
   changeId: string | null
   /** The slip that it goes to the bank on; null while it is in hand. */
   depositId: string | null
-  /** The provider's id of a card payment, refund or dispute: each is written down once. */
+  /** The provider's id of a card payment, refund or dispute; unique, so each is recorded once. */
   cardReference: string | null
 }
 
@@ -45,7 +45,7 @@ export type DepositRow = {
   means: 'cash' | 'check'
   /** Sum of its payments. */
   amountCents: number
-  /** What was counted and goes to the bank; of cheques, the sum. */
+  /** Counted amount that goes to the bank; for cheques, the sum. */
   countedCents: number
   /** Why more or less was counted than the sum. */
   reason: string | null
@@ -56,7 +56,7 @@ export type DepositRow = {
   bankedOn: string | null
 }
 
-/** What of a payment goes to a membership. */
+/** Part of a payment for one membership. */
 export type PaymentShareRow = { paymentId: string; membershipId: string; amountCents: number }
 
 /** When the holder of a membership was last reminded of what is due. */
@@ -67,16 +67,16 @@ export type ReceiptCounterRow = { season: number; lastNumber: number }
 
 /** A page of the card provider that was opened for a membership; deleted when it ended without money. */
 export type CardCheckoutRow = {
-  /** Also the idempotency key of the request that opens it, and what the provider calls it by. */
+  /** Also the idempotency key of the request that opens it, and its reference at the provider. */
   id: string
   membershipId: string
   amountCents: number
   /** The provider's id; null until its answer has arrived. */
   checkoutId: string | null
   openedAt: IsoInstant
-  /** When its money was written down. */
+  /** When its payment was recorded. */
   paidAt: IsoInstant | null
 }
 
-/** An event of the card provider that was acted upon. */
+/** A handled event of the card provider. */
 export type CardEventRow = { id: string; receivedAt: IsoInstant }

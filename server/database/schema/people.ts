@@ -66,6 +66,6 @@ export type ProofDecisionRow = {
   userId: string
   isAccepted: boolean
   decidedAt: IsoInstant
-  /** Null once that administrator's account is gone. */
+  /** Null after that administrator's account was deleted. */
   decidedBy: string | null
 }

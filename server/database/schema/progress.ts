@@ -26,10 +26,10 @@ export type CoachNoteRow = {
   createdAt: IsoInstant
   /** Of the last correction; null before the first. */
   updatedAt: IsoInstant | null
-  /** No list shows the note from then on; retention erases it a year later. */
+  /** Lists leave the note out from then on; retention erases it a year later. */
   deletedAt: IsoInstant | null
 }
-/** What a coach's note said until its author corrected it. */
+/** Text of a coach's note before a correction. */
 export type CoachNoteVersionRow = {
   id: string
   noteId: string

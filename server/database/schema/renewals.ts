@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 
-/** A person who was asked to renew for a season. */
+/** A request to a person to renew for a season, and their answer. */
 export type RenewalRow = {
   id: string
   userId: string
@@ -14,5 +14,5 @@ export type RenewalRow = {
   createdAt: IsoInstant
 }
 
-/** A mailed link that answers a renewal; the token itself is stored nowhere. */
+/** A mailed link that answers a renewal; only the hash of its token is stored. */
 export type RenewalLinkRow = { tokenHash: string; renewalId: string; createdAt: IsoInstant }

@@ -30,7 +30,7 @@ export type SessionRow = {
   seriesId: string | null
   attendanceVersion: number
   attendanceSavedAt: IsoInstant | null
-  /** Null also once that person is gone. */
+  /** Null also after that person was deleted. */
   attendanceSavedBy: string | null
   /** Counts the changes that coaches saved; attendance has its own. */
   version: number
@@ -46,7 +46,7 @@ export type WaitingRow = {
   id: string
   sessionId: string
   userId: string
-  /** A free place is theirs at once, without an offer. */
+  /** Takes a free place at once, without an offer. */
   takeAtOnce: boolean
   /** Order of the list, then by id; later once an offer lapsed. */
   queuedAt: IsoInstant
@@ -54,7 +54,7 @@ export type WaitingRow = {
   offeredUntil: IsoInstant | null
   /** When an offer lapsed: this session is not offered to them again. */
   lapsedAt: IsoInstant | null
-  /** When they were told that free places go to whoever presses first. */
+  /** When they got the mail that free places go to the first sign-up. */
   toldFreeAt: IsoInstant | null
   createdAt: IsoInstant
 }
@@ -62,7 +62,7 @@ export type WaitingRow = {
 /** Somebody who gave up their place of a session; the coach reads it the evening before. */
 export type DepartureRow = { sessionId: string; userId: string; leftAt: IsoInstant }
 
-/** A moved session whose sign-ups are not told yet, with the day, hour and place that they know. */
+/** A moved session whose notices are not queued yet, with the day, hour and place that its sign-ups know. */
 export type MovedSessionRow = { sessionId: string; date: IsoInstant; location: string; dueAt: IsoInstant }
 
 /** A published session that was deleted or unpublished before it began, as it was then; kept for 30 days. */
@@ -83,11 +83,11 @@ export type AttendanceMarkRow = {
   /** Null for somebody who is no person of the club. */
   userId: string | null
   present: boolean
-  /** By the server’s clock, whatever the device’s said. */
+  /** By the server’s clock. */
   markedAt: IsoInstant
   /** Of the sheet that it was saved with; of two marks of one instant, the later save decides. */
   sheetVersion: number
-  /** Null also once that coach is gone. */
+  /** Null also after that coach was deleted. */
   markedBy: string | null
   createdAt: IsoInstant
 }

@@ -22,5 +22,5 @@ export type TrialRow = {
   createdAt: IsoInstant
 }
 
-/** A mailed link of a trial; the token itself is stored nowhere. */
+/** A mailed link of a trial; only the hash of its token is stored. */
 export type TrialLinkRow = { tokenHash: string; trialId: string; createdAt: IsoInstant }

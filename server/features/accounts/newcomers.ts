@@ -34,7 +34,7 @@ export const announceNewcomers = async (context: Context): Promise<number> => {
   })
 }
 
-/** Deletes the mail that names a person, unless it was sent; its other newcomers are then in the next one. */
+/** Deletes the unsent mail that names a person; the next mail names its other newcomers. */
 export const forgetNewcomer = (tx: Tx, registeredAt: IsoInstant): Promise<string[]> =>
   deleteFirstWritten(tx, kind, addMs(registeredAt, overlapMs))
 

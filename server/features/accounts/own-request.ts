@@ -12,7 +12,7 @@ import { updatePerson } from './queries.ts'
 type Request = Pick<ProfileUpdate, 'tier' | 'tshirtSize' | 'reducedJustification'>
 
 /**
- * Corrects what a member asked for at registration, until the board validates it. The fee follows the tier; it is
+ * Corrects the actor's registration request, until the board validates it. The fee follows the tier; it is
  * computed for the age that the person has now.
  */
 export const correctRequest = async (tx: Tx, context: Context, id: string, request: Request): Promise<void> => {

@@ -27,7 +27,7 @@ import {
 import { requireSecondFactor } from './second-factor/service.ts'
 import { type Browser, openLogin, type SignIn, showUser } from './sign-in.ts'
 
-// A read must not fail because the database cannot be written to at the moment.
+// A read must not fail while the database is read-only.
 const noteUse = async ({ db }: Context, loginId: string, now: IsoInstant) => {
   try {
     await touchLogin(db, loginId, now)

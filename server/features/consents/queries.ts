@@ -47,7 +47,7 @@ export const listRemovals = (db: Executor) =>
     .limit(200)
     .execute()
 
-/** The person concerned; undefined when there is nothing to take down any more. */
+/** The person concerned; undefined when nothing is left to take down. */
 export const finishRemoval = (tx: Tx, id: string, by: string, at: IsoInstant) =>
   tx
     .updateTable('consents')

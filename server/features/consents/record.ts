@@ -18,7 +18,7 @@ const asksRemoval = (kind: ConsentKind, given: boolean, before: Current | undefi
   before !== undefined &&
   (before.given || (before.toTakeDown && before.takenDownAt === null))
 
-/** Tells the board at once that pictures have to be taken down. */
+/** Mails the board that pictures have to be taken down. */
 const announceWithdrawal = async (
   tx: Tx,
   context: Parameters<typeof queueMail>[1] & MailContext,

@@ -10,7 +10,7 @@ import { confirm, lockUnconfirmed, record, voidPayments } from '../../ledger/rec
 import { parisDay } from '../../time.ts'
 import type { StatusChange } from './set-statuses.ts'
 
-/** Confirms what coaches received for these memberships: it must not be written down a second time. */
+/** Confirms what coaches received for these memberships, so that it is not recorded twice. */
 const confirmWaiting = async (tx: Tx, context: Context, admin: Actor, membershipIds: string[]): Promise<void> => {
   const at = context.now()
   const waiting = await lockUnconfirmed(tx, await listWaitingIds(tx, membershipIds))

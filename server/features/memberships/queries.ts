@@ -5,7 +5,7 @@ import type { Executor, MembershipRow, MembershipUndoRow } from '../../database/
 export const insertMembership = (db: Executor, membership: MembershipRow) =>
   db.insertInto('memberships').values(membership).execute()
 
-/** All memberships of these people, in no order. */
+/** All memberships of these people, unordered. */
 export const listMemberships = (db: Executor, userIds: readonly string[]) =>
   db
     .selectFrom('memberships')
@@ -14,7 +14,7 @@ export const listMemberships = (db: Executor, userIds: readonly string[]) =>
     .where('userId', 'in', idList(db, userIds))
     .execute()
 
-/** Memberships of a change, those that are gone left out. */
+/** Memberships of a change that still exist. */
 export const listById = (db: Executor, ids: readonly string[]) =>
   db
     .selectFrom('memberships')

@@ -33,7 +33,7 @@ export const requestMembership = async (tx: Tx, club: Context['club'], payer: Pa
   return membership
 }
 
-/** Takes back a membership that was only requested; false if money was written down for it. The caller has locked the person. */
+/** Deletes a membership that was only requested; false if a payment exists for it. The caller has locked the person. */
 export const withdrawRequest = async (tx: Tx, id: string): Promise<boolean> => {
   if (await hasMoney(tx, [id])) return false
   await deleteMemberships(tx, [id])

@@ -94,7 +94,7 @@ export const activateMembers = async (
   await applyStatus(tx, context, admin, shown, 'ACTIVE')
 }
 
-/** Validates many memberships and writes down the money that was due, in one transaction and a fixed number of statements. */
+/** Validates many memberships and records what was due, in one transaction and a fixed number of statements. */
 export const settleMemberships = async (
   context: Context,
   login: UnconfirmedLogin,

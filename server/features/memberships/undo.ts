@@ -61,7 +61,7 @@ export const undoStatuses = async (tx: Tx, actorId: string, changeId: string, no
   })
   const created = restored.filter(({ before }) => before === null).map(({ row }) => row.id)
   const changed = restored.flatMap(({ row, before }) => (before ? [{ ...row, ...before }] : []))
-  // Money was written down for a membership that the change created.
+  // A payment exists for a membership that the change created.
   if (await hasMoney(tx, created)) fail('undo_gone')
   if (created.length > 0) await queries.deleteMemberships(tx, created)
   if (changed.length > 0) await queries.saveMemberships(tx, changed)

@@ -126,7 +126,7 @@ export const listLeft = (db: Executor, { from, until }: Period) =>
     .orderBy('p.id')
     .execute()
 
-/** People who asked for a kind of notice. */
+/** People who chose a kind of notice. */
 export const listAsking = (db: Executor, kind: NoticeKind, now: IsoInstant) =>
   selectUsers(db, now)
     .innerJoin('noticeChoices as n', (join) => join.onRef('n.userId', '=', 'p.id').on('n.kind', '=', kind))

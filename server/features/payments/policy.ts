@@ -5,7 +5,7 @@ import { addDays, noonOf, parisDay } from '../../time.ts'
 type Debt = {
   status: MembershipStatus
   feeCents: number
-  /** Money written down, confirmed or not. */
+  /** Recorded money, confirmed or not. */
   recordedCents: number
   remindedAt: IsoInstant | null
   email: string | null

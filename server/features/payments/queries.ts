@@ -135,7 +135,7 @@ export const listCosting = (db: Executor, season: number, now: IsoInstant) =>
 export const listHolders = (db: Executor, membershipIds: readonly string[]) =>
   db.selectFrom('memberships').select('userId').where('id', 'in', idList(db, membershipIds)).execute()
 
-/** These memberships of people, with what is written down for them, where to write to, and when they were reminded. */
+/** Memberships with the sum of their payments, the address of their person and the date of the last reminder. */
 export const listDebts = (db: Executor, membershipIds: readonly string[], now: IsoInstant) =>
   db
     .selectFrom('memberships as m')

@@ -8,7 +8,7 @@ import { seasonAt, seasonJoinedAt } from '../../season.ts'
 import { sparedBecause } from './policy.ts'
 import * as queries from './queries.ts'
 
-/** Payments with their shares, in two statements whatever their number. */
+/** Payments with their shares, in two statements for any number. */
 export const withShares = async (db: Executor, lines: queries.PaymentLine[]): Promise<Payment[]> => {
   if (lines.length === 0) return []
   const rows = await queries.listShares(
@@ -65,7 +65,7 @@ export const readOwnPayments = async ({ db }: Context, actor: Actor): Promise<Pa
     return { ...payment, shares, amountCents: shares.reduce((sum, { amountCents }) => sum + amountCents, 0) }
   })
 
-/** What the actor wrote down themselves, latest first. */
+/** Payments that the actor recorded, latest first. */
 export const readOwnReceived = async ({ db }: Context, actor: Actor) =>
   (await withShares(db, await queries.listReceivedBy(db, actor.id, shownReceived))).map(({ shares, ...payment }) => ({
     ...payment,

@@ -10,7 +10,7 @@ import { addDays } from '../../time.ts'
 import { sparedBecause } from './policy.ts'
 import * as queries from './queries.ts'
 
-/** A mail that waits longer would remind of what was paid meanwhile. */
+/** A mail that waits longer could ask for a due that has been paid. */
 const validDays = 2
 
 /** Reminds people of what they owe; says how many were and why the others were not. */

@@ -94,7 +94,7 @@ export const confirmPayments = (context: Context, login: UnconfirmedLogin, ids: 
     return readPayments(tx, ids)
   })
 
-/** Mails a receipt again, as the board was asked to. */
+/** Mails a receipt again, for the board. */
 export const mailReceipt = (context: Context, login: UnconfirmedLogin, id: string): Promise<{ mails: number }> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const [row] = await lockPayments(tx, [id])
@@ -153,7 +153,7 @@ export const readTracksideDue = async ({ db, now }: Context, userId: string) => 
   return { due: due && { dueCents: due.dueCents, means: due.means } }
 }
 
-/** A coach writes down what they received beside the track; the board confirms it. */
+/** Records what a coach received at the track; the board confirms it. */
 export const recordTrackside = (
   context: Context,
   login: UnconfirmedLogin,

@@ -36,7 +36,7 @@ const belowThousand = (number: number, endsNumber: boolean): string => {
   return rest === 0 ? many : `${many} ${belowHundred(rest)}`
 }
 
-/** A whole number from 0 to 999 999 in French words, in the usual spelling of before 1990. */
+/** A whole number from 0 to 999 999 in French words, in the spelling before the reform of 1990. */
 export const inWords = (number: number): string => {
   const [thousands, rest] = [Math.floor(number / 1000), number % 1000]
   if (thousands === 0) return belowThousand(rest, true)

@@ -18,7 +18,7 @@ const periodMs = 5 * minuteMs
 const overlapMs = 10 * minuteMs
 const peopleAtOnce = 500
 
-/** One notice for each person, whatever the number of awards. */
+/** One notice for each person, for any number of awards. */
 const tellAwards = async (tx: Tx, context: Context, awards: NewAward[]): Promise<void> => {
   const titlesOf = Map.groupBy(awards, ({ userId }) => userId)
   const notices = (await listNames(tx, [...titlesOf.keys()])).flatMap((person): Notice[] => {

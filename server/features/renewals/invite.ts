@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 
 type Asked = { id: string; userId: string; prenom: string; email: string }
 
-/** Gives each person a link of their own and queues it; links mailed earlier keep working. */
+/** Creates a link for each person and queues its mail; earlier links stay valid. */
 export const mailLinks = async (
   tx: Tx,
   context: Context,
@@ -59,7 +59,7 @@ const inviteBatch = async (tx: Tx, context: Context, season: number): Promise<nu
   return people.length
 }
 
-/** Asks every active member who was not asked yet; pressed again, it reaches those who became active since. */
+/** Asks every active member once; a second call reaches those who became active since. */
 export const openRenewals = async (context: Context, login: UnconfirmedLogin): Promise<{ invited: number }> => {
   let invited = 0
   for (;;) {

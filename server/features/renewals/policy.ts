@@ -20,7 +20,7 @@ export const seasonRenewed = (now: IsoInstant): number => {
 
 /** Days between the end of the season and each reminder; negative before the end. */
 const reminderDays = [-30, -7, 7, 30]
-/** A server that was off makes up for a reminder within these days. */
+/** A server that was off sends a missed reminder within these days. */
 const lateDays = 3
 
 /** Day of the reminder that is due, YYYY-MM-DD in Paris; null when none is. Counted in days of the calendar. */

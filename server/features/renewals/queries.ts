@@ -95,7 +95,7 @@ export const insertRenewals = (tx: Tx, rows: RenewalRow[]) =>
 
 export const insertLinks = (tx: Tx, rows: RenewalLinkRow[]) => tx.insertInto('renewalLinks').values(rows).execute()
 
-/** Who is asked by a link, with the membership that they have of that season. */
+/** The person of a link, with their membership of that season. */
 export const findByLink = (db: Executor, tokenHash: string) =>
   db
     .selectFrom('renewalLinks as l')
@@ -109,7 +109,7 @@ export const findByLink = (db: Executor, tokenHash: string) =>
 export const saveAnswer = (tx: Tx, id: string, answer: 'yes' | 'no', answeredAt: IsoInstant) =>
   tx.updateTable('renewals').set({ answer, answeredAt }).where('id', '=', id).execute()
 
-/** Mails about the renewal that have not left: who answered is not asked again. */
+/** Unsent mails about a renewal that was answered. */
 export const deleteUnsent = (tx: Tx, userId: string) =>
   tx
     .deleteFrom('deliveries')

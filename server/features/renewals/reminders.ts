@@ -32,7 +32,7 @@ export const renewalJob = dailyJob({
   work: async (context) => ({ reminded: await remindUnanswered(context) }),
 })
 
-/** Used by retention: links go at their term, answers a year later. */
+/** For retention: deletes links after their term, answers a year later. */
 export const deleteEndedRenewals = async ({ db, now }: Context): Promise<void> => {
   const season = seasonRenewed(now())
   await queries.deleteLinksBefore(db, season)

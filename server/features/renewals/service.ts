@@ -93,7 +93,7 @@ const savePerson = async (tx: Tx, { now }: Context, id: string, fields: Personal
   if (Object.keys(change).length > 0) await updatePerson(tx, id, change)
 }
 
-/** Asks for the next season's membership, or changes what was asked for with the link before. */
+/** Requests the next season's membership, or changes the request. */
 export const answerRenewal = (
   context: Context,
   { jeton, tier, paymentMethod, terms, consents, ...fields }: RenewalForm & { jeton: string },
@@ -116,7 +116,7 @@ export const answerRenewal = (
     return showRenewal(tx, context, jeton)
   })
 
-/** Says no; a membership that was asked for before is taken back, unless money came for it. */
+/** Declines; deletes the requested membership unless it has a payment. */
 export const declineRenewal = (context: Context, token: string): Promise<RenewalView> =>
   inTransaction(context.db, async (tx) => {
     const link = await lockLink(tx, context, token)

@@ -7,7 +7,7 @@ import { addDays, parisDay, startOfParisDay } from '../../time.ts'
 import { newLinks } from './links.ts'
 import * as queries from './queries.ts'
 
-/** A server that was off makes up for mails of these days. */
+/** A server that was off sends the missed mails of these days. */
 const lateDays = 3
 
 /** Mails those who tried a session the day before a link to a registration that is filled in; returns their number. */

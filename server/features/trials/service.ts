@@ -59,7 +59,7 @@ const insertNext = async (
     const nth = freeNth(own) ?? fail('trials_used')
     if (isFull) fail('trial_full')
     if (await queries.insertTrial(tx, { ...trial, nth })) return true
-    // Another booking of this address took the number meanwhile: it is among its own now.
+    // A concurrent booking of this address took the number.
   }
 }
 

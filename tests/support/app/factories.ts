@@ -13,7 +13,7 @@ export const testPassword = 'course-à-pied'
 /** A test's application, or a database and a clock alone. */
 type Club = { context: Pick<Context, 'db' | 'now'> }
 
-/** A person with their account, and what their membership was asked for with. */
+/** A person with their account, and the tier and method of their membership. */
 export type TestUser = PersonRow & Omit<AccountRow, 'personId'> & { tier: Tier; paymentMethod: PaymentMethod }
 
 type UserFields = Partial<TestUser> & {

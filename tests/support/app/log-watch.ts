@@ -5,7 +5,7 @@ const personal = new Set([
   ...['prenom', 'nom', 'email', 'telephone', 'password', 'confirmPassword', 'newPassword', 'currentPassword'],
   ...['reducedJustification', 'token', 'jeton', 'mood', 'notes', 'text', 'content', 'message', 'description', 'recap'],
 ])
-// A shorter word stands in some line by chance.
+// A shorter word occurs in some line by chance.
 const shortest = 5
 
 /** Patterns that no log line may match. */

@@ -17,7 +17,7 @@ import { inject, type Send } from './inject.ts'
 import { assertClean, type LogWatch, watchLog } from './log-watch.ts'
 import { statementRecorder } from './statements.ts'
 
-/** The moment at which every test begins: Saturday 21 November 2026, 11 h in Paris. */
+/** Start of every test: Saturday 21 November 2026, 11 h in Paris. */
 export const testNow = '2026-11-21T10:00:00.000Z'
 
 export type TestApp = {
@@ -36,7 +36,7 @@ export type TestApp = {
   log: LogWatch
 }
 
-/** Address of a database of the engine under test that nobody has used yet; gone when the test file ends. */
+/** Address of a new database of the engine under test; deleted when the test file ends. */
 export const emptyDatabase = async (engine = process.env.TEST_ENGINE): Promise<string> => {
   if (engine === 'postgres') return createPostgresDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'club-test-'))

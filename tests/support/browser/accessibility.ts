@@ -24,15 +24,15 @@ export const lookClosely = async (page: Page) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 }
 
-/** Everything that the page asked for is there, or said to be missing. */
+/** Every request of the page has ended, and failures are shown. */
 export const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.getByText('Chargement…', { exact: true })).toHaveCount(0)
 }
 
 /**
- * The page, as it stands, breaks no rule of WCAG 2.2 AA and is not wider than the screen. A phone shows it in both
- * themes, which differ in colours only, so that the second one is asked about contrast alone; a wide screen in light.
+ * Asserts that the page breaks no rule of WCAG 2.2 AA and is not wider than the screen: on a phone in both themes, which
+ * differ in colours only, so the second one is checked for contrast alone; on a wide screen in light.
  */
 export const expectAccessible = async (page: Page, where: string) => {
   // A colour half-way from one theme to the other would be measured.

@@ -39,7 +39,7 @@ const draw = ({ text, degrees = 0, light: [white, black] = [235, 20], torn = 0 }
 
 const colourless = Buffer.alloc((width * height) / 2, 128)
 
-/** Writes the film that Chromium's fake camera shows, again and again: a shot each second. */
+/** Writes the film that Chromium's fake camera repeats: a shot each second. */
 export const writeFilm = (path: string, shots: readonly Shot[]): void =>
   writeFileSync(
     path,

@@ -82,7 +82,7 @@ const configOf = (name: FontSetName, folder: string) => {
   ].join('\n')
 }
 
-/** Environment in which a Chromium on Linux has the fonts of this set and no others, whatever the machine has. */
+/** Environment in which Chromium on Linux has only the fonts of this set. */
 export const fontSet = (name: FontSetName): { FONTCONFIG_FILE: string } => {
   const folder = join(cache, name)
   const file = join(folder, 'fonts.conf')

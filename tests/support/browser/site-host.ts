@@ -21,7 +21,7 @@ const clockFrom = (start: string) => {
 const open = async (id: number, environment: Record<string, string>, clock: string | undefined) => {
   const said: string[] = []
   const now = clock === undefined ? {} : { now: clockFrom(clock) }
-  // A test signs five people in before its page opens; that passwords are hashed is told over HTTP.
+  // A test signs five people in before its page opens; HTTP tests cover the hashing of passwords.
   const server = await startServer(environment, (line) => said.push(line), { passwords: quickPasswords(), ...now })
   sites.set(id, { server, environment: { ...environment, PORT: new URL(server.url).port } })
   return { url: server.url, said }

@@ -9,7 +9,7 @@ import type { HostAnswer, HostRequest } from './site-host.ts'
 
 export const admin = { email: 'admin@exemple.fr', password: 'secret-admin' }
 
-/** `said` is what the server told its owner while it started. */
+/** `said` is the output of the server during its start. */
 export type SiteProcess = {
   url: string
   folder: string

@@ -14,7 +14,7 @@ type Fixtures = {
   /** When the site starts, for `test.use`; undefined: now. */
   clock: string | undefined
   site: SiteProcess
-  /** The administrator at a screen of their own: prepares what a test needs over the same calls as the pages. */
+  /** The administrator, outside the page: prepares a test with the same calls as the pages. */
   board: APIRequestContext
   /** Declares a refusal that the test provokes: `refusals.add('401 /api/login')`, or `offline /api/login`. */
   refusals: Set<string>
@@ -56,7 +56,7 @@ const noticeSignOut = (page: Page) => {
   return overtaken
 }
 
-/** Writes down whatever a page must never do: errors, policy violations, foreign hosts, refusals nobody expected. */
+/** Records what a page must never do: errors, policy violations, foreign hosts, unexpected refusals. */
 const watch = (page: Page, siteUrl: string, allowed: Allowed, troubles: string[], wasOffline: () => boolean) => {
   const { refusals, foreign } = allowed
   const troubleIn = (text: string) =>
@@ -101,7 +101,7 @@ const noticeOffline = (context: BrowserContext) => {
   return () => wasOffline
 }
 
-/** A public page is painted, and may count as loaded, before its scripts come: nobody clicks in that moment. */
+/** A public page counts as loaded before its scripts run: waits for them, so that clicks have an effect. */
 const waitForScripts = (page: Page) => {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export const toastOf = (page: Page) => page.locator('li[data-swipe-direction]')
 
 /**
- * Closes the toast with its button. Needed before a test presses Escape: in the moment
+ * Closes the toast with its button. Needed before a test presses Escape: just after
  * after a dialog has opened, Radix still gives the key to the toast (radix-ui/primitives#4143).
  */
 export const closeToast = async (page: Page) => {

@@ -119,7 +119,7 @@ const createCluster = (folder: string): Cluster => {
   const program = (name: string) => join(native, 'bin', name + extension)
   for (const name of ['initdb', 'postgres']) makeExecutable(program(name))
   const flags = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync']
-  // Thousands of rounds guard a password that somebody chose; this one is random, and asked for at each connection.
+  // Many rounds protect a chosen password; this one is random, and checked at each connection.
   const oneRound = '--set=scram_iterations=1'
   run(program('initdb'), [`--pgdata=${data}`, `--pwfile=${passwordFile}`, ...flags, oneRound], {
     cwd: data,

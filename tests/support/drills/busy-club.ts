@@ -99,7 +99,7 @@ export const clientsOf = (club: BusyClub, draw: Draw, { write }: Ledger): Client
   return [...joining, ...saving, ticking, cashing, ...telling, registering]
 }
 
-/** How long a client waits that was told to come back in a moment. */
+/** Delay of a client after 503. */
 const refusedMs = 20
 
 /** Lets every client write on and on; one whose connection broke waits for the next `keepBusy`, unless it `endures`. */

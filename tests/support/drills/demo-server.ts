@@ -4,7 +4,7 @@ import { prepareDemo } from '../../../server/database/demo/prepare.ts'
 import { browserLaunch } from '../browser/browser-launch.ts'
 import { startServerProcess } from '../processes/server-process.ts'
 
-/** The demo club on a server of its own, as clubs run it; stopped when the test file ends. */
+/** The demo club on a separate server process, as clubs run it; stopped when the test file ends. */
 export const startDemoServer = async (folder: string) => {
   const databaseUrl = `file:${join(folder, 'demo.db')}`
   await prepareDemo({ databaseUrl })

@@ -80,7 +80,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>({ length: 1e9 }, { toString: 'x' }, { $ne: null }, { sql: 'select 1' }),
 )
 
-/** What a client may not decide, whatever it says. */
+/** Fields that the server sets and a client must not. */
 const protectedFields: Record<string, unknown> = {
   role: 'ADMIN',
   level: 'LVLX',

@@ -40,8 +40,8 @@ const onlyContent = (headers: http.IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofThisConnection.has(name)))
 
 /**
- * A reverse proxy such as stands in front of several servers: takes them in turn, asks each `/readyz`, keeps its
- * connections to them, and tries again what can be tried again: whatever never arrived, and idempotent calls.
+ * A reverse proxy in front of several servers: takes them in turn, asks each `/readyz`, keeps its
+ * connections to them, and retries requests that never arrived, and idempotent ones.
  */
 export const startProxy = async (...urls: string[]) => {
   let backends: Backend[] = urls.map((url) => ({ url, isReady: true }))
@@ -122,7 +122,7 @@ export const startProxy = async (...urls: string[]) => {
     whenUsed: async (url: string) => {
       while (!find(url)?.isReady) await pause(probeMs)
     },
-    /** Resolves once it sends to that server no more, and has an answer to all that it sent there. */
+    /** Resolves once it sends nothing more to that server and has an answer to every request. */
     whenLeft: async (url: string) => {
       while (find(url)?.isReady || underWay.get(url)) await pause(probeMs)
     },

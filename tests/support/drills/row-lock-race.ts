@@ -22,7 +22,7 @@ export const createRowLockRace = (app: TestApp) => {
     await other.lock(held.table, held.ids)
     const before = begun
     const requests = start()
-    // The pool has ten connections: no more than ten can wait inside the database.
+    // The pool has ten connections: at most ten can wait inside the database.
     const expected = Math.min(requests.length, 10)
     const ended = Promise.allSettled(requests).then(() => true)
     try {

@@ -11,7 +11,7 @@ import { createLedger } from './write-ledger.ts'
 /** More at a time than a slow machine answers before the server's time-outs would measure the machine. */
 const maxInFlight = 30
 
-/** When something happened, so that what different parts of a test wrote down can be put in order. */
+/** Time of an event, to order the records of different parts of a test. */
 export const moment = (): string => `${(performance.now() / 1000).toFixed(3).padStart(9)} s`
 
 /**

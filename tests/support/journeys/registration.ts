@@ -24,7 +24,7 @@ export const registrationAlert = (page: Page) => registrationForm(page).getByRol
 export const registrationChoice = (page: Page, name: string | RegExp) =>
   registrationForm(page).getByRole('radio', { name, exact: true })
 
-/** The field whose description, as a screen reader hears it, holds the sentence. */
+/** The field whose accessible description contains the sentence. */
 export const registrationFieldSaying = (page: Page, label: string, sentence: string | RegExp) =>
   expect(registrationForm(page).getByLabel(label, { exact: true })).toHaveAccessibleDescription(
     sentence instanceof RegExp ? sentence : new RegExp(sentence),

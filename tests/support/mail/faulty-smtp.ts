@@ -8,7 +8,7 @@ import { after } from 'node:test'
  */
 export type Step = 'connected' | 'hello' | 'sender' | 'recipient' | 'data' | 'message' | 'parting'
 
-/** Every step but `parting`: there nobody reads an answer any more. */
+/** Every step but `parting`, after which no client reads an answer. */
 export const answeredSteps = ['connected', 'hello', 'sender', 'recipient', 'data', 'message'] as const satisfies Step[]
 
 /** What it does there in place of its usual answer: `450 plus tard` is answered as it is, `drip` never comes to an end. */
@@ -107,7 +107,7 @@ export const startFaultySmtp = async () => {
     await once(server, 'listening')
     return (server.address() as AddressInfo).port
   }
-  /** Ends whatever hangs. */
+  /** Ends hanging connections. */
   const release = () => {
     for (const socket of sockets) socket.destroy()
   }

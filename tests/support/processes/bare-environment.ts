@@ -1,4 +1,4 @@
-// Locale, time zone and a clock that was set belong to the machine, and so to every program on it.
+// Locale, time zone and a faked clock are part of the machine.
 const ofTheMachine = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC']
 
 const pick = (names: string[]): Record<string, string> =>
@@ -9,7 +9,7 @@ const pick = (names: string[]): Record<string, string> =>
     }),
   )
 
-/** What a program under test inherits: the machine and what Node already compiled, none of our own settings. */
+/** Environment of a program under test: the machine's and Node's compile cache, without our settings. */
 export const bareEnvironment = pick([...ofTheMachine, 'NODE_COMPILE_CACHE'])
 
 /** The same for a program of somebody else, which may look for files of its user. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { figure } from '../drills/drill.ts'
 import { runProgram } from './program.ts'
 
-// Where a machine gets its packages from may stand in its environment.
+// The environment may name the machine's registry.
 const registry = Object.fromEntries(
   Object.entries(process.env).filter((entry): entry is [string, string] =>
     /^(npm_config_|https?_proxy$|node_extra_ca_certs$)/i.test(entry[0]),

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'club-install-'))
 /** Address of a registry that does not answer. */
 export const unreachable = 'http://127.0.0.1:9'
 
-/** What stands in a club's folder while nothing is being installed. */
+/** Files of a club's folder while nothing is being installed. */
 export const usual = ['node_modules', 'package-lock.json', 'package.json', 'scripts']
 const scriptsOfClub = ['run.js', 'install.js', 'staging.js', 'runtime-flags.json']
 

@@ -67,7 +67,7 @@ const alphabetSize = (password: string) =>
 
 /**
  * Rough entropy estimate: length times alphabet, without repetitions, sequences, known words and the person's own words
- * (`own`: name, e-mail). It is advice only; the server checks nothing but the length.
+ * (`own`: name, e-mail). It is advice only; the server checks the length.
  */
 export const strengthOf = (password: string, own: readonly string[] = []): Strength => {
   if (password.length < minPasswordLength) return 'short'

@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { updateProfileMutation } from './profile-queries.ts'
 
-/** What a member asked for at registration, to correct until the board validates it. */
+/** The registration request, which its member can correct until the board validates it. */
 export default function RequestCard({ user }: { user: User }) {
   const update = useMutation(updateProfileMutation(useQueryClient()))
   const [tier, setTier] = useState(user.tier)

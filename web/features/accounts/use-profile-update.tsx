@@ -16,7 +16,7 @@ const needsPassword = (error: unknown) =>
 
 type Outcome<Fields> = { onSaved: (fields: Fields) => void; onRefused: (error: unknown) => void }
 
-/** Saves a change of the own profile; an old sign-in is asked for the current password first, in `dialog`. */
+/** Saves the own profile. With an old sign-in, `dialog` first asks for the current password. */
 export const useProfileUpdate = <Fields extends ProfileUpdate>({ onSaved, onRefused }: Outcome<Fields>) => {
   const update = useMutation(updateProfileMutation(useQueryClient()))
   const [unproven, setUnproven] = useState<Fields | null>(null)
@@ -27,7 +27,7 @@ export const useProfileUpdate = <Fields extends ProfileUpdate>({ onSaved, onRefu
       onSaved(fields)
     } catch (error) {
       if (needsPassword(error)) return setUnproven(fields)
-      // Closes the dialog first: its focus trap would not let the invalid field take the focus.
+      // Closes the dialog first: its focus trap keeps the focus from the invalid field.
       flushSync(() => setUnproven(null))
       onRefused(error)
     }

@@ -7,7 +7,7 @@ import { toastResult } from '../../ui/toast-result.ts'
 import { clockJumpText } from './backup-text.ts'
 import { confirmDateMutation } from './queries.ts'
 
-/** Warns that the server's clock jumped, and lets the board confirm the date. */
+/** Warning that the server's clock jumped, with a button to confirm the date. */
 export function ClockLine({ jump }: { jump: NonNullable<BackupState['clockJump']> }) {
   const confirmation = useMutation(confirmDateMutation(useQueryClient()))
   const { tone, title, details } = clockJumpText(jump)

@@ -1,7 +1,7 @@
 import type { AnswerKind } from './check-card.ts'
 
 type Signal = {
-  /** Frequencies in Hz, one after the other. */
+  /** Frequencies in Hz, in sequence. */
   notes: number[]
   /** Milliseconds on, off, on … */
   vibration: number[]
@@ -10,7 +10,7 @@ type Signal = {
 /** Colours stand here and not in the style sheet, which every page loads. */
 type Answer = Signal & { title: string; explanation: string; background: string; color: 'white' | 'black' }
 
-/** Each answer has words, a colour, a sound and a vibration of its own: none depends on one sense. */
+/** Each answer has its words, colour, sound and vibration, so that none depends on one sense. */
 export const answers: Record<AnswerKind, Answer> = {
   current: {
     title: 'À jour',

@@ -2,14 +2,14 @@ import type { CardHolder } from '../../../contract/cards.ts'
 import { type CardState, hashOfKey, keyOfText } from '../../../contract/rules/member-card.ts'
 
 export type AnswerKind = CardState | 'present' | 'replaced' | 'unknown'
-/** What a code says: of an unknown one, nobody. */
+/** Result of reading a code; without a person for an unknown one. */
 export type CardAnswer =
   | { kind: 'unknown'; holder: null }
   | { kind: Exclude<AnswerKind, 'unknown'>; holder: CardHolder }
 
 const unknown: CardAnswer = { kind: 'unknown', holder: null }
 
-/** Finds out whose card a code is. Nothing but the list of this device is asked. */
+/** Finds the holder of a card in the list on this device; sends no request. */
 export const checkCard = async (
   text: string,
   holders: readonly CardHolder[],

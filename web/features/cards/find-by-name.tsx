@@ -5,7 +5,7 @@ import type { ScannedSheet } from './scanned-sheet.ts'
 
 const shown = 4
 
-/** A search beside the camera: a name is as quick as a card. */
+/** A search by name beside the camera, for people without their card. */
 export function FindByName({ members, present, onTick }: Pick<ScannedSheet, 'members' | 'present' | 'onTick'>) {
   const [search, setSearch] = useState('')
   const isFound = containing(search)

@@ -4,7 +4,7 @@ import type { AnswerKind } from './check-card.ts'
 const noteSeconds = 0.13
 let audio: AudioContext | undefined
 
-/** Called by a press: browsers let a page sound from then on. */
+/** Called on a press, after which browsers allow sound. */
 export const wakeSound = (): void => {
   try {
     audio ??= new AudioContext()

@@ -9,7 +9,7 @@ export const useOwnCard = (user: User) => {
   const { data: valid } = useQuery(ownCardsQuery)
   const create = useMutation(createCardMutation(useQueryClient(), user))
   const [{ card, isKept, isNew }, setShown] = useState(() => ({ card: readCard(user.id), isKept: true, isNew: false }))
-  // Without a network the list may be missing, and the list of before does not name a new card: both are shown.
+  // Offline the list may be missing, or older than a new card: both are shown.
   const isReplaced = card !== undefined && !isNew && valid !== undefined && !valid.some(({ id }) => id === card.id)
   return {
     card: isReplaced ? undefined : card,

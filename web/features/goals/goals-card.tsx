@@ -18,7 +18,7 @@ import { goalsQuery } from './queries.ts'
 
 const GoalDialog = lazyDialog(async () => (await import('./goal-dialog.tsx')).GoalDialog)
 
-/** The member's personal goals; nobody else sees them. */
+/** The member's personal goals, visible to their owner only. */
 export function GoalsCard() {
   const { data, isPending, error, refetch } = useQuery(goalsQuery)
   const [edit, setEdit] = useState<GoalEdit | null>(null)

@@ -15,7 +15,7 @@ export const readerOf = (isVisible: boolean): Reader => (isVisible ? 'visible' :
 export const useVisibleStep = (becomesVisible: boolean) => {
   const [isAsked, setAsked] = useState(false)
   return {
-    /** Changed back to private, the question is gone. */
+    /** Hides the question once the note is private again. */
     isAsking: isAsked && becomesVisible,
     /** True when the note may be sent now. */
     pass: () => {

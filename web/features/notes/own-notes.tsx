@@ -13,7 +13,7 @@ import { ownNotesQuery } from './queries.ts'
 
 const OwnNoteDialog = lazyDialog(async () => (await import('./own-note-dialog.tsx')).OwnNoteDialog)
 
-/** The member's personal notes, one per session; nobody else can read them. */
+/** The member's personal notes, one per session, readable by their author only. */
 export default function OwnNotes({ sessions }: { sessions: NotedSession[] }) {
   const { data, isPending, error, refetch } = useQuery(ownNotesQuery)
   const [openNote, setOpenNote] = useState<string | 'new' | null>(null)

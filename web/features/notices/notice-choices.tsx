@@ -28,7 +28,7 @@ const forCoaches: Notice[] = [
   { kind: 'coach_changes', label: 'Qui vient demain', hint: 'La veille à 18\u00a0h\u00a0: inscrits et désistements.' },
 ]
 
-/** How the member is told of what concerns them. */
+/** The member's choice of notices and channels. */
 export function NoticeChoices({ isCoach }: { isCoach: boolean }) {
   const { data, error, refetch } = useQuery(noticesQuery)
   const device = useQuery(deviceQuery)

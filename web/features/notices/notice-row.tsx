@@ -11,10 +11,10 @@ type Props = {
   onChange: (choice: NoticeChoice) => void
 }
 
-/** One kind of notice with the ways it is told. */
+/** One kind of notice with its channels. */
 export function NoticeRow({ label, hint, choice, hasDevice, mustKeepOne, onChange }: Props) {
   const push = hasDevice && choice.push
-  // Without a device it goes by mail, whatever was chosen when there was one.
+  // Without a device it is sent by mail, also if push was chosen before.
   const mail = choice.mail || (mustKeepOne && !push)
   return (
     <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-1 border-line border-t py-3 first:border-t-0">

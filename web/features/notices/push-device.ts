@@ -26,7 +26,7 @@ export const subscribe = async (publicKey: string): Promise<PushSubscription> =>
   try {
     return await pushManager.subscribe(options)
   } catch (error) {
-    // A subscription made with another key, before the club's database was replaced, stands in the way.
+    // A subscription with an earlier key, from before the club's database was replaced, has to be removed first.
     const old = await pushManager.getSubscription()
     if (!old) throw error
     await old.unsubscribe()

@@ -3,7 +3,7 @@ import type { NoticeChoices, NoticeKind, PushDevice } from '../../../contract/no
 import { call } from '../../lib/http.ts'
 import { readSubscription, subscribe } from './push-device.ts'
 
-/** What the member is told by mail and on their devices. */
+/** The member's choices of notices, by mail and on devices. */
 export const noticesQuery = queryOptions({
   queryKey: ['my', 'notices'],
   queryFn: () => call('GET /api/my/notifications'),

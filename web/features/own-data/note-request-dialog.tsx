@@ -8,7 +8,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { noteRequestMutation, ownNoteRequestQuery } from './queries.ts'
 
-/** Asks the board for the notes that only coaches read, and says what became of the request. */
+/** Request to the board for private coach notes, with the state of the request. */
 export function NoteRequestDialog({ onClose }: { onClose: () => void }) {
   const { data, isPending, error, refetch } = useQuery(ownNoteRequestQuery)
   const ask = useMutation(noteRequestMutation(useQueryClient()))

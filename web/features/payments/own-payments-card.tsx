@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const OwnPayments = lazy(() => import('./own-payments.tsx'))
 
-/** The member's payments, loaded when they are asked for. */
+/** The member's payments, loaded when the part opens. */
 export function OwnPaymentsCard() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -43,7 +43,7 @@ export const tracksideDueQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** What the coach wrote down. */
+/** Payments that the coach recorded. */
 export const ownReceivedQuery = queryOptions({
   queryKey: ['coach', 'payments'],
   queryFn: () => call('GET /api/coach/payments'),

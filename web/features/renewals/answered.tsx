@@ -20,7 +20,7 @@ const whatNow = ({ requested, isSettled }: RenewalView): string => {
   return `Il reste à régler ${euros(requested.feeCents)} ${means}, à la rentrée.`
 }
 
-/** What was answered, and how to change it. Nothing personal is shown any more. */
+/** The answer, and how to change it, without personal data. */
 export function Answered({ jeton, view }: { jeton: string; view: RenewalView }) {
   const [isOpen, setOpen] = useState(false)
   const decline = useMutation(declineRenewalMutation(useQueryClient(), jeton))

@@ -29,7 +29,7 @@ export type RenewalInput = z.input<typeof RenewalFields>
 export type RenewalOutput = z.output<typeof RenewalFields>
 export const renewalOrder = Object.keys(RenewalFields.shape)
 
-/** What the club knows; after an answer only what was asked for. */
+/** Initial values: what the club knows, or after an answer only the request. */
 export const fieldsOf = ({ known, requested }: RenewalView): RenewalInput => ({
   age: known?.age == null ? '' : String(known.age),
   tier: requested?.tier ?? known?.tier ?? 'REDUIT',

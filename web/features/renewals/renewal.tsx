@@ -18,7 +18,7 @@ import { canStay } from './unchanged-answer.ts'
 
 const RenewalForm = lazy(() => import('./renewal-form.tsx'))
 
-/** The page of a member's personal link. It knows nothing but this one answer. */
+/** The page of a member's personal link, which opens this answer only. */
 export default function Renewal() {
   const [query] = useSearchParams()
   const jeton = query.get('jeton') ?? ''

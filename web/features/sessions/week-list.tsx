@@ -64,7 +64,7 @@ function SessionSection({ title, sessions, isFirstNew = false }: SectionProps) {
 
 type Week = [title: string, sessions: MemberSession[] | undefined]
 const weeksAtOnce = 4
-// The pressed button may be gone, so the focus moves to the first new week. A constant: it focuses once.
+// The pressed button may have disappeared, so the focus moves to the first new week. A constant: it focuses once.
 const focusHeading = (heading: HTMLElement | null) => heading?.focus()
 
 /** The first weeks, and the others on demand: a planned season has forty. */

@@ -14,7 +14,7 @@ const clearDatabase = async () => {
   await Promise.all([...device.objectStoreNames].map((name) => device.clear(name)))
 }
 
-/** The built files stay: they are nobody’s. */
+/** The built files contain no personal data and stay. */
 const isOfBuild = (cache: string) => cache.startsWith('workbox-precache')
 
 const clearCaches = async () => {
@@ -22,7 +22,7 @@ const clearCaches = async () => {
   await Promise.all(names.filter((name) => !isOfBuild(name)).map((name) => caches.delete(name)))
 }
 
-/** Erases all that this device keeps about people; the theme stays. */
+/** Erases all personal data on this device; the theme stays. */
 export const eraseDevice = async (): Promise<void> => {
   clear(() => localStorage)
   clear(() => sessionStorage)

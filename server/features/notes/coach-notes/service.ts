@@ -47,7 +47,7 @@ type Form = {
   isVisible: boolean
 }
 
-/** Tells the member, once, that a coach wrote something for them to read. */
+/** Queues, once, the notice of a note that its member can read. */
 const tellReader = async (tx: Tx, context: Context, coach: Actor, note: CoachNote): Promise<void> => {
   if (!note.isVisible) return
   const about = { coach: coach.prenom, session: note.session }

@@ -27,7 +27,7 @@ export const saveAnswer = (tx: Tx, userId: string, answer: Pick<NoteRequestRow, 
     .where('userId', '=', userId)
     .execute()
 
-/** Deletes answers of before an instant, unless the person has asked again. */
+/** Deletes answers older than an instant, unless a new request is open. */
 export const deleteAnswersBefore = (db: Database, instant: IsoInstant) =>
   db.deleteFrom('noteRequests').where('answeredAt', '<', instant).where('askedAt', 'is', null).execute()
 

@@ -4,12 +4,12 @@ import { addMs, minuteMs } from '../../../time.ts'
 import * as queries from './queries.ts'
 import { settleNow } from './settle.ts'
 
-/** The provider's own event is faster, as a rule. */
+/** Usually the provider's event arrives before. */
 const patienceMs = 2 * minuteMs
-/** A request that opens a page is not repeated so late. */
+/** Requests that open a page are no longer retried by then. */
 const lostAfterMs = 20 * minuteMs
 
-/** Asks what became of pages that are open: the charge may have been made, and neither answer nor event have arrived. */
+/** Reads the outcome of open pages: one may be paid although neither response nor event arrived. */
 export const reconcileCards = async (context: Context, signal?: AbortSignal): Promise<number> => {
   const { card, db, now } = context
   if (!card) return 0

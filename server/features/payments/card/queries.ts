@@ -8,7 +8,7 @@ export const insertCheckout = (tx: Tx, checkout: CardCheckoutRow) =>
 const checkouts = (db: Executor) =>
   db.selectFrom('cardCheckouts as c').select(['c.id', 'c.membershipId', 'c.amountCents', 'c.checkoutId', 'c.openedAt'])
 
-/** What is open for a membership: one page at most. */
+/** The open checkout of a membership; one at most. */
 export const findOpen = (db: Executor, membershipId: string) =>
   checkouts(db).where('c.membershipId', '=', membershipId).where('c.paidAt', 'is', null).executeTakeFirst()
 
@@ -21,7 +21,7 @@ export const lockCheckout = (tx: Tx, id: string) =>
     .$if(takesRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** False when the row is gone: nobody may be sent to a page that we do not know. */
+/** False when the row was deleted: the page must then not be used. */
 export const saveCheckoutId = async (db: Executor, id: string, checkoutId: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('cardCheckouts')
@@ -36,7 +36,7 @@ export const savePaid = (tx: Tx, id: string, at: IsoInstant) =>
 
 export const deleteCheckout = (tx: Tx, id: string) => tx.deleteFrom('cardCheckouts').where('id', '=', id).execute()
 
-/** Pages whose address never arrived, so that nobody can have paid on them. */
+/** Pages whose address never arrived, so nobody can have paid on them. */
 export const deleteUnknown = (db: Executor, openedBefore: IsoInstant) =>
   db
     .deleteFrom('cardCheckouts')
@@ -45,7 +45,7 @@ export const deleteUnknown = (db: Executor, openedBefore: IsoInstant) =>
     .where('openedAt', '<', openedBefore)
     .execute()
 
-/** Pages of this person, by the ids that we gave them. */
+/** Checkouts of this person, by our own ids. */
 export const listOwnIds = async (db: Executor, userId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('cardCheckouts as c')
@@ -69,7 +69,7 @@ export const listOpenIds = async (db: Executor, openedBefore: IsoInstant): Promi
   return rows.flatMap(({ checkoutId }) => checkoutId ?? [])
 }
 
-/** Payments by the provider's ids of them. */
+/** Payments by the provider's ids. */
 export const listByReference = (tx: Tx, references: readonly string[]) =>
   tx
     .selectFrom('payments')
@@ -77,7 +77,7 @@ export const listByReference = (tx: Tx, references: readonly string[]) =>
     .where('cardReference', 'in', references)
     .execute()
 
-/** False for an event that is known already. */
+/** False for an event that was handled before. */
 export const insertEvent = async (tx: Tx, id: string, receivedAt: IsoInstant): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('cardEvents')

@@ -31,7 +31,7 @@ export const readOwnCardPayment = async ({ card, db, now }: Context, actor: Acto
 
 type Opening = Omit<CardCheckoutRow, 'paidAt'> & { season: number; dueCents: number }
 
-/** The page that is open for what the member owes, or a row for a new one. */
+/** The open checkout for what the member owes, or a new row. */
 const prepare = async (tx: Tx, context: Context, member: { id: string }): Promise<Opening> => {
   await lockPeople(tx, [member.id])
   const now = context.now()
@@ -43,7 +43,7 @@ const prepare = async (tx: Tx, context: Context, member: { id: string }): Promis
   return { ...created, season, dueCents }
 }
 
-/** An open page is used again, unless what is due has changed: then it is closed, so that nobody pays twice. */
+/** Reuses an open page; closes it first if the amount due has changed, so that nobody pays twice. */
 const reuse = async (context: Context, card: CardProvider, { checkoutId, amountCents, dueCents }: Opening) => {
   const checkout = await card.find(checkoutId ?? '')
   if (checkout?.state === 'open' && amountCents !== dueCents) {
@@ -65,20 +65,20 @@ const openNew = async (context: Context, card: CardProvider, opening: Opening): 
   return (await queries.saveCheckoutId(context.db, opening.id, id)) ? url : null
 }
 
-/** Where the member pays what they owe. */
+/** URL of the page where the member pays what they owe. */
 export const openCardPayment = async (context: Context, login: UnconfirmedLogin): Promise<{ url: string }> => {
   const card = requireCard(context)
   let opening = await inActorTransaction(context, login, (tx, member) => prepare(tx, context, member))
   if (opening.checkoutId !== null) {
     const url = await asked(reuse(context, card, opening))
     if (url) return { url }
-    // The page of before has ended.
+    // The earlier page has expired.
     opening = await inTransaction(context.db, (tx) => prepare(tx, context, { id: login.userId }))
   }
   return { url: (await asked(openNew(context, card, opening))) ?? fail('payments_unavailable') }
 }
 
-/** Asks the provider what became of the member's own checkout; fails unless it is paid. */
+/** Reads the outcome of the member's own checkout from the provider and records it; fails unless it is paid. */
 export const confirmCardPayment = async (context: Context, login: UnconfirmedLogin, subject: string): Promise<void> => {
   const card = requireCard(context)
   const own = await inActorTransaction(context, login, (tx, member) => queries.listOwnIds(tx, member.id))
@@ -88,7 +88,7 @@ export const confirmCardPayment = async (context: Context, login: UnconfirmedLog
   if (checkout.state !== 'paid') fail('card_payment_open')
 }
 
-/** What an event is about is asked of the provider: so events may come twice, late, and in any order. */
+/** Reads the current state from the provider, so events may come twice, late and in any order. */
 export const receiveEvent = async (context: Context, body: Buffer, signature: string): Promise<void> => {
   const card = requireCard(context)
   const event = card.readEvent(body, signature, context.now()) ?? fail('event_refused')

@@ -30,7 +30,7 @@ const write = async (tx: Tx, context: Context, membershipId: string, movement: M
   return rows
 }
 
-/** Refunds and disputes become negative payments; one that came to nothing is voided. */
+/** Records refunds and disputes as negative payments; a reversed one is voided. */
 const writeTakenBack = async (tx: Tx, context: Context, membershipId: string, takenBack: TakenBack[]) => {
   const known = await queries.listByReference(
     tx,
@@ -61,12 +61,12 @@ const writePaid = async (tx: Tx, context: Context, id: string, { paid, takenBack
       rows.map((row) => row.id),
     )
   }
-  // The board voided the payment: what went back counts no more than what came.
+  // The board voided the payment, so its refunds do not count either.
   if (charge?.voidedAt == null && takenBack.length > 0) await writeTakenBack(tx, context, membershipId, takenBack)
   if (!charge) await activateCovered(tx, context, null, [membershipId])
 }
 
-/** Writes down what the provider says of a page, once however often and in whatever order it is told. */
+/** Records the provider's state of a page; idempotent, and independent of the order of events. */
 export const settle = async (tx: Tx, context: Context, checkout: Checkout): Promise<void> => {
   const { ownId, state } = checkout
   const own = Id.safeParse(ownId).success && ownId ? await queries.findCheckout(tx, ownId) : undefined

@@ -9,14 +9,14 @@ const inHand = (db: Executor, means: DepositRow['means']) =>
     .where('p.means', '=', means)
     .where('p.confirmedAt', 'is not', null)
     .where('p.voidedAt', 'is', null)
-    // Money of before the ledger has no receipt; it was banked long ago.
+    // Payments older than the ledger have no receipt and were banked before.
     .where('p.receiptNumber', 'is not', null)
     .orderBy('p.receivedOn')
     .orderBy('p.id')
 
 export type CheckLine = Awaited<ReturnType<typeof listChecksInHand>>[number]
 
-/** A cheque that the club gave is not in its hands. */
+/** A cheque that the club issued is not in hand. */
 export const listChecksInHand = (db: Executor, limit: number) =>
   inHand(db, 'check').where('p.amountCents', '>', 0).limit(limit).execute()
 

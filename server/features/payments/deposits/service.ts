@@ -79,7 +79,7 @@ export const prepareDeposit = (context: Context, login: UnconfirmedLogin, form: 
   inActorTransaction(context, login, async (tx, admin) => {
     const at = context.now()
     const ids = [...new Set(form.paymentIds)]
-    // Locked first: of two slips at one moment the second finds the payments taken.
+    // Locked first: of two concurrent slips the second finds the payments taken.
     const rows = await lockPayments(tx, ids)
     const sentBefore = await findSentBefore(tx, form.id, admin)
     if (sentBefore) return sentBefore

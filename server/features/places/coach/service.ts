@@ -42,7 +42,7 @@ const inPlaceTransaction = (
     return readPlaces(tx, session.id)
   })
 
-/** Tells the person and writes the journal. */
+/** Queues the notice to the person and writes the audit event. */
 const record = async (
   context: Context,
   { tx, coach, session, person }: Scene,

@@ -20,7 +20,7 @@ const readAfter = async (db: Executor, { now }: Context, id: string): Promise<Af
     isSheetSaved,
     hasRecap: session.recap !== null,
     postNotes: session.postNotes,
-    // Before the roll call, nobody is known to be absent.
+    // Before the roll call, absences are unknown.
     absent: isSheetSaved ? people.filter(({ attendanceId }) => attendanceId === null).map(nameOf) : [],
     unexpected: people.filter(({ rsvpId }) => rsvpId === null).map(nameOf),
   }
@@ -29,7 +29,7 @@ const readAfter = async (db: Executor, { now }: Context, id: string): Promise<Af
 export const readAfterSession = (context: Context, id: string): Promise<AfterSession> =>
   readAfter(context.db, context, id)
 
-/** Saves what coaches tell each other; with `known`, only if nobody has written something else since. */
+/** Saves the debrief; with `known`, only if the stored text is still that one. */
 export const savePostNotes = (
   context: Context,
   login: UnconfirmedLogin,

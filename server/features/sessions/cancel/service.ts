@@ -23,7 +23,7 @@ const idsOf = (sessions: LockedSession[]) => sessions.map(({ id }) => id)
 /** Somebody may be on their way. */
 const urgentMs = 3 * hourMs
 
-/** One notice for each person who goes or waits, whatever the number of sessions. */
+/** One notice for each person who goes or waits, for any number of sessions. */
 const tellConcerned = async (
   tx: Tx,
   context: Context,

@@ -95,7 +95,7 @@ const fillRaised = async (
   if (session) await fillPlaces(tx, context, session)
 }
 
-/** Tells who came or signed up, once, that a past session has its recap. */
+/** Queues, once, the notice of a recap for people who came or signed up. */
 const tellRecap = async (tx: Tx, context: Context, before: LockedSession, after: Columns): Promise<void> => {
   if (before.recap !== null || !after.recap || !after.published || !hasStarted(after, context.now())) return
   const notices = (await queries.listTookPart(tx, before.id)).map((person) => {

@@ -35,11 +35,11 @@ export const findLastOfSeries = (tx: Tx, seriesId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Dates of these series, in no order. */
+/** Dates of these series, unordered. */
 export const listDates = (db: Executor, seriesIds: readonly string[]) =>
   db.selectFrom('sessions').select(['seriesId', 'date']).where('seriesId', 'in', idList(db, seriesIds)).execute()
 
-/** A session and the others of its series with their sign-ups, in no order; empty if there is no such session. */
+/** A session and the others of its series with their sign-ups, unordered; empty if there is no such session. */
 export const listSeriesOf = (db: Executor, id: string) =>
   db
     .selectFrom('sessions as s')

@@ -30,7 +30,7 @@ import { useTrialVisitor } from './use-trial-visitor.ts'
 
 const draftName = 'inscription'
 
-// A child whose membership is free is asked neither for a tier nor for a means of payment.
+// A child's free membership has no fields for tier and payment method.
 const freeFee = { tier: 'REDUIT', paymentMethod: 'cash' } as const
 
 const bodyOf = ({ reducedJustification, tshirtSize, ...fields }: RegistrationOutput, fees: Fees) => ({

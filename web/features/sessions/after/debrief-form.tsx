@@ -9,7 +9,7 @@ import { savePostNotesMutation } from './queries.ts'
 
 const saveFailure = 'Impossible d’enregistrer le débrief'
 
-/** What another coach wrote meanwhile, from the refusal of a save. */
+/** Text that another coach has saved, from the refusal of a save. */
 const otherTextOf = (error: unknown): { text: string } | undefined =>
   error instanceof HttpError && error.code === 'post_notes_changed'
     ? { text: typeof error.current === 'string' ? error.current : '' }
