@@ -38,8 +38,8 @@ export type Endpoint<
   file?: FileKind
 }
 
-/** Types are checked by the content of the file. */
-export type UploadKind = { maxBytes: number; types: readonly string[] }
+/** Types are checked by the content of the file; `maxPixels` is the width times the height of a picture. */
+export type UploadKind = { maxBytes: number; maxPixels: number; types: readonly string[] }
 
 export type FileKind = {
   /** Content type: `text/csv`, `text/calendar`, `application/json`. */

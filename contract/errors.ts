@@ -40,6 +40,7 @@ export const sentences = {
   photo_removal_not_found: 'Ces photos sont déjà retirées, ou cet accord a changé depuis.',
   file_too_large: 'Ce fichier est trop lourd.',
   file_type_refused: 'Ce fichier n’est pas d’un type accepté.',
+  picture_too_large: 'Cette image a trop de pixels\u00a0: envoyez-la en plus petit, ou en PDF.',
   mail_not_found: 'Ce courriel n’existe plus.',
   mail_not_parked: 'Ce courriel n’est plus mis de côté : il est parti, en route ou périmé.',
   message_not_found: 'Ce message n’existe plus.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { maxProofBytes, proofTypes } from './rules/proof.ts'
+import { maxProofBytes, maxProofPixels, proofTypes } from './rules/proof.ts'
 import { UploadedFile } from './upload.ts'
 import { ById, FileContent, IsoInstant, Nothing } from './values.ts'
 
@@ -23,7 +23,7 @@ export const uploadProof = endpoint({
   path: '/api/my/proof',
   access: 'signedIn',
   body: UploadedFile,
-  upload: { maxBytes: maxProofBytes, types: proofTypes },
+  upload: { maxBytes: maxProofBytes, maxPixels: maxProofPixels, types: proofTypes },
   response: OwnProof,
 })
 

@@ -32,6 +32,7 @@ const statuses: Record<ErrorCode, number> = {
   photo_removal_not_found: 404,
   file_too_large: 413,
   file_type_refused: 400,
+  picture_too_large: 400,
   mail_not_found: 404,
   mail_not_parked: 409,
   message_not_found: 404,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { UploadKind } from '../../contract/endpoint.ts'
 import type { Upload } from '../../contract/upload.ts'
 import { fail } from '../errors.ts'
+import { pictureSize } from './picture-size.ts'
 
 const startsWith = (content: Buffer, text: string, at = 0) => content.toString('latin1', at, at + text.length) === text
 
@@ -24,11 +25,22 @@ const readFile = async (request: FastifyRequest, fileSize: number): Promise<Buff
   }
 }
 
+/** Few bytes can announce a picture that fills the memory of the device that shows it. */
+const requireShowable = (type: string, content: Buffer, maxPixels: number) => {
+  if (!type.startsWith('image/')) return
+  const { width, height } = pictureSize(type, content) ?? fail('file_type_refused')
+  // A JPEG may say its height after its data: 0 announces nothing.
+  if (width * height === 0) fail('file_type_refused')
+  if (width * height > maxPixels) fail('picture_too_large')
+}
+
 /** The file of a multipart request, in memory. Fails when there is none, when it is too large or of another type. */
-export const readUpload = async (request: FastifyRequest, { maxBytes, types }: UploadKind): Promise<Upload> => {
+export const readUpload = async (request: FastifyRequest, kind: UploadKind): Promise<Upload> => {
+  const { maxBytes, maxPixels, types } = kind
   const content = await readFile(request, maxBytes)
   if (!content) return fail('validation', { issues: [{ path: 'file', message: 'Merci de choisir un fichier' }] })
   const type = typeOf(content)
   if (type === undefined || !types.includes(type)) return fail('file_type_refused')
+  requireShowable(type, content, maxPixels)
   return { type, content }
 }

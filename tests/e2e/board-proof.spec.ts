@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
+import * as bombs from '../support/app/pictures.ts'
 import { expectAccessible, lookClosely } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { toastOf } from '../support/browser/toast.ts'
+import { closeToast, toastOf } from '../support/browser/toast.ts'
 import { ines, registerPerson } from '../support/journeys/member.ts'
 import { openAsAdmin } from '../support/journeys/staff.ts'
 
@@ -9,6 +11,17 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
 )
+
+/** A picture as a browser writes it. */
+const drawn = async (page: Page, type: string) => {
+  const url = await page.evaluate((type) => {
+    const canvas = document.createElement('canvas')
+    canvas.getContext('2d')?.fillText('Carte', 9, 9)
+    return canvas.toDataURL(type)
+  }, type)
+  expect(url).toContain(`data:${type};`)
+  return Buffer.from(url.split(',')[1] ?? '', 'base64')
+}
 
 test('a member sends a proof for the reduced tier; the board sees it and accepts it, and the file is gone', async ({
   page,
@@ -21,11 +34,19 @@ test('a member sends a proof for the reduced tier; the board sees it and accepts
   await page.request.post('/api/login', { data: ines, failOnStatusCode: true })
   await page.goto('/modifier-infos')
   const card = page.getByRole('region', { name: 'Mon justificatif' })
-  const field = card.getByLabel('Envoyer un fichier')
+  const field = card.getByLabel(/^(Envoyer un|Remplacer le) fichier/)
   await field.setInputFiles({ name: 'carte.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a') })
   await expect(field).toHaveAccessibleDescription(/n’est pas d’un type accepté/)
   await field.setInputFiles({ name: 'gros.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
   await expect(field).toHaveAccessibleDescription(/Ce fichier dépasse 5\sMo/)
+  const bomb = Buffer.from(bombs.png({ width: 60_000, height: 60_000 }))
+  await field.setInputFiles({ name: 'carte.png', mimeType: 'image/png', buffer: bomb })
+  await expect(field).toHaveAccessibleDescription(/trop de pixels/)
+  for (const mimeType of ['image/jpeg', 'image/webp', 'image/png']) {
+    await field.setInputFiles({ name: 'carte', mimeType, buffer: await drawn(page, mimeType) })
+    await expect(toastOf(page)).toContainText('Justificatif envoyé')
+    await closeToast(page)
+  }
   await field.setInputFiles({ name: 'carte.png', mimeType: 'image/png', buffer: png })
   await expect(toastOf(page)).toContainText('Justificatif envoyé')
   await expect(card.getByRole('status')).toContainText(/^Reçu le .* au plus tard\.$/)

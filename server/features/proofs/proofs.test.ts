@@ -8,8 +8,9 @@ import { correctMember } from '../../../contract/members/correction.ts'
 import { deleteUser } from '../../../contract/members/members.ts'
 import { exportOwnData } from '../../../contract/own-data.ts'
 import { decideProof, ownProof, proofFile, proofState, uploadProof } from '../../../contract/proofs.ts'
-import { maxProofBytes } from '../../../contract/rules/proof.ts'
+import { maxProofBytes, maxProofPixels } from '../../../contract/rules/proof.ts'
 import { createSignedIn } from '../../../tests/support/app/factories.ts'
+import * as pictures from '../../../tests/support/app/pictures.ts'
 import { emptyDatabase, startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { restoreBackup } from '../../backup/restore.ts'
 import { takeBackup } from '../../backup/take.ts'
@@ -21,6 +22,8 @@ const { context, send, setNow, server, log } = app
 const { db } = context
 const board = await createSignedIn(app, { role: 'ADMIN', status: null, prenom: 'Nadia', nom: 'Bureau' })
 const pdf = '%PDF-1.7 carte d’étudiant'
+/** The largest picture that is accepted. */
+const largest = { width: 8192, height: maxProofPixels / 8192 }
 
 const reduced = { tier: 'REDUIT', age: 30, reducedJustification: 'Étudiante' } as const
 const createReduced = () => createSignedIn(app, reduced)
@@ -58,20 +61,49 @@ test('a member with a reduced tier sends a proof, which only the board reads, as
 test('a file counts by its content: PDF, JPEG, PNG and WebP are accepted, anything else is refused', async () => {
   const person = await createReduced()
   const accepted: [string, Uint8Array<ArrayBuffer>][] = [
-    ['image/jpeg', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)],
-    ['image/png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
-    ['image/webp', new Uint8Array(Buffer.from('RIFF\x04\0\0\0WEBPVP8 ', 'latin1'))],
+    ['image/jpeg', new Uint8Array(readFileSync('web/public/preview.jpg'))],
+    ['image/jpeg', pictures.jpeg(largest)],
+    ['image/png', pictures.png(largest)],
+    ['image/webp', pictures.webpLossy({ width: 0x3fff, height: 4096 })],
+    ['image/webp', pictures.webpLossless({ width: 4096, height: 0x4000 })],
+    ['image/webp', pictures.webpExtended(largest)],
   ]
   for (const [type, content] of accepted) {
     assert.equal((await upload(person, content)).status, 200, type)
     assert.equal((await stateOf(person)).file?.type, type)
     assert.deepEqual(Buffer.from((await readBy(board.cookie, person)).body as never), Buffer.from(content))
   }
+  const cut = ['\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'RIFF\x04\0\0\0WEBPVP8 '].map((text) =>
+    Buffer.from(text, 'latin1'),
+  )
+  for (const content of cut)
+    assert.equal((await upload(person, new Uint8Array(content))).refusal.code, 'file_type_refused')
   for (const content of ['', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', ' %PDF-1.7', 'RIFF....WAVE']) {
     const refused = await upload(person, content)
     assert.deepEqual([refused.status, refused.refusal.code], [400, 'file_type_refused'], content)
   }
   assert.equal((await stateOf(person)).file?.type, 'image/webp', 'the last accepted file stays')
+})
+
+test('a picture that announces more pixels than a device can show is refused in French, and nothing is kept', async () => {
+  const person = await createReduced()
+  const wide = { width: largest.width + 1, height: largest.height }
+  const bombs: Uint8Array<ArrayBuffer>[] = [
+    ...[wide, { width: 65_500, height: 65_500 }].map(pictures.jpeg),
+    ...[wide, { width: 0xffff_ffff, height: 0xffff_ffff }].map(pictures.png),
+    pictures.webpLossy({ width: 0x3fff, height: 0x3fff }),
+    pictures.webpLossless({ width: 0x4000, height: 0x4000 }),
+    ...[wide, { width: 0x100_0000, height: 0x100_0000 }].map(pictures.webpExtended),
+  ]
+  for (const bomb of bombs) {
+    const refused = await upload(person, bomb)
+    assert.deepEqual([refused.status, refused.refusal.code], [400, 'picture_too_large'])
+    assert.match(refused.refusal.message, /^Cette image a trop de pixels\u00a0:/)
+  }
+  // Its height would come after its data.
+  const later = await upload(person, pictures.jpeg({ width: 60_000, height: 0 }))
+  assert.equal(later.refusal.code, 'file_type_refused')
+  assert.equal(await hasFile(person), false)
 })
 
 test('a file of five megabytes is accepted, one byte more is refused with 413', async () => {
