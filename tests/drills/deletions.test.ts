@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { saveAttendance } from '../../contract/attendance.ts'
+import { saveAttendance, sendMarks } from '../../contract/attendance.ts'
+import { createCard } from '../../contract/cards.ts'
+import { saveConsents } from '../../contract/consents.ts'
 import { createGoal } from '../../contract/goals.ts'
 import { deleteUser } from '../../contract/members/members.ts'
 import { createCoachNote, saveOwnNote } from '../../contract/notes.ts'
-import { joinSession } from '../../contract/places.ts'
+import { recordPayment } from '../../contract/payments/payments.ts'
+import { recordTrackside } from '../../contract/payments/trackside.ts'
+import { givePlace, joinSession } from '../../contract/places.ts'
 import { saveLog } from '../../contract/progress.ts'
 import { deleteSession } from '../../contract/sessions/coach-session.ts'
 import { newId } from '../../server/database/ids.ts'
@@ -23,6 +27,9 @@ const coach = await createSignedIn(app, { role: 'COACH' })
 const many = rounds(1, 20)
 const collide = createRowLockRace(app)
 
+const membershipOf = async (userId: string): Promise<string> =>
+  (await db.selectFrom('memberships').select('id').where('userId', '=', userId).executeTakeFirstOrThrow()).id
+
 const count = async (table: 'sessionRsvps' | 'attendances' | 'sessionLogs' | 'memberNotes', sessionId: string) =>
   (await db.selectFrom(table).select('id').where('sessionId', '=', sessionId).execute()).length
 
@@ -35,6 +42,7 @@ const markPresent = (sessionId: string, userId: string) =>
 
 type Scene = {
   sessionId: string
+  membershipId: string
   member: { user: { id: string }; cookie: string }
   writer: { user: { id: string }; cookie: string }
 }
@@ -45,6 +53,26 @@ const writes: Record<string, (scene: Scene) => Promise<{ status: number }>> = {
     send(saveOwnNote, { params: { id }, body: { text: 'Bien dormi.' } }, { as: member.cookie }),
   'saving attendance': ({ sessionId: id, member, writer }) =>
     send(saveAttendance, { params: { id }, body: { presentUserIds: [member.user.id] } }, { as: writer.cookie }),
+  'sending a tick': ({ sessionId: id, member, writer }) => {
+    const mark = { id: newId(), userId: member.user.id, present: false, at: context.now() }
+    return send(sendMarks, { params: { id }, body: { marks: [mark] } }, { as: writer.cookie })
+  },
+  'giving a place': ({ sessionId: id, member, writer }) =>
+    send(givePlace, { params: { id }, body: { userId: member.user.id, reason: 'promised' } }, { as: writer.cookie }),
+  'writing money down beside the track': ({ member, writer }) =>
+    send(
+      recordTrackside,
+      { body: { id: newId(), userId: member.user.id, means: 'cash', amountCents: 100 } },
+      { as: writer.cookie },
+    ),
+  'writing money down at the desk': ({ membershipId }) =>
+    send(
+      recordPayment,
+      { body: { means: 'cash', receivedOn: '2026-11-20', shares: [{ membershipId, amountCents: 100 }] } },
+      { as: board.cookie },
+    ),
+  'making a card': ({ member }) => send(createCard, { body: { replacesOthers: false } }, { as: member.cookie }),
+  'answering about photos': ({ member }) => send(saveConsents, { body: { photo_site: true } }, { as: member.cookie }),
   'writing a coach’s note': ({ sessionId, member, writer }) =>
     send(
       createCoachNote,
@@ -66,6 +94,12 @@ const goneAmid: Record<keyof typeof writes, (keyof typeof victims)[]> = {
   'saving a log': ['the session', 'the member'],
   'saving an own note': ['the session', 'the member'],
   'saving attendance': ['the session', 'the member'],
+  'sending a tick': all,
+  'giving a place': all,
+  'writing money down beside the track': ['the member', 'the coach'],
+  'writing money down at the desk': ['the member'],
+  'making a card': ['the member'],
+  'answering about photos': ['the member'],
   'writing a coach’s note': all,
   'setting a goal': ['the member'],
 }
@@ -81,6 +115,8 @@ const ofMember = [
   'coachNotes',
   'userBadges',
   'goals',
+  'consents',
+  'memberCards',
 ] as const
 const ofSession = ['sessionRsvps', 'attendances', 'sessionLogs', 'memberNotes', 'coachNotes'] as const
 
@@ -107,12 +143,12 @@ test('deleting a session, a member or a coach during a write about it leaves no 
   let refused = 0
   for (let round = 0; round < many; round++)
     for (const { name, write, gone, victimOf } of collisions) {
-      const upcoming = name === 'joining'
+      const upcoming = name === 'joining' || name === 'giving a place'
       const { id: sessionId } = await (upcoming ? createTraining(app) : past())
       const member = await createSignedIn(app, { status: 'ACTIVE' })
       const writer = await createSignedIn(app, { role: 'COACH' })
       if (!upcoming) await markPresent(sessionId, member.user.id)
-      const scene = { sessionId, member, writer }
+      const scene = { sessionId, member, writer, membershipId: await membershipOf(member.user.id) }
       const victim = victimOf(scene)
       const [answer] = await collide({
         held: { table: victim.table, ids: [victim.id] },
